@@ -1,0 +1,74 @@
+"""Photograph one product:
+
+    blender --background --python studio.py -- mug --out mug.png [--draft] [--macro] [--samples N]
+
+The set (lights, backdrop) never changes: the product is scaled into it and the camera framed on it.
+"""
+
+import argparse
+import importlib
+import os
+import sys
+import time
+
+import bpy
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import darkroom  # noqa: E402
+import rig  # noqa: E402
+
+SIZE = 1200, 1500
+MACRO_SIZE = 2592, 1620
+
+
+def arguments():
+    parser = argparse.ArgumentParser(prog='studio.py')
+    parser.add_argument('product')
+    parser.add_argument('--out', required=True)
+    parser.add_argument('--draft', action='store_true', help='a quarter of the size, few samples')
+    parser.add_argument('--macro', action='store_true', help="the landing page's close-up")
+    parser.add_argument('--samples', type=int)
+    parser.add_argument('--seed', type=int, default=7)
+    return parser.parse_args(sys.argv[sys.argv.index('--') + 1 :])
+
+
+def main():
+    args = arguments()
+    started = time.time()
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    product = importlib.import_module('products.' + args.product)
+    view = {**rig.VIEW, **getattr(product, 'VIEW', {})}
+    if args.macro:
+        view = {**view, **product.MACRO}
+    shrink = 4 if args.draft else 1
+    width, height = (side // shrink for side in SIZE)
+    scene = bpy.context.scene
+    scene.render.resolution_percentage = 100
+    scene.render.resolution_x, scene.render.resolution_y = width, height
+    darkroom.cycles(args.samples or (24 if args.draft else getattr(product, 'SAMPLES', 64)), 0.08 if args.draft else 0.03, args.seed)
+
+    product.build()
+    objects = list(scene.objects)
+    for obj in objects:
+        obj['product'] = True
+    rig.backdrop()
+    rig.sky()
+    rig.lights(view['flat'])
+    cam = rig.camera(view, width, height)
+    rig.fit(objects, cam, view)
+    raw = args.out + '.exr'
+    if args.macro:
+        width, height = (side // shrink for side in MACRO_SIZE)
+        scene.render.resolution_x, scene.render.resolution_y = width, height
+        rig.close_up(cam, view['crop'], width / height)
+        light = darkroom.render(raw)
+    else:
+        surface = darkroom.plate(view, cam)
+        light = darkroom.flat_field(darkroom.render(raw), surface)
+    darkroom.save(light, os.path.abspath(args.out))
+    os.remove(raw)
+    print(f'{args.product}: {time.time() - started:.0f} s')
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+/** Every `code` that an error body can carry. The storefront decides by it and shows `message`. */
+export const errorCode = z.enum([
+  'validation_failed',
+  'malformed_json',
+  'unauthenticated',
+  'invalid_credentials',
+  'forbidden',
+  'verification_required',
+  'verification_expired',
+  'not_found',
+  'product_not_found',
+  'account_not_found',
+  'order_not_found',
+  'method_not_allowed',
+  'email_taken',
+  'price_changed',
+  'product_unavailable',
+  'payload_too_large',
+  'unsupported_media_type',
+  'total_mismatch',
+  'idempotency_key_reused',
+  'clock_conflict',
+  'snapshot_mismatch',
+  'rate_limited',
+  'internal',
+  'unavailable',
+]);
+
+export type ErrorCode = z.infer<typeof errorCode>;
+
+/**
+ * The one error body: every answer with a status of 400 or above has this shape.
+ *
+ * `fieldErrors` maps a path into the request (`body.email`, `params.id`, `body.cart.0.quantity`) to the
+ * sentences that say what is wrong there.
+ */
+export const errorBody = z
+  .object({
+    message: z.string().check(z.minLength(1)),
+    code: errorCode,
+    fieldErrors: z.optional(z.record(z.string(), z.array(z.string()))),
+  })
+  .register(z.globalRegistry, { id: 'ErrorBody', title: 'Error', description: 'The one error body.' });
+
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** The statuses that carry the one error body. */
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+
+/** `{ 400: errorBody, … }` for the named statuses, to be spread into a route's `responses`. */
+export const errors = <const Status extends ErrorStatus>(...statuses: Status[]) =>
+  Object.fromEntries(statuses.map((status) => [status, errorBody])) as Record<Status, typeof errorBody>;

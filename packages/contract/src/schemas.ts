@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { isMoney } from './money.ts';
+
+/**
+ * An e-mail address as `<input type="email">` accepts it, so that browser and server agree; at most 254
+ * characters (RFC 5321).
+ */
+export const email = z
+  .email({ pattern: z.regexes.html5Email, error: 'Enter a valid e-mail address.' })
+  .check(z.maxLength(254, 'Enter at most 254 characters.'));
+
+/** A password as it is typed. No strength rule; the upper bound keeps hashing affordable. */
+export const password = z
+  .string({ error: 'Enter a password.' })
+  .check(z.minLength(1, 'Enter a password.'), z.maxLength(1024, 'Enter at most 1024 characters.'));
+
+/** The one-time code: four digits, 1000 to 9999. */
+export const verificationCode = z
+  .number({ error: 'The code is a number from 1000 to 9999.' })
+  .check(
+    z.int('The code is a number from 1000 to 9999.'),
+    z.gte(1000, 'The code is a number from 1000 to 9999.'),
+    z.lte(9999, 'The code is a number from 1000 to 9999.'),
+  );
+
+/** An amount in dollars, not negative, with at most two decimals. */
+export const money = z
+  .number({ error: 'Enter an amount in dollars.' })
+  .check(z.gte(0, 'An amount is not negative.'), z.refine(isMoney, 'An amount has at most two decimals.'));
+
+export const productId = z.number().check(z.int(), z.gte(1));
+
+const productFields = {
+  id: productId,
+  title: z.string().check(z.minLength(1)),
+  price: money,
+  description: z.string(),
+  category: z.string().check(z.minLength(1)),
+  /** An absolute address, or a path on the host that serves the catalogue. */
+  image: z.string(),
+  rating: z.object({
+    rate: z.number().check(z.gte(0), z.lte(5)),
+    count: z.number().check(z.int(), z.gte(0)),
+  }),
+  /** A colour's name as the shop calls it ("Petrol"). Absent: the card shows "Variant". */
+  color: z.optional(z.string().check(z.minLength(1))),
+};
+
+export const product = z
+  .object(productFields)
+  .register(z.globalRegistry, {
+    id: 'Product',
+    title: 'Product',
+    description: 'An object in the catalogue.',
+  });
+
+export type Product = z.infer<typeof product>;
+
+/** A product with how many of it are wanted. */
+export const cartLine = z
+  .strictObject({
+    ...productFields,
+    rating: z.strictObject(productFields.rating.shape),
+    quantity: z
+      .number()
+      .check(z.int('A quantity is a whole number.'), z.gte(1, 'A quantity is at least 1.'), z.lte(1_000_000)),
+  })
+  .register(z.globalRegistry, { id: 'CartLine', title: 'Cart line' });
+
+export type CartLine = z.infer<typeof cartLine>;
+
+/** An address of an image, an embedded image as a data string, or '' for none. */
+export const avatar = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:$|https?:\/\/\S+$|\/\S*$|data:image\/(?:png|jpeg|webp|gif|avif);base64,[A-Za-z0-9+/]+={0,2}$)/,
+      'An avatar is an http address or an embedded PNG, JPEG, WebP, GIF or AVIF image.',
+    ),
+  );
+
+/** A customer's profile. Texts that were never filled in are ''. */
+export const user = z
+  .object({
+    email,
+    phone: z.string(),
+    address: z.string(),
+    avatar: z.string(),
+    /** When the account was made, ISO 8601 in UTC. */
+    createdAt: z.iso.datetime(),
+    /** How many orders the customer has placed. */
+    orders: z.number().check(z.int(), z.gte(0)),
+    /** The membership's name; '' for none. */
+    membership: z.string(),
+  })
+  .register(z.globalRegistry, { id: 'User', title: 'User', description: "A customer's profile." });
+
+export type User = z.infer<typeof user>;
+
+const required = (message: string) => z.string({ error: message }).check(z.trim(), z.minLength(1, message));
+
+/** How an order is paid: cash on delivery, or a credit or debit card. */
+export const payment = z.enum(['cod', 'card'], { error: 'Choose cod or card.' });
+
+export type Payment = z.infer<typeof payment>;
+
+/** The fields a shopper fills in at the checkout; the storefront's form is validated by this same schema. */
+export const checkoutForm = z.strictObject({
+  name: required('Enter your full name.'),
+  email,
+  address: required('Enter your shipping address.'),
+  phone: required('Enter your phone number.'),
+  payment,
+});
+
+export type CheckoutForm = z.infer<typeof checkoutForm>;
+
+/** An order as it is placed: the form, the cart's lines and their total in dollars. */
+export const order = z
+  .strictObject({
+    ...checkoutForm.shape,
+    cart: z.array(cartLine).check(z.minLength(1, 'Your cart is empty.')),
+    total: money,
+  })
+  .register(z.globalRegistry, { id: 'Order', title: 'Order' });
+
+export type Order = z.infer<typeof order>;
+
+/** What sign-in takes. */
+export const credentials = z.strictObject({ email, password });
+
+export type Credentials = z.infer<typeof credentials>;
+
+/** A sentence for a person. */
+export const message = z.object({ message: z.string().check(z.minLength(1)) });

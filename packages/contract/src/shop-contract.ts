@@ -1,0 +1,104 @@
+import type { AppRouter } from '@ts-rest/core';
+import * as z from 'zod/mini';
+import { errors } from './error-body.ts';
+import {
+  avatar,
+  credentials,
+  email,
+  message,
+  order,
+  password,
+  product,
+  user,
+  verificationCode,
+} from './schemas.ts';
+
+/** What any call with a body can answer: unreadable, oversized, of another type, or a failure of the server. */
+const withBody = errors(400, 413, 415, 429, 500, 503);
+
+const emailParam = z.strictObject({ email });
+
+/**
+ * The eight documented calls, with their exact paths (case included), methods and payloads. A storefront needs
+ * no more of a backend than these. Source: the product specification, section 7.
+ */
+export const shopContract = {
+  listProducts: {
+    method: 'GET',
+    path: '/products',
+    summary: 'All products of the catalogue',
+    responses: { 200: z.array(product), ...errors(500, 503) },
+    strictStatusCodes: true,
+  },
+  getProduct: {
+    method: 'GET',
+    path: '/products/:id',
+    summary: 'One product',
+    pathParams: z.strictObject({
+      id: z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'A product id is a positive whole number.')),
+    }),
+    responses: { 200: product, ...errors(400, 404, 500, 503) },
+    strictStatusCodes: true,
+  },
+  getProfile: {
+    method: 'POST',
+    path: '/api/auth/Profile',
+    summary: "A customer's profile",
+    body: z.strictObject({ email }),
+    responses: { 200: z.object({ user }), ...errors(401, 403, 404), ...withBody },
+    strictStatusCodes: true,
+  },
+  updateProfile: {
+    method: 'POST',
+    path: '/api/auth/updateProfile',
+    summary: "Change a customer's phone, address and avatar",
+    body: z.strictObject({ email, phone: z.string(), address: z.string(), avatar }),
+    responses: { 200: z.object({ user }), ...errors(401, 403, 404), ...withBody },
+    strictStatusCodes: true,
+  },
+  sendVerificationCode: {
+    method: 'POST',
+    path: '/Checkout/mail/send-Verification-Code/:email',
+    summary: 'Send a one-time code by e-mail',
+    pathParams: emailParam,
+    body: z.strictObject({ verificationCode, isVerified: z.literal(false) }),
+    responses: { 200: message, ...withBody },
+    strictStatusCodes: true,
+  },
+  register: {
+    method: 'POST',
+    path: '/api/auth/Register',
+    summary: 'Open an account for a verified e-mail address',
+    body: z.strictObject({ email, password, isVerified: z.literal(true) }),
+    responses: { 201: message, ...errors(403, 409), ...withBody },
+    strictStatusCodes: true,
+  },
+  login: {
+    method: 'POST',
+    path: '/api/auth/Login',
+    summary: 'Sign in',
+    body: credentials,
+    responses: { 200: message, ...errors(401), ...withBody },
+    strictStatusCodes: true,
+  },
+  sendOrderConfirmation: {
+    method: 'POST',
+    path: '/Checkout/mail/send-Order-confirmation/:email',
+    summary: 'Place an order and send its confirmation by e-mail',
+    pathParams: emailParam,
+    headers: {
+      /** Same key and body: the stored answer again. Same key, another body: 422. */
+      'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
+    },
+    body: order,
+    responses: {
+      201: z.object({ message: z.string(), orderId: z.string() }),
+      ...errors(409, 422),
+      ...withBody,
+    },
+    strictStatusCodes: true,
+  },
+} as const satisfies AppRouter;
+
+/** The name of a documented call. */
+export type ShopOperation = keyof typeof shopContract;
