@@ -4,7 +4,9 @@
  */
 export * from './additions-contract.ts';
 export * from './error-body.ts';
+export * from './image-set.ts';
 export * from './money.ts';
 export * from './response-check.ts';
+export * from './route-types.ts';
 export * from './schemas.ts';
 export * from './shop-contract.ts';

@@ -46,13 +46,11 @@ const productFields = {
   color: z.optional(z.string().check(z.minLength(1))),
 };
 
-export const product = z
-  .object(productFields)
-  .register(z.globalRegistry, {
-    id: 'Product',
-    title: 'Product',
-    description: 'An object in the catalogue.',
-  });
+export const product = z.object(productFields).register(z.globalRegistry, {
+  id: 'Product',
+  title: 'Product',
+  description: 'An object in the catalogue.',
+});
 
 export type Product = z.infer<typeof product>;
 

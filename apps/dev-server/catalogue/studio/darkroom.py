@@ -93,7 +93,9 @@ def plate(view, cam):
     os.makedirs(folder, exist_ok=True)
     kept = os.path.join(folder, name + '.json')
     if not os.path.exists(kept):
-        light = empty_set(os.path.join(folder, name + '.exr'), PLATE_WIDTH, round(PLATE_WIDTH * height / width))
+        light = empty_set(
+            os.path.join(folder, name + '.exr'), PLATE_WIDTH, round(PLATE_WIDTH * height / width)
+        )
         x, y = grid(light.shape[1], light.shape[0])
         terms = polynomial(x, y).reshape(-1, polynomial(x, y).shape[-1])
         surface, *_ = np.linalg.lstsq(terms, np.log(np.maximum(light, 1e-4)).reshape(-1, 3), rcond=None)
@@ -106,7 +108,12 @@ def plate(view, cam):
 def empty_set(path, width, height):
     scene = bpy.context.scene
     product = [o for o in scene.objects if o.get('product')]
-    kept = scene.render.resolution_x, scene.render.resolution_y, scene.cycles.samples, scene.cycles.use_denoising
+    kept = (
+        scene.render.resolution_x,
+        scene.render.resolution_y,
+        scene.cycles.samples,
+        scene.cycles.use_denoising,
+    )
     for obj in product:
         obj.hide_render = True
     scene.render.resolution_x, scene.render.resolution_y, scene.cycles.samples = width, height, 200

@@ -1,4 +1,5 @@
 """Mesh helpers. Units: centimetres, z up, object stands on z = 0, front faces -y."""
+
 import math
 import bpy
 import bmesh
@@ -47,7 +48,7 @@ def box_uv(o):
             lay.data[li].uv = (co[i], co[j])
 
 
-def move(o, loc=(0, 0, 0), rot=(0, 0, 0), scale=1., bake=False):
+def move(o, loc=(0, 0, 0), rot=(0, 0, 0), scale=1.0, bake=False):
     """rot in degrees. bake=True writes it into the mesh (textures then follow the world axes)."""
     m = Matrix.Translation(loc)
     for a, ax in zip(reversed(rot), 'ZYX'):
@@ -66,10 +67,10 @@ def spline(pts, n=12, closed=False):
     ext = [P[-1]] + P + P[:2] if closed else [2 * P[0] - P[1]] + P + [2 * P[-1] - P[-2]]
     out = []
     for i in range(len(ext) - 3):
-        p0, p1, p2, p3 = ext[i:i + 4]
-        t = [0.]
+        p0, p1, p2, p3 = ext[i : i + 4]
+        t = [0.0]
         for a, b in ((p0, p1), (p1, p2), (p2, p3)):
-            t.append(t[-1] + max((b - a).length, 1e-6) ** .5)
+            t.append(t[-1] + max((b - a).length, 1e-6) ** 0.5)
         for k in range(n):
             u = t[1] + (t[2] - t[1]) * k / n
             f = lambda a, b, ta, tb: a * ((tb - u) / (tb - ta)) + b * ((u - ta) / (tb - ta))
@@ -90,23 +91,26 @@ def fillet(pts, n=7):
         a, c, b = (Vector(q[:2]) for q in (pts[i - 1], p, pts[i + 1]))
         d1, d2 = (a - c), (b - c)
         ang = d1.angle(d2)
-        if ang > 3.13 or ang < .01:
+        if ang > 3.13 or ang < 0.01:
             out.append(tuple(c))
             continue
-        k = min(p[2] / math.tan(ang / 2), d1.length * .98, d2.length * .98)
+        k = min(p[2] / math.tan(ang / 2), d1.length * 0.98, d2.length * 0.98)
         r = k * math.tan(ang / 2)
         d1.normalize(), d2.normalize()
         cen = c + (d1 + d2).normalized() * (r / math.sin(ang / 2))
         s, e = c + d1 * k - cen, c + d2 * k - cen
         a0 = math.atan2(s.y, s.x)
         da = (math.atan2(e.y, e.x) - a0 + math.pi) % (2 * math.pi) - math.pi
-        out += [(cen.x + r * math.cos(a0 + da * j / n), cen.y + r * math.sin(a0 + da * j / n)) for j in range(n + 1)]
+        out += [
+            (cen.x + r * math.cos(a0 + da * j / n), cen.y + r * math.sin(a0 + da * j / n))
+            for j in range(n + 1)
+        ]
     return out
 
 
 def lathe(name, profile, mat=None, seg=128, angle=40):
     """Turn (r, z) points round z. r < 1e-4 becomes a pole. Outline from bottom centre outwards and up."""
-    verts, uv, rows, arc = [], [], [], 0.
+    verts, uv, rows, arc = [], [], [], 0.0
     for i, (r, z) in enumerate(profile):
         if i:
             arc += math.dist(profile[i - 1], profile[i])
@@ -141,7 +145,21 @@ def _lerp_list(v, t):
     return v[i] + (v[i + 1] - v[i]) * f
 
 
-def tube(name, pts, radius, mat=None, seg=28, n=16, flat=1., hollow=0., wall=.25, closed=False, smooth=True, up=None, round_ends=False):
+def tube(
+    name,
+    pts,
+    radius,
+    mat=None,
+    seg=28,
+    n=16,
+    flat=1.0,
+    hollow=0.0,
+    wall=0.25,
+    closed=False,
+    smooth=True,
+    up=None,
+    round_ends=False,
+):
     """Sweep a circle/ellipse along points. radius: number or list along the path (eased).
     flat: height/width of the section. hollow: depth (cm) of a bore at the far end."""
     path = spline(pts, n, closed) if smooth and len(pts) > 2 else [Vector(p) for p in pts]
@@ -153,25 +171,33 @@ def tube(name, pts, radius, mat=None, seg=28, n=16, flat=1., hollow=0., wall=.25
         a = path[(i - 1) % tot] if closed or i else path[0]
         b = path[(i + 1) % tot] if closed or i < tot - 1 else path[-1]
         tang.append((b - a).normalized())
-    ref = Vector(up) if up else (Vector((0, 0, 1)) if abs(tang[0].z) < .9 else Vector((1, 0, 0)))
+    ref = Vector(up) if up else (Vector((0, 0, 1)) if abs(tang[0].z) < 0.9 else Vector((1, 0, 0)))
     nrm = (ref - tang[0] * ref.dot(tang[0])).normalized()
-    stations = []                                           # (centre, tangent, normal, radius)
+    stations = []  # (centre, tangent, normal, radius)
     for i in range(tot):
         nrm = (nrm - tang[i] * nrm.dot(tang[i])).normalized()
         stations.append((path[i], nrm.copy(), tang[i].cross(nrm), _lerp_list(radius, i / max(1, tot - 1))))
     rings = [(c, u, v, r) for c, u, v, r in stations]
     if round_ends:
+
         def cap(st, t, sgn):
             c, u, v, r = st
-            return [(c + t * sgn * r * math.sin(a), u, v, max(r * math.cos(a), 1e-3)) for a in [k * math.pi / 16 for k in range(1, 9)]]
+            return [
+                (c + t * sgn * r * math.sin(a), u, v, max(r * math.cos(a), 1e-3))
+                for a in [k * math.pi / 16 for k in range(1, 9)]
+            ]
+
         rings = list(reversed(cap(rings[0], tang[0], -1))) + rings + cap(rings[-1], tang[-1], 1)
     if hollow:
         c, u, v, r = stations[-1]
-        tip = [(c + tang[-1] * wall * .5 * math.sin(a), u, v, r - wall * .5 + wall * .5 * math.cos(a)) for a in [k * math.pi / 6 for k in range(1, 6)]]
-        back, L = [], 0.
+        tip = [
+            (c + tang[-1] * wall * 0.5 * math.sin(a), u, v, r - wall * 0.5 + wall * 0.5 * math.cos(a))
+            for a in [k * math.pi / 6 for k in range(1, 6)]
+        ]
+        back, L = [], 0.0
         for i in range(tot - 1, 0, -1):
             c, u, v, r = stations[i]
-            back.append((c, u, v, max(r - wall, .05)))
+            back.append((c, u, v, max(r - wall, 0.05)))
             L += (path[i] - path[i - 1]).length
             if L > hollow:
                 break
@@ -192,7 +218,7 @@ def tube(name, pts, radius, mat=None, seg=28, n=16, flat=1., hollow=0., wall=.25
     return link(name, verts, faces, mat, None, 50)
 
 
-def dowel(name, a, b, r0, r1, mat=None, edge=.25, seg=40):
+def dowel(name, a, b, r0, r1, mat=None, edge=0.25, seg=40):
     """Straight turned bar from a to b; local z runs along it, so wood grain follows."""
     a, b = Vector(a), Vector(b)
     L = (b - a).length
@@ -204,8 +230,19 @@ def dowel(name, a, b, r0, r1, mat=None, edge=.25, seg=40):
 def rounded_rect(w, h, r, n=10):
     r = max(min(r, w / 2 - 1e-4, h / 2 - 1e-4), 1e-3)
     out = []
-    for cx, cy, a0 in ((w / 2 - r, h / 2 - r, 0), (-w / 2 + r, h / 2 - r, 90), (-w / 2 + r, -h / 2 + r, 180), (w / 2 - r, -h / 2 + r, 270)):
-        out += [(cx + r * math.cos(math.radians(a0 + 90 * k / n)), cy + r * math.sin(math.radians(a0 + 90 * k / n))) for k in range(n + 1)]
+    for cx, cy, a0 in (
+        (w / 2 - r, h / 2 - r, 0),
+        (-w / 2 + r, h / 2 - r, 90),
+        (-w / 2 + r, -h / 2 + r, 180),
+        (w / 2 - r, -h / 2 + r, 270),
+    ):
+        out += [
+            (
+                cx + r * math.cos(math.radians(a0 + 90 * k / n)),
+                cy + r * math.sin(math.radians(a0 + 90 * k / n)),
+            )
+            for k in range(n + 1)
+        ]
     return out
 
 
@@ -228,30 +265,34 @@ def outline_sweep(name, w, h, r, section, mat=None, caps=True, closed=False, ang
 
 
 def arc_steps(r, n=6):
-    return [(r * (1 - math.sin(a)), r * (1 - math.cos(a))) for a in [k * math.pi / 2 / n for k in range(n + 1)]]
+    return [
+        (r * (1 - math.sin(a)), r * (1 - math.cos(a))) for a in [k * math.pi / 2 / n for k in range(n + 1)]
+    ]
 
 
-def rounded_box(name, w, h, d, r_corner=1., edge=.2, mat=None):
+def rounded_box(name, w, h, d, r_corner=1.0, edge=0.2, mat=None):
     """Rounded rectangle w x h in xy, thickness d in z from 0, all edges rounded."""
     lo = [(i, z) for i, z in arc_steps(edge)]
     sec = lo + [(i, d - z) for i, z in reversed(lo)]
     return outline_sweep(name, w, h, r_corner, sec, mat)
 
 
-def frame(name, w, h, r, width, d, edge=.15, mat=None):
+def frame(name, w, h, r, width, d, edge=0.15, mat=None):
     """Picture-frame ring of rounded section, z 0..d."""
     q = [k * math.pi / 2 / 5 for k in range(6)]
-    sec = [(0, 0), (0, d - edge)] + [(edge - edge * math.cos(a), d - edge + edge * math.sin(a)) for a in q[1:]]
+    sec = [(0, 0), (0, d - edge)] + [
+        (edge - edge * math.cos(a), d - edge + edge * math.sin(a)) for a in q[1:]
+    ]
     sec += [(width - edge + edge * math.sin(a), d - edge + edge * math.cos(a)) for a in q] + [(width, 0)]
     return outline_sweep(name, w, h, r, sec, mat, caps=False, closed=True)
 
 
-def box(name, w, d, h, bevel=.1, mat=None, seg=3):
+def box(name, w, d, h, bevel=0.1, mat=None, seg=3):
     o = rounded_box(name, w, d, h, bevel, bevel, mat)
     return o
 
 
-def perforated_sheet(name, w, h, pitch, hole, mat=None, thick=.1, keep=None, wrap=None, corner=0.):
+def perforated_sheet(name, w, h, pitch, hole, mat=None, thick=0.1, keep=None, wrap=None, corner=0.0):
     """Hexagonal hole pattern as real geometry in xy. keep(x, y) -> True where a hole belongs; corner: radius of the sheet;
     wrap(x, y) -> (x, y, z) bends the sheet."""
     verts, faces, key = [], [], {}
@@ -262,17 +303,21 @@ def perforated_sheet(name, w, h, pitch, hole, mat=None, thick=.1, keep=None, wra
             key[k] = len(verts)
             verts.append((x, y))
         return key[k]
+
     R = pitch / math.sqrt(3)
     ny = int(h / (pitch * math.sqrt(3) / 2) / 2) + 1
     nx = int(w / pitch / 2) + 1
     for j in range(-ny, ny + 1):
         for i in range(-nx, nx + 1):
-            cx = (i + (j % 2) * .5) * pitch
+            cx = (i + (j % 2) * 0.5) * pitch
             cy = j * pitch * math.sqrt(3) / 2
             dx, dy = max(abs(cx) - w / 2 + corner, 0), max(abs(cy) - h / 2 + corner, 0)
             if abs(cx) > w / 2 or abs(cy) > h / 2 or math.hypot(dx, dy) > max(corner, 1e-9):
                 continue
-            hexa = [(cx + R * math.cos(math.radians(30 + 60 * k)), cy + R * math.sin(math.radians(30 + 60 * k))) for k in range(6)]
+            hexa = [
+                (cx + R * math.cos(math.radians(30 + 60 * k)), cy + R * math.sin(math.radians(30 + 60 * k)))
+                for k in range(6)
+            ]
             outer = []
             for k in range(6):
                 a, b = hexa[k], hexa[(k + 1) % 6]
@@ -317,7 +362,7 @@ def cut(o, cutter, op='DIFFERENCE'):
     return o
 
 
-def fuse(objs, voxel=.1, smooth=8, mat=None):
+def fuse(objs, voxel=0.1, smooth=8, mat=None):
     """Merge closed solids into one skin with soft joints (voxel remesh + smoothing), like clay."""
     vs, fs = [], []
     bpy.context.view_layer.update()
@@ -333,7 +378,7 @@ def fuse(objs, voxel=.1, smooth=8, mat=None):
     r = o.modifiers.new('remesh', 'REMESH')
     r.mode, r.voxel_size, r.use_smooth_shade = 'VOXEL', voxel, True
     s = o.modifiers.new('smooth', 'SMOOTH')
-    s.factor, s.iterations = .5, smooth
+    s.factor, s.iterations = 0.5, smooth
     bpy.context.view_layer.update()
     apply(o)
     shade_smooth(o, 180)
@@ -342,15 +387,23 @@ def fuse(objs, voxel=.1, smooth=8, mat=None):
     return o
 
 
-def blade(name, length, width, base, lean, turn, bend=.3, mat=None, fold=.25, twist=0., n=28, shape='sword'):
+def blade(
+    name, length, width, base, lean, turn, bend=0.3, mat=None, fold=0.25, twist=0.0, n=28, shape='sword'
+):
     """One leaf: grows from base (x, y, z), leans (deg) towards turn (deg), arches by bend."""
     verts, uv, faces, m = [], [], [], 8
-    pos, ang = Vector(base), math.radians(lean) * .6
+    pos, ang = Vector(base), math.radians(lean) * 0.6
     az = math.radians(turn)
     for i in range(n + 1):
         t = i / n
-        w = {'sword': (.55 + .55 * math.sin(math.pi * min(t * 1.05, 1) ** .8)) * (1 - t ** 3.2) ** .8,
-             'oval': math.sin(math.pi * t ** .8) ** .75 + .04}[shape] * width / 2
+        w = (
+            {
+                'sword': (0.55 + 0.55 * math.sin(math.pi * min(t * 1.05, 1) ** 0.8)) * (1 - t**3.2) ** 0.8,
+                'oval': math.sin(math.pi * t**0.8) ** 0.75 + 0.04,
+            }[shape]
+            * width
+            / 2
+        )
         a = ang + bend * t * t
         d = Vector((math.sin(a) * math.cos(az), math.sin(a) * math.sin(az), math.cos(a)))
         side = Vector((-math.sin(az), math.cos(az), 0))
@@ -368,17 +421,23 @@ def blade(name, length, width, base, lean, turn, bend=.3, mat=None, fold=.25, tw
             faces.append((a, a + 1, a + m + 2, a + m + 1))
     o = link(name, verts, faces, mat, uv, 180)
     s = o.modifiers.new('thick', 'SOLIDIFY')
-    s.thickness, s.offset = .16 if shape == 'sword' else .05, 0
+    s.thickness, s.offset = 0.16 if shape == 'sword' else 0.05, 0
     return o
 
 
-def trim_floor(o, z=0.):
+def trim_floor(o, z=0.0):
     """Saw off what lies below height z (slanted legs stand flat); local texture axes stay."""
     bpy.context.view_layer.update()
     inv = o.matrix_basis.inverted()
     bm = bmesh.new()
     bm.from_mesh(o.data)
-    r = bmesh.ops.bisect_plane(bm, geom=bm.verts[:] + bm.edges[:] + bm.faces[:], plane_co=inv @ Vector((0, 0, z)), plane_no=inv.to_3x3() @ Vector((0, 0, -1)), clear_outer=True)
+    r = bmesh.ops.bisect_plane(
+        bm,
+        geom=bm.verts[:] + bm.edges[:] + bm.faces[:],
+        plane_co=inv @ Vector((0, 0, z)),
+        plane_no=inv.to_3x3() @ Vector((0, 0, -1)),
+        clear_outer=True,
+    )
     bmesh.ops.contextual_create(bm, geom=[e for e in r['geom_cut'] if isinstance(e, bmesh.types.BMEdge)])
     bm.to_mesh(o.data)
     bm.free()

@@ -134,9 +134,7 @@ def surface_points(objects):
             evaluated = obj.evaluated_get(graph)
             vertices = evaluated.data.vertices
             step = max(1, len(vertices) // 3000)
-            points += [
-                evaluated.matrix_world @ vertices[i].co for i in range(0, len(vertices), step)
-            ]
+            points += [evaluated.matrix_world @ vertices[i].co for i in range(0, len(vertices), step)]
     return points
 
 

@@ -45,7 +45,11 @@ def main():
     scene = bpy.context.scene
     scene.render.resolution_percentage = 100
     scene.render.resolution_x, scene.render.resolution_y = width, height
-    darkroom.cycles(args.samples or (24 if args.draft else getattr(product, 'SAMPLES', 64)), 0.08 if args.draft else 0.03, args.seed)
+    darkroom.cycles(
+        args.samples or (24 if args.draft else getattr(product, 'SAMPLES', 64)),
+        0.08 if args.draft else 0.03,
+        args.seed,
+    )
 
     product.build()
     objects = list(scene.objects)

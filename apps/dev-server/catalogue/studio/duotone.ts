@@ -1,0 +1,37 @@
+/** Red, green and blue from 0 to 255. */
+export type Colour = readonly [number, number, number];
+
+/** The cobalt print of the landing page: `--color-print-lo` and `--color-print-hi` of the light theme. */
+export const print = { lo: [0x0a, 0x1f, 0x6e], hi: [0x1f, 0x4f, 0xcf] } as const satisfies Record<
+  string,
+  Colour
+>;
+
+/**
+ * A grey picture printed in cobalt: `max(lo, hi x grey)` per channel. Nothing is lighter than `hi`, so text that
+ * is readable on `hi` is readable on every pixel.
+ */
+export function duotone(grey: Uint8Array, { lo, hi }: { lo: Colour; hi: Colour }): Uint8Array {
+  const printed = new Uint8Array(grey.length * 3);
+  for (const [pixel, light] of grey.entries()) {
+    for (let channel = 0; channel < 3; channel++) {
+      const ink = (hi[channel] ?? 0) * (light / 255);
+      printed[pixel * 3 + channel] = Math.round(Math.max(lo[channel] ?? 0, ink));
+    }
+  }
+  return printed;
+}
+
+/** WCAG contrast of two colours, 1 to 21. */
+export function contrast(one: Colour, other: Colour): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

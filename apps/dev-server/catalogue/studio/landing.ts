@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp, { type Sharp } from 'sharp';
+import { duotone, print } from './duotone.ts';
+
+/** The products of the landing page's three steps, in order, and where the tall crop for phones is centred. */
+const steps = [
+  { slug: 'arches', tallCentre: 0.5 },
+  { slug: 'mug', tallCentre: 0.5 },
+  { slug: 'lamp', tallCentre: 0.5 },
+] as const;
+
+export type Step = { number: number; tallCentre: number };
+
+export function stepOf(slug: string): Step | undefined {
+  const index = steps.findIndex((step) => step.slug === slug);
+  const step = steps[index];
+  return step && { number: index + 1, tallCentre: step.tallCentre };
+}
+
+const folder = fileURLToPath(new URL('../../../web/src/features/landing/photographs', import.meta.url));
+const objectWidths = [400, 800];
+const macroWidths = [1200, 2400];
+const tallSize = { width: 1080, height: 1620 };
+
+type Sources = { picture: string; macro: string };
+
+/** One step's pair: the object for the side picture and its macro as the cobalt print behind the headline. */
+export async function encodeStep(step: Step, { picture, macro }: Sources): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const width of objectWidths) {
+    const object = sharp(picture).resize({ width, height: (width * 5) / 4 });
+    await write(object, `step-${step.number}-object-${width}`, { avif: 55, webp: 78, jpeg: 78 });
+  }
+  const { data, info } = await printed(macro);
+  const raw = { raw: { width: info.width, height: info.height, channels: 3 as const } };
+  for (const width of macroWidths) {
+    const wide = sharp(data, raw).resize({ width, height: (width * 5) / 8 });
+    await write(wide, `step-${step.number}-macro-${width}`, { avif: 45, webp: 68, jpeg: 62 });
+  }
+  const left = Math.round((info.width - tallSize.width) * step.tallCentre);
+  const tall = sharp(data, raw).extract({ left, top: 0, ...tallSize });
+  await write(tall, `step-${step.number}-macro-tall-${tallSize.width}`, { avif: 45, webp: 68, jpeg: 62 });
+}
+
+/** The macro's greys stretched to the whole range, then printed. */
+async function printed(
+  macro: string,
+): Promise<{ data: Uint8Array; info: { width: number; height: number } }> {
+  const { data, info } = await sharp(macro)
+    .removeAlpha()
+    .greyscale()
+    .normalise({ lower: 2, upper: 98 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: duotone(data, print), info };
+}
+
+async function write(
+  image: Sharp,
+  name: string,
+  quality: Record<'avif' | 'webp' | 'jpeg', number>,
+): Promise<void> {
+  const file = path.join(folder, name);
+  await image.clone().avif({ quality: quality.avif, effort: 7 }).toFile(`${file}.avif`);
+  await image.clone().webp({ quality: quality.webp, effort: 6 }).toFile(`${file}.webp`);
+  await image.clone().jpeg({ quality: quality.jpeg, mozjpeg: true }).toFile(`${file}.jpg`);
+}

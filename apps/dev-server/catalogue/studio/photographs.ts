@@ -1,0 +1,68 @@
+/**
+ * npm run photographs [-- name ...] [--draft]
+ *
+ * Renders the named products, or else all whose picture is out of date, and encodes them for the shop. A draft is
+ * a quarter of the size, takes seconds and stays in `rendered/`.
+ */
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { findBlender, photograph } from './blender.ts';
+import { encodePhotograph } from './encode.ts';
+import { encodeStep, stepOf } from './landing.ts';
+import { readManifest, writeManifest } from './manifest.ts';
+import { chosen, fingerprint } from './out-of-date.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const photographs = fileURLToPath(new URL('../photographs', import.meta.url));
+const rendered = path.join(here, 'rendered');
+
+function fingerprints(): Record<string, string> {
+  const rig = readFileSync(path.join(here, 'rig.py'), 'utf8');
+  const version = /^VERSION = (\d+)$/m.exec(rig)?.[1];
+  if (!version) throw new Error('rig.py has no line "VERSION = <number>".');
+  const files = globSync('*.py', { cwd: path.join(here, 'products') }).sort();
+  return Object.fromEntries(
+    files.map((file) => [
+      path.basename(file, '.py'),
+      fingerprint(readFileSync(path.join(here, 'products', file), 'utf8'), version),
+    ]),
+  );
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { draft: { type: 'boolean' } },
+  });
+  const current = fingerprints();
+  const slugs = chosen(positionals, current, readManifest());
+  if (slugs.length === 0) return console.log('All photographs are up to date.');
+  const blender = findBlender();
+  mkdirSync(rendered, { recursive: true });
+
+  for (const slug of slugs) {
+    const started = Date.now();
+    const picture = path.join(rendered, values.draft ? `${slug}-draft.png` : `${slug}.png`);
+    const macro = picture.replace('.png', '-macro.png');
+    const draft = values.draft ? ['--draft'] : [];
+    const step = stepOf(slug);
+    await photograph(blender, [slug, '--out', picture, ...draft]);
+    if (step) await photograph(blender, [slug, '--macro', '--out', macro, ...draft]);
+    if (!values.draft) {
+      const name = await encodePhotograph(slug, picture, photographs);
+      if (step) await encodeStep(step, { picture, macro });
+      // Read anew and kept after each, so that an interrupted run loses nothing.
+      writeManifest({ ...readManifest(), [slug]: { name, madeFrom: current[slug] ?? '' } });
+    }
+    console.log(`${slug}: ${Math.round((Date.now() - started) / 1000)} s`);
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
