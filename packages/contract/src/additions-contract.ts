@@ -64,3 +64,6 @@ export const additionsContract = {
     strictStatusCodes: true,
   },
 } as const satisfies AppRouter;
+
+/** The name of an addition. */
+export type AdditionOperation = keyof typeof additionsContract;

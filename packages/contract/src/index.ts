@@ -3,6 +3,7 @@
  * may import this module: of ts-rest it holds types only, and schemas are zod/mini.
  */
 export * from './additions-contract.ts';
+export * from './body-limit.ts';
 export * from './error-body.ts';
 export * from './image-set.ts';
 export * from './money.ts';

@@ -22,7 +22,7 @@ const extraKeys = (sent: unknown, parsed: unknown, path: string): string[] => {
     return sent.flatMap((item, index) => extraKeys(item, parsed[index], join(path, index)));
   if (!isRecord(sent) || !isRecord(parsed)) return [];
   return Object.keys(sent).flatMap((key) =>
-    key in parsed
+    Object.hasOwn(parsed, key)
       ? extraKeys(sent[key], parsed[key], join(path, key))
       : sent[key] === undefined
         ? []
