@@ -1,8 +1,8 @@
 import { expectTypeOf, test } from 'vitest';
 import type { ErrorBody } from './error-body.ts';
-import type { BodyOf, RequestOf } from './route-types.ts';
-import type { Product, User } from './schemas.ts';
-import type { shopContract } from './shop-contract.ts';
+import type { BodyOf, HeadersOf, RequestOf, ResponseOf } from './route-types.ts';
+import type { Credentials, Order, Product, User } from './schemas.ts';
+import type { ShopOperation, shopContract } from './shop-contract.ts';
 
 type Shop = typeof shopContract;
 
@@ -21,4 +21,35 @@ test('params, headers and body of a request are inferred', () => {
   expectTypeOf<Place['params']>().toEqualTypeOf<{ email: string }>();
   expectTypeOf<Place['headers']['idempotency-key']>().toEqualTypeOf<string | undefined>();
   expectTypeOf<Place['body']['payment']>().toEqualTypeOf<'cod' | 'card'>();
+});
+
+test('every documented call has a name of its own', () => {
+  expectTypeOf<ShopOperation>().toEqualTypeOf<
+    | 'listProducts'
+    | 'getProduct'
+    | 'getProfile'
+    | 'updateProfile'
+    | 'sendVerificationCode'
+    | 'register'
+    | 'login'
+    | 'sendOrderConfirmation'
+  >();
+});
+
+test('no schema is lost to any', () => {
+  expectTypeOf<RequestOf<Shop['login']>['body']>().toEqualTypeOf<Credentials>();
+  expectTypeOf<RequestOf<Shop['sendOrderConfirmation']>['body']>().toEqualTypeOf<Order>();
+  expectTypeOf<RequestOf<Shop['getProduct']>['params']>().toEqualTypeOf<{ id: string }>();
+  expectTypeOf<BodyOf<Shop['sendOrderConfirmation'], 201>>().not.toBeAny();
+});
+
+test('a handler that answers an undeclared status or a wrong body does not compile', () => {
+  expectTypeOf<{ status: 200; body: { message: string } }>().toExtend<ResponseOf<Shop['login']>>();
+  expectTypeOf<{ status: 204; body: { message: string } }>().not.toExtend<ResponseOf<Shop['login']>>();
+  expectTypeOf<{ status: 200; body: { msg: string } }>().not.toExtend<ResponseOf<Shop['login']>>();
+  expectTypeOf<{ status: 401; body: { message: string } }>().not.toExtend<ResponseOf<Shop['login']>>();
+});
+
+test('a route without headers infers none', () => {
+  expectTypeOf<HeadersOf<Shop['login']>>().toEqualTypeOf<Record<never, never>>();
 });

@@ -1,0 +1,306 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import {
+  avatar,
+  cartLine,
+  checkoutForm,
+  credentials,
+  email,
+  message,
+  money,
+  order,
+  password,
+  payment,
+  product,
+  productId,
+  user,
+  verificationCode,
+} from './schemas.ts';
+
+const accepts = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success;
+
+/** Where the schema found fault and what it says there. */
+const faults = (schema: z.ZodMiniType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
+
+const without = (value: object, key: string) =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+
+const mug = {
+  id: 1,
+  title: 'Stoneware mug',
+  price: 18.5,
+  description: 'Holds 300 ml.',
+  category: 'kitchen',
+  image: '/images/mug.jpg',
+  rating: { rate: 4.6, count: 120 },
+};
+const line = { ...mug, quantity: 2 };
+const form = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  address: '12 St James Square, London',
+  phone: '+44 20 7946 0000',
+  payment: 'cod',
+};
+const placed = { ...form, cart: [line], total: 37 };
+const ada = {
+  email: 'ada@example.com',
+  phone: '',
+  address: '',
+  avatar: '',
+  createdAt: '2026-11-21T09:00:00.000Z',
+  orders: 0,
+  membership: '',
+};
+
+describe('an e-mail address', () => {
+  const label = 'a'.repeat(63);
+  const ofLength = (length: number) => {
+    const domain = `${label}.${label}.${label}`;
+    return `${'l'.repeat(length - domain.length - 1)}@${domain}`;
+  };
+
+  test.each([
+    'ada@example.com',
+    'ADA@Example.COM',
+    'a@b',
+    "o'hara+shop_1@sub-domain.example.co.uk",
+    `a@${label}.com`,
+    ofLength(254),
+  ])('takes %s', (value) => expect(accepts(email, value)).toBe(true));
+
+  test.each([
+    '',
+    ' ',
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@@example.com',
+    'ada lovelace@example.com',
+    'ada@example..com',
+    'ada@-example.com',
+    'ada@example.com\n',
+    ' ada@example.com',
+    'ada@exämple.com',
+    `a@${label}a.com`,
+    ofLength(255),
+  ])('refuses %j', (value) => expect(accepts(email, value)).toBe(false));
+
+  test.each([undefined, null, 7, ['ada@example.com'], {}])('refuses %j, which is no text', (value) =>
+    expect(accepts(email, value)).toBe(false),
+  );
+
+  test('is told in words what is wrong with it', () => {
+    expect(faults(email, 'ada')).toEqual([['', 'Enter a valid e-mail address.']]);
+    expect(faults(email, ofLength(255))).toEqual([['', 'Enter at most 254 characters.']]);
+  });
+});
+
+describe('a password', () => {
+  test.each([
+    ['x', true],
+    [' ', true],
+    ['p'.repeat(1024), true],
+    ['', false],
+    ['p'.repeat(1025), false],
+    [undefined, false],
+    [12345678, false],
+  ])('of %j is held to be there and affordable to hash, and to no strength rule', (value, taken) =>
+    expect(accepts(password, value)).toBe(taken),
+  );
+});
+
+describe('a verification code', () => {
+  test.each([1000, 1001, 5555, 9998, 9999])('takes %d', (code) =>
+    expect(accepts(verificationCode, code)).toBe(true),
+  );
+  test.each([999, 10_000, 0, -1234, 1000.5, Number.NaN, Number.POSITIVE_INFINITY, '1234', null, undefined])(
+    'refuses %j',
+    (code) =>
+      expect(faults(verificationCode, code).map(([, text]) => text)).toContain(
+        'The code is a number from 1000 to 9999.',
+      ),
+  );
+});
+
+describe('an amount of money', () => {
+  test.each([0, 0.01, 28, 109.95, 0.1 + 0.2, 1_000_000.99])('takes %d', (amount) =>
+    expect(accepts(money, amount)).toBe(true),
+  );
+  test.each([-0.01, -1, 0.001, 9.999, Number.POSITIVE_INFINITY, Number.NaN, 1e300, '28', '$28', null])(
+    'refuses %j',
+    (amount) => expect(accepts(money, amount)).toBe(false),
+  );
+});
+
+describe('a product', () => {
+  test('is taken with and without a colour', () => {
+    expect(accepts(product, mug)).toBe(true);
+    expect(accepts(product, { ...mug, color: 'Petrol' })).toBe(true);
+    expect(accepts(product, { ...mug, color: '' })).toBe(false);
+  });
+
+  test.each(Object.keys(mug))('needs its %s', (key) => {
+    expect(faults(product, without(mug, key)).map(([path]) => path)).toEqual([key]);
+  });
+
+  test.each([
+    ['id', 0],
+    ['id', 1.5],
+    ['id', '1'],
+    ['title', ''],
+    ['price', '18.50'],
+    ['price', -1],
+    ['category', ''],
+    ['rating.rate', -0.1],
+    ['rating.rate', 5.1],
+    ['rating.count', -1],
+    ['rating.count', 0.5],
+  ])('is refused when its %s is %j', (path, value) => {
+    const [key = '', inner] = path.split('.');
+    const broken = inner ? { ...mug, rating: { ...mug.rating, [inner]: value } } : { ...mug, [key]: value };
+    expect(faults(product, broken).map(([where]) => where)).toEqual([path]);
+  });
+
+  test.each([
+    [1, true],
+    [Number.MAX_SAFE_INTEGER, true],
+    [0, false],
+    [-1, false],
+    [Number.MAX_SAFE_INTEGER + 1, false],
+  ])('id %d is a positive whole number: %s', (id, taken) => expect(accepts(productId, id)).toBe(taken));
+
+  test.each([0, 5])('may be rated %d, the ends of the scale', (rate) =>
+    expect(accepts(product, { ...mug, rating: { rate, count: 0 } })).toBe(true),
+  );
+});
+
+describe('a cart line', () => {
+  test.each([1, 10, 11, 1_000_000])('takes a quantity of %d: the cart page has no cap of ten', (quantity) =>
+    expect(accepts(cartLine, { ...line, quantity })).toBe(true),
+  );
+  test.each([0, -1, 1.5, 1_000_001, '2', null, undefined])('refuses a quantity of %j', (quantity) =>
+    expect(faults(cartLine, { ...line, quantity }).map(([path]) => path)).toContain('quantity'),
+  );
+  test('refuses a key that no product has, in its rating too', () => {
+    expect(accepts(cartLine, { ...line, discount: 5 })).toBe(false);
+    expect(accepts(cartLine, { ...line, rating: { ...line.rating, stars: 5 } })).toBe(false);
+  });
+});
+
+describe('an avatar', () => {
+  test.each([
+    '',
+    'https://example.com/ada.png',
+    'http://example.com/ada.png?size=2',
+    '/avatars/ada.webp',
+    'data:image/png;base64,iVBORw0KGgo=',
+    'data:image/jpeg;base64,/9j/4AAQ',
+    `data:image/webp;base64,${'A'.repeat(1_000_000)}`,
+  ])('takes %.40s', (value) => expect(accepts(avatar, value)).toBe(true));
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html;base64,PGI+',
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    'data:image/png;base64,',
+    'data:image/png,plain',
+    'https://example.com/a b.png',
+    'ada.png',
+    undefined,
+    null,
+  ])('refuses %j', (value) => expect(accepts(avatar, value)).toBe(false));
+});
+
+describe('a checkout form', () => {
+  test('is taken when every field is filled, however long', () => {
+    expect(accepts(checkoutForm, form)).toBe(true);
+    expect(accepts(checkoutForm, { ...form, name: 'n'.repeat(10_000) })).toBe(true);
+  });
+
+  test.each([
+    ['name', 'Enter your full name.'],
+    ['address', 'Enter your shipping address.'],
+    ['phone', 'Enter your phone number.'],
+  ])('asks for the %s when it is missing, empty or blank', (key, text) => {
+    for (const broken of [without(form, key), { ...form, [key]: '' }, { ...form, [key]: ' \t ' }])
+      expect(faults(checkoutForm, broken)).toEqual([[key, text]]);
+  });
+
+  test('asks for an e-mail address of e-mail format', () => {
+    for (const broken of [without(form, 'email'), { ...form, email: '' }, { ...form, email: 'ada' }])
+      expect(faults(checkoutForm, broken)).toEqual([['email', 'Enter a valid e-mail address.']]);
+  });
+
+  test('takes cash on delivery and card, and no other payment', () => {
+    expect(payment.options).toEqual(['cod', 'card']);
+    for (const broken of [without(form, 'payment'), { ...form, payment: 'COD' }, { ...form, payment: '' }])
+      expect(faults(checkoutForm, broken)).toEqual([['payment', 'Choose cod or card.']]);
+  });
+
+  test('refuses a field that it does not know', () =>
+    expect(accepts(checkoutForm, { ...form, cvv: '123' })).toBe(false));
+
+  test('hands over texts without the blanks around them', () =>
+    expect(checkoutForm.parse({ ...form, name: '  Ada ' }).name).toBe('Ada'));
+});
+
+describe('an order', () => {
+  test('is taken with one line and with many', () => {
+    expect(accepts(order, placed)).toBe(true);
+    expect(accepts(order, { ...placed, cart: Array.from({ length: 1000 }, () => line) })).toBe(true);
+  });
+
+  test('is refused with an empty cart, in the words of the shop', () =>
+    expect(faults(order, { ...placed, cart: [] })).toEqual([['cart', 'Your cart is empty.']]));
+
+  test('names the line that is wrong', () =>
+    expect(faults(order, { ...placed, cart: [line, { ...line, quantity: 0 }] })).toEqual([
+      ['cart.1.quantity', 'A quantity is at least 1.'],
+    ]));
+
+  test.each(Object.keys(placed))('needs its %s', (key) =>
+    expect(faults(order, without(placed, key)).map(([path]) => path)).toEqual([key]),
+  );
+
+  test.each(['37', -37, 37.001, null])('is refused with a total of %j', (total) =>
+    expect(faults(order, { ...placed, total }).map(([path]) => path)).toEqual(['total']),
+  );
+
+  test('is refused with a key that it does not know', () =>
+    expect(accepts(order, { ...placed, coupon: 'FREE' })).toBe(false));
+});
+
+describe('sign-in', () => {
+  test('takes an address and a password, both there, and nothing else', () => {
+    const given = { email: 'ada@example.com', password: 'secret' };
+    expect(accepts(credentials, given)).toBe(true);
+    expect(accepts(credentials, without(given, 'email'))).toBe(false);
+    expect(accepts(credentials, without(given, 'password'))).toBe(false);
+    expect(accepts(credentials, { ...given, remember: true })).toBe(false);
+  });
+});
+
+describe('a profile', () => {
+  test('is taken with texts that were never filled in', () => expect(accepts(user, ada)).toBe(true));
+
+  test.each(Object.keys(ada))('needs its %s', (key) =>
+    expect(faults(user, without(ada, key)).map(([path]) => path)).toEqual([key]),
+  );
+
+  test.each([
+    ['orders', -1],
+    ['orders', 1.5],
+    ['createdAt', '21.11.2026'],
+    ['createdAt', '2026-11-21T09:00:00+01:00'],
+    ['phone', null],
+  ])('is refused when its %s is %j', (key, value) =>
+    expect(faults(user, { ...ada, [key]: value }).map(([path]) => path)).toEqual([key]),
+  );
+});
+
+test('a message says something', () => {
+  expect(accepts(message, { message: 'Login successful' })).toBe(true);
+  expect(accepts(message, { message: '' })).toBe(false);
+});
