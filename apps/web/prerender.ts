@@ -1,0 +1,36 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * Writes each static route as an HTML file into the build, `/Shop` as `dist/shop.html`; `200.html` is the page of
+ * a product, which is not known before it is asked for, and `404.html` the page for unknown addresses.
+ */
+
+type Server = { render: (path: string) => Promise<string>; staticPaths: string[] };
+
+const dist = join(import.meta.dirname, 'dist');
+const bundle = join(import.meta.dirname, 'dist-server');
+
+// React puts what belongs into the head in front of the page; a browser expects it there.
+const headTags = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>|<script type="application\/ld\+json">.*?<\/script>)+/s;
+
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1).toLowerCase()}.html`);
+
+const writePage = async (template: string, file: string, html: string, path?: string) => {
+  const head = headTags.exec(html)?.[0] ?? '';
+  const attributes = path === undefined ? '' : ` data-path="${path}"`;
+  const page = template
+    .replace('<!--head-->', () => head)
+    .replace('<div id="root"><!--page--></div>', () => `<div id="root"${attributes}>${html.slice(head.length)}</div>`);
+  await mkdir(dirname(join(dist, file)), { recursive: true });
+  await writeFile(join(dist, file), page);
+};
+
+const { render, staticPaths }: Server = await import(pathToFileURL(join(bundle, 'entry-server.js')).href);
+const template = await readFile(join(dist, 'index.html'), 'utf8');
+for (const path of staticPaths) await writePage(template, fileOf(path), await render(path), path);
+await writePage(template, '200.html', await render('/Product/0'));
+await writePage(template, '404.html', await render('/not-a-page'));
+await rm(bundle, { recursive: true });
+console.log(`prerendered ${staticPaths.length + 2} pages`);

@@ -1,0 +1,56 @@
+import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { additionsContract, shopContract } from '@curiolane/contract';
+import { config } from '../config.ts';
+import { endpoint, type RouteBaseQuery } from './contract-bridge.ts';
+
+const backend = fetchBaseQuery({
+  baseUrl: config.VITE_API_URL ?? '/',
+  credentials: config.VITE_API_URL ? 'include' : 'same-origin',
+});
+const catalogue = config.VITE_CATALOGUE_URL
+  ? fetchBaseQuery({ baseUrl: config.VITE_CATALOGUE_URL, credentials: 'omit' })
+  : backend;
+
+const catalogueRoutes: unknown[] = [shopContract.listProducts, shopContract.getProduct];
+
+const baseQuery: RouteBaseQuery = ({ route, ...request }, api, options) =>
+  (catalogueRoutes.includes(route) ? catalogue : backend)(request, api, options) as ReturnType<RouteBaseQuery>;
+
+/** The one door to the network: every call of the contract as an RTK Query endpoint. */
+export const shopApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Profile'],
+  catchSchemaFailure: (error, { endpoint }) => ({
+    status: 'CUSTOM_ERROR',
+    error: `The answer to ${endpoint} is not what was agreed: ${error.issues[0]?.message ?? 'unknown'} at ${
+      error.issues[0]?.path?.map(String).join('.') || 'the body'
+    }.`,
+  }),
+  endpoints: (build) => ({
+    listProducts: build.query(endpoint(shopContract.listProducts)),
+    getProduct: build.query(endpoint(shopContract.getProduct)),
+    getProfile: build.query({ ...endpoint(shopContract.getProfile), providesTags: ['Profile'] }),
+    updateProfile: build.mutation({ ...endpoint(shopContract.updateProfile), invalidatesTags: ['Profile'] }),
+    sendVerificationCode: build.mutation(endpoint(shopContract.sendVerificationCode)),
+    register: build.mutation(endpoint(shopContract.register)),
+    login: build.mutation(endpoint(shopContract.login)),
+    sendOrderConfirmation: build.mutation({
+      ...endpoint(shopContract.sendOrderConfirmation),
+      invalidatesTags: ['Profile'],
+    }),
+    logout: build.mutation(endpoint(additionsContract.logout)),
+  }),
+});
+
+export const {
+  useListProductsQuery,
+  useGetProductQuery,
+  useGetProfileQuery,
+  useUpdateProfileMutation,
+  useSendVerificationCodeMutation,
+  useRegisterMutation,
+  useLoginMutation,
+  useSendOrderConfirmationMutation,
+  useLogoutMutation,
+} = shopApi;

@@ -1,0 +1,81 @@
+import { Button } from '@curiolane/ui/button';
+import { Link } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import './footer.css';
+
+const columns = [
+  {
+    title: 'Useful links',
+    links: [
+      { text: 'Contact Us', to: paths.contact },
+      { text: 'FAQ', to: paths.faq },
+      { text: 'Review', to: paths.reviews },
+      { text: 'Cart', to: paths.cart },
+    ],
+  },
+  { title: 'More Links', links: [{ text: 'Gift cards' }, { text: 'Stockists' }, { text: 'Journal' }] },
+  { title: 'Social', links: [{ text: 'Instagram' }, { text: 'Pinterest' }, { text: 'YouTube' }] },
+];
+
+const legal = ['Privacy Policy', 'Terms of Service', 'Cookies'];
+
+/** A link whose page does not exist yet: it is there, and goes nowhere. */
+const Placeholder = ({ text }: { text: string }) => (
+  // biome-ignore lint/a11y/useValidAnchor: the specification wants placeholders that look and focus like links.
+  <a href="#" onClick={(event) => event.preventDefault()}>
+    {text}
+  </a>
+);
+
+const Newsletter = () => (
+  <div>
+    <h2>Newsletter</h2>
+    <p className="foot__lead">New objects on the lane, about twice a month.</p>
+    <form className="foot__form" onSubmit={(event) => event.preventDefault()}>
+      <label className="sr" htmlFor="newsletter-email">
+        Email
+      </label>
+      <input className="input" id="newsletter-email" type="email" placeholder="Email" autoComplete="email" />
+      <Button type="submit">Subscribe</Button>
+    </form>
+  </div>
+);
+
+const Columns = () => (
+  <div className="foot__cols">
+    {columns.map(({ title, links }) => (
+      <nav key={title} aria-label={title}>
+        <h2>{title}</h2>
+        <ul>
+          {links.map((link) => (
+            <li key={link.text}>
+              {'to' in link ? <Link to={link.to}>{link.text}</Link> : <Placeholder text={link.text} />}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    ))}
+  </div>
+);
+
+/** The footer below every page. */
+export const Footer = () => (
+  <footer className="foot on-deep">
+    <div className="wrap foot__in">
+      <div className="foot__grid">
+        <Newsletter />
+        <Columns />
+      </div>
+      <div className="lane" />
+      <div className="foot__legal">
+        <p>© 2025 CurioLane</p>
+        {legal.map((text) => (
+          <Placeholder key={text} text={text} />
+        ))}
+      </div>
+      <div className="foot__big" aria-hidden>
+        CurioLane
+      </div>
+    </div>
+  </footer>
+);

@@ -1,0 +1,55 @@
+import { buttonClass } from '@curiolane/ui/button';
+import { Wordmark } from '@curiolane/ui/wordmark';
+import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import { selectIsLogin } from '../session/session-slice.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { CartLink } from './cart-link.tsx';
+import { useAppSelector } from './hooks.ts';
+import { MobileDrawer } from './mobile-drawer.tsx';
+import { SearchBox } from './search-box.tsx';
+import './nav-bar.css';
+
+const links = [
+  { to: paths.home, text: 'Home' },
+  { to: paths.shop, text: 'Shop' },
+  { to: paths.contact, text: 'Contact Us' },
+  { to: paths.reviews, text: 'Reviews' },
+  { to: paths.faq, text: 'FAQ' },
+];
+
+/** The bar above every page. */
+export const NavBar = () => {
+  const isLogin = useAppSelector(selectIsLogin);
+  const hydrated = useHydrated();
+  return (
+    <header className="nav">
+      <div className="wrap nav__in">
+        <Link to={paths.home} aria-label="CurioLane, home">
+          <Wordmark first="Curio" second="Lane" />
+        </Link>
+        <nav className="nav__links" aria-label="Main">
+          {links.map(({ to, text }) => (
+            <NavLink key={to} to={to} end={to === paths.home}>
+              {text}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="nav__end" data-hydrated={hydrated || undefined}>
+          <SearchBox />
+          <CartLink />
+          {isLogin ? (
+            <AccountMenu />
+          ) : (
+            <Link to={paths.login} className={`${buttonClass({ variant: 'secondary', size: 'small' })} nav__wide`}>
+              Login
+            </Link>
+          )}
+          <MobileDrawer />
+        </div>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,24 @@
+import { SkipLink } from '@curiolane/ui/skip-link';
+import type { ReactNode } from 'react';
+import { AlertList } from './alert-list.tsx';
+import { Footer } from './footer.tsx';
+import { NavBar } from './nav-bar.tsx';
+import { usePageChange } from './use-page-change.ts';
+import { usePreloadOnIntent } from './use-preload-on-intent.ts';
+
+/** The navigation bar above and the footer below every page. */
+export const PageShell = ({ children }: { children: ReactNode }) => {
+  usePageChange();
+  usePreloadOnIntent();
+  return (
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <NavBar />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <AlertList />
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { SearchField } from '@curiolane/ui/search-field';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isSamePage, paths, searchPath } from '../lib/paths.ts';
+
+/**
+ * Every keystroke goes to the shop list narrowed by the text. The first one is a new entry of the history, the
+ * next ones replace it, so that Back leaves the search in one step.
+ */
+export const SearchBox = () => {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const onShop = isSamePage(pathname, paths.shop);
+  const asked = onShop ? (new URLSearchParams(search).get('search') ?? '') : '';
+  const [text, setText] = useState(asked);
+  const [lastAsked, setLastAsked] = useState(asked);
+
+  // The address is the truth when it changes by itself (Back, a link); typing runs ahead of it.
+  if (asked !== lastAsked) {
+    setLastAsked(asked);
+    if (document.activeElement?.getAttribute('name') !== 'search') setText(asked);
+  }
+
+  useEffect(() => {
+    if (!onShop) setText('');
+  }, [onShop]);
+
+  const go = (next: string) => {
+    setText(next);
+    const kept = new URLSearchParams(onShop ? search : '');
+    kept.delete('search');
+    const rest = kept.size > 0 ? `&${kept}` : '';
+    navigate(searchPath(next) + rest, { replace: onShop && asked !== '' });
+  };
+  return (
+    <SearchField
+      name="search"
+      label="Search products"
+      placeholder="Search products..."
+      value={text}
+      onChange={(event) => go(event.currentTarget.value)}
+    />
+  );
+};

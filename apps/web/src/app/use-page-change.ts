@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const positions = new Map<string, number>();
+
+/**
+ * What a page load does in a browser, done for a change of page in the app: a new page starts at its top with
+ * the focus at its start, so that a screen reader reads it; Back returns to where the shopper was. A change of
+ * the query alone (search, sort) is the same page.
+ */
+export const usePageChange = (): void => {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = () => positions.set(key, scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [key]);
+
+  useEffect(() => {
+    if (type === 'POP') scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
+    if (shown.current.toLowerCase().replace(/\/$/, '') === pathname.toLowerCase().replace(/\/$/, '')) return;
+    shown.current = pathname;
+    if (type === 'POP') return;
+    scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [key, pathname, type]);
+};

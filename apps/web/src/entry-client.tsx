@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import { preloadPage } from './app/pages.ts';
+import { startStore } from './app/start-store.ts';
+import { makeServerStore } from './app/store.ts';
+import { isSamePage } from './lib/paths.ts';
+
+const start = async () => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element #root.');
+  const [store] = await Promise.all([startStore(), preloadPage(location.pathname)]);
+  const prerendered = root.dataset.path !== undefined && isSamePage(root.dataset.path, location.pathname);
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App store={store} {...(prerendered && { serverState: makeServerStore().getState() })} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (prerendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+};
+
+start();

@@ -1,0 +1,39 @@
+import { config } from '../config.ts';
+
+type PageHeadProps = {
+  /** The page's own name; the shop's name is put behind it. */
+  title: string;
+  /** One sentence for search engines and shared links. */
+  description: string;
+  /** The page's canonical path. Absent on pages that are nobody's to find (cart, profile). */
+  path?: string;
+  /** An image for shared links, as an address or path. */
+  image?: string;
+  /** Structured data (schema.org), one object a script. */
+  jsonLd?: readonly object[];
+};
+
+const absolute = (path: string) => new URL(path, config.VITE_SITE_URL).href;
+
+// '<' would let a product's title close the script.
+const scriptText = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** Title, description, canonical link and structured data of a page; React moves them into the head. */
+export const PageHead = ({ title, description, path, image, jsonLd = [] }: PageHeadProps) => (
+  <>
+    <title>{`${title} · CurioLane`}</title>
+    <meta name="description" content={description} />
+    <meta property="og:title" content={title} />
+    <meta property="og:description" content={description} />
+    {path ? <link rel="canonical" href={absolute(path)} /> : <meta name="robots" content="noindex" />}
+    {image && <meta property="og:image" content={absolute(image)} />}
+    {jsonLd.map((data) => (
+      <script
+        key={scriptText(data)}
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON, not HTML.
+        dangerouslySetInnerHTML={{ __html: scriptText(data) }}
+      />
+    ))}
+  </>
+);

@@ -1,0 +1,18 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { StoredSession } from './stored-session.ts';
+
+const initialState: StoredSession = { isLogin: false, userEmail: '' };
+
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: { sessionRead: (_, { payload }: PayloadAction<StoredSession>) => payload },
+  selectors: {
+    selectIsLogin: (state) => state.isLogin,
+    selectUserEmail: (state) => state.userEmail,
+  },
+});
+
+export const sessionReducer = sessionSlice.reducer;
+export const { sessionRead } = sessionSlice.actions;
+export const { selectIsLogin, selectUserEmail } = sessionSlice.selectors;

@@ -1,0 +1,36 @@
+/** Who is signed in, as the browser's local storage tells it: `isLogin` ('true' when signed in) and `userEmail`. */
+export type StoredSession = { isLogin: boolean; userEmail: string };
+
+const anonymous: StoredSession = { isLogin: false, userEmail: '' };
+
+/** Reads the stored session; a browser that forbids storage has nobody signed in. */
+export const readStoredSession = (): StoredSession => {
+  try {
+    return {
+      isLogin: localStorage.getItem('isLogin') === 'true',
+      userEmail: localStorage.getItem('userEmail') ?? '',
+    };
+  } catch {
+    return anonymous;
+  }
+};
+
+/** Remembers who signed in. False when the browser forbids storage: then nobody can stay signed in. */
+export const storeSignIn = (userEmail: string): boolean => {
+  try {
+    localStorage.setItem('isLogin', 'true');
+    localStorage.setItem('userEmail', userEmail);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Forgets that somebody is signed in; `userEmail` stays. */
+export const storeSignOut = (): void => {
+  try {
+    localStorage.removeItem('isLogin');
+  } catch {
+    // Forbidden storage never held it.
+  }
+};

@@ -1,0 +1,56 @@
+import { cartLine } from '@curiolane/contract';
+import * as z from 'zod/mini';
+import type { CartState } from './cart-slice.ts';
+import { allCategories, type FilterState } from './filter-slice.ts';
+
+/** What local storage holds under the key `root`, after it was checked. */
+export type PersistedState = {
+  cart: CartState;
+  filter: FilterState;
+  /** How many lines of the cart could not be kept. */
+  lostLines: number;
+  /** Whether the whole record was unreadable. */
+  corrupt: boolean;
+};
+
+const filter = z.object({ category: z.string().check(z.minLength(1)) });
+const emptyCart: CartState = { lines: [] };
+const noFilter: FilterState = { category: allCategories };
+
+const parseJson = (text: unknown): unknown => {
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const readCart = (value: unknown): { cart: CartState; lostLines: number } => {
+  const lines = z.object({ lines: z.array(z.unknown()) }).safeParse(value);
+  if (!lines.success) return { cart: emptyCart, lostLines: value === undefined ? 0 : 1 };
+  const seen = new Set<number>();
+  const kept = lines.data.lines.flatMap((line) => {
+    const parsed = cartLine.safeParse(line);
+    if (!parsed.success || seen.has(parsed.data.id)) return [];
+    seen.add(parsed.data.id);
+    return [parsed.data];
+  });
+  return { cart: { lines: kept }, lostLines: lines.data.lines.length - kept.length };
+};
+
+/**
+ * Reads the record that redux-persist wrote (an object whose values are JSON texts), keeping each part and each
+ * cart line that is whole: one corrupt line does not cost the shopper the others.
+ */
+export const readPersistedState = (text: string): PersistedState => {
+  const record = z.record(z.string(), z.unknown()).safeParse(parseJson(text));
+  if (!record.success) return { cart: emptyCart, filter: noFilter, lostLines: 0, corrupt: true };
+  const chosen = filter.safeParse(parseJson(record.data.filter));
+  const unreadable = record.data.cart !== undefined && parseJson(record.data.cart) === undefined;
+  return {
+    ...readCart(parseJson(record.data.cart)),
+    filter: chosen.success ? chosen.data : noFilter,
+    corrupt: unreadable,
+  };
+};

@@ -1,0 +1,24 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
+const backendPaths = ['/api', '/Checkout/mail', '/products', '/images', '/health', '/docs', '/__dev'];
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: Object.fromEntries(backendPaths.map((path) => [path, backend])),
+  },
+  build: {
+    target: 'es2022',
+    // One style sheet for the whole shop: it is small, and a page never waits for its own.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  // The prerender runs from one bundle: CommonJS dependencies (redux-persist) do not load otherwise.
+  ssr: { noExternal: true },
+});
