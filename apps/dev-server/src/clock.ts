@@ -1,0 +1,7 @@
+/** Where the server reads the time: every expiry, limit and timestamp goes by it, so that tests can move it. */
+export type Clock = {
+  /** Milliseconds since 1970, UTC. */
+  now(): number;
+};
+
+export const systemClock: Clock = { now: Date.now };

@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+
+const port = (fallback: number) =>
+  z._default(
+    z.coerce.number('a port').check(z.int('a port'), z.gte(0, 'a port'), z.lte(65535, 'a port')),
+    fallback,
+  );
+
+const url = (takes: string, protocols: RegExp) =>
+  z
+    .string()
+    .check(z.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), takes));
+
+const onOff = z.enum(['on', 'off'], 'on or off');
+
+const origin = url('origins such as https://shop.example, separated by commas', /^https?:$/);
+
+const originList = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((value: string) =>
+      value
+        .split(',')
+        .map((item) => item.trim().replace(/\/$/, ''))
+        .filter(Boolean),
+    ),
+    z.array(origin),
+  ),
+);
+
+const databaseUrl = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:file:.+|postgres(?:ql)?:\/\/.+)$/,
+      'file:<path> for SQLite, or postgres://user:password@host:5432/database',
+    ),
+  );
+
+const environment = z.object({
+  NODE_ENV: z._default(
+    z.enum(['development', 'test', 'production'], 'development, test or production'),
+    'development',
+  ),
+  HOST: z._default(z.string().check(z.minLength(1, 'a host name or address')), '127.0.0.1'),
+  PORT: port(3000),
+  SMTP_PORT: port(1025),
+  INBOX_PORT: port(8025),
+  DATABASE_URL: z._default(databaseUrl, `file:${repository}.data/curiolane.db`),
+  SMTP_URL: z.optional(url('smtp://host:port or smtps://user:password@host:port', /^smtps?:$/)),
+  MAIL_FROM: z._default(z.string().check(z.minLength(3, 'a sender')), 'CurioLane <shop@curiolane.example>'),
+  CATALOGUE_URL: z.optional(url('an address such as https://catalogue.example', /^https?:$/)),
+  SESSION_ENFORCEMENT: z._default(onOff, 'on'),
+  WEB_ORIGINS: z._default(originList, []),
+  WEB_ROOT: z._default(z.string(), `${repository}apps/web/dist`),
+  INSTRUMENTS: z.optional(onOff),
+  TRUST_PROXY: z._default(onOff, 'off'),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      'trace, debug, info, warn, error or silent',
+    ),
+    'info',
+  ),
+  ADDRESS_FILE: z.optional(z.string()),
+});
+
+export type Config = ReturnType<typeof settle>;
+
+const settle = (values: z.infer<typeof environment>) => ({
+  ...values,
+  production: values.NODE_ENV === 'production',
+  instruments: (values.INSTRUMENTS ?? (values.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+  enforceSessions: values.SESSION_ENFORCEMENT === 'on',
+});
+
+/** A reason not to start that the person who starts the server can mend: told in one line. */
+export class StartError extends Error {}
+
+/** Reads every variable that the server knows. An empty one counts as not set. */
+export const readConfig = (variables: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = environment.safeParse(given);
+  if (result.success) return settle(result.data);
+  const [issue] = result.error.issues;
+  const name = String(issue?.path[0]);
+  throw new StartError(`${name} is ${JSON.stringify(given[name])}; it takes ${issue?.message}.`);
+};
