@@ -1,0 +1,95 @@
+import type { ErrorStatusOf, Operation, RouteOf, StatusOf } from '../operations.ts';
+import type { BodyOf, RequestOf } from '../route-types.ts';
+
+/** The parts of a request that the route takes. */
+type RequestExample<Name extends Operation> = Pick<
+  RequestOf<RouteOf<Name>>,
+  keyof RequestOf<RouteOf<Name>> &
+    (
+      | (RouteOf<Name> extends { pathParams: unknown } ? 'params' : never)
+      | (RouteOf<Name> extends { headers: unknown } ? 'headers' : never)
+      | (RouteOf<Name> extends { body: unknown } ? 'body' : never)
+    )
+>;
+
+/** A request, and what each status answers that does not carry the one error body. */
+type Example<Name extends Operation> = {
+  request: RequestExample<Name>;
+  responses: { [Status in Exclude<StatusOf<Name>, ErrorStatusOf<Name>>]: BodyOf<RouteOf<Name>, Status> };
+};
+
+const email = 'ada@example.com';
+const mug = {
+  id: 1,
+  title: 'Stoneware mug',
+  price: 18.5,
+  description: 'Thrown by hand, glazed inside. Holds 300 ml.',
+  category: 'kitchen',
+  image: 'https://shop.example/images/mug-f93c1cbe-c1c7c0-1200.jpg',
+  rating: { rate: 4.6, count: 120 },
+  color: 'Petrol',
+};
+const user = {
+  email,
+  phone: '+44 20 7946 0000',
+  address: '12 St James Square, London',
+  avatar: 'data:image/png;base64,iVBORw0KGgo=',
+  createdAt: '2025-11-21T09:00:00.000Z',
+  orders: 1,
+  membership: '',
+};
+const order = {
+  name: 'Ada Lovelace',
+  email,
+  address: user.address,
+  phone: user.phone,
+  payment: 'cod' as const,
+  cart: [{ ...mug, quantity: 2 }],
+  total: 37,
+};
+const orderId = '0198f2b4-6c1e-7d3a-9b57-2f4c8e1a6d05';
+
+/** One example of every call; those of the one error body are made from its codes. */
+export const examples: { [Name in Operation]: Example<Name> } = {
+  listProducts: { request: {}, responses: { 200: [mug] } },
+  getProduct: { request: { params: { id: '1' } }, responses: { 200: mug } },
+  getProfile: { request: { body: { email } }, responses: { 200: { user } } },
+  updateProfile: {
+    request: { body: { email, phone: user.phone, address: user.address, avatar: user.avatar } },
+    responses: { 200: { user } },
+  },
+  sendVerificationCode: {
+    request: { params: { email }, body: { verificationCode: 4711, isVerified: false } },
+    responses: { 200: { message: 'OTP sent to your email!' } },
+  },
+  register: {
+    request: { body: { email, password: 'correct horse battery staple', isVerified: true } },
+    responses: { 201: { message: 'Registered successfully' } },
+  },
+  login: {
+    request: { body: { email, password: 'correct horse battery staple' } },
+    responses: { 200: { message: 'Login successful' } },
+  },
+  sendOrderConfirmation: {
+    request: {
+      params: { email },
+      headers: { 'idempotency-key': '7f6d1c2e-3b0a-4f59-8d84-5a1e9c0b2d37' },
+      body: order,
+    },
+    responses: { 201: { message: 'Your order has been placed successfully.', orderId } },
+  },
+  getSession: { request: {}, responses: { 200: { email, expiresAt: '2025-11-28T09:00:00.000Z' } } },
+  logout: { request: { body: {} }, responses: { 200: { message: 'Signed out' } } },
+  getOrder: {
+    request: { params: { id: orderId } },
+    responses: { 200: { id: orderId, createdAt: '2025-11-21T09:05:00.000Z', ...order } },
+  },
+  live: { request: {}, responses: { 200: { status: 'live' } } },
+  ready: {
+    request: {},
+    responses: {
+      200: { status: 'ready', checks: { database: 'up', mail: 'up' } },
+      503: { status: 'unavailable', checks: { database: 'up', mail: 'down' } },
+    },
+  },
+};

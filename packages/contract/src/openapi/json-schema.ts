@@ -1,0 +1,23 @@
+import './descriptions.ts';
+import type { SchemaObject } from 'openapi3-ts/oas31';
+import * as z from 'zod/mini';
+
+/** The named schemas that a document's other schemas refer to, by id. */
+export type NamedSchemas = Record<string, SchemaObject>;
+
+/**
+ * A zod schema in the dialect of OpenAPI 3.1, which is JSON Schema 2020-12. A schema that is registered with
+ * an id is added to `named` and referred to by its id.
+ *
+ * @param io `input` for what a caller may send, `output` for what an answer holds.
+ */
+export const jsonSchema = (
+  schema: z.ZodMiniType,
+  io: 'input' | 'output',
+  named: NamedSchemas,
+): SchemaObject => {
+  const json = JSON.stringify(z.toJSONSchema(schema, { io }));
+  const { $schema, $defs, ...own } = JSON.parse(json.replaceAll('"#/$defs/', '"#/components/schemas/'));
+  Object.assign(named, $defs);
+  return own;
+};
