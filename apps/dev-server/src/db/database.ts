@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { type Dialect, Kysely, SqliteDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { StartError } from '../config.ts';
+import { migrations } from './migrations.ts';
+import { openNodeSqlite } from './node-sqlite.ts';
+import { postgresDialect } from './postgres.ts';
+import type { Schema } from './schema.ts';
+
+export type Database = {
+  kind: 'sqlite' | 'postgres';
+  queries: Kysely<Schema>;
+  /** Brings the tables to this version. Safe when several servers start at once. */
+  migrate(): Promise<void>;
+  /** @throws when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const openSqlite = (url: string): Dialect => {
+  const path = url.slice('file:'.length);
+  const file = path === ':memory:' ? path : resolve(path);
+  try {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    return new SqliteDialect({ database: openNodeSqlite(file) });
+  } catch (error) {
+    throw new StartError(
+      `DATABASE_URL: the database ${file} cannot be opened for writing (${message(error)}); make its folder writable or name another with DATABASE_URL=file:<path>.`,
+    );
+  }
+};
+
+const migrate = async (queries: Kysely<Schema>) => {
+  const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+};
+
+/** @param url `file:<path>`, `file::memory:` or `postgres://…` */
+export const openDatabase = async (url: string): Promise<Database> => {
+  const kind = url.startsWith('file:') ? 'sqlite' : 'postgres';
+  const dialect = kind === 'sqlite' ? openSqlite(url) : await postgresDialect(url);
+  const queries = new Kysely<Schema>({ dialect });
+  return {
+    kind,
+    queries,
+    migrate: () => migrate(queries),
+    ping: async () => void (await sql`select 1`.execute(queries)),
+    close: () => queries.destroy(),
+  };
+};

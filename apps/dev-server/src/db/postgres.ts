@@ -1,0 +1,29 @@
+import type { Dialect } from 'kysely';
+
+/** Enough for one process: more would only queue inside PostgreSQL, and replicas share its limit. */
+const poolSize = 10;
+const int8 = 20;
+
+/** Loaded only where PostgreSQL is used. */
+export const postgresDialect = async (url: string): Promise<Dialect> => {
+  const [{ Pool, types }, { PostgresDialect }] = await Promise.all([
+    import('pg').then((module) => module.default),
+    import('kysely'),
+  ]);
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: 15_000,
+    // Counts, cents and milliseconds stay below 2^53, so they are plain numbers.
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        oid === int8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+    },
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
+};

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Schema } from './schema.ts';
+
+/** How many of something are allowed within a window of time. */
+export type Limit = { name: string; most: number; windowMs: number };
+
+/** Undefined when allowed; otherwise after how many seconds to come back. */
+export type Refusal = { retryAfterSeconds: number } | undefined;
+
+export type RateLimits = {
+  /** Counts one for the subject and says whether that was one too many. */
+  take(limit: Limit, subject: string): Promise<Refusal>;
+  /** Says whether the subject has reached the limit, without counting. */
+  check(limit: Limit, subject: string): Promise<Refusal>;
+};
+
+/** Counters in the database, so that they hold across restarts and replicas. */
+export const rateLimits = (queries: Kysely<Schema>, clock: Clock): RateLimits => {
+  const refusal = (windowStart: number, { windowMs }: Limit): Refusal => ({
+    retryAfterSeconds: Math.max(1, Math.ceil((windowStart + windowMs - clock.now()) / 1000)),
+  });
+  return {
+    async take(limit, subject) {
+      const now = clock.now();
+      const fresh = sql<boolean>`rate_limits.expires_at <= ${now}`;
+      const row = await queries
+        .insertInto('rate_limits')
+        .values({
+          key: `${limit.name}:${subject}`,
+          window_start: now,
+          count: 1,
+          expires_at: now + limit.windowMs,
+        })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            count: sql`case when ${fresh} then 1 else rate_limits.count + 1 end`,
+            window_start: sql`case when ${fresh} then excluded.window_start else rate_limits.window_start end`,
+            expires_at: sql`case when ${fresh} then excluded.expires_at else rate_limits.expires_at end`,
+          }),
+        )
+        .returning(['count', 'window_start'])
+        .executeTakeFirstOrThrow();
+      return row.count > limit.most ? refusal(row.window_start, limit) : undefined;
+    },
+    async check(limit, subject) {
+      const row = await queries
+        .selectFrom('rate_limits')
+        .select(['count', 'window_start'])
+        .where('key', '=', `${limit.name}:${subject}`)
+        .where('expires_at', '>', clock.now())
+        .executeTakeFirst();
+      return row && row.count >= limit.most ? refusal(row.window_start, limit) : undefined;
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import type { Generated } from 'kysely';
+
+/** Every time is whole milliseconds by the server's clock, every amount whole cents, every e-mail lower-case. */
+export type Schema = {
+  accounts: {
+    id: string;
+    email: string;
+    password_hash: string;
+    phone: string;
+    address: string;
+    avatar: string;
+    created_at: number;
+  };
+  sessions: { token_hash: string; account_id: string; created_at: number; expires_at: number };
+  verifications: { email: string; sent_at: number };
+  rate_limits: { key: string; window_start: number; count: number; expires_at: number };
+  orders: {
+    id: string;
+    account_id: string | null;
+    email: string;
+    name: string;
+    phone: string;
+    address: string;
+    payment: 'cod' | 'card';
+    total_cents: number;
+    created_at: number;
+  };
+  order_lines: {
+    order_id: string;
+    position: number;
+    product_id: number;
+    price_cents: number;
+    quantity: number;
+    /** The product as it was sold, as JSON. */
+    product: string;
+  };
+  idempotency_keys: {
+    scope: string;
+    key: string;
+    body_hash: string;
+    /** The answer as it was given, as JSON. */
+    answer: string;
+    created_at: number;
+  };
+  outbox: {
+    id: string;
+    recipient: string;
+    subject: string;
+    text: string;
+    html: string;
+    created_at: number;
+    attempts: Generated<number>;
+    /** When it may be tried next: while a server sends it, the end of that server's claim. */
+    due_at: number;
+    sent_at: number | null;
+    failed_at: number | null;
+    last_error: string | null;
+  };
+};

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Credentials, User } from '@curiolane/contract';
+import type { Clock } from '../../clock.ts';
+import type { RateLimits } from '../../db/rate-limits.ts';
+import type { Account, AccountsStore } from './accounts-store.ts';
+import { HashingOverload, type PasswordHashing } from './password-hashing.ts';
+
+const windowMs = 10 * 60 * 1000;
+const failuresByEmail = { name: 'sign-in-failures-email', most: 10, windowMs };
+const failuresByAddress = { name: 'sign-in-failures-address', most: 100, windowMs };
+
+const membership = 'Standard';
+
+type Overloaded = { outcome: 'overloaded' };
+
+export type Registration =
+  | { outcome: 'registered' | 'email_taken' | 'verification_required' | 'verification_expired' }
+  | Overloaded;
+
+export type SignIn =
+  | { outcome: 'signed_in'; accountId: string }
+  | { outcome: 'invalid_credentials' }
+  | { outcome: 'rate_limited'; retryAfterSeconds: number }
+  | Overloaded;
+
+export type ProfileChange = { phone: string; address: string; avatar: string };
+
+export type AccountsNeeds = {
+  store: AccountsStore;
+  clock: Clock;
+  limits: RateLimits;
+  hashing: PasswordHashing;
+  /** What is known of a code sent to the e-mail; undefined when registration asks for none. */
+  verification: ((email: string) => Promise<'current' | 'expired' | 'none'>) | undefined;
+  ordersOf: (account: { id: string; email: string }) => Promise<number>;
+};
+
+const overloadIsAnOutcome = async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome | Overloaded> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof HashingOverload) return { outcome: 'overloaded' };
+    throw error;
+  }
+};
+
+export type AccountsService = ReturnType<typeof accountsService>;
+
+export const accountsService = (needs: AccountsNeeds) => {
+  const { store, clock, limits, hashing, verification, ordersOf } = needs;
+
+  const userOf = async (account: Account): Promise<User> => ({
+    email: account.email,
+    phone: account.phone,
+    address: account.address,
+    avatar: account.avatar,
+    createdAt: new Date(account.created_at).toISOString(),
+    orders: await ordersOf(account),
+    membership,
+  });
+
+  const blocked = async (email: string, address: string) =>
+    (await limits.check(failuresByEmail, email)) ?? (await limits.check(failuresByAddress, address));
+
+  /** In its turn to hash, so that attempts made at the same time are counted one after the other. */
+  const signInNow = async ({ email, password }: Credentials, address: string): Promise<SignIn> => {
+    const refusal = await blocked(email, address);
+    if (refusal) return { outcome: 'rate_limited', ...refusal };
+    const account = await store.find(email);
+    const right = await (account
+      ? hashing.verify(account.password_hash, password)
+      : hashing.verifyNothing(password));
+    if (account && right) return { outcome: 'signed_in', accountId: account.id };
+    await limits.take(failuresByEmail, email);
+    await limits.take(failuresByAddress, address);
+    return { outcome: 'invalid_credentials' };
+  };
+
+  return {
+    register: ({ email, password }: Credentials): Promise<Registration> =>
+      overloadIsAnOutcome(async () => {
+        if (await store.find(email)) return { outcome: 'email_taken' };
+        const state = await verification?.(email);
+        if (state === 'none') return { outcome: 'verification_required' };
+        if (state === 'expired') return { outcome: 'verification_expired' };
+        const password_hash = await hashing.inTurn(() => hashing.hash(password));
+        const blank = { phone: '', address: '', avatar: '' };
+        const account = { id: randomUUID(), email, password_hash, ...blank, created_at: clock.now() };
+        return { outcome: (await store.add(account)) ? 'registered' : 'email_taken' };
+      }),
+
+    signIn: (credentials: Credentials, address: string): Promise<SignIn> =>
+      overloadIsAnOutcome(() => hashing.inTurn(() => signInNow(credentials, address))),
+
+    async profile(email: string): Promise<User | undefined> {
+      const account = await store.find(email);
+      return account && userOf(account);
+    },
+
+    async updateProfile(email: string, change: ProfileChange): Promise<User | undefined> {
+      const account = await store.update(email, change);
+      return account && userOf(account);
+    },
+  };
+};
