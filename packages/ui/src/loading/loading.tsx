@@ -1,0 +1,11 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { Dashes } from '../dashes/dashes.tsx';
+
+/** Says that something is on its way; screen readers are told politely. */
+export const Loading = ({ className, children = 'Loading...', ...props }: ComponentProps<'p'>) => (
+  <p role="status" {...props} className={clsx('loading', className)}>
+    <Dashes />
+    {children}
+  </p>
+);

@@ -1,0 +1,22 @@
+import clsx from 'clsx';
+import Star from 'lucide-react/icons/star';
+import type { ComponentProps } from 'react';
+
+export type StarsProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** How many stars are filled. */
+  filled: number;
+  /** How many stars there are. Default 5. */
+  of?: number;
+  /** The rating in words: 'Rated 4.6 out of 5'. */
+  label: string;
+};
+
+/** A row of stars, read out as one picture. */
+export const Stars = ({ filled, of = 5, label, className, ...props }: StarsProps) => (
+  <span {...props} className={clsx('stars', className)} role="img" aria-label={label}>
+    {Array.from({ length: of }, (_, star) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a star is its place in the row.
+      <Star key={star} className={clsx('i', star < filled && 'on')} />
+    ))}
+  </span>
+);

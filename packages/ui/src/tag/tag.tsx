@@ -1,0 +1,15 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { type RenderElement, renderElement } from '../render-element/render-element.ts';
+
+export type TagProps = ComponentProps<'button'> & {
+  /** An element to be instead of a button, such as a router's link. */
+  render?: RenderElement;
+};
+
+/** A pill that leads to everything of one kind. */
+export const Tag = ({ render, className, ...props }: TagProps) => {
+  const look = clsx('tag', className);
+  if (render) return renderElement(render, { ...props, className: look });
+  return <button type="button" {...props} className={look} />;
+};

@@ -1,0 +1,25 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts } from '../field/field.tsx';
+
+export type TextAreaProps = ComponentProps<'textarea'> &
+  FieldTexts & {
+    /** Class of the whole field; `className` goes to the text area. */
+    fieldClassName?: string;
+  };
+
+/** Several lines of text with their label, hint and error. */
+export const TextArea = ({
+  label,
+  hideLabel,
+  hint,
+  error,
+  fieldClassName,
+  id,
+  className,
+  ...props
+}: TextAreaProps) => (
+  <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id} className={fieldClassName}>
+    {(control) => <textarea {...props} {...control} className={clsx('input', className)} />}
+  </Field>
+);

@@ -1,0 +1,45 @@
+import clsx from 'clsx';
+import Lock from 'lucide-react/icons/lock';
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts } from '../field/field.tsx';
+
+export type TextInputProps = ComponentProps<'input'> &
+  FieldTexts & {
+    /** Shown but not to be changed: dashed, sunk, with a lock. Still focusable and read out. */
+    locked?: boolean;
+    /** Class of the whole field; `className` goes to the input. */
+    fieldClassName?: string;
+  };
+
+/** One line of text with its label, hint and error. */
+export const TextInput = ({
+  label,
+  hideLabel,
+  hint,
+  error,
+  locked = false,
+  fieldClassName,
+  id,
+  className,
+  ...props
+}: TextInputProps) => (
+  <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id} className={fieldClassName}>
+    {(control) => {
+      const input = (
+        <input
+          {...props}
+          {...control}
+          {...(locked && { readOnly: true })}
+          className={clsx('input', className)}
+        />
+      );
+      if (!locked) return input;
+      return (
+        <div className="field__lock">
+          {input}
+          <Lock className="i" />
+        </div>
+      );
+    }}
+  </Field>
+);

@@ -1,0 +1,68 @@
+import clsx from 'clsx';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { useLeave } from './use-leave.ts';
+
+export type ToastTone = 'success' | 'error';
+
+export type ToastProps = Omit<ComponentProps<'div'>, 'role'> & {
+  tone: ToastTone;
+  onDismiss: () => void;
+  dismissLabel?: string;
+  /** After how many ms it leaves by itself. A success takes 6000; an error stays until it is dismissed. */
+  leaveAfter?: number | undefined;
+};
+
+/** An alert on a small enamel plate. Waits while it is pointed at or focused. */
+export const Toast = ({
+  tone,
+  onDismiss,
+  dismissLabel = 'Dismiss',
+  leaveAfter = tone === 'success' ? 6000 : undefined,
+  className,
+  children,
+  ...props
+}: ToastProps) => {
+  const { hold, release } = useLeave(leaveAfter, onDismiss);
+  const Icon = tone === 'success' ? CircleCheck : TriangleAlert;
+  return (
+    <div
+      {...props}
+      className={clsx('toast', tone === 'error' && 'toast--error', className)}
+      role="alert"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon className="i" />
+      <p>{children}</p>
+      <IconButton aria-label={dismissLabel} onClick={onDismiss}>
+        <X className="i" />
+      </IconButton>
+    </div>
+  );
+};
+
+/** One alert as it is kept in a list. */
+export type ToastEntry = { id: string | number; tone: ToastTone; message: ReactNode };
+
+export type ToastListProps = ComponentProps<'div'> & {
+  toasts: readonly ToastEntry[];
+  onDismiss: (id: ToastEntry['id']) => void;
+  dismissLabel?: string;
+};
+
+/** The stack of alerts at the top right; on a phone over the navigation bar. */
+export const ToastList = ({ toasts, onDismiss, dismissLabel, className, ...props }: ToastListProps) => (
+  <div {...props} className={clsx('toasts', className)}>
+    {toasts.map(({ id, tone, message }) => (
+      <Toast key={id} tone={tone} onDismiss={() => onDismiss(id)} {...(dismissLabel && { dismissLabel })}>
+        {message}
+      </Toast>
+    ))}
+  </div>
+);

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+
+export type ToggleOption<Value extends string> = { value: Value; label: ReactNode };
+
+export type ToggleProps<Value extends string> = {
+  /** What is being chosen, for screen readers. */
+  legend: ReactNode;
+  /** The left way and the right way. */
+  options: readonly [ToggleOption<Value>, ToggleOption<Value>];
+  value: Value;
+  onChange: (value: Value) => void;
+  className?: string;
+};
+
+/** A two-way switch between views: two radio buttons under a sliding plate. */
+export const Toggle = <Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+  className,
+}: ToggleProps<Value>) => {
+  const name = useId();
+  return (
+    <fieldset className={className ? `toggle ${className}` : 'toggle'}>
+      <legend className="sr">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
