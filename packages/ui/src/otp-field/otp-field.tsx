@@ -40,7 +40,6 @@ export const OtpField = ({
       <legend className="label">{legend}</legend>
       <div className="otp">
         {value.map((digit, box) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the row.
           <span className="otp__box" key={box}>
             <input
               ref={(element) => {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { cloneElement, type ReactElement } from 'react';
 
-type AnyProps = Record<string, unknown>;
+type AnyProps = { className?: string; [name: string]: unknown };
 
 /**
  * An element, such as a router's link, that takes over a component's look and behaviour. Its own props win;
@@ -14,5 +14,5 @@ export const renderElement = (element: RenderElement, props: AnyProps): ReactEle
   cloneElement(element, {
     ...props,
     ...element.props,
-    className: clsx(props['className'] as string, element.props['className'] as string),
+    className: clsx(props.className, element.props.className),
   });

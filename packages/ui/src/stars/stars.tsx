@@ -15,7 +15,6 @@ export type StarsProps = Omit<ComponentProps<'span'>, 'children'> & {
 export const Stars = ({ filled, of = 5, label, className, ...props }: StarsProps) => (
   <span {...props} className={clsx('stars', className)} role="img" aria-label={label}>
     {Array.from({ length: of }, (_, star) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a star is its place in the row.
       <Star key={star} className={clsx('i', star < filled && 'on')} />
     ))}
   </span>
