@@ -1,0 +1,30 @@
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that is HTML already and must not be escaped once more. */
+export class Html {
+  readonly #text: string;
+  constructor(text: string) {
+    this.#text = text;
+  }
+  toString(): string {
+    return this.#text;
+  }
+}
+
+type Value = Html | string | number | readonly Html[];
+
+const escaped = (value: Value): string => {
+  if (value instanceof Html) return value.toString();
+  if (Array.isArray(value)) return value.join('');
+  return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? character);
+};
+
+/** A template whose values are escaped unless they are HTML themselves. */
+export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html =>
+  new Html(parts.reduce((text, part, index) => text + escaped(values[index - 1] ?? '') + part));

@@ -1,0 +1,78 @@
+import { type additionsContract, type shopContract, toDollars } from '@curiolane/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Handlers } from '../../http/contract-mount.ts';
+import { errorAnswer } from '../../http/error-answer.ts';
+import type { OrdersService, Placement } from './orders-service.ts';
+import type { StoredOrder } from './orders-store.ts';
+
+export type OrdersRoutesNeeds = {
+  orders: OrdersService;
+  /** Who is signed in. */
+  sessionOf: (request: FastifyRequest) => Promise<{ accountId: string; email: string } | undefined>;
+};
+
+const placementAnswer = (placement: Placement) => {
+  switch (placement.outcome) {
+    case 'placed':
+      return { status: 201 as const, body: placement.answer };
+    case 'product_unavailable':
+      return errorAnswer(409, placement.outcome, `${placement.title} is no longer available.`);
+    case 'price_changed':
+      return errorAnswer(
+        409,
+        placement.outcome,
+        `The price of ${placement.title} has changed to $${placement.price.toFixed(2)}.`,
+      );
+    case 'total_mismatch':
+      return errorAnswer(
+        422,
+        placement.outcome,
+        `The total is $${placement.expected.toFixed(2)}, not $${placement.given.toFixed(2)}.`,
+      );
+    case 'key_reused':
+      return errorAnswer(422, 'idempotency_key_reused', 'This Idempotency-Key belongs to another order.');
+    case 'catalogue_unavailable':
+      return errorAnswer(503, 'unavailable', 'The catalogue is not available right now. Please try again.');
+  }
+};
+
+const orderBody = ({ row, lines }: StoredOrder) => ({
+  id: row.id,
+  createdAt: new Date(row.created_at).toISOString(),
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  address: row.address,
+  payment: row.payment,
+  cart: lines.map(({ product, price_cents, quantity }) => ({
+    ...product,
+    price: toDollars(price_cents),
+    quantity,
+  })),
+  total: toDollars(row.total_cents),
+});
+
+export const ordersHandlers = ({
+  orders,
+  sessionOf,
+}: OrdersRoutesNeeds): Pick<Handlers<typeof shopContract>, 'sendOrderConfirmation'> &
+  Pick<Handlers<typeof additionsContract>, 'getOrder'> => ({
+  sendOrderConfirmation: async ({ params, headers, body }, { request }) => {
+    if (params.email.toLowerCase() !== body.email.toLowerCase())
+      return errorAnswer(400, 'validation_failed', 'The e-mail addresses differ.', {
+        'body.email': ['The e-mail address must be the one in the path.'],
+      });
+    const session = await sessionOf(request);
+    const key = headers['idempotency-key'];
+    return placementAnswer(await orders.place({ order: body, key, accountId: session?.accountId }));
+  },
+
+  getOrder: async ({ params }, { request }) => {
+    const session = await sessionOf(request);
+    if (!session) return errorAnswer(401, 'unauthenticated', 'Please login.');
+    const order = await orders.find(params.id, { id: session.accountId, email: session.email });
+    return order
+      ? { status: 200, body: orderBody(order) }
+      : errorAnswer(404, 'order_not_found', 'You have no such order.');
+  },
+});

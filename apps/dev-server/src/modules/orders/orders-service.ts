@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Order, type Product, toCents, toDollars, totalCents } from '@curiolane/contract';
+import type { Clock } from '../../clock.ts';
+import type { Customer, IdempotencyKey, OrdersStore, StoredAnswer, StoredOrder } from './orders-store.ts';
+
+export type PlacedOrder = { message: string; orderId: string };
+
+export type Placement =
+  | { outcome: 'placed'; answer: PlacedOrder }
+  | { outcome: 'key_reused' | 'catalogue_unavailable' }
+  | { outcome: 'product_unavailable'; title: string }
+  | { outcome: 'price_changed'; title: string; price: number }
+  | { outcome: 'total_mismatch'; given: number; expected: number };
+
+export type OrdersNeeds = {
+  store: OrdersStore;
+  clock: Clock;
+  /** The products on sale by id; undefined while the catalogue cannot be loaded. */
+  products: () => ReadonlyMap<number, Product> | undefined;
+  /** Called when a confirmation mail waits in the outbox. */
+  mailWaits: () => void;
+};
+
+export type PlaceRequest = { order: Order; key: string | undefined; accountId: string | undefined };
+
+type Refusal = Exclude<Placement, { outcome: 'placed' }>;
+type Priced = { order: Order } | Refusal;
+
+/** The body was parsed by its schema, so equal bodies have equal text. */
+const bodyHashOf = (order: Order) => createHash('sha256').update(JSON.stringify(order)).digest('hex');
+
+/** The order with the catalogue's own products in place of what the shopper's browser remembered of them. */
+const priced = (order: Order, products: ReadonlyMap<number, Product>): Priced => {
+  const cart: Order['cart'] = [];
+  for (const { id, title, price, quantity } of order.cart) {
+    const product = products.get(id);
+    if (!product) return { outcome: 'product_unavailable', title };
+    if (toCents(product.price) !== toCents(price))
+      return { outcome: 'price_changed', title: product.title, price: product.price };
+    cart.push({ ...product, quantity });
+  }
+  const expected = totalCents(cart);
+  return expected === toCents(order.total)
+    ? { order: { ...order, cart } }
+    : { outcome: 'total_mismatch', given: order.total, expected: toDollars(expected) };
+};
+
+export type OrdersService = ReturnType<typeof ordersService>;
+
+export const ordersService = ({ store, clock, products, mailWaits }: OrdersNeeds) => {
+  const replay = (stored: StoredAnswer, { bodyHash }: IdempotencyKey): Placement =>
+    stored.bodyHash === bodyHash
+      ? { outcome: 'placed', answer: JSON.parse(stored.answer) as PlacedOrder }
+      : { outcome: 'key_reused' };
+
+  const replayed = async (key: IdempotencyKey | undefined): Promise<Placement | undefined> => {
+    const stored = key && (await store.findAnswer(key));
+    return stored && replay(stored, key);
+  };
+
+  return {
+    /** Places an order once, however often it is asked to with the same key. */
+    async place({ order, key, accountId }: PlaceRequest): Promise<Placement> {
+      // A key is its customer's own: nobody else's order can be replayed by guessing it.
+      const scope = `order:${order.email.toLowerCase()}`;
+      const idempotency = key === undefined ? undefined : { scope, key, bodyHash: bodyHashOf(order) };
+      const earlier = await replayed(idempotency);
+      if (earlier) return earlier;
+      const onSale = products();
+      if (!onSale) return { outcome: 'catalogue_unavailable' };
+      const checked = priced(order, onSale);
+      if ('outcome' in checked) return checked;
+      const answer = { message: 'Your order has been placed successfully.', orderId: randomUUID() };
+      const created = { id: answer.orderId, accountId: accountId ?? null, createdAt: clock.now() };
+      const added = await store.add(
+        { ...created, order: checked.order },
+        idempotency,
+        JSON.stringify(answer),
+      );
+      if (added) mailWaits();
+      return added
+        ? { outcome: 'placed', answer }
+        : ((await replayed(idempotency)) ?? { outcome: 'key_reused' });
+    },
+
+    find: (id: string, customer: Customer): Promise<StoredOrder | undefined> => store.find(id, customer),
+    count: (customer: Customer): Promise<number> => store.count(customer),
+  };
+};

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
+import type { RateLimits } from '../../db/rate-limits.ts';
+import { codeMail } from '../../mail/code-mail.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import type { VerificationStore } from './verification-store.ts';
+
+const codeLifeMinutes = 10;
+const windowMs = 10 * 60 * 1000;
+const codesByEmail = { name: 'codes-email', most: 5, windowMs };
+const codesByAddress = { name: 'codes-address', most: 200, windowMs };
+
+export const codeLifeMs = codeLifeMinutes * 60 * 1000;
+
+export type CodeSending =
+  | { outcome: 'sent' }
+  | { outcome: 'rate_limited'; retryAfterSeconds: number }
+  | { outcome: 'mail_unavailable'; reason: string };
+
+export type VerificationNeeds = {
+  store: VerificationStore;
+  clock: Clock;
+  limits: RateLimits;
+  mailer: Mailer;
+};
+
+export type VerificationService = ReturnType<typeof verificationService>;
+
+export const verificationService = ({ store, clock, limits, mailer }: VerificationNeeds) => ({
+  /** Waits until the mail host has accepted the mail: the shopper is told whether a code is on its way. */
+  async sendCode(email: string, code: number, address: string): Promise<CodeSending> {
+    const key = email.toLowerCase();
+    const refusal = (await limits.take(codesByEmail, key)) ?? (await limits.take(codesByAddress, address));
+    if (refusal) return { outcome: 'rate_limited', ...refusal };
+    const delivery = await mailer.send(codeMail(email, code, codeLifeMinutes), randomUUID());
+    if (!delivery.accepted) return { outcome: 'mail_unavailable', reason: delivery.reason };
+    await store.remember(key, clock.now());
+    return { outcome: 'sent' };
+  },
+
+  async stateOf(email: string): Promise<'current' | 'expired' | 'none'> {
+    const sentAt = await store.sentAt(email);
+    if (sentAt === undefined) return 'none';
+    return clock.now() - sentAt < codeLifeMs ? 'current' : 'expired';
+  },
+});

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+export type VerificationStore = ReturnType<typeof verificationStore>;
+
+/** Which e-mails were sent a code, and when. The code itself is checked in the browser and not kept. */
+export const verificationStore = (queries: Kysely<Schema>) => ({
+  remember: async (email: string, sentAt: number): Promise<void> =>
+    void (await queries
+      .insertInto('verifications')
+      .values({ email, sent_at: sentAt })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet({ sent_at: sentAt }))
+      .execute()),
+
+  async sentAt(email: string): Promise<number | undefined> {
+    const row = await queries
+      .selectFrom('verifications')
+      .select('sent_at')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    return row?.sent_at;
+  },
+});
