@@ -13,7 +13,8 @@ const dist = join(import.meta.dirname, 'dist');
 const bundle = join(import.meta.dirname, 'dist-server');
 
 // React puts what belongs into the head in front of the page; a browser expects it there.
-const headTags = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>|<script type="application\/ld\+json">.*?<\/script>)+/s;
+const headTags =
+  /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>|<script type="application\/ld\+json">.*?<\/script>)+/s;
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1).toLowerCase()}.html`);
 
@@ -22,7 +23,10 @@ const writePage = async (template: string, file: string, html: string, path?: st
   const attributes = path === undefined ? '' : ` data-path="${path}"`;
   const page = template
     .replace('<!--head-->', () => head)
-    .replace('<div id="root"><!--page--></div>', () => `<div id="root"${attributes}>${html.slice(head.length)}</div>`);
+    .replace(
+      '<div id="root"><!--page--></div>',
+      () => `<div id="root"${attributes}>${html.slice(head.length)}</div>`,
+    );
   await mkdir(dirname(join(dist, file)), { recursive: true });
   await writeFile(join(dist, file), page);
 };

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -15,5 +16,5 @@ export const render = async (path: string): Promise<string> => {
       </StaticRouter>
     </StrictMode>,
   );
-  return Array.fromAsync(prelude, String).then((parts) => parts.join(''));
+  return text(prelude);
 };

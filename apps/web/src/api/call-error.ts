@@ -30,8 +30,18 @@ export const readCallError = (error: unknown): CallError => {
   const { status, data, error: reason } = parsed.data;
   const body = errorBody.safeParse(data);
   if (body.success && typeof status === 'number')
-    return { answered: true, status, code: body.data.code, message: body.data.message, text: body.data.message };
-  if (typeof status === 'number') return { answered: true, status, text: `The shop answered with status ${status}.` };
+    return {
+      answered: true,
+      status,
+      code: body.data.code,
+      message: body.data.message,
+      text: body.data.message,
+    };
+  if (typeof status === 'number')
+    return { answered: true, status, text: `The shop answered with status ${status}.` };
   if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return { answered: false, text: networkText };
-  return { answered: true, text: status === 'CUSTOM_ERROR' && reason ? reason : 'The answer could not be read.' };
+  return {
+    answered: true,
+    text: status === 'CUSTOM_ERROR' && reason ? reason : 'The answer could not be read.',
+  };
 };

@@ -15,10 +15,11 @@ type Parts<Route> = Part<Route, 'pathParams', 'params'> &
   Headers<Route>;
 
 /** What a hook of this route takes: `{ params, query, body, headers }`, each only where the route has it. */
-export type ArgumentOf<Route extends AppRoute> = unknown extends Parts<Route>
-  ? // biome-ignore lint/suspicious/noConfusingVoidType: RTK Query's hooks take no argument when it is void.
-    void
-  : { [Name in keyof Parts<Route>]: Parts<Route>[Name] };
+export type ArgumentOf<Route extends AppRoute> =
+  unknown extends Parts<Route>
+    ? // biome-ignore lint/suspicious/noConfusingVoidType: RTK Query's hooks take no argument when it is void.
+      void
+    : { [Name in keyof Parts<Route>]: Parts<Route>[Name] };
 
 type SuccessStatus = 200 | 201 | 202 | 204;
 
@@ -40,7 +41,7 @@ type AnyArgument = {
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string | undefined>;
-} | void;
+};
 
 const fillPath = (path: string, params: Record<string, string | number> = {}) =>
   path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -63,7 +64,7 @@ const successSchema = (route: AppRoute) => {
  */
 export const endpoint = <const Route extends AppRoute>(route: Route) => ({
   query: (argument: ArgumentOf<Route>): RouteRequest => {
-    const { params, query, body, headers } = (argument ?? {}) as NonNullable<AnyArgument>;
+    const { params, query, body, headers } = (argument ?? {}) as AnyArgument;
     return {
       route,
       url: fillPath(route.path, params),

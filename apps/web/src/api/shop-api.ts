@@ -1,5 +1,5 @@
-import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { additionsContract, shopContract } from '@curiolane/contract';
+import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { config } from '../config.ts';
 import { endpoint, type RouteBaseQuery } from './contract-bridge.ts';
 
@@ -14,7 +14,11 @@ const catalogue = config.VITE_CATALOGUE_URL
 const catalogueRoutes: unknown[] = [shopContract.listProducts, shopContract.getProduct];
 
 const baseQuery: RouteBaseQuery = ({ route, ...request }, api, options) =>
-  (catalogueRoutes.includes(route) ? catalogue : backend)(request, api, options) as ReturnType<RouteBaseQuery>;
+  (catalogueRoutes.includes(route) ? catalogue : backend)(
+    request,
+    api,
+    options,
+  ) as ReturnType<RouteBaseQuery>;
 
 /** The one door to the network: every call of the contract as an RTK Query endpoint. */
 export const shopApi = createApi({
@@ -22,7 +26,7 @@ export const shopApi = createApi({
   baseQuery,
   tagTypes: ['Profile'],
   catchSchemaFailure: (error, { endpoint }) => ({
-    status: 'CUSTOM_ERROR',
+    status: 'CUSTOM_ERROR' as const,
     error: `The answer to ${endpoint} is not what was agreed: ${error.issues[0]?.message ?? 'unknown'} at ${
       error.issues[0]?.path?.map(String).join('.') || 'the body'
     }.`,

@@ -1,7 +1,11 @@
 import { Avatar } from '@curiolane/ui/avatar';
+import { IconButton } from '@curiolane/ui/icon-button';
 import { Menu, MenuItem, MenuSeparator } from '@curiolane/ui/menu';
-import { History, LogOut, Package, UserRound } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import History from 'lucide-react/icons/history';
+import LogOut from 'lucide-react/icons/log-out';
+import Package from 'lucide-react/icons/package';
+import UserRound from 'lucide-react/icons/user-round';
+import { Link } from 'react-router-dom';
 import { useGetProfileQuery } from '../api/shop-api.ts';
 import { paths } from '../lib/paths.ts';
 import { selectUserEmail } from '../session/session-slice.ts';
@@ -12,22 +16,32 @@ import { useAppSelector } from './hooks.ts';
 export const AccountMenu = () => {
   const email = useAppSelector(selectUserEmail);
   const { data } = useGetProfileQuery({ body: { email } }, { skip: email === '' });
-  const navigate = useNavigate();
   const signOut = useSignOut();
   return (
     <Menu
       label="Account"
       align="end"
-      trigger={<Avatar src={data?.user.avatar ?? ''} alt="" size="small" />}
-      triggerClassName="icon-btn"
+      trigger={
+        <IconButton aria-label="Account">
+          <Avatar src={data?.user.avatar} alt="" />
+        </IconButton>
+      }
     >
-      <MenuItem icon={<UserRound />} onSelect={() => navigate(paths.profile)}>
+      <MenuItem render={<Link to={paths.profile} />}>
+        <UserRound className="i" />
         Profile
       </MenuItem>
-      <MenuItem icon={<Package />}>Order</MenuItem>
-      <MenuItem icon={<History />}>History</MenuItem>
+      <MenuItem>
+        <Package className="i" />
+        Order
+      </MenuItem>
+      <MenuItem>
+        <History className="i" />
+        History
+      </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<LogOut />} onSelect={signOut}>
+      <MenuItem onClick={signOut}>
+        <LogOut className="i" />
         Logout
       </MenuItem>
     </Menu>

@@ -6,5 +6,5 @@ import { useAppDispatch, useAppSelector } from './hooks.ts';
 export const AlertList = () => {
   const alerts = useAppSelector(selectAlerts);
   const dispatch = useAppDispatch();
-  return <ToastList toasts={alerts} onDismiss={(id) => dispatch(alertDismissed(id))} />;
+  return <ToastList toasts={alerts} onDismiss={(id) => dispatch(alertDismissed(String(id)))} />;
 };

@@ -1,6 +1,6 @@
 import { Badge } from '@curiolane/ui/badge';
-import { iconButtonClass } from '@curiolane/ui/icon-button';
-import { ShoppingBag } from 'lucide-react';
+import { IconButton } from '@curiolane/ui/icon-button';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { selectCount } from '../state/cart-slice.ts';
@@ -15,9 +15,9 @@ const cartName = (count: number) => {
 export const CartLink = () => {
   const count = useAppSelector(selectCount);
   return (
-    <Link to={paths.cart} className={iconButtonClass()} aria-label={cartName(count)}>
-      <ShoppingBag className="i" aria-hidden />
+    <IconButton aria-label={cartName(count)} render={<Link to={paths.cart} />}>
+      <ShoppingBag className="i" />
       {count > 0 && <Badge aria-hidden>{count}</Badge>}
-    </Link>
+    </IconButton>
   );
 };

@@ -1,7 +1,6 @@
 import { Button } from '@curiolane/ui/button';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import './footer.css';
 
 const columns = [
   {

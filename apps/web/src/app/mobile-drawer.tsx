@@ -1,13 +1,15 @@
+import { Avatar } from '@curiolane/ui/avatar';
 import { Badge } from '@curiolane/ui/badge';
-import { buttonClass } from '@curiolane/ui/button';
+import { Button } from '@curiolane/ui/button';
 import { Drawer } from '@curiolane/ui/drawer';
 import { IconButton } from '@curiolane/ui/icon-button';
 import { Wordmark } from '@curiolane/ui/wordmark';
-import { Menu } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useGetProfileQuery } from '../api/shop-api.ts';
 import { paths } from '../lib/paths.ts';
-import { selectIsLogin } from '../session/session-slice.ts';
+import { selectIsLogin, selectUserEmail } from '../session/session-slice.ts';
 import { selectCount } from '../state/cart-slice.ts';
 import { useAppSelector } from './hooks.ts';
 
@@ -19,36 +21,54 @@ const links = [
   { to: paths.faq, text: 'FAQ' },
 ];
 
+const DrawerAccount = () => {
+  const email = useAppSelector(selectUserEmail);
+  const { data } = useGetProfileQuery({ body: { email } }, { skip: email === '' });
+  return (
+    <>
+      <Avatar src={data?.user.avatar} alt="" />
+      Profile
+    </>
+  );
+};
+
 /** The navigation of small screens, behind the hamburger. */
 export const MobileDrawer = () => {
   const [open, setOpen] = useState(false);
   const count = useAppSelector(selectCount);
   const isLogin = useAppSelector(selectIsLogin);
-  const close = () => setOpen(false);
   return (
     <>
-      <IconButton className="nav__burger" label="Open menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Menu className="i" aria-hidden />
+      <IconButton
+        className="nav__burger"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Menu className="i" />
       </IconButton>
-      <Drawer open={open} onClose={close} label="Menu" header={<Wordmark first="Curio" second="Lane" />}>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        label="Menu"
+        header={<Wordmark first="Curio" second="Lane" />}
+        footer={
+          <>
+            <Button variant="secondary" render={<Link to={isLogin ? paths.profile : paths.login} />}>
+              {isLogin ? <DrawerAccount /> : 'Login'}
+            </Button>
+            <Button render={<Link to={paths.shop} />}>Shop</Button>
+          </>
+        }
+      >
         <nav className="drawer__links" aria-label="Mobile">
           {links.map(({ to, text }) => (
-            <Link key={to} to={to} onClick={close}>
+            <Link key={to} to={to}>
               {text}
             </Link>
           ))}
-          <Link to={paths.cart} onClick={close}>
-            Cart {count > 0 && <Badge>{count}</Badge>}
-          </Link>
+          <Link to={paths.cart}>Cart {count > 0 && <Badge>{count}</Badge>}</Link>
         </nav>
-        <div className="drawer__end">
-          <Link to={isLogin ? paths.profile : paths.login} className={buttonClass({ variant: 'secondary' })} onClick={close}>
-            {isLogin ? 'Profile' : 'Login'}
-          </Link>
-          <Link to={paths.shop} className={buttonClass({ variant: 'primary' })} onClick={close}>
-            Shop
-          </Link>
-        </div>
       </Drawer>
     </>
   );

@@ -1,16 +1,13 @@
-import { buttonClass } from '@curiolane/ui/button';
+import { Button } from '@curiolane/ui/button';
 import { Wordmark } from '@curiolane/ui/wordmark';
-import { NavLink } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { useHydrated } from '../lib/use-hydrated.ts';
 import { selectIsLogin } from '../session/session-slice.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
 import { useAppSelector } from './hooks.ts';
 import { MobileDrawer } from './mobile-drawer.tsx';
 import { SearchBox } from './search-box.tsx';
-import './nav-bar.css';
 
 const links = [
   { to: paths.home, text: 'Home' },
@@ -23,7 +20,6 @@ const links = [
 /** The bar above every page. */
 export const NavBar = () => {
   const isLogin = useAppSelector(selectIsLogin);
-  const hydrated = useHydrated();
   return (
     <header className="nav">
       <div className="wrap nav__in">
@@ -37,15 +33,15 @@ export const NavBar = () => {
             </NavLink>
           ))}
         </nav>
-        <div className="nav__end" data-hydrated={hydrated || undefined}>
+        <div className="nav__end">
           <SearchBox />
           <CartLink />
           {isLogin ? (
             <AccountMenu />
           ) : (
-            <Link to={paths.login} className={`${buttonClass({ variant: 'secondary', size: 'small' })} nav__wide`}>
+            <Button variant="secondary" small className="nav__wide" render={<Link to={paths.login} />}>
               Login
-            </Link>
+            </Button>
           )}
           <MobileDrawer />
         </div>

@@ -1,5 +1,5 @@
 import { SearchField } from '@curiolane/ui/search-field';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isSamePage, paths, searchPath } from '../lib/paths.ts';
 
@@ -13,20 +13,18 @@ export const SearchBox = () => {
   const onShop = isSamePage(pathname, paths.shop);
   const asked = onShop ? (new URLSearchParams(search).get('search') ?? '') : '';
   const [text, setText] = useState(asked);
-  const [lastAsked, setLastAsked] = useState(asked);
+  const [seen, setSeen] = useState(asked);
+  const [typed, setTyped] = useState(asked);
 
-  // The address is the truth when it changes by itself (Back, a link); typing runs ahead of it.
-  if (asked !== lastAsked) {
-    setLastAsked(asked);
-    if (document.activeElement?.getAttribute('name') !== 'search') setText(asked);
+  // The address is the truth when it changes by itself (Back, a link); what is typed runs ahead of it.
+  if (asked !== seen) {
+    setSeen(asked);
+    if (asked !== typed) setText(asked);
   }
-
-  useEffect(() => {
-    if (!onShop) setText('');
-  }, [onShop]);
 
   const go = (next: string) => {
     setText(next);
+    setTyped(next);
     const kept = new URLSearchParams(onShop ? search : '');
     kept.delete('search');
     const rest = kept.size > 0 ? `&${kept}` : '';
@@ -38,7 +36,7 @@ export const SearchBox = () => {
       label="Search products"
       placeholder="Search products..."
       value={text}
-      onChange={(event) => go(event.currentTarget.value)}
+      onValueChange={go}
     />
   );
 };

@@ -11,7 +11,8 @@ import { type AppStore, makeStore, storageKey } from './store.ts';
 const takeOverCart = (store: AppStore, text: string) => {
   const { cart, corrupt } = readPersistedState(text);
   // Only a real difference: two tabs that answer each other's writes would never stop.
-  if (!corrupt && JSON.stringify(cart) !== JSON.stringify(store.getState().cart)) store.dispatch(cartReplaced(cart));
+  if (!corrupt && JSON.stringify(cart) !== JSON.stringify(store.getState().cart))
+    store.dispatch(cartReplaced(cart));
 };
 
 /** Makes the browser's store and resolves once cart and filter are loaded, after 5 seconds at the latest. */
@@ -21,7 +22,7 @@ export const startStore = async (): Promise<AppStore> => {
     persistStore(store, null, loaded);
   });
   store.dispatch(sessionRead(readStoredSession()));
-  for (const { tone, text } of takeCarriedAlerts()) store.dispatch(alertRaised(tone, text));
+  for (const { tone, message } of takeCarriedAlerts()) store.dispatch(alertRaised(tone, message));
   followOtherTabs((key, value) => {
     if (key === storageKey && value) takeOverCart(store, value);
     else store.dispatch(sessionRead(readStoredSession()));

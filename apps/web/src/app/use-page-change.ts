@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { pageArrived } from '../lib/page-morph.ts';
+import { isSamePage } from '../lib/paths.ts';
 
 const positions = new Map<string, number>();
 
@@ -22,8 +24,9 @@ export const usePageChange = (): void => {
 
   useEffect(() => {
     if (type === 'POP') scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
-    if (shown.current.toLowerCase().replace(/\/$/, '') === pathname.toLowerCase().replace(/\/$/, '')) return;
+    if (isSamePage(shown.current, pathname)) return;
     shown.current = pathname;
+    pageArrived();
     if (type === 'POP') return;
     scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById('main')?.focus({ preventScroll: true });

@@ -1,10 +1,8 @@
 import { toCents, toDollars } from '@curiolane/contract';
-
-/** Dollars with two decimals and no sign: `28` → `28.00`. */
-export const amountText = (dollars: number): string => dollars.toFixed(2);
+import { formatAmount } from '@curiolane/ui/price';
 
 /** Dollars as the shop writes them: `28` → `$28.00`. */
-export const priceText = (dollars: number): string => `$${amountText(dollars)}`;
+export const priceText = (dollars: number): string => `$${formatAmount(dollars)}`;
 
 /** Whole cents as the shop writes them: `2800` → `$28.00`. */
 export const centsText = (cents: number): string => priceText(toDollars(cents));

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import type { Alert } from './alerts-slice.ts';
 
 const key = 'alerts';
-const stored = z.array(
-  z.object({ id: z.string(), tone: z.enum(['success', 'error']), text: z.string() }),
-);
+const stored = z.array(z.object({ id: z.string(), tone: z.enum(['success', 'error']), message: z.string() }));
 
 /** Keeps alerts over the reload that follows sign-in and sign-out. */
 export const carryAlerts = (alerts: readonly Alert[]): void => {

@@ -1,0 +1,43 @@
+import type { CartLine } from '@curiolane/contract';
+import { Stepper } from '@curiolane/ui/stepper';
+import { Link } from 'react-router-dom';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { paths } from '../../lib/paths.ts';
+import { lineTotalText, priceText } from '../../lib/price-text.ts';
+import { ProductColour } from '../../lib/product-colour.tsx';
+import { ProductPhoto } from '../../lib/product-photo.tsx';
+import { lineDecreased, lineIncreased } from '../../state/cart-slice.ts';
+
+const Line = ({ line }: { line: CartLine }) => {
+  const dispatch = useAppDispatch();
+  return (
+    <li className="line">
+      <ProductPhoto product={line} decorative square sizes="7rem" loading="lazy" />
+      <div className="line__text">
+        <p className="line__title">
+          <Link to={paths.product(line.id)}>{line.title}</Link>
+        </p>
+        <ProductColour colour={line.color} />
+        <p className="small soft num">{priceText(line.price)}</p>
+      </div>
+      <div className="line__end">
+        <Stepper
+          label={`Quantity of ${line.title}`}
+          value={line.quantity}
+          onIncrease={() => dispatch(lineIncreased(line.id))}
+          onDecrease={() => dispatch(lineDecreased(line.id))}
+        />
+        <span className="line__total num">{lineTotalText(line)}</span>
+      </div>
+    </li>
+  );
+};
+
+/** Every line of the cart; there is no cap on a quantity here. */
+export const CartLines = ({ lines }: { lines: readonly CartLine[] }) => (
+  <ul className="lines">
+    {lines.map((line) => (
+      <Line key={line.id} line={line} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,41 @@
+import { useAppSelector } from '../../app/hooks.ts';
+import { PageHead } from '../../lib/page-head.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { selectCount, selectLines } from '../../state/cart-slice.ts';
+import { useCatalogueCheck } from '../../state/use-catalogue-check.ts';
+import { CartLines } from './cart-lines.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+
+const FilledCart = () => {
+  const lines = useAppSelector(selectLines);
+  if (lines.length === 0) return <EmptyCart />;
+  return (
+    <div className="split">
+      <CartLines lines={lines} />
+      <CartSummary lines={lines} />
+    </div>
+  );
+};
+
+/** The cart's lines with their quantities, and what they cost together. */
+const CartPage = () => {
+  const count = useAppSelector(selectCount);
+  const hydrated = useHydrated();
+  useCatalogueCheck();
+  return (
+    <div className="wrap page">
+      <PageHead title="Cart" description="What you are about to buy." />
+      <div className="page-head">
+        <h1 className="display-l">Cart</h1>
+        <p className="small soft" role="status">
+          {count > 0 && (count === 1 ? '1 object' : `${count} objects`)}
+        </p>
+      </div>
+      {hydrated ? <FilledCart /> : <CartSkeleton />}
+    </div>
+  );
+};
+
+export default CartPage;

@@ -1,0 +1,10 @@
+import { Button } from '@curiolane/ui/button';
+import { EmptyState } from '@curiolane/ui/empty-state';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+
+export const EmptyCart = () => (
+  <EmptyState title="Your cart is empty.">
+    <Button render={<Link to={paths.shop} />}>Shop</Button>
+  </EmptyState>
+);

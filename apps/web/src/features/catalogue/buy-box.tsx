@@ -1,0 +1,37 @@
+import type { Product } from '@curiolane/contract';
+import { Button } from '@curiolane/ui/button';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { paths } from '../../lib/paths.ts';
+import { lineAdded, selectCount } from '../../state/cart-slice.ts';
+
+/** Quantity box (the cart's total count, 1 when it is empty) and the two ways to buy. */
+export const BuyBox = ({ product }: { product: Product }) => {
+  const count = useAppSelector(selectCount);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const id = useId();
+  const add = () => dispatch(lineAdded(product));
+  const buyNow = () => {
+    add();
+    navigate(paths.cart);
+  };
+  return (
+    <div className="buy">
+      <label className="sr" htmlFor={id}>
+        Quantity
+      </label>
+      <input className="input qty-box" id={id} readOnly value={count || 1} />
+      <Button onClick={add}>
+        <ShoppingBag className="i" />
+        Add to cart
+      </Button>
+      <Button variant="secondary" onClick={buyNow}>
+        Buy now
+      </Button>
+      <output className="sr">{count > 0 && `${count} in the cart`}</output>
+    </div>
+  );
+};

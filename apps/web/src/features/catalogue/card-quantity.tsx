@@ -1,0 +1,23 @@
+import type { Product } from '@curiolane/contract';
+import { Stepper } from '@curiolane/ui/stepper';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { lineAdded, lineDecreased, selectQuantity } from '../../state/cart-slice.ts';
+
+/** The most of one product that a card adds; the cart page has no such bound. */
+const mostOnCard = 10;
+
+/** How many of a product are in the cart, to be changed from its card. */
+export const CardQuantity = ({ product }: { product: Product }) => {
+  const quantity = useAppSelector((state) => selectQuantity(state, product.id));
+  const dispatch = useAppDispatch();
+  return (
+    <Stepper
+      variant="card"
+      label={`Quantity of ${product.title}`}
+      value={quantity}
+      max={mostOnCard}
+      onIncrease={() => dispatch(lineAdded(product))}
+      onDecrease={() => dispatch(lineDecreased(product.id))}
+    />
+  );
+};

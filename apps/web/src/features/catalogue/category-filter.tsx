@@ -1,0 +1,28 @@
+import { Menu, MenuRadio } from '@curiolane/ui/menu';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { categoryName } from './select-products.ts';
+
+type CategoryFilterProps = {
+  categories: readonly string[];
+  chosen: string;
+  onChoose: (category: string) => void;
+};
+
+/** The category as a word of the heading, with the menu of all categories behind it. */
+export const CategoryFilter = ({ categories, chosen, onChoose }: CategoryFilterProps) => (
+  <Menu
+    label="Category"
+    trigger={
+      <button type="button" className="filter" aria-label={`Category: ${categoryName(chosen)}`}>
+        {chosen}
+        <ChevronDown className="i" />
+      </button>
+    }
+  >
+    {categories.map((category) => (
+      <MenuRadio key={category} checked={category === chosen} onClick={() => onChoose(category)}>
+        {categoryName(category)}
+      </MenuRadio>
+    ))}
+  </Menu>
+);

@@ -1,0 +1,28 @@
+import { useParams } from 'react-router-dom';
+import { PageHead } from '../../lib/page-head.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { ProductTrouble } from './product-trouble.tsx';
+import { ProductView } from './product-view.tsx';
+import { useProduct } from './use-product.ts';
+
+/** One product: photograph, price, rating, description, and the ways to buy it. */
+const ProductPage = () => {
+  const { id } = useParams();
+  const found = useProduct();
+  return (
+    <div className="wrap page page--product">
+      {found.state === 'loading' && (
+        <>
+          <PageHead title="Loading..." description="An object on the lane." />
+          <ProductSkeleton />
+        </>
+      )}
+      {found.state === 'shown' && <ProductView key={id} product={found.product} />}
+      {(found.state === 'missing' || found.state === 'failed') && (
+        <ProductTrouble {...(found.state === 'failed' && { onRetry: found.retry })} />
+      )}
+    </div>
+  );
+};
+
+export default ProductPage;

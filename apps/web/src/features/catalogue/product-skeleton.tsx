@@ -1,0 +1,20 @@
+import { Loading } from '@curiolane/ui/loading';
+import { Skeleton } from '@curiolane/ui/skeleton';
+
+/** The product's page before the product is there, in its places. */
+export const ProductSkeleton = () => (
+  <>
+    <div className="crumbs" role="status">
+      <Loading />
+    </div>
+    <div className="product" aria-hidden>
+      <Skeleton shape="photo" className="product__pic" />
+      <div className="product__buy">
+        <Skeleton style={{ width: '80%' }} />
+        <Skeleton order={1} style={{ width: '30%' }} />
+        <Skeleton order={2} style={{ width: '60%' }} />
+        <Skeleton order={3} style={{ width: '95%' }} />
+      </div>
+    </div>
+  </>
+);

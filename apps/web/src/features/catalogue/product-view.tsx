@@ -1,0 +1,70 @@
+import type { Product } from '@curiolane/contract';
+import { Breadcrumb } from '@curiolane/ui/breadcrumb';
+import { Price } from '@curiolane/ui/price';
+import { Stars } from '@curiolane/ui/stars';
+import { Tag } from '@curiolane/ui/tag';
+import Truck from 'lucide-react/icons/truck';
+import { Link } from 'react-router-dom';
+import { PageHead } from '../../lib/page-head.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ProductPhoto } from '../../lib/product-photo.tsx';
+import { allCategories } from '../../state/filter-slice.ts';
+import { BuyBox } from './buy-box.tsx';
+import { productJsonLd } from './product-json-ld.ts';
+import { ProductTabs } from './product-tabs.tsx';
+import { categoryName } from './select-products.ts';
+
+/** The star line is fixed at four of five, as is the count of reviews. */
+const filledStars = 4;
+const reviewCount = 10;
+
+const categoryPath = (category: string) => `${paths.shop}?category=${encodeURIComponent(category)}`;
+
+export const ProductView = ({ product }: { product: Product }) => {
+  const { title, price, category, rating, description } = product;
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        path={paths.product(product.id)}
+        image={product.image}
+        jsonLd={productJsonLd(product)}
+      />
+      <Breadcrumb
+        items={[
+          { label: 'Shop all', href: `${paths.shop}?category=${allCategories}` },
+          { label: categoryName(category), href: categoryPath(category) },
+          { label: title },
+        ]}
+        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+      />
+      <div className="product">
+        <ProductPhoto
+          product={product}
+          className="product__pic"
+          sizes="(min-width: 82rem) 46rem, (min-width: 56rem) 55vw, 92vw"
+          fetchPriority="high"
+        />
+        <div className="product__buy">
+          <h1 className="display-l">{title}</h1>
+          <Price className="product__price" amount={price} suffix />
+          <div className="product__meta">
+            <p className="rating">
+              <Stars filled={filledStars} label={`Rated ${rating.rate} out of 5`} />
+              <strong className="num">{rating.rate}</strong>
+              <span>{reviewCount} reviews</span>
+            </p>
+            <Tag render={<Link to={categoryPath(category)} />}>{categoryName(category)}</Tag>
+          </div>
+          <BuyBox product={product} />
+          <p className="ship">
+            <Truck className="i" />
+            Free shipping over $50
+          </p>
+          <ProductTabs description={description} />
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useListProductsQuery } from '../../api/shop-api.ts';
+import { PageHead } from '../../lib/page-head.tsx';
+import { paths } from '../../lib/paths.ts';
+import { allCategories } from '../../state/filter-slice.ts';
+import { CategoryFilter } from './category-filter.tsx';
+import { NoProducts } from './no-products.tsx';
+import { ProductGrid, SkeletonGrid } from './product-grid.tsx';
+import { categoriesOf, selectProducts } from './select-products.ts';
+import { ShopStatus } from './shop-status.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import { useSelection } from './use-selection.ts';
+
+const noProducts: never[] = [];
+
+/** The product list with search, category filter and sort. */
+const ShopPage = () => {
+  const {
+    data: products = noProducts,
+    isLoading,
+    isUninitialized,
+    isError,
+    refetch,
+  } = useListProductsQuery();
+  const { search, category: asked, sort, chooseCategory, chooseSort, clear } = useSelection();
+  const categories = useMemo(() => categoriesOf(products), [products]);
+  const category = categories.includes(asked) ? asked : allCategories;
+  const selection = useDeferredValue(useMemo(() => ({ search, category, sort }), [search, category, sort]));
+  const shown = useMemo(() => selectProducts(products, selection), [products, selection]);
+  const loading = isLoading || isUninitialized;
+  return (
+    <div className="wrap page">
+      <PageHead
+        title="Shop"
+        path={paths.shop}
+        description="Ceramics, lamps, clocks and other well-made things: every object on the lane, by category, price or rating."
+      />
+      <div className="page-head">
+        <h1 className="display-l shop-h1">
+          Shop <CategoryFilter categories={categories} chosen={category} onChoose={chooseCategory} />
+        </h1>
+        <div className="shop-tools">
+          <ShopStatus loading={loading} count={shown.length} />
+          <SortMenu sort={sort} onChoose={chooseSort} />
+        </div>
+      </div>
+      {loading && <SkeletonGrid />}
+      {!loading && shown.length > 0 && <ProductGrid products={shown} />}
+      {!loading && shown.length === 0 && (
+        <NoProducts
+          search={selection.search}
+          failed={isError}
+          filtered={products.length > 0}
+          onRetry={refetch}
+          onClear={clear}
+        />
+      )}
+    </div>
+  );
+};
+
+export default ShopPage;

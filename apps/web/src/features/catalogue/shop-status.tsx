@@ -1,0 +1,10 @@
+import { Loading } from '@curiolane/ui/loading';
+
+type ShopStatusProps = { loading: boolean; count: number };
+
+/** How many objects the list shows, told to screen readers as it changes. */
+export const ShopStatus = ({ loading, count }: ShopStatusProps) => (
+  <div className="small soft" role="status">
+    {loading ? <Loading /> : count === 1 ? '1 object' : `${count} objects`}
+  </div>
+);

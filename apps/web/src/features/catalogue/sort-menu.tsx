@@ -1,0 +1,21 @@
+import { readSortOrder, type SortOrder, sortOrders } from './select-products.ts';
+
+type SortMenuProps = { sort: SortOrder; onChoose: (sort: SortOrder) => void };
+
+/** The order of the list. The platform's own menu: it is best on every phone. */
+export const SortMenu = ({ sort, onChoose }: SortMenuProps) => (
+  <label className="sort">
+    <span className="small">Sort</span>
+    <select
+      className="sort__select"
+      value={sort}
+      onChange={(event) => onChoose(readSortOrder(event.currentTarget.value))}
+    >
+      {Object.entries(sortOrders).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);

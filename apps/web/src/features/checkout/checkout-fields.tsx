@@ -1,0 +1,73 @@
+import { type CheckoutForm, checkoutForm } from '@curiolane/contract';
+import { ChoiceCards } from '@curiolane/ui/choice-cards';
+import { FieldSet } from '@curiolane/ui/field-set';
+import { TextArea } from '@curiolane/ui/text-area';
+import { TextInput } from '@curiolane/ui/text-input';
+import Banknote from 'lucide-react/icons/banknote';
+import CreditCard from 'lucide-react/icons/credit-card';
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { useAppSelector } from '../../app/hooks.ts';
+import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/field-errors.ts';
+import { selectIsLogin, selectUserEmail } from '../../session/session-slice.ts';
+
+const payments = [
+  { value: 'cod', label: 'Cash on Delivery', icon: <Banknote className="i" /> },
+  { value: 'card', label: 'Credit/Debit Card', icon: <CreditCard className="i" /> },
+] as const;
+
+type CheckoutFieldsProps = {
+  id: string;
+  placing: boolean;
+  onSubmit: (form: CheckoutForm) => void;
+};
+
+const empty: CheckoutForm = { name: '', email: '', phone: '', address: '', payment: 'cod' };
+
+/** Full name, e-mail, phone number, shipping address and payment; each field says what is wrong with it. */
+export const CheckoutFields = ({ id, placing, onSubmit }: CheckoutFieldsProps) => {
+  const isLogin = useAppSelector(selectIsLogin);
+  const userEmail = useAppSelector(selectUserEmail);
+  const [touched, setTouched] = useState<Partial<CheckoutForm>>({});
+  const [errors, setErrors] = useState<FieldErrors<CheckoutForm>>({});
+  const values = { ...empty, ...(isLogin && { email: userEmail }), ...touched };
+
+  const field = (name: 'name' | 'email' | 'phone' | 'address') => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    required: true,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setTouched((current) => ({ ...current, [name]: currentTarget.value }));
+      setErrors(({ [name]: _, ...others }) => others);
+    },
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (placing) return;
+    const checked = checkForm(checkoutForm, values);
+    setErrors(checked.ok ? {} : checked.errors);
+    if (checked.ok) onSubmit(checked.form);
+    else focusFirstInvalid(event.currentTarget);
+  };
+
+  return (
+    <form className="form" id={id} noValidate onSubmit={submit}>
+      <FieldSet legend="Where it goes">
+        <TextInput label="Full Name" autoComplete="name" {...field('name')} />
+        <div className="form__pair">
+          <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
+          <TextInput label="Phone Number" type="tel" autoComplete="tel" {...field('phone')} />
+        </div>
+        <TextArea label="Shipping Address" autoComplete="street-address" {...field('address')} />
+      </FieldSet>
+      <ChoiceCards
+        legend="Payment"
+        name="payment"
+        choices={payments}
+        value={values.payment}
+        onChange={(payment) => setTouched((current) => ({ ...current, payment }))}
+      />
+    </form>
+  );
+};

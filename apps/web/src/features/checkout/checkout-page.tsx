@@ -1,0 +1,37 @@
+import { PageHead } from '../../lib/page-head.tsx';
+import { SignInGate } from '../../session/sign-in-gate.tsx';
+import { useCatalogueCheck } from '../../state/use-catalogue-check.ts';
+import { CheckoutFields } from './checkout-fields.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { OrderPlaced } from './order-placed.tsx';
+import { usePlaceOrder } from './use-place-order.ts';
+
+const formId = 'checkout';
+
+/** The checkout: who and where to, how to pay, and the order's summary; then the success view. */
+const CheckoutPage = () => {
+  const checkAgain = useCatalogueCheck();
+  const { place, placing, placed } = usePlaceOrder(checkAgain);
+  return (
+    <SignInGate>
+      <div className="wrap page">
+        <PageHead title="Checkout" description="Where your order goes and how it is paid." />
+        {placed ? (
+          <OrderPlaced order={placed} />
+        ) : (
+          <>
+            <div className="page-head">
+              <h1 className="display-l">Checkout</h1>
+            </div>
+            <div className="split">
+              <CheckoutFields id={formId} placing={placing} onSubmit={place} />
+              <CheckoutSummary formId={formId} placing={placing} />
+            </div>
+          </>
+        )}
+      </div>
+    </SignInGate>
+  );
+};
+
+export default CheckoutPage;

@@ -1,0 +1,40 @@
+import type { Product } from '@curiolane/contract';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useListProductsQuery } from '../api/shop-api.ts';
+import { priceText } from '../lib/price-text.ts';
+import { alertRaised } from './alerts-slice.ts';
+import {
+  type CartDifference,
+  type CartState,
+  catalogueSeen,
+  differencesFrom,
+  selectLines,
+} from './cart-slice.ts';
+
+const differenceText = (difference: CartDifference): string =>
+  difference.kind === 'removed'
+    ? `${difference.title} is no longer available and was taken out of your cart.`
+    : `The price of ${difference.title} changed from ${priceText(difference.from)} to ${priceText(difference.to)}.`;
+
+const noProducts: Product[] = [];
+
+/**
+ * Holds the cart against the catalogue: a removed product leaves the cart, a changed price is taken over, and the
+ * shopper is told. A catalogue that fails or is empty changes nothing. Returns a way to look again.
+ */
+export const useCatalogueCheck = (): (() => void) => {
+  const { data: products = noProducts, refetch } = useListProductsQuery(undefined, {
+    refetchOnMountOrArgChange: 30,
+  });
+  const lines = useSelector((state: { cart: CartState }) => selectLines(state));
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (products.length === 0) return;
+    const differences = differencesFrom(lines, products);
+    if (differences.length === 0) return;
+    dispatch(catalogueSeen(products));
+    for (const difference of differences) dispatch(alertRaised('error', differenceText(difference)));
+  }, [products, lines, dispatch]);
+  return refetch;
+};
