@@ -1,0 +1,32 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** The environment of every command: the repository's own programs first, and nobody is told what is run here. */
+export const environment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+});
+
+/** Starts a command at the root of the repository, with this process's input and output unless told otherwise. */
+export const start = (command: string, args: readonly string[], options: SpawnOptions = {}) =>
+  spawn(command, args, {
+    cwd: root,
+    env: environment(),
+    stdio: 'inherit',
+    // Windows finds a package's program (a .cmd file) through its shell only.
+    shell: process.platform === 'win32',
+    ...options,
+  });
+
+/** Runs a command to its end and resolves to its exit code; a signal counts as a failure. */
+export const run = (command: string, args: readonly string[]): Promise<number> =>
+  new Promise((resolve, reject) => {
+    start(command, args)
+      .on('error', reject)
+      .on('exit', (code) => resolve(code ?? 1));
+  });
