@@ -15,10 +15,11 @@ type Command = readonly [program: string, ...args: string[]];
  */
 export function findBlender(): Command {
   const program = process.env.BLENDER ?? 'blender';
-  if (answers(program, ['--version']))
+  if (isRecent(output(program, ['--version'])))
     return [program, '--background', '--python-exit-code', '1', '--python'];
   const python = process.env.PYTHON ?? 'python3';
-  if (isRecent(output(python, ['-c', 'import bpy; print("Blender", bpy.app.version_string)']))) return [python];
+  if (isRecent(output(python, ['-c', 'import bpy; print("Blender", bpy.app.version_string)'])))
+    return [python];
   throw new Error(howToGetIt);
 }
 

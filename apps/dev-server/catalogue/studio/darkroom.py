@@ -130,9 +130,12 @@ def empty_set(path, width, height):
     return light
 
 
-def flat_field(light, surface):
-    """Divide the empty set out, so that the backdrop measures the same behind every product."""
+def flat_field(light, surface, window=(0, 0, 1, 1)):
+    """Divide the empty set out, so that the backdrop measures the same behind every product.
+    window: the part of the frame that the picture shows (left, bottom, right, top)."""
+    left, bottom, right, top = window
     x, y = grid(light.shape[1], light.shape[0])
+    x, y = left + x * (right - left), bottom + y * (top - bottom)
     return light * wanted(x, y) / np.exp(polynomial(x, y) @ surface)
 
 

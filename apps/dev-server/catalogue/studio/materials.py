@@ -136,8 +136,10 @@ def glaze(
     edge=0.5,
     edge_color=None,
     rings=0.0,
+    lip=0.0,
 ):
-    """Glazed stoneware: mottled, thinner and lighter on edges, bare clay below z = foot (cm)."""
+    """Glazed stoneware: mottled, thinner and lighter on edges, bare clay below z = foot (cm).
+    lip > 0: the glaze breaks to edge_color at the rim, which is at that height."""
     t = Tree(name)
     p = t.co()
     c = linear(color)
@@ -154,6 +156,9 @@ def glaze(
     lightc = linear(edge_color) if edge_color else lerp(c, linear('#d8c7a8'), 0.45)
     jitter = t.mul(t.add(t.noise(p, 2.5, 3), -0.5), 0.05)
     col = t.mix(t.mul(t.remap(t.add(pt, jitter), 0.52, 0.60, smooth=True), edge), col, lightc)
+    if lip:
+        thin = t.add(t.xyz(p)[2], t.mul(t.add(t.noise(p, 1.1, 4, 0.7), -0.5), 0.35))
+        col = t.mix(t.mul(t.remap(thin, lip - 0.3, lip + 0.02, smooth=True), 0.85), col, lightc)
     if speckle:
         v = t.t.nodes.new('ShaderNodeTexVoronoi')
         t.put(v.inputs['Vector'], p)
@@ -191,15 +196,19 @@ WOODS = {
     'oak': ('#c79a66', '#a8763f', '#7d5429'),
     'walnut': ('#7d5a40', '#573825', '#2f1c12'),
     'ash': ('#d9bd92', '#c19d6c', '#9a7647'),
+    'maple': ('#ead2ab', '#dcbd8e', '#b9935f'),
     'beech': ('#d2a377', '#bb8657', '#96643b'),
 }
 
 
-def wood(name, kind='oak', axis='Z', ring=2.6, rough=0.42, pith=(4.5, 1.5), stave=0.0, coat=0.0):
-    """Grain along the local axis; stave > 0 glues boards of that width (cm) side by side."""
+def wood(
+    name, kind='oak', axis='Z', ring=2.6, rough=0.42, pith=(4.5, 1.5), stave=0.0, coat=0.0, coords='Object'
+):
+    """Grain along the local axis; stave > 0 glues boards of that width (cm) side by side.
+    coords='UV' lets the grain follow a bent strip."""
     t = Tree(name)
     light, mid, dark = WOODS[kind] if isinstance(kind, str) else kind
-    p = t.co()
+    p = t.co(coords)
     x, y, z = t.xyz(p)
     if axis == 'X':
         x, y, z = y, z, x
@@ -246,7 +255,7 @@ def wood(name, kind='oak', axis='Z', ring=2.6, rough=0.42, pith=(4.5, 1.5), stav
     )
 
 
-def brass(name='brass', color='#c9a25a', rough=0.24, brushed=True, axis='Z'):
+def brass(name='brass', color='#c0a06a', rough=0.24, brushed=True, axis='Z'):
     """Turned / brushed brass: fine lines round the axis, patchy roughness."""
     t = Tree(name)
     p = t.co()
@@ -336,20 +345,41 @@ def paper(name='paper', color='#efe8da', lines=0.0):
     return t.done(t.bsdf(color=col, rough=0.9, spec=0.2, normal=nrm))
 
 
-def wax(name='wax', color='#e9dcc3'):
+def wax(name='wax', color='#e9dcc3', lit_from=0.0, lit_to=0.0):
+    """Waxy depth; with lit_to > 0 a flame's light glows in it from height lit_from up to lit_to (cm)."""
     t = Tree(name)
     p = t.co()
-    return t.done(
-        t.bsdf(
-            color=linear(color),
-            sss=0.35,
-            sss_scale=1.0,
-            sss_radius=(0.12, 0.06, 0.03),
-            rough=0.38,
-            spec=0.4,
-            normal=t.bump(t.noise(p, 1.2, 3), 0.04, 0.5),
-        )
+    ins = dict(
+        color=linear(color),
+        sss=0.35,
+        sss_scale=1.0,
+        sss_radius=(0.12, 0.06, 0.03),
+        rough=0.42,
+        spec=0.4,
+        normal=t.bump(t.noise(p, 1.2, 3), 0.04, 0.5),
     )
+    if lit_to:
+        glow = t.remap(t.xyz(p)[2], lit_from, lit_to)
+        ins.update(emit=linear('#ffb35c'), emit_strength=t.mul(t.mul(glow, glow), 0.42))
+    return t.done(t.bsdf(**ins))
+
+
+def flame(name, z0, z1):
+    """A candle flame: blue and faint at the foot, bright in the belly, amber at the edge and the tip."""
+    t = Tree(name)
+    z = t.remap(t.xyz(t.co())[2], z0, z1)
+    belly = t.ramp(
+        z,
+        [
+            (0.03, linear('#6a74a8')),
+            (0.2, linear('#ffc46b')),
+            (0.5, linear('#ffe9b0')),
+            (1.0, linear('#ff8a2a')),
+        ],
+    )
+    edge = t.n('LayerWeight', {'Blend': 0.5}, out='Facing')
+    col = t.mix(t.remap(edge, 0.25, 0.8), belly, linear('#ff7d1f'))
+    return t.done(t.n('Emission', {'Color': col, 'Strength': 2.1}))
 
 
 def terracotta(name='terracotta', color='#b5623f', bloom=0.35):

@@ -22,9 +22,10 @@ VIEW = dict(
     height=0.66,
     cx=0.5,  # centre of the product in the frame, from top left
     cy=0.535,
-    scale=1.0,
+    lift=0.0,  # height above the floor of what hangs, in world units (the set is about 2 high)
     flat=False,  # lies on the floor and is seen from above
-    crop=None,  # (left, top, right, bottom) in shares of the product's box: a macro
+    light=1.0,  # dims the studio for what shines by itself
+    crop=None,  # (left, top, right) of the frame: a macro's window
 )
 
 WARM, COOL, WHITE = (1, 0.955, 0.89), (0.90, 0.955, 1), (1, 0.985, 0.96)
@@ -54,6 +55,7 @@ def area(name, position, target, size, power, colour, spread=180):
 
 
 def lights(flat):
+    """Key light upper left, soft fill right, a rim from behind."""
     if flat:
         area('key', (-3.4, 2.7, 3.6), (0, 0, 0.1), (1.9, 1.9), 330, WARM)
         area('fill', (3.8, -2.2, 3.8), (0, 0, 0), (3.6, 3.6), 70, COOL)
@@ -67,6 +69,14 @@ def lights(flat):
     area('rim', (2.9, 2.6, 3.3), (0, 0, 0.9), (0.8, 2.6), 80, WHITE)
     # The narrow spread keeps this one on the wall.
     area('wash', (-0.5, 3.2, 7.5), (0, 6.6, 2.2), (7, 2.5), 420, WHITE, spread=110)
+
+
+def dim(share):
+    for obj in bpy.context.scene.objects:
+        if obj.type == 'LIGHT' and not obj.get('product'):
+            obj.data.energy *= share
+    nodes = bpy.context.scene.world.node_tree.nodes
+    nodes['Background'].inputs[1].default_value *= share
 
 
 def sky():
@@ -130,7 +140,7 @@ def surface_points(objects):
     graph = bpy.context.evaluated_depsgraph_get()
     points = []
     for obj in objects:
-        if obj.type == 'MESH':
+        if obj.type == 'MESH' and not obj.get('beyond_frame'):
             evaluated = obj.evaluated_get(graph)
             vertices = evaluated.data.vertices
             step = max(1, len(vertices) // 3000)
@@ -155,16 +165,16 @@ def fit(objects, cam, view):
     low = [min(p[i] for p in points) for i in range(3)]
     high = [max(p[i] for p in points) for i in range(3)]
     centre = Vector(((low[0] + high[0]) / 2, (low[1] + high[1]) / 2, low[2]))
+    lift = Vector((0, 0, view['lift']))
     scale = 2.0 / max(high[i] - low[i] for i in range(3))
     render = bpy.context.scene.render
     aspect = render.resolution_x / render.resolution_y
     for _ in range(14):
-        x0, x1, y0, y1 = projected([(p - centre) * scale for p in points], cam)
+        x0, x1, y0, y1 = projected([(p - centre) * scale + lift for p in points], cam)
         scale *= min(view['width'] / (x1 - x0), view['height'] / (y1 - y0))
         cam.data.shift_y += (y0 + y1) / 2 - (1 - view['cy'])
         cam.data.shift_x += ((x0 + x1) / 2 - view['cx']) * aspect
-    scale *= view['scale']
-    root.matrix_basis = Matrix.Translation(-centre * scale) @ Matrix.Scale(scale, 4) @ turn
+    root.matrix_basis = Matrix.Translation(lift - centre * scale) @ Matrix.Scale(scale, 4) @ turn
     bpy.context.view_layer.update()
     in_centimetres(objects, scale)
     size = ' x '.join(f'{high[i] - low[i]:.1f}' for i in range(3))
@@ -185,17 +195,16 @@ def in_centimetres(objects, scale):
 
 
 def close_up(cam, crop, aspect):
-    """Narrow the lens to a part of the frame: the product stays where it is, only the picture is cropped."""
-    left, top, right, _ = crop
-    share = right - left
+    """Narrow the lens to a window of the frame. Returns the window as (left, bottom, right, top), from bottom left."""
+    left, top, right = crop
     data = cam.data
     frame = data.sensor_width / data.sensor_height
-    # Shifts count in units of the larger sensor side, which for an upright frame is its height.
-    data.shift_x += ((left + right) / 2 - 0.5) * frame
-    bottom = top + share * frame / aspect
-    data.shift_y -= (top + bottom) / 2 - 0.5
-    zoom = 1 / (share * frame / aspect)
-    data.lens *= zoom
-    data.shift_x *= zoom
-    data.shift_y *= zoom
-    data.sensor_width = data.sensor_height * aspect
+    height = (right - left) * frame / aspect
+    bottom = 1 - top - height
+    # An upright frame's shifts are shares of its height, a lying one's of its width.
+    shift_x = data.shift_x + ((left + right) / 2 - 0.5) * frame
+    shift_y = data.shift_y + bottom + height / 2 - 0.5
+    data.shift_x, data.shift_y = (shift / (height * aspect) for shift in (shift_x, shift_y))
+    data.lens /= height
+    data.sensor_fit, data.sensor_width = 'HORIZONTAL', data.sensor_height * aspect
+    return left, bottom, right, bottom + height

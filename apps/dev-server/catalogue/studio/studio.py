@@ -60,15 +60,16 @@ def main():
     rig.lights(view['flat'])
     cam = rig.camera(view, width, height)
     rig.fit(objects, cam, view)
-    raw = args.out + '.exr'
+    surface = darkroom.plate(view, cam)
+    window = 0, 0, 1, 1
     if args.macro:
         width, height = (side // shrink for side in MACRO_SIZE)
         scene.render.resolution_x, scene.render.resolution_y = width, height
-        rig.close_up(cam, view['crop'], width / height)
-        light = darkroom.render(raw)
-    else:
-        surface = darkroom.plate(view, cam)
-        light = darkroom.flat_field(darkroom.render(raw), surface)
+        window = rig.close_up(cam, view['crop'], width / height)
+    # Only now: the plate is that of the lit studio, and dividing by it must not brighten the dusk.
+    rig.dim(view['light'])
+    raw = args.out + '.exr'
+    light = darkroom.flat_field(darkroom.render(raw), surface, window)
     darkroom.save(light, os.path.abspath(args.out))
     os.remove(raw)
     print(f'{args.product}: {time.time() - started:.0f} s')

@@ -1,0 +1,78 @@
+"""Watering can: round body, long spout with a brass rose, one handle over the top."""
+
+from mathutils import Matrix, Vector
+
+import materials
+from models import fillet, fuse, lathe, tube
+
+VIEW = dict(elev=14, width=0.6, height=0.5, cy=0.54, turn=-22)
+
+ROSE_AXIS = Vector((0.86, 0, 0.5))
+
+
+def build():
+    moss = materials.paint('powder coat', '#5d6b4a', rough=0.42, grain=0.006)
+    brass = materials.brass('rose brass', '#bb9a66', rough=0.24)
+    dark = materials.paint('inside', '#23281c', rough=0.8)
+    body = fillet(
+        [
+            (0, 0),
+            (6.0, 0, 0.3),
+            (6.2, 0.5, 0.2),
+            (5.9, 9.8, 0.4),
+            (5.2, 12.2, 1.6),
+            (4.3, 12.9, 0.5),
+            (4.3, 13.6, 0.15),
+            (4.0, 13.6, 0.15),
+            (3.9, 12.6, 0.3),
+            (0, 12.6),
+        ],
+        10,
+    )
+    solid = lathe('can', body, moss, 160)
+    spout = tube(
+        'spout',
+        [(5.2, 0, 2.6), (8.6, 0, 4.4), (12.4, 0, 9.6), (16.8, 0, 14.6)],
+        [1.45, 1.05, 0.8, 0.68],
+        moss,
+        seg=40,
+    )
+    fuse([solid, spout], 0.1, 6)
+    tube(
+        'bottom seam',
+        [(6.2, 0, 0.35), (0, 6.2, 0.35), (-6.2, 0, 0.35), (0, -6.2, 0.35)],
+        0.16,
+        moss,
+        closed=True,
+        n=24,
+    )
+    lathe('water hole', [(0, 12.68), (3.86, 12.68)], dark, 96)
+    bow = [
+        (-5.6, 0, 3.2),
+        (-8.6, 0, 5.4),
+        (-9.0, 0, 10.6),
+        (-5.6, 0, 16.0),
+        (-0.6, 0, 18.2),
+        (3.0, 0, 16.4),
+        (4.1, 0, 13.2),
+    ]
+    tube('handle', bow, 0.5, moss, up=(0, 1, 0), flat=1.25, seg=36, n=20)
+    tip = Vector((16.4, 0, 14.15))
+    rose = lathe(
+        'rose',
+        fillet(
+            [
+                (0, -0.4),
+                (0.82, -0.4, 0.1),
+                (0.9, 0.6, 0.5),
+                (2.0, 2.2, 0.6),
+                (2.1, 2.6, 0.15),
+                (1.9, 2.8, 0.15),
+                (0, 3.05),
+            ],
+            8,
+        ),
+        brass,
+        96,
+    )
+    rose.matrix_basis = Matrix.Translation(tip) @ ROSE_AXIS.to_track_quat('Z', 'Y').to_matrix().to_4x4()
