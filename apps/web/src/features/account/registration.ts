@@ -1,0 +1,16 @@
+import { credentials } from '@curiolane/contract';
+import * as z from 'zod/mini';
+
+/** The fields of the register side. No rule says that the two passwords are equal: equality only sends the code. */
+export const registration = z.object({
+  ...credentials.shape,
+  cpassword: z.string().check(z.minLength(1, 'Enter the password again.')),
+});
+
+export type Registration = z.infer<typeof registration>;
+
+export const emptyRegistration: Registration = { email: '', password: '', cpassword: '' };
+
+/** Whether the confirm field equals the password, which is what asks for the code. */
+export const passwordsAgree = ({ password, cpassword }: Registration): boolean =>
+  password !== '' && password === cpassword;

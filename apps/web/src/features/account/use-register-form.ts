@@ -1,0 +1,72 @@
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/field-errors.ts';
+import { alertRaised } from '../../state/alerts-slice.ts';
+import { emptyRegistration, passwordsAgree, type Registration, registration } from './registration.ts';
+import { useRegister } from './use-register.ts';
+import { useVerification } from './use-verification.ts';
+import { problemWithCode } from './verification-code.ts';
+
+const noDigits = ['', '', '', ''];
+
+/**
+ * The rules of the register side: the code goes out when the confirm field first equals the password and the
+ * address is valid, and it verifies only the address that it went to.
+ */
+export const useRegisterForm = (onRegistered: (email: string) => void) => {
+  const [values, setValues] = useState(emptyRegistration);
+  const [errors, setErrors] = useState<FieldErrors<Registration>>({});
+  const [digits, setDigits] = useState(noDigits);
+  const verification = useVerification();
+  const { openAccount, registering } = useRegister();
+  const dispatch = useAppDispatch();
+
+  const sendCode = (current: Registration) => {
+    const checked = checkForm(registration, current);
+    if (!checked.ok && checked.errors.email) return setErrors({ email: checked.errors.email });
+    setDigits(noDigits);
+    verification.sendCode(current.email);
+  };
+
+  const sendFirstCode = (current: Registration) => {
+    if (!verification.sent && passwordsAgree(current)) sendCode(current);
+  };
+
+  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const name = currentTarget.name as keyof Registration;
+    const changed = { ...values, [name]: currentTarget.value };
+    setValues(changed);
+    setErrors(({ [name]: _, ...others }) => others);
+    // A half-typed address can be valid already, so it waits until its field is left.
+    if (name !== 'email') sendFirstCode(changed);
+  };
+
+  const verify = async (form: HTMLFormElement) => {
+    const checked = checkForm(registration, values);
+    setErrors(checked.ok ? {} : checked.errors);
+    if (!checked.ok) return focusFirstInvalid(form);
+    const problem = problemWithCode(verification.sent, values.email, digits);
+    if (!problem) return (await openAccount(checked.form)) && onRegistered(values.email);
+    dispatch(alertRaised('error', problem));
+    sendFirstCode(values);
+    form.querySelector<HTMLElement>('[name="otp1"]')?.focus();
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!registering) void verify(event.currentTarget);
+  };
+
+  return {
+    values,
+    errors,
+    digits,
+    setDigits,
+    change,
+    emailLeft: () => sendFirstCode(values),
+    sendAgain: () => sendCode(values),
+    submit,
+    registering,
+    verification,
+  };
+};

@@ -1,0 +1,24 @@
+const lowest = 1000;
+const count = 9000;
+// Numbers above the last whole multiple would make the low codes more likely.
+const fairLimit = Math.floor(2 ** 32 / count) * count;
+
+/** A one-time code of four digits, 1000 to 9999, each as likely as the others. */
+export const makeVerificationCode = (): number => {
+  const [random = fairLimit] = crypto.getRandomValues(new Uint32Array(1));
+  return random < fairLimit ? lowest + (random % count) : makeVerificationCode();
+};
+
+/** A code that was sent, and the only address that it verifies. */
+export type SentCode = { email: string; code: number };
+
+/** What the shopper is told when the digits do not verify the address; undefined when they do. */
+export const problemWithCode = (
+  sent: SentCode | undefined,
+  email: string,
+  digits: readonly string[],
+): string | undefined => {
+  if (!sent) return 'Please enter the OTP sent to your email.';
+  if (sent.email === email && digits.join('') === String(sent.code)) return undefined;
+  return 'Invalid OTP. Please try again.';
+};

@@ -1,0 +1,49 @@
+import { Avatar } from '@curiolane/ui/avatar';
+import { buttonClass } from '@curiolane/ui/button';
+import { FieldError } from '@curiolane/ui/field';
+import { ImageUp } from 'lucide-react';
+import { type ChangeEvent, useId, useState } from 'react';
+import { readAvatarImage } from './avatar-image.ts';
+
+type AvatarPickerProps = {
+  avatar: string;
+  /** A new picture was chosen, as a data string. */
+  onChoose: (avatar: string) => void;
+};
+
+/** The avatar with a button that replaces it by an image file of the customer's. */
+export const AvatarPicker = ({ avatar, onChoose }: AvatarPickerProps) => {
+  const [unreadable, setUnreadable] = useState('');
+  const errorId = useId();
+
+  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const file = input.files?.[0];
+    // Emptied, so that the same file can be chosen again.
+    input.value = '';
+    if (!file) return;
+    const image = await readAvatarImage(file);
+    setUnreadable(image ? '' : file.name);
+    if (image) onChoose(image);
+  };
+
+  return (
+    <div className="profile__id">
+      <Avatar src={avatar} alt="Your avatar" large />
+      <label className={`${buttonClass({ variant: 'secondary' })} profile__file`}>
+        <ImageUp className="i" aria-hidden />
+        Replace avatar
+        <input
+          type="file"
+          accept="image/*"
+          aria-describedby={unreadable ? errorId : undefined}
+          onChange={choose}
+        />
+      </label>
+      <div role="alert">
+        {unreadable && (
+          <FieldError id={errorId}>{`${unreadable} is no image that this browser can read.`}</FieldError>
+        )}
+      </div>
+    </div>
+  );
+};

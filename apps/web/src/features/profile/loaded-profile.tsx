@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react';
+import { useGetProfileQuery } from '../../api/shop-api.ts';
+import { ProfileEditor } from './profile-editor.tsx';
+import { ProfileFailure } from './profile-failure.tsx';
+import { ProfileLoading } from './profile-loading.tsx';
+import { ProfileView } from './profile-view.tsx';
+
+/** The profile of an address: loaded, then shown or edited. */
+export const LoadedProfile = ({ email }: { email: string }) => {
+  const { data, error, isFetching, refetch } = useGetProfileQuery({ body: { email } });
+  const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const edited = useRef(false);
+
+  useEffect(() => {
+    if (!editing && edited.current) edit.current?.focus();
+    edited.current = editing;
+  }, [editing]);
+
+  if (!data)
+    return error && !isFetching ? <ProfileFailure error={error} onRetry={refetch} /> : <ProfileLoading />;
+  if (editing) return <ProfileEditor user={data.user} onClose={() => setEditing(false)} />;
+  return <ProfileView user={data.user} editRef={edit} onEdit={() => setEditing(true)} />;
+};

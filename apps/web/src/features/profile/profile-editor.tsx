@@ -1,0 +1,67 @@
+import type { User } from '@curiolane/contract';
+import { Button } from '@curiolane/ui/button';
+import { TextArea } from '@curiolane/ui/text-area';
+import { TextInput } from '@curiolane/ui/text-input';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { AvatarPicker } from './avatar-picker.tsx';
+import { dayText } from './day-text.ts';
+import { SaveFailure } from './save-failure.tsx';
+import { useSaveProfile } from './use-save-profile.ts';
+
+type ProfileEditorProps = {
+  user: User;
+  /** Saved or cancelled: back to the view. */
+  onClose: () => void;
+};
+
+/** The profile as a form: avatar, phone and address can be changed; e-mail and joined date are locked. */
+export const ProfileEditor = ({ user, onClose }: ProfileEditorProps) => {
+  const [phone, setPhone] = useState(user.phone);
+  const [address, setAddress] = useState(user.address);
+  const [chosenAvatar, setChosenAvatar] = useState<string>();
+  const { save, saving, failure } = useSaveProfile(user.email);
+  const firstField = useRef<HTMLInputElement>(null);
+  const avatar = chosenAvatar ?? user.avatar;
+
+  useEffect(() => firstField.current?.focus(), []);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!saving && (await save({ phone, address, avatar }))) onClose();
+  };
+
+  return (
+    <form className="profile" aria-label="Edit Profile" onSubmit={submit}>
+      <AvatarPicker avatar={avatar} onChoose={setChosenAvatar} />
+      <div className="profile__fields">
+        <TextInput label="Email" type="email" value={user.email} locked />
+        <TextInput
+          label="Phone"
+          type="tel"
+          name="phone"
+          autoComplete="tel"
+          ref={firstField}
+          value={phone}
+          onChange={(event) => setPhone(event.currentTarget.value)}
+        />
+        <TextArea
+          label="Address"
+          name="address"
+          autoComplete="street-address"
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+        <TextInput label="Joined" value={dayText(user.createdAt)} locked />
+        <SaveFailure failure={failure} />
+        <div className="row">
+          <Button type="submit" busy={saving}>
+            Save
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,22 @@
+import { Loading } from '@curiolane/ui/loading';
+import { Skeleton } from '@curiolane/ui/skeleton';
+
+const rows = ['Phone', 'Address', 'Joined', 'Orders', 'Membership'];
+
+/** Keeps the profile's place while it is on its way. */
+export const ProfileLoading = () => (
+  <div className="profile">
+    <div className="profile__id">
+      <Skeleton shape="photo" className="profile__avatar-place" />
+      <Loading />
+    </div>
+    <div className="facts-list" aria-hidden>
+      {rows.map((row, order) => (
+        <div key={row}>
+          <Skeleton order={order} />
+          <Skeleton order={order} />
+        </div>
+      ))}
+    </div>
+  </div>
+);

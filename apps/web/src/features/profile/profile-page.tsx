@@ -1,0 +1,32 @@
+import { useAppSelector } from '../../app/hooks.ts';
+import { PageHead } from '../../lib/page-head.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { selectUserEmail } from '../../session/session-slice.ts';
+import { SignInGate } from '../../session/sign-in-gate.tsx';
+import { LoadedProfile } from './loaded-profile.tsx';
+import { NoStoredEmail } from './no-stored-email.tsx';
+import { ProfileLoading } from './profile-loading.tsx';
+import './profile-page.css';
+
+const StoredProfile = () => {
+  const email = useAppSelector(selectUserEmail);
+  return email === '' ? <NoStoredEmail /> : <LoadedProfile key={email} email={email} />;
+};
+
+/** The customer's profile: what the shop knows of them, and the form to change it. */
+const ProfilePage = () => {
+  const hydrated = useHydrated();
+  return (
+    <SignInGate>
+      <div className="wrap page">
+        <PageHead title="Profile" description="Your details, your orders and your membership." />
+        <div className="page-head">
+          <h1 className="display-l">Profile</h1>
+        </div>
+        {hydrated ? <StoredProfile /> : <ProfileLoading />}
+      </div>
+    </SignInGate>
+  );
+};
+
+export default ProfilePage;

@@ -1,0 +1,37 @@
+import type { User } from '@curiolane/contract';
+import { Avatar } from '@curiolane/ui/avatar';
+import { Button } from '@curiolane/ui/button';
+import { Pencil } from 'lucide-react';
+import type { Ref } from 'react';
+import { dayText } from './day-text.ts';
+
+type ProfileViewProps = { user: User; editRef: Ref<HTMLButtonElement>; onEdit: () => void };
+
+const factsOf = ({ phone, address, createdAt, orders, membership }: User) => [
+  { term: 'Phone', text: phone },
+  { term: 'Address', text: address },
+  { term: 'Joined', text: dayText(createdAt) },
+  { term: 'Orders', text: String(orders) },
+  { term: 'Membership', text: membership },
+];
+
+export const ProfileView = ({ user, editRef, onEdit }: ProfileViewProps) => (
+  <div className="profile">
+    <div className="profile__id">
+      <Avatar src={user.avatar} alt="Your avatar" large />
+      <p className="display-s profile__email">{user.email}</p>
+      <Button variant="secondary" ref={editRef} onClick={onEdit}>
+        <Pencil className="i" aria-hidden />
+        Edit Profile
+      </Button>
+    </div>
+    <dl className="facts-list">
+      {factsOf(user).map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text.trim() || '-'}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);

@@ -1,0 +1,12 @@
+import { Note } from '@curiolane/ui/note';
+import type { CallError } from '../../api/call-error.ts';
+import { SignInAgain } from './sign-in-again.tsx';
+
+/** Why the profile was not saved; the form above keeps what was typed. */
+export const SaveFailure = ({ failure }: { failure: CallError | undefined }) =>
+  failure && (
+    <div className="stack">
+      <Note role="alert">{`Failed to update profile. ${failure.text}`}</Note>
+      <SignInAgain status={failure.status} />
+    </div>
+  );

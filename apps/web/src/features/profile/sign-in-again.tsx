@@ -1,0 +1,10 @@
+import { Button } from '@curiolane/ui/button';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { loginPath } from '../../session/sign-in-gate.tsx';
+
+/** The way out when the backend no longer knows the session; nothing for other failures. */
+export const SignInAgain = ({ status }: { status: number | undefined }) =>
+  (status === 401 || status === 403) && (
+    <Button render={<Link to={loginPath(paths.profile)} />}>Sign in again</Button>
+  );
