@@ -25,7 +25,7 @@ export const additionsContract = {
     path: '/api/session/logout',
     summary: 'End the session',
     body: z.optional(z.strictObject({})),
-    responses: { 200: z.object({ message: z.string() }), ...errors(500, 503) },
+    responses: { 200: z.object({ message: z.string() }), ...errors(400, 413, 415, 500, 503) },
     strictStatusCodes: true,
   },
   getOrder: {

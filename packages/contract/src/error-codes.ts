@@ -5,13 +5,14 @@ type Codes = readonly [ErrorCode, ...ErrorCode[]];
 
 const ofServer = { 500: ['internal'], 503: ['unavailable'] } as const;
 
-const ofBody = {
+const ofReading = {
   400: ['validation_failed', 'malformed_json'],
   413: ['payload_too_large'],
   415: ['unsupported_media_type'],
-  429: ['rate_limited'],
   ...ofServer,
 } as const;
+
+const ofBody = { ...ofReading, 429: ['rate_limited'] } as const;
 
 const ofProfile = {
   ...ofBody,
@@ -35,7 +36,7 @@ export const errorCodes = {
     422: ['total_mismatch', 'idempotency_key_reused'],
   },
   getSession: { 401: ['unauthenticated'], ...ofServer },
-  logout: ofServer,
+  logout: ofReading,
   getOrder: {
     400: ['validation_failed'],
     401: ['unauthenticated'],

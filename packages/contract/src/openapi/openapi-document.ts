@@ -26,7 +26,7 @@ const components = {
     SessionCookie: {
       description: "The session's cookie: HttpOnly and SameSite=Lax.",
       schema: { type: 'string' },
-      example: 'session=9c1f…; Path=/; HttpOnly; SameSite=Lax',
+      example: 'curiolane_session=9c1f…; Path=/; HttpOnly; SameSite=Lax',
     },
     RetryAfter: {
       description: 'How many seconds to wait before the next try.',
@@ -38,7 +38,7 @@ const components = {
     session: {
       type: 'apiKey',
       in: 'cookie',
-      name: 'session',
+      name: 'curiolane_session',
       description: 'Set by sign-in. The name of the cookie is the choice of the backend.',
     },
   },

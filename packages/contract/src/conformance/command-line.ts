@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+
+/** What the command was asked to do. */
+export type CommandLine = {
+  baseUrl: string;
+  catalogueUrl: string;
+  mailhogUrl: string | undefined;
+  documentedOnly: boolean;
+  verbose: boolean;
+  json: string | undefined;
+  junit: string | undefined;
+  seed: number;
+};
+
+/** The command was called in a way that it does not know: told in one line. */
+export class BadUsage extends Error {
+  override name = 'BadUsage';
+}
+
+export const usage = `Usage: npm run conformance -- <base-url> [options]
+
+Holds a backend to the contract and tells what breaks it. Exits with 0 when all
+is well, 1 on any violation, 2 when it could not run.
+
+  --catalogue <url>   where the catalogue answers, when it is another host
+  --mailhog <url>     the MailHog API of the mailbox that the backend's mails reach
+  --documented-only   only the eight documented calls and their documented behaviour
+  --json <file>       write the whole report as JSON
+  --junit <file>      write the report as JUnit XML
+  --seed <number>     draw the same data again (printed by every run)
+  --verbose           show what was sent and came back for what passed, too
+  --help              show this
+`;
+
+const options = {
+  catalogue: { type: 'string' },
+  mailhog: { type: 'string' },
+  'documented-only': { type: 'boolean', default: false },
+  json: { type: 'string' },
+  junit: { type: 'string' },
+  seed: { type: 'string' },
+  verbose: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const parse = (args: string[]) => {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new BadUsage(error instanceof Error ? error.message : String(error));
+  }
+};
+
+const address = (what: string, value: string): string => {
+  const url = URL.parse(value);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new BadUsage(`${what} is ${value}; it takes an address such as http://localhost:3000`);
+  return value.replace(/\/+$/, '');
+};
+
+const seedOf = (value: string | undefined): number => {
+  if (value === undefined) return Math.floor(Math.random() * 2 ** 31);
+  if (!/^\d{1,10}$/.test(value) || Number(value) >= 2 ** 31)
+    throw new BadUsage(`--seed is ${value}; it takes a whole number from 0 to ${2 ** 31 - 1}`);
+  return Number(value);
+};
+
+/**
+ * What the arguments ask for; 'help' for the usage text.
+ *
+ * @throws BadUsage with one line that says what is wrong.
+ */
+export const readCommandLine = (args: string[]): CommandLine | 'help' => {
+  const { values, positionals } = parse(args);
+  if (values.help) return 'help';
+  const [base, ...others] = positionals;
+  if (!base || others.length > 0)
+    throw new BadUsage('Give one address of a backend, such as http://localhost:3000');
+  const baseUrl = address('The base address', base);
+  return {
+    baseUrl,
+    catalogueUrl: values.catalogue === undefined ? baseUrl : address('--catalogue', values.catalogue),
+    mailhogUrl: values.mailhog === undefined ? undefined : address('--mailhog', values.mailhog),
+    documentedOnly: values['documented-only'],
+    verbose: values.verbose,
+    json: values.json,
+    junit: values.junit,
+    seed: seedOf(values.seed),
+  };
+};

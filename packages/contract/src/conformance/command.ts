@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { BadUsage, type CommandLine, readCommandLine, usage } from './command-line.ts';
+import { runConformance, Unreachable } from './conformance.ts';
+import { junitReport } from './junit-report.ts';
+import { mailhogMailbox } from './mailbox.ts';
+import { isConformant } from './report.ts';
+import { sectionLines, summaryLines } from './terminal-report.ts';
+
+const print = (lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+
+const save = async (file: string | undefined, content: string) => {
+  if (file === undefined) return;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  } catch (error) {
+    throw new BadUsage(`${file} cannot be written: ${error instanceof Error ? error.message : error}`);
+  }
+};
+
+const heading = ({ baseUrl, catalogueUrl, mailhogUrl, documentedOnly }: CommandLine) => [
+  `Conformance of ${baseUrl}`,
+  ...(catalogueUrl === baseUrl ? [] : [`Catalogue at ${catalogueUrl}`]),
+  `Mails read at ${mailhogUrl ?? 'no mailbox: cases that read mails are skipped (--mailhog)'}`,
+  ...(documentedOnly ? ['Only the documented calls and behaviour'] : []),
+  '',
+];
+
+const run = async (asked: CommandLine): Promise<number> => {
+  const { mailhogUrl, json, junit, verbose, ...hosts } = asked;
+  print(heading(asked));
+  const report = await runConformance({
+    ...hosts,
+    mailbox: mailhogUrl === undefined ? undefined : mailhogMailbox(mailhogUrl),
+    stamp: Date.now().toString(36),
+    onSection: (section) => print(sectionLines(section, verbose)),
+  });
+  print(summaryLines(report));
+  await save(json, `${JSON.stringify(report, null, 2)}\n`);
+  await save(junit, junitReport(report));
+  return isConformant(report) ? 0 : 1;
+};
+
+const main = async (): Promise<number> => {
+  try {
+    const asked = readCommandLine(process.argv.slice(2));
+    if (asked !== 'help') return await run(asked);
+    process.stdout.write(usage);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BadUsage || error instanceof Unreachable)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 2;
+  }
+};
+
+process.exitCode = await main();

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import mailhog from 'mailhog';
+import { Blocked } from './blocked.ts';
+
+/** A mail as a person reads it. */
+export type Mail = { subject: string; text: string };
+
+/** Where the backend's mails arrive. */
+export type Mailbox = { mailsTo(address: string): Promise<Mail[]> };
+
+const patienceMs = 15_000;
+const betweenMs = 50;
+
+/** The mailbox behind a MailHog API: MailHog itself, or anything of its shape. */
+export const mailhogMailbox = (address: string): Mailbox => {
+  const { protocol, hostname, port, pathname } = new URL(address);
+  const client = mailhog({
+    protocol,
+    host: hostname,
+    port: Number(port) || (protocol === 'https:' ? 443 : 80),
+    basePath: `${pathname.replace(/\/$/, '')}/api`,
+  });
+  return {
+    async mailsTo(recipient) {
+      const found = await client.search(recipient, 'to', 0, 50).catch((error: Error) => {
+        throw new Blocked(`The mailbox at ${address} gave no mails: ${error.message}`);
+      });
+      return (found?.items ?? []).map(({ subject, text, html }) => ({
+        subject: subject ?? '',
+        text: text || html || '',
+      }));
+    },
+  };
+};
+
+/** Waits until a mail to the address satisfies; undefined when none came in time. */
+export const awaitMail = async (
+  mailbox: Mailbox,
+  address: string,
+  satisfies: (mail: Mail) => boolean,
+): Promise<Mail | undefined> => {
+  const giveUp = Date.now() + patienceMs;
+  for (;;) {
+    const mail = (await mailbox.mailsTo(address)).find(satisfies);
+    if (mail || Date.now() > giveUp) return mail;
+    await pause(betweenMs);
+  }
+};
