@@ -1,7 +1,15 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LoadingPage } from './loading-page.tsx';
 import { notFoundPage, pages } from './pages.ts';
+
+/** Marks the document once the page's code has taken over: `html[data-ready]`. */
+const PageReady = () => {
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
+  return null;
+};
 
 /** The page of the current address. */
 export const PageRoutes = () => (
@@ -11,5 +19,6 @@ export const PageRoutes = () => (
         <Route key={path} path={path} element={<Page />} />
       ))}
     </Routes>
+    <PageReady />
   </Suspense>
 );

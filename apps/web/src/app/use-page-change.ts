@@ -23,7 +23,8 @@ export const usePageChange = (): void => {
   }, [key]);
 
   useEffect(() => {
-    if (type === 'POP') scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
+    const left = positions.get(key);
+    if (type === 'POP' && left !== undefined) scrollTo({ top: left, behavior: 'instant' });
     if (isSamePage(shown.current, pathname)) return;
     shown.current = pathname;
     pageArrived();

@@ -1,0 +1,50 @@
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+
+/** The import rules of the workspace: what may know what. See docs/architecture.md. */
+module.exports = {
+  forbidden: [
+    rule('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    rule(
+      'features-are-islands',
+      { path: '^apps/web/src/features/([^/]+)/' },
+      { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    ),
+    rule(
+      'web-flows-one-way',
+      { path: '^apps/web/src/(features|session|state|api|lib)/' },
+      { path: '^apps/web/src/app/', pathNot: '^apps/web/src/app/hooks[.]ts$' },
+    ),
+    rule(
+      'web-shared-is-a-leaf',
+      { path: '^apps/web/src/(session|state|api|lib)/' },
+      { path: '^apps/web/src/features/' },
+    ),
+    rule(
+      'only-the-api-fetches',
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/api/' },
+      { path: '@reduxjs/toolkit/query' },
+    ),
+    rule(
+      'modules-are-islands',
+      { path: '^apps/dev-server/src/modules/([^/]+)/' },
+      { path: '^apps/dev-server/src/modules/', pathNot: '^apps/dev-server/src/modules/$1/' },
+    ),
+    rule('services-know-no-http', { path: '-(service|store)[.]ts$' }, { path: '(^|/)(fastify|@ts-rest/)' }),
+    rule('ui-knows-no-shop', { path: '^packages/ui/' }, { path: '^(apps|packages/contract)/' }),
+    rule('contract-is-the-root', { path: '^packages/contract/' }, { path: '^(apps|packages/ui)/' }),
+    rule('apps-never-import-apps', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
+    rule('e2e-goes-by-the-front-door', { path: '^e2e/' }, { path: '^apps/' }),
+    rule('everything-resolves', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|dist-server|storybook-static|[.]turbo)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+};

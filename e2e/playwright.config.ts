@@ -1,0 +1,28 @@
+import { chromium, defineConfig, devices } from 'playwright/test';
+import { browserArguments, findBrowser } from '../tools/find-browser.ts';
+import type { StackOptions } from './fixtures/stack.ts';
+
+const results = process.env.E2E_RESULTS;
+
+export default defineConfig<object, StackOptions>({
+  testDir: './specs',
+  outputDir: './test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  reporter: [
+    [process.env.CI ? 'dot' : 'list'],
+    ...(results ? [['json', { outputFile: results }] as const] : []),
+  ],
+  use: {
+    launchOptions: { executablePath: findBrowser(chromium.executablePath()), args: browserArguments },
+    // What the shopper sees first is the page, not its pictures' order: no test depends on motion.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+});

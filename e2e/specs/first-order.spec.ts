@@ -1,0 +1,48 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('a person registers by mail, signs in, orders, and reads the confirmation', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.register();
+  await shopper.signIn();
+
+  await page.getByRole('link', { name: 'Shop Now' }).click();
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(24);
+  const first = cards.first();
+  const title = await first.getByRole('heading').innerText();
+  await first.getByRole('button', { name: 'Increase quantity' }).click();
+  await first.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+
+  await cards.nth(1).getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  const second = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: 'Buy now' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible();
+  const total = await page.getByText('Total').locator('..').getByText('$').innerText();
+  await page.getByRole('link', { name: 'Buy Now' }).click();
+
+  await page.getByLabel('Full Name').fill('Maya Lindqvist');
+  await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue(shopper.email);
+  await page.getByLabel('Phone Number').fill('+46 70 123 45 67');
+  await page.getByLabel('Shipping Address').fill('Bergsgatan 14\n112 23 Stockholm');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
+  await expect(page.getByText('Your order has been placed successfully.')).toBeVisible();
+  await expect(page.getByText(`A confirmation will be sent to ${shopper.email}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible();
+
+  const mail = await shopper.mailbox.find('order');
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain(title);
+    expect(body).toContain(second);
+    expect(body).toContain(total);
+    expect(body).toContain('Bergsgatan 14');
+  }
+
+  await shopper.open('/Profile');
+  await expect(page.getByText('1', { exact: true })).toBeVisible();
+});
