@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Photo } from '../photo/photo.tsx';
+import { samplePicture } from '../photo/sample-picture.ts';
+import { Price } from '../price/price.tsx';
+import { Stepper } from '../stepper/stepper.tsx';
+import { Swatch } from '../swatch/swatch.tsx';
+import { Card, CardGrid } from './card.tsx';
+
+const Quantity = ({ start }: { start: number }) => {
+  const [value, setValue] = useState(start);
+  return (
+    <Stepper
+      variant="card"
+      label="Quantity of Tidal Mug"
+      value={value}
+      max={10}
+      onIncrease={() => setValue(value + 1)}
+      onDecrease={() => setValue(value - 1)}
+    />
+  );
+};
+
+const meta = {
+  component: Card,
+  args: {
+    photo: <Photo src={samplePicture} alt="" />,
+    title: <a href="#mug">Tidal Mug in Petrol</a>,
+    price: <Price amount={28} />,
+  },
+  decorators: (Story) => (
+    <CardGrid>
+      <Story />
+    </CardGrid>
+  ),
+} satisfies Meta<typeof Card>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const petrol = (
+  <>
+    <Swatch colour="#2f7285" />
+    Petrol
+  </>
+);
+
+export const Plain: Story = {};
+export const NotChosen: Story = { args: { variant: petrol, action: <Quantity start={0} /> } };
+export const Chosen: Story = { args: { variant: petrol, action: <Quantity start={2} /> } };
+export const PictureFailed: Story = {
+  args: { photo: <Photo src="data:image/png,broken" alt="" />, action: <Quantity start={0} /> },
+};

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import Banknote from 'lucide-react/icons/banknote';
+import CreditCard from 'lucide-react/icons/credit-card';
+import { useState } from 'react';
+import { ChoiceCards } from './choice-cards.tsx';
+
+const Payment = ({ start }: { start: 'cash' | 'card' }) => {
+  const [value, setValue] = useState(start);
+  return (
+    <ChoiceCards
+      legend="Payment"
+      choices={[
+        { value: 'cash', label: 'Cash', icon: <Banknote className="i" /> },
+        { value: 'card', label: 'Card', icon: <CreditCard className="i" /> },
+      ]}
+      value={value}
+      onChange={setValue}
+    />
+  );
+};
+
+const meta = { component: Payment, title: 'choice-cards' } satisfies Meta<typeof Payment>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const First: Story = { args: { start: 'cash' } };
+export const Second: Story = { args: { start: 'card' } };

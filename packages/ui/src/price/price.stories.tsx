@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Price } from './price.tsx';
+
+const meta = { component: Price, args: { amount: 28 } } satisfies Meta<typeof Price>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Prefix: Story = {};
+export const Thousands: Story = { args: { amount: 1284.5 } };
+export const Suffix: Story = { args: { suffix: true, className: 'display-m' } };

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Swatch } from './swatch.tsx';
+
+const meta = {
+  component: Swatch,
+  args: { colour: '#2f7285' },
+  render: (args) => (
+    <span className="variant">
+      <Swatch {...args} />
+      Petrol
+    </span>
+  ),
+} satisfies Meta<typeof Swatch>;
+export default meta;
+
+export const Named: StoryObj<typeof meta> = {};

@@ -1,0 +1,12 @@
+import { mergeConfig } from 'vitest/config';
+import { testBrowser } from './test-browser.ts';
+import viteConfig from './vite.config.ts';
+
+export default mergeConfig(viteConfig, {
+  test: {
+    name: 'ui',
+    include: ['src/**/*.test.tsx'],
+    setupFiles: ['./test-setup.ts'],
+    browser: testBrowser(),
+  },
+});
