@@ -12,8 +12,8 @@ export type ToastProps = Omit<ComponentProps<'div'>, 'role'> & {
   tone: ToastTone;
   onDismiss: () => void;
   dismissLabel?: string;
-  /** After how many ms it leaves by itself. A success takes 6000; an error stays until it is dismissed. */
-  leaveAfter?: number | undefined;
+  /** After how many ms it leaves by itself, or `never`. A success takes 6000; an error stays. */
+  leaveAfter?: number | 'never';
 };
 
 /** An alert on a small enamel plate. Waits while it is pointed at or focused. */
@@ -21,7 +21,7 @@ export const Toast = ({
   tone,
   onDismiss,
   dismissLabel = 'Dismiss',
-  leaveAfter = tone === 'success' ? 6000 : undefined,
+  leaveAfter = tone === 'success' ? 6000 : 'never',
   className,
   children,
   ...props

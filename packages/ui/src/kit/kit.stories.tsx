@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties, ReactNode } from 'react';
+import { Avatar } from '../avatar/avatar.tsx';
+import { Badge } from '../badge/badge.tsx';
+import { Button } from '../button/button.tsx';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { Loading } from '../loading/loading.tsx';
+import { Note } from '../note/note.tsx';
+import { Photo } from '../photo/photo.tsx';
+import { Plate } from '../plate/plate.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { Stepper } from '../stepper/stepper.tsx';
+import { Tag } from '../tag/tag.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
+import { Toast } from '../toast/toast.tsx';
+
+// In full, because Tailwind leaves out tokens whose names it meets nowhere.
+const colours = [
+  '--color-page',
+  '--color-surface',
+  '--color-sunk',
+  '--color-bisque',
+  '--color-ink',
+  '--color-ink-2',
+  '--color-ink-3',
+  '--color-line',
+  '--color-line-strong',
+  '--color-accent',
+  '--color-accent-fill',
+  '--color-accent-wash',
+  '--color-print-hi',
+  '--color-print-lo',
+  '--color-deep',
+  '--color-deep-2',
+  '--color-on-deep-2',
+  '--color-success',
+  '--color-error',
+];
+
+const nothing = () => {};
+const stepper = { label: 'Quantity of Tidal Mug', onIncrease: nothing, onDecrease: nothing };
+
+const Section = ({ title, grid, children }: { title: string; grid?: string; children: ReactNode }) => {
+  const style: CSSProperties = grid
+    ? { display: 'grid', gridTemplateColumns: `repeat(auto-fit, minmax(${grid}, 1fr))` }
+    : { display: 'flex', flexWrap: 'wrap' };
+  return (
+    <section style={{ display: 'grid', gap: '1.5rem', marginTop: '4rem' }}>
+      <h2 className="display-s">{title}</h2>
+      <div style={{ ...style, gap: '1.25rem', alignItems: 'flex-start' }}>{children}</div>
+    </section>
+  );
+};
+
+const Colour = ({ name }: { name: string }) => (
+  <div className="caption" style={{ display: 'grid', gap: '0.5rem', width: '8.25rem' }}>
+    <i
+      style={{
+        height: '4.5rem',
+        borderRadius: 'var(--radius-photo)',
+        background: `var(${name})`,
+        boxShadow: 'inset 0 0 0 1px color-mix(in srgb, var(--color-ink) 14%, transparent)',
+      }}
+    />
+    {name.replace('--color-', '')}
+  </div>
+);
+
+const Type = () => (
+  <div className="stack" style={{ gap: '1.5rem' }}>
+    {['display-xl', 'display-l', 'display-m', 'display-s'].map((size) => (
+      <p key={size} className={size}>
+        Unique products
+      </p>
+    ))}
+    <p className="lead">Lead. Seamless browsing, from the first glance to the front door.</p>
+    <p>
+      Body. Seamless browsing, from the first glance to the front door.{' '}
+      <a className="link" href="#link">
+        A link in text
+      </a>
+    </p>
+    <p className="small soft">Small. $1,284.00 in tabular figures.</p>
+    <p className="caption mute">Caption. Petrol</p>
+  </div>
+);
+
+const Kit = () => (
+  <main className="wrap page">
+    <h1 className="display-l">Kit</h1>
+    <Section title="Colour">
+      {colours.map((name) => (
+        <Colour key={name} name={name} />
+      ))}
+    </Section>
+    <Section title="Type">
+      <Type />
+    </Section>
+    <Section title="Buttons">
+      <Button>Add to cart</Button>
+      <Button busy>Place Order</Button>
+      <Button variant="secondary">Buy now</Button>
+      <Button variant="quiet">Cancel</Button>
+      <Button disabled>Place Order</Button>
+      <Button variant="secondary" small>
+        Login
+      </Button>
+      <Tag>Ceramics</Tag>
+    </Section>
+    <Section title="Fields" grid="15rem">
+      <TextInput label="Full Name" placeholder="As on the parcel" />
+      <TextInput label="Email" defaultValue="maya@" error="Enter an e-mail address." />
+      <TextInput label="Joined" defaultValue="4 March 2025" locked />
+      <div>
+        <Checkbox label="Remember me" defaultChecked /> <Checkbox label="Remember me" />
+      </div>
+    </Section>
+    <Section title="Steppers and plates">
+      <Stepper {...stepper} value={2} />
+      <Stepper {...stepper} variant="card" value={0} max={10} />
+      <Stepper {...stepper} variant="card" value={2} max={10} />
+      <Stepper {...stepper} variant="card" value={10} max={10} />
+      <Plate>7</Plate>
+      <Plate>24</Plate>
+      <Badge>3</Badge>
+    </Section>
+    <Section title="Messages" grid="17rem">
+      <Toast tone="success" leaveAfter="never" onDismiss={nothing}>
+        Registered successfully
+      </Toast>
+      <Toast tone="error" onDismiss={nothing}>
+        Failed to send OTP. Please try again. Network Error
+      </Toast>
+      <Note>Failed to fetch user profile.</Note>
+      <Note>Failed to update profile. Network Error</Note>
+      <Note>No user email found. Please login.</Note>
+      <Loading />
+    </Section>
+    <Section title="Placeholders">
+      <Photo loading="eager" src="data:image/png,broken" alt="" style={{ width: '11rem' }} />
+      <Avatar alt="" large style={{ width: '8rem' }} />
+      <Skeleton shape="photo" style={{ width: '11rem' }} />
+    </Section>
+  </main>
+);
+
+const meta = { component: Kit, title: 'Kit', parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof Kit
+>;
+export default meta;
+
+/** Every state on one page. */
+export const Everything: StoryObj<typeof meta> = {};
