@@ -31,7 +31,6 @@ export const PageHead = ({ title, description, path, image, jsonLd = [] }: PageH
       <script
         key={scriptText(data)}
         type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON, not HTML.
         dangerouslySetInnerHTML={{ __html: scriptText(data) }}
       />
     ))}

@@ -1,0 +1,30 @@
+import type { Product, shopContract } from '@curiolane/contract';
+import { expectTypeOf, test } from 'vitest';
+import type { ArgumentOf, ResultOf } from './contract-bridge.ts';
+import { shopApi } from './shop-api.ts';
+
+type Shop = typeof shopContract;
+
+test('a route without parameters takes no argument', () => {
+  expectTypeOf<ArgumentOf<Shop['listProducts']>>().toEqualTypeOf<void>();
+  expectTypeOf<ResultOf<Shop['listProducts']>>().toEqualTypeOf<Product[]>();
+});
+
+test('parameters, body and optional headers are typed by the route', () => {
+  type Place = ArgumentOf<Shop['sendOrderConfirmation']>;
+  expectTypeOf<Place['params']>().toEqualTypeOf<{ email: string }>();
+  expectTypeOf<Place['body']['payment']>().toEqualTypeOf<'cod' | 'card'>();
+  expectTypeOf<NonNullable<Place['headers']>['idempotency-key']>().toEqualTypeOf<string | undefined>();
+});
+
+test('the result of a hook is the body of its success status', () => {
+  expectTypeOf<ResultOf<Shop['register']>>().toEqualTypeOf<{ message: string }>();
+  expectTypeOf<typeof shopApi.endpoints.getProduct.Types.ResultType>().toEqualTypeOf<Product>();
+});
+
+test('a wrong argument does not compile', () => {
+  // @ts-expect-error a login needs a password
+  shopApi.endpoints.login.initiate({ body: { email: 'a@b.test' } });
+  // @ts-expect-error the list takes no argument
+  shopApi.endpoints.listProducts.initiate({ params: { id: '1' } });
+});
