@@ -1,0 +1,59 @@
+import { Button } from '@curiolane/ui/button';
+import { Link } from 'react-router-dom';
+import { PageHead } from '../../lib/page-head.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Sign } from '../../lib/sign.tsx';
+import { AboutPhoto } from './about-photo.tsx';
+import './about-page.css';
+
+const principles = [
+  {
+    title: 'Few, on purpose',
+    text: 'Two dozen objects at a time. When one leaves the lane, another moves in.',
+  },
+  {
+    title: 'Shown as they are',
+    text: 'One light, one backdrop, no props. What you see on the page is what arrives.',
+  },
+  {
+    title: 'Easy to send back',
+    text: 'Seven days to change your mind, and a person who replies within 24 hours.',
+  },
+];
+
+/** What the shop is and how it works. */
+const AboutPage = () => (
+  <div className="wrap page about">
+    <PageHead
+      title="About Us"
+      description="CurioLane keeps a small number of well-made objects and shows every one of them plainly."
+      path={paths.about}
+    />
+    <div className="about__head">
+      <h1 className="display-xl">A short lane of well-made things.</h1>
+      <p className="lead">
+        CurioLane keeps a small number of objects, each chosen because somebody took trouble over it, and
+        shows every one of them plainly.
+      </p>
+    </div>
+    <div className="about__pics">
+      <div className="about__wall">
+        <Sign />
+      </div>
+      <AboutPhoto />
+    </div>
+    <div className="about__cols">
+      {principles.map(({ title, text }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+    </div>
+    <div>
+      <Button render={<Link to={paths.shop} />}>Walk the lane</Button>
+    </div>
+  </div>
+);
+
+export default AboutPage;

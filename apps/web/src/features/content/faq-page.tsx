@@ -1,0 +1,47 @@
+import { Accordion } from '@curiolane/ui/accordion';
+import { Button } from '@curiolane/ui/button';
+import { Link } from 'react-router-dom';
+import { PageHead } from '../../lib/page-head.tsx';
+import { paths } from '../../lib/paths.ts';
+import { questions } from './questions.ts';
+import './faq-page.css';
+
+const items = questions.map(({ id, question, answer }) => ({
+  id,
+  title: question,
+  content: <p>{answer}</p>,
+}));
+
+const jsonLd = {
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+};
+
+/** Five questions; one answer is open at a time. */
+const FaqPage = () => (
+  <div className="wrap page">
+    <PageHead
+      title="FAQ"
+      description="Ordering, paying, tracking, returning and reaching us: what people ask CurioLane most."
+      path={paths.faq}
+      jsonLd={[jsonLd]}
+    />
+    <div className="faq">
+      <div className="faq__side">
+        <h1 className="display-l">FAQ</h1>
+        <p className="lead">Five things people ask at the door. Something else on your mind?</p>
+        <Button variant="secondary" render={<Link to={paths.contact} />}>
+          Contact
+        </Button>
+      </div>
+      <Accordion items={items} defaultOpen="placing-an-order" />
+    </div>
+  </div>
+);
+
+export default FaqPage;

@@ -1,0 +1,28 @@
+import { Button } from '@curiolane/ui/button';
+import { Plate } from '@curiolane/ui/plate';
+import { Link } from 'react-router-dom';
+import { PageHead } from '../../lib/page-head.tsx';
+import { paths } from '../../lib/paths.ts';
+import './not-found-page.css';
+
+/** The page for addresses that the shop does not have. */
+const NotFoundPage = () => (
+  <div className="wrap page not-found">
+    <PageHead title="Page not found" description="There is no page at this address." />
+    <Plate className="not-found__plate" aria-hidden>
+      404
+    </Plate>
+    <h1 className="display-l">There is no door with this number.</h1>
+    <p className="lead">
+      The page may have moved, or the address has a slip in it. Everything we sell is one step away.
+    </p>
+    <div className="row">
+      <Button render={<Link to={paths.shop} />}>Shop all</Button>
+      <Button variant="secondary" render={<Link to={paths.home} />}>
+        Home
+      </Button>
+    </div>
+  </div>
+);
+
+export default NotFoundPage;

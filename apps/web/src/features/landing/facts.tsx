@@ -1,0 +1,22 @@
+import { Mail, Truck, Undo2 } from 'lucide-react';
+
+const facts = [
+  { Icon: Truck, title: 'Free shipping over $50', text: 'To every door.' },
+  { Icon: Undo2, title: '7-day returns', text: 'Send it back or exchange it.' },
+  { Icon: Mail, title: 'Replies within 24 hours', text: 'By phone 9am-7pm Mon-Sat.' },
+];
+
+/** What a shopper wants to know before looking around. */
+export const Facts = () => (
+  <ul className="wrap facts">
+    {facts.map(({ Icon, title, text }) => (
+      <li key={title}>
+        <Icon className="i" aria-hidden />
+        <div>
+          <strong>{title}</strong>
+          <span>{text}</span>
+        </div>
+      </li>
+    ))}
+  </ul>
+);

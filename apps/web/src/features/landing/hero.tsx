@@ -1,0 +1,50 @@
+import { buttonClass } from '@curiolane/ui/button';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { PlaceholderLink } from '../../lib/placeholder-link.tsx';
+import { HeroLane } from './hero-lane.tsx';
+import { StepLayers } from './step-layers.tsx';
+import { steps } from './steps.ts';
+import { useSlideshow } from './use-slideshow.ts';
+
+const macros = steps.map(({ macro }) => ({ picture: macro, alt: '' }));
+const objects = steps.map(({ object, alt }) => ({ picture: object, alt }));
+
+/** The headline before three photographs that take turns, each with its object in a frame beside it. */
+export const Hero = () => {
+  const { moves, step, prepared, running, paused, togglePause } = useSlideshow(steps.length);
+  return (
+    <section className="hero on-deep" aria-labelledby="hero-title">
+      <div className="hero__print" aria-hidden>
+        <StepLayers layers={macros} moves={moves} prepared={prepared} />
+      </div>
+      <div className="wrap hero__in">
+        <div className="hero__copy">
+          <h1 className="display-xl" id="hero-title">
+            Discover a World of Unique Products Just a Click Away!
+          </h1>
+          <p className="lead">
+            Seamless browsing, from the first glance to the front door. Ceramics, lamps, clocks and other
+            well-made things, all along one short lane.
+          </p>
+          <div className="hero__cta">
+            <Link to={paths.shop} className={buttonClass()}>
+              Shop Now
+            </Link>
+            <PlaceholderLink className={buttonClass({ variant: 'secondary' })}>Learn More</PlaceholderLink>
+          </div>
+          <HeroLane
+            count={steps.length}
+            step={step}
+            running={running}
+            paused={paused}
+            onTogglePause={togglePause}
+          />
+        </div>
+        <div className="hero__side">
+          <StepLayers layers={objects} moves={moves} prepared={prepared} />
+        </div>
+      </div>
+    </section>
+  );
+};

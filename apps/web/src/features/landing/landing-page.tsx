@@ -1,0 +1,26 @@
+import { PageHead } from '../../lib/page-head.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Facts } from './facts.tsx';
+import { Hero } from './hero.tsx';
+import { landingJsonLd } from './landing-json-ld.ts';
+import { sharedImage } from './steps.ts';
+import { Street } from './street.tsx';
+import './landing-page.css';
+
+/** The page at the door. */
+const LandingPage = () => (
+  <>
+    <PageHead
+      title="Unique products, just a click away"
+      description="Ceramics, lamps, clocks and other well-made things, all along one short lane."
+      path={paths.home}
+      image={sharedImage}
+      jsonLd={landingJsonLd}
+    />
+    <Hero />
+    <Street />
+    <Facts />
+  </>
+);
+
+export default LandingPage;
