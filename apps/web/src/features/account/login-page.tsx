@@ -6,7 +6,6 @@ import { Sign } from '../../lib/sign.tsx';
 import { FlipCard } from './flip-card.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import './login-page.css';
 
 const sides = [
   { value: 'login', label: 'Login' },

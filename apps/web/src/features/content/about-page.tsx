@@ -4,7 +4,6 @@ import { PageHead } from '../../lib/page-head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Sign } from '../../lib/sign.tsx';
 import { AboutPhoto } from './about-photo.tsx';
-import './about-page.css';
 
 const principles = [
   {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../lib/page-head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PlaceholderLink } from '../../lib/placeholder-link.tsx';
-import './contact-page.css';
 
 type BlockProps = { icon: ReactNode; title: string; text: string; link: ReactNode };
 

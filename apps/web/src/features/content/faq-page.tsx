@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { PageHead } from '../../lib/page-head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { questions } from './questions.ts';
-import './faq-page.css';
 
 const items = questions.map(({ id, question, answer }) => ({
   id,

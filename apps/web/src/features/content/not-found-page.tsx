@@ -3,7 +3,6 @@ import { Plate } from '@curiolane/ui/plate';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../lib/page-head.tsx';
 import { paths } from '../../lib/paths.ts';
-import './not-found-page.css';
 
 /** The page for addresses that the shop does not have. */
 const NotFoundPage = () => (

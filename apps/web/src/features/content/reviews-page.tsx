@@ -2,7 +2,6 @@ import { Stars } from '@curiolane/ui/stars';
 import { PageHead } from '../../lib/page-head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { type Review, reviews } from './reviews.ts';
-import './reviews-page.css';
 
 const Quote = ({ review: { name, date, stars, quote } }: { review: Review }) => (
   <figure className="quote">

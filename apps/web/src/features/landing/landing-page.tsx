@@ -5,7 +5,6 @@ import { Hero } from './hero.tsx';
 import { landingJsonLd } from './landing-json-ld.ts';
 import { sharedImage } from './steps.ts';
 import { Street } from './street.tsx';
-import './landing-page.css';
 
 /** The page at the door. */
 const LandingPage = () => (

@@ -6,7 +6,6 @@ import { SignInGate } from '../../session/sign-in-gate.tsx';
 import { LoadedProfile } from './loaded-profile.tsx';
 import { NoStoredEmail } from './no-stored-email.tsx';
 import { ProfileLoading } from './profile-loading.tsx';
-import './profile-page.css';
 
 const StoredProfile = () => {
   const email = useAppSelector(selectUserEmail);
