@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 
 /** A request as it goes over the wire. */
 export type Sent = { method: string; url: string; headers: Record<string, string>; body?: string };
@@ -18,7 +18,6 @@ export type Answer = {
 export type Exchange = { sent: Sent; answer?: Answer; failure?: string };
 
 const chunkBytes = 64 * 1024;
-const patienceMs = 15_000;
 
 const parse = (body: string): unknown => {
   try {
@@ -36,7 +35,7 @@ const write = async (request: http.ClientRequest, body: string, answered: () => 
   const bytes = Buffer.from(body);
   for (let from = 0; from < bytes.length && !answered(); from += chunkBytes) {
     request.write(bytes.subarray(from, from + chunkBytes));
-    if (bytes.length > chunkBytes) await pause(1);
+    await turn();
   }
   request.end();
 };
@@ -45,7 +44,7 @@ const write = async (request: http.ClientRequest, body: string, answered: () => 
  * Sends one request and waits for its whole answer. Plain node:http, because bad input has to go out exactly as
  * it is: fetch would mend or refuse some of it.
  */
-export const exchange = (sent: Sent): Promise<Exchange> =>
+export const exchange = (sent: Sent, patienceMs: number): Promise<Exchange> =>
   new Promise((resolve) => {
     const { request: open } = sent.url.startsWith('https:') ? https : http;
     const length = sent.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(sent.body)) };

@@ -8,7 +8,6 @@ export type Mail = { subject: string; text: string };
 /** Where the backend's mails arrive. */
 export type Mailbox = { mailsTo(address: string): Promise<Mail[]> };
 
-const patienceMs = 15_000;
 const betweenMs = 50;
 
 /** The mailbox behind a MailHog API: MailHog itself, or anything of its shape. */
@@ -38,6 +37,7 @@ export const awaitMail = async (
   mailbox: Mailbox,
   address: string,
   satisfies: (mail: Mail) => boolean,
+  patienceMs: number,
 ): Promise<Mail | undefined> => {
   const giveUp = Date.now() + patienceMs;
   for (;;) {

@@ -6,7 +6,7 @@ import type { CartLine, Order, Product } from '../schemas.ts';
 import { Blocked } from './blocked.ts';
 import type { Attempt } from './case.ts';
 import { type Answer, type Exchange, exchange } from './exchange.ts';
-import type { Mailbox } from './mailbox.ts';
+import { awaitMail, type Mail, type Mailbox } from './mailbox.ts';
 import { Shopper } from './shopper.ts';
 
 /** Where the calls go and what they are made of. */
@@ -15,6 +15,10 @@ export type Hosts = {
   catalogueUrl: string;
   mailbox: Mailbox | undefined;
   seed: number;
+  /** How long to wait for an answer. */
+  patienceMs: number;
+  /** How long to wait for a mail. */
+  mailPatienceMs: number;
   /** Keeps the e-mail addresses of two runs on the same backend apart. */
   stamp: string;
 };
@@ -47,6 +51,11 @@ export class Stage {
   get mailbox(): Mailbox {
     if (!this.hosts.mailbox) throw new Blocked('There is no mailbox to look into.');
     return this.hosts.mailbox;
+  }
+
+  /** Waits for a mail to the address; undefined when none that satisfies came. */
+  mail(address: string, satisfies: (mail: Mail) => boolean): Promise<Mail | undefined> {
+    return awaitMail(this.mailbox, address, satisfies, this.hosts.mailPatienceMs);
   }
 
   /** Somebody whom the backend has never seen. */
@@ -125,7 +134,7 @@ export class Stage {
     const { as, params, headers, body, raw, suffix } = attempt;
     const url = this.address(name, params, suffix);
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    const made = await exchange({
+    const sent = {
       method: attempt.method ?? operations[name].method,
       url,
       headers: {
@@ -134,7 +143,8 @@ export class Stage {
         ...headers,
       },
       ...(content === undefined ? {} : { body: content }),
-    });
+    };
+    const made = await exchange(sent, this.hosts.patienceMs);
     if (made.answer) as?.keep(url, made.answer);
     return made;
   }

@@ -1,7 +1,6 @@
 import { Cookie } from 'tough-cookie';
 import type { CaseTable } from '../case.ts';
 import type { Answer } from '../exchange.ts';
-import { awaitMail } from '../mailbox.ts';
 import type { Stage } from '../stage.ts';
 import { addressCases, badEmails, bodyCases, fieldCases, parameterCases } from './bad-requests.ts';
 
@@ -61,7 +60,7 @@ export const accountCases = {
           params,
           body,
           check: async () =>
-            (await awaitMail(stage.mailbox, params.email, ({ text }) => code.test(text)))
+            (await stage.mail(params.email, ({ text }) => code.test(text)))
               ? []
               : [`No mail with the code ${body.verificationCode} came to ${params.email}.`],
         };

@@ -3,7 +3,7 @@ import { toCents, toDollars, totalCents } from '../../money.ts';
 import type { CartLine, Order } from '../../schemas.ts';
 import type { Attempt, Case, CaseTable } from '../case.ts';
 import type { Answer } from '../exchange.ts';
-import { awaitMail, type Mail } from '../mailbox.ts';
+import type { Mail } from '../mailbox.ts';
 import type { Stage } from '../stage.ts';
 import { addressCases, badEmails, bodyCases, fieldCases, parameterCases } from './bad-requests.ts';
 
@@ -94,7 +94,7 @@ const keyCases: OrderCase[] = [
           // Mails go out in order: once that of a later order is there, a second one of the first would be too.
           const later = { ...stage.order(shopper), name: 'Grace Hopper' };
           await stage.prepare('sendOrderConfirmation', placing(later, stage.word(32)));
-          const came = await awaitMail(stage.mailbox, shopper.email, ({ text }) => text.includes(later.name));
+          const came = await stage.mail(shopper.email, ({ text }) => text.includes(later.name));
           if (!came) return ['The mail of a later order did not come.'];
           const count = (await stage.mailbox.mailsTo(shopper.email)).length;
           return count === 2 ? [] : [`Two orders were placed, and ${count} mails came.`];
@@ -187,7 +187,7 @@ export const orderCases = {
         return {
           ...placing(order),
           check: async () =>
-            (await awaitMail(stage.mailbox, order.email, isConfirmationOf(order)))
+            (await stage.mail(order.email, isConfirmationOf(order)))
               ? []
               : [`No mail with the lines and the total of the order came to ${order.email}.`],
         };
