@@ -19,6 +19,7 @@ import rig  # noqa: E402
 
 SIZE = 1200, 1500
 MACRO_SIZE = 2592, 1620
+SAMPLES, MACRO_SAMPLES, DRAFT_SAMPLES = 40, 24, 24
 
 
 def arguments():
@@ -45,11 +46,10 @@ def main():
     scene = bpy.context.scene
     scene.render.resolution_percentage = 100
     scene.render.resolution_x, scene.render.resolution_y = width, height
-    darkroom.cycles(
-        args.samples or (24 if args.draft else getattr(product, 'SAMPLES', 64)),
-        0.08 if args.draft else 0.03,
-        args.seed,
+    usual = (
+        DRAFT_SAMPLES if args.draft else MACRO_SAMPLES if args.macro else getattr(product, 'SAMPLES', SAMPLES)
     )
+    darkroom.cycles(args.samples or usual, noise=0.08 if args.draft else 0.04, seed=args.seed)
 
     product.build()
     objects = list(scene.objects)

@@ -9,7 +9,7 @@ import materials
 from models import box, dowel, fillet, lathe, move, rounded_box
 
 VIEW = dict(elev=11, width=0.58, height=0.6, cy=0.53, turn=-15)
-SAMPLES = 96
+SAMPLES = 64
 
 CENTRE = 10.4
 LINES = [

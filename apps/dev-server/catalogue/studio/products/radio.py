@@ -2,8 +2,8 @@
 
 import math
 
-import bpy
 from mathutils import Matrix
+
 
 import materials
 from models import box, fillet, frame, lathe, move, rounded_box
