@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], typecheck: { enabled: true, checker: 'tsc', tsconfig: './tsconfig.json' } },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    typecheck: { enabled: true, checker: 'tsc', tsconfig: './tsconfig.json' },
+  },
 });
