@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
 import { text } from 'node:stream/consumers';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 
 /** A request as it goes over the wire. */
 export type Sent = { method: string; url: string; headers: Record<string, string>; body?: string };
@@ -18,6 +19,7 @@ export type Answer = {
 export type Exchange = { sent: Sent; answer?: Answer; failure?: string };
 
 const chunkBytes = 64 * 1024;
+const earlyAnswerMs = 250;
 
 const parse = (body: string): unknown => {
   try {
@@ -28,14 +30,16 @@ const parse = (body: string): unknown => {
 };
 
 /**
- * Writes the body piece by piece, so that a host that refuses a large one early is heard before it closes the
- * connection; a client that pushes on loses the answer to a reset.
+ * Writes the body piece by piece. A host may refuse a large one by its length and close the connection; a
+ * client that pushes on then loses the answer to a reset, so the first piece waits for an early answer.
  */
-const write = async (request: http.ClientRequest, body: string, answered: () => boolean) => {
-  const bytes = Buffer.from(body);
-  for (let from = 0; from < bytes.length && !answered(); from += chunkBytes) {
-    request.write(bytes.subarray(from, from + chunkBytes));
-    await turn();
+const write = async (request: http.ClientRequest, body: Buffer, answered: () => boolean) => {
+  for (let from = 0; from < body.length; from += chunkBytes) {
+    if (answered()) return;
+    request.write(body.subarray(from, from + chunkBytes));
+    if (from === 0 && body.length > chunkBytes)
+      await Promise.race([once(request, 'response'), pause(earlyAnswerMs)]);
+    else await turn();
   }
   request.end();
 };
@@ -47,7 +51,8 @@ const write = async (request: http.ClientRequest, body: string, answered: () => 
 export const exchange = (sent: Sent, patienceMs: number): Promise<Exchange> =>
   new Promise((resolve) => {
     const { request: open } = sent.url.startsWith('https:') ? https : http;
-    const length = sent.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(sent.body)) };
+    const body = Buffer.from(sent.body ?? '');
+    const length = sent.body === undefined ? {} : { 'content-length': String(body.length) };
     const request = open(sent.url, {
       method: sent.method,
       headers: { accept: 'application/json', ...length, ...sent.headers },
@@ -58,19 +63,12 @@ export const exchange = (sent: Sent, patienceMs: number): Promise<Exchange> =>
     request.on('error', fail);
     request.on('response', (response) => {
       answered = true;
-      text(response).then(
-        (body) =>
-          resolve({
-            sent,
-            answer: {
-              status: response.statusCode ?? 0,
-              headers: response.headers,
-              text: body,
-              json: parse(body),
-            },
-          }),
-        fail,
-      );
+      const { statusCode: status = 0, headers } = response;
+      text(response).then((content) => {
+        // Half a request is no end of one: the connection cannot carry another.
+        if (!request.writableEnded) request.destroy();
+        resolve({ sent, answer: { status, headers, text: content, json: parse(content) } });
+      }, fail);
     });
-    write(request, sent.body ?? '', () => answered).catch(fail);
+    write(request, body, () => answered).catch(fail);
   });

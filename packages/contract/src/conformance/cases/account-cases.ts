@@ -21,10 +21,10 @@ const goodLogin = async (stage: Stage) => {
   return { body: { email, password } };
 };
 
+/** 253 characters: the RFCs allow one more, and mail hosts do not agree on that one. */
 const longestEmail = (stage: Stage) => {
   const label = 'a'.repeat(61);
-  const domain = `${label}.${label}.${label}.com`;
-  return `${stage.word(10)}${'a'.repeat(54)}@${domain}`.slice(0, 254);
+  return `${stage.word(63)}@${label}.${label}.${label}.com`;
 };
 
 /** Cookies are the session's business: what is given must be out of reach of scripts and of other sites. */
@@ -73,7 +73,7 @@ export const accountCases = {
       plan: (stage: Stage) => ({ ...goodCode(stage), body: { verificationCode, isVerified: false } }),
     })),
     {
-      name: 'takes an e-mail address as long as one can be in its path',
+      name: 'takes an e-mail address of 253 characters in its path',
       rule: 'good-input',
       expect: { status: 200 },
       plan: (stage) => ({ ...goodCode(stage), params: { email: longestEmail(stage) } }),

@@ -40,8 +40,8 @@ export class ReferenceBackend extends ReferenceShop {
     return type?.split(';')[0] === 'application/json';
   }
 
-  takesLength(body: string): boolean {
-    return Buffer.byteLength(body) <= maxBodyBytes;
+  takesLength(bytes: number): boolean {
+    return bytes <= maxBodyBytes;
   }
 
   parse(body: string): { json: unknown } | Outgoing {
@@ -53,8 +53,9 @@ export class ReferenceBackend extends ReferenceShop {
   }
 
   read({ headers, body }: Incoming): { json: unknown } | Outgoing {
+    if (!this.takesLength(Number(headers['content-length'] ?? 0)))
+      return refuse(413, 'payload_too_large', 'The body is too large.');
     if (body === '') return { json: undefined };
-    if (!this.takesLength(body)) return refuse(413, 'payload_too_large', 'The body is too large.');
     if (!this.takesType(headers['content-type'])) return refuse(415, 'unsupported_media_type', 'Send JSON.');
     return this.parse(body);
   }
@@ -137,7 +138,9 @@ export class ReferenceBackend extends ReferenceShop {
     const server = http.createServer(async (request, response) => {
       const { method = '', url = '', headers } = request;
       const path = new URL(url, 'http://backend').pathname;
-      const outgoing = this.guarded({ method, path, headers, body: await text(request) });
+      const isRead = this.takesLength(Number(headers['content-length'] ?? 0));
+      const body = isRead ? await text(request) : '';
+      const outgoing = this.guarded({ method, path, headers, body });
       if (!outgoing) return response.destroy();
       response.writeHead(outgoing.status, {
         'content-type': this.contentType(outgoing),
