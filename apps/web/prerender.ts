@@ -5,9 +5,14 @@ import { pathToFileURL } from 'node:url';
 /**
  * Writes each static route as an HTML file into the build, `/Shop` as `dist/shop.html`; `200.html` is the page of
  * a product, which is not known before it is asked for, and `404.html` the page for unknown addresses.
+ * The files for crawlers are written beside them.
  */
 
-type Server = { render: (path: string) => Promise<string>; staticPaths: string[] };
+type Server = {
+  render: (path: string) => Promise<string>;
+  staticPaths: string[];
+  siteFiles: Record<string, string>;
+};
 
 const dist = join(import.meta.dirname, 'dist');
 const bundle = join(import.meta.dirname, 'dist-server');
@@ -31,10 +36,13 @@ const writePage = async (template: string, file: string, html: string, path?: st
   await writeFile(join(dist, file), page);
 };
 
-const { render, staticPaths }: Server = await import(pathToFileURL(join(bundle, 'entry-server.js')).href);
+const { render, staticPaths, siteFiles }: Server = await import(
+  pathToFileURL(join(bundle, 'entry-server.js')).href
+);
 const template = await readFile(join(dist, 'index.html'), 'utf8');
 for (const path of staticPaths) await writePage(template, fileOf(path), await render(path), path);
 await writePage(template, '200.html', await render('/Product/0'));
 await writePage(template, '404.html', await render('/not-a-page'));
+for (const [name, text] of Object.entries(siteFiles)) await writeFile(join(dist, name), text);
 await rm(bundle, { recursive: true });
 console.log(`prerendered ${staticPaths.length + 2} pages`);

@@ -3,9 +3,18 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { staticPaths } from './app/pages.ts';
 import { makeServerStore } from './app/store.ts';
+import { config } from './config.ts';
+import { robotsText, siteMap } from './lib/site-files.ts';
 
-export { staticPaths } from './app/pages.ts';
+export { staticPaths };
+
+/** The files for crawlers, by name. */
+export const siteFiles = {
+  'robots.txt': robotsText(config.VITE_SITE_URL),
+  'sitemap.xml': siteMap(config.VITE_SITE_URL, staticPaths),
+};
 
 /** Renders the page at a path to HTML, waiting for its code. Throws when the page throws. */
 export const render = async (path: string): Promise<string> => {
