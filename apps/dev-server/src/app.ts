@@ -1,37 +1,106 @@
-import { shopContract } from '@curiolane/contract';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { additionsContract, maxBodyBytes, shopContract } from '@curiolane/contract';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { mountContract } from './http/contract-mount.ts';
-import { handleErrors, notFound } from './http/error-handling.ts';
+import type { Database } from './db/database.ts';
+import { rateLimits } from './db/rate-limits.ts';
+import { isDatabaseUnavailable } from './db/unavailable.ts';
+import { type Handlers, mountContract } from './http/contract-mount.ts';
+import { handleErrors } from './http/error-handling.ts';
+import { healthHandlers } from './http/health-routes.ts';
+import { readJson } from './http/json-body.ts';
+import { allowOrigins } from './http/origins.ts';
+import { servePhotographs } from './http/photographs.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
+import { readCookies, sessionCookie } from './http/session-cookie.ts';
+import { serveStorefront } from './http/storefront.ts';
 import { unreadableRequests } from './http/unreadable-requests.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { accountsHandlers, sessionReader } from './modules/accounts/accounts-routes.ts';
+import { accountsService } from './modules/accounts/accounts-service.ts';
+import { accountsStore } from './modules/accounts/accounts-store.ts';
+import { passwordHashing } from './modules/accounts/password-hashing.ts';
+import { sessionsService } from './modules/accounts/sessions-service.ts';
 import { catalogueHandlers } from './modules/catalogue/catalogue-routes.ts';
 import type { Catalogue } from './modules/catalogue/catalogue-service.ts';
+import { ordersHandlers } from './modules/orders/orders-routes.ts';
+import { ordersService } from './modules/orders/orders-service.ts';
+import { ordersStore } from './modules/orders/orders-store.ts';
+import { verificationHandlers } from './modules/verification/verification-routes.ts';
+import { verificationService } from './modules/verification/verification-service.ts';
+import { verificationStore } from './modules/verification/verification-store.ts';
 
 export type Dependencies = {
+  clock: Clock;
+  database: Database;
+  mailer: Mailer;
   catalogue: Catalogue;
-  logger: FastifyServerOptions['logger'];
+  /** The folder of the catalogue's photographs. */
+  photographs: string;
+  /** Called when a mail waits in the outbox. */
+  mailWaits: () => void;
+  log: FastifyBaseLogger;
+};
+
+const shopHandlers = (config: Config, needs: Dependencies) => {
+  const { clock, database, mailer, catalogue, mailWaits, log } = needs;
+  const { queries } = database;
+  const limits = rateLimits(queries, clock);
+  const orders = ordersService({
+    store: ordersStore(queries),
+    clock,
+    products: () => catalogue.current()?.byId,
+    mailWaits,
+  });
+  const verification = verificationService({ store: verificationStore(queries), clock, limits, mailer });
+  const store = accountsStore(queries);
+  const sessions = sessionsService(store, clock);
+  const accounts = accountsService({
+    store,
+    clock,
+    limits,
+    hashing: passwordHashing(),
+    verification: config.enforceSessions ? verification.stateOf : undefined,
+    ordersOf: orders.count,
+  });
+  const signedIn = { sessions, cookie: sessionCookie };
+  return {
+    ...catalogueHandlers(catalogue, (error) => log.error({ err: error }, 'catalogue not compressed')),
+    ...accountsHandlers({ accounts, ...signedIn, enforceSessions: config.enforceSessions }),
+    ...verificationHandlers(verification),
+    ...ordersHandlers({ orders, sessionOf: sessionReader(signedIn) }),
+    ...healthHandlers({
+      databaseUp: () =>
+        database.ping().then(
+          () => true,
+          () => false,
+        ),
+      mailUp: mailer.reachable,
+    }),
+  } satisfies Handlers<typeof shopContract & typeof additionsContract>;
 };
 
 /** Wires the modules into one server. It never listens: whoever made it does, or injects requests. */
-export const createApp = async (
-  config: Config,
-  { catalogue, logger }: Dependencies,
-): Promise<FastifyInstance> => {
+export const createApp = async (config: Config, needs: Dependencies): Promise<FastifyInstance> => {
   const app = fastify({
-    logger: logger ?? false,
+    loggerInstance: needs.log,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY === 'on',
-    disableRequestLogging: true,
+    bodyLimit: maxBodyBytes,
+    requestTimeout: 60_000,
     routerOptions: { maxParamLength: 1024 },
     ...unreadableRequests,
   });
-  handleErrors(app, { isUnavailable: () => false });
-  app.setNotFoundHandler(notFound);
-  const { listProducts, getProduct } = shopContract;
-  mountContract(
-    app,
-    { listProducts, getProduct },
-    catalogueHandlers(catalogue, (error) => app.log.error(error)),
-    { verbose: !config.production },
-  );
+  readJson(app);
+  sendSecurityHeaders(app);
+  handleErrors(app, { isUnavailable: isDatabaseUnavailable });
+  await allowOrigins(app, config.WEB_ORIGINS);
+  await readCookies(app);
+  mountContract(app, { ...shopContract, ...additionsContract }, shopHandlers(config, needs), {
+    verbose: !config.production,
+  });
+  await servePhotographs(app, needs.photographs);
+  const served = await serveStorefront(app, config.WEB_ROOT);
+  if (!served) needs.log.info(`No storefront is built at ${config.WEB_ROOT}: serving the API alone.`);
   return app;
 };

@@ -5,7 +5,13 @@ const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
 const port = (fallback: number) =>
   z._default(
-    z.coerce.number('a port').check(z.int('a port'), z.gte(0, 'a port'), z.lte(65535, 'a port')),
+    z.coerce
+      .number('a port from 0 to 65535')
+      .check(
+        z.int('a port from 0 to 65535'),
+        z.gte(0, 'a port from 0 to 65535'),
+        z.lte(65535, 'a port from 0 to 65535'),
+      ),
     fallback,
   );
 

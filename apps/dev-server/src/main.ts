@@ -1,15 +1,47 @@
-import { products } from '../catalogue/products.ts';
-import { createApp } from './app.ts';
-import { readConfig, StartError } from './config.ts';
-import { ownCatalogue } from './modules/catalogue/catalogue-service.ts';
+import { writeFileSync } from 'node:fs';
+import { type Config, readConfig, StartError } from './config.ts';
+import { type Addresses, startStack } from './stack.ts';
+
+const tell = (config: Config, { storefront, inbox, smtp }: Addresses) => {
+  const lines = [
+    ['Storefront', storefront],
+    ['Mail', inbox ?? `sent to ${new URL(smtp).host}`],
+    ...(config.instruments ? [['Instruments', `${storefront}/__dev`]] : []),
+  ];
+  const block = lines.map(([name, value]) => `  ${name?.padEnd(12)} ${value}`).join('\n');
+  process.stdout.write(`\nCurioLane is ready\n\n${block}\n\n`);
+};
+
+const endGracefully = (close: () => Promise<void>) => {
+  let ending = false;
+  const end = () => {
+    // Asked twice, somebody does not want to wait.
+    if (ending) process.exit(1);
+    ending = true;
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+};
 
 const start = async () => {
   const config = readConfig(process.env);
-  const app = await createApp(config, { catalogue: ownCatalogue(products), logger: true });
-  await app.listen({ host: config.HOST, port: config.PORT });
+  const { addresses, close } = await startStack(config);
+  endGracefully(close);
+  if (config.ADDRESS_FILE)
+    writeFileSync(config.ADDRESS_FILE, JSON.stringify({ ...addresses, pid: process.pid }));
+  if (!config.production) tell(config, addresses);
 };
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  const reason =
+    error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
 });

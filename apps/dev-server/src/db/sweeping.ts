@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Schema } from './schema.ts';
+
+const everyMs = 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+const keepKeysMs = 2 * dayMs;
+const keepVerificationsMs = dayMs;
+const keepSentMailsMs = 30 * dayMs;
+
+/** Removes what no answer can depend on any more. */
+export const sweep = async (queries: Kysely<Schema>, now: number): Promise<void> => {
+  await queries.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await queries.deleteFrom('rate_limits').where('expires_at', '<=', now).execute();
+  await queries
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', now - keepKeysMs)
+    .execute();
+  await queries
+    .deleteFrom('verifications')
+    .where('sent_at', '<', now - keepVerificationsMs)
+    .execute();
+  await queries
+    .deleteFrom('outbox')
+    .where('sent_at', '<', now - keepSentMailsMs)
+    .execute();
+};
+
+/** Sweeps every hour; gives the function that ends it. */
+export const startSweeping = (
+  queries: Kysely<Schema>,
+  clock: Clock,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): (() => Promise<void>) => {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = sweep(queries, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
+  }, everyMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+};

@@ -1,0 +1,43 @@
+import type { AddressInfo, Server } from 'node:net';
+import { StartError } from './config.ts';
+
+/** Waits until a server listens. @throws {StartError} that names the variable to change when the port is taken. */
+export const listening = async (
+  server: Server,
+  variable: string,
+  host: string,
+  port: number,
+): Promise<number> => {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, variable, host, port)));
+    server.listen(port, host, resolve);
+  });
+  return (server.address() as AddressInfo).port;
+};
+
+const reasons: Record<string, string> = {
+  EADDRINUSE: 'is in use: stop the program that uses it',
+  EACCES: 'is not allowed for this user: choose one above 1023',
+  EADDRNOTAVAIL: 'cannot be opened on this host: set HOST to an address of this machine',
+  ENOTFOUND: 'cannot be opened: set HOST to an address of this machine',
+};
+
+/** What a person can do about a port that cannot be opened; any other error is given back as it is. */
+export const listenError = (
+  error: NodeJS.ErrnoException,
+  variable: string,
+  host: string,
+  port: number,
+): Error => {
+  const reason = reasons[error.code ?? ''];
+  if (!reason) return error;
+  return new StartError(
+    `${variable}: port ${port} on ${host} ${reason}, or start with ${variable}=<another port>.`,
+  );
+};
+
+/** How programs on this machine write the host that a server listens on. */
+export const reachableHost = (host: string): string => {
+  if (host === '0.0.0.0' || host === '127.0.0.1' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+};

@@ -1,0 +1,15 @@
+import { pino } from 'pino';
+import type { Config } from './config.ts';
+
+export const secrets = ['req.headers.cookie', 'req.headers.authorization'];
+
+/** JSON lines where programs read them, one readable line each where people do. */
+export const makeLog = async ({ LOG_LEVEL, production }: Pick<Config, 'LOG_LEVEL' | 'production'>) => {
+  const options = { level: LOG_LEVEL, redact: secrets };
+  if (production) return pino(options);
+  const { default: pretty } = await import('pino-pretty');
+  return pino(
+    options,
+    pretty({ ignore: 'pid,hostname,reqId', translateTime: 'SYS:HH:MM:ss', singleLine: true }),
+  );
+};

@@ -1,0 +1,48 @@
+import type { MailhogMessage } from './mailhog-message.ts';
+
+const mostMails = 500;
+const mostBytes = 64 * 1024 * 1024;
+
+export type InboxStore = {
+  add(message: MailhogMessage): void;
+  /** Newest first. */
+  all(): readonly MailhogMessage[];
+  find(id: string): MailhogMessage | undefined;
+  remove(id: string): boolean;
+  clear(): void;
+  /** Calls the listener after every change, until the returned function is called. */
+  onChange(listener: () => void): () => void;
+};
+
+/** The newest mails, in memory: a developer's inbox is empty after a restart. */
+export const inboxStore = (): InboxStore => {
+  let messages: MailhogMessage[] = [];
+  let bytes = 0;
+  const listeners = new Set<() => void>();
+  const replace = (next: MailhogMessage[]) => {
+    messages = next;
+    bytes = next.reduce((sum, { Raw }) => sum + Raw.Data.length, 0);
+    for (const listener of listeners) listener();
+  };
+  return {
+    add(message) {
+      const next = [message, ...messages].slice(0, mostMails);
+      bytes += message.Raw.Data.length;
+      while (bytes > mostBytes && next.length > 1) bytes -= next.pop()?.Raw.Data.length ?? 0;
+      replace(next);
+    },
+    all: () => messages,
+    find: (id) => messages.find(({ ID }) => ID === id),
+    remove(id) {
+      const next = messages.filter(({ ID }) => ID !== id);
+      const removed = next.length < messages.length;
+      if (removed) replace(next);
+      return removed;
+    },
+    clear: () => replace([]),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
+import { listenError, listening, reachableHost } from '../../listening.ts';
+import { inboxApi } from './inbox-api.ts';
+import { inboxPages } from './inbox-pages.ts';
+import { inboxSmtp } from './inbox-smtp.ts';
+import { inboxStore } from './inbox-store.ts';
+
+export type Inbox = { smtpUrl: string; address: string; close(): Promise<void> };
+
+type Ports = { host: string; smtpPort: number; inboxPort: number };
+
+/** Starts the embedded mailbox: an SMTP host, MailHog's HTTP API and a page to read. */
+export const startInbox = async ({ host, smtpPort, inboxPort }: Ports): Promise<Inbox> => {
+  const store = inboxStore();
+  const smtp = inboxSmtp(store);
+  // A client that breaks off is its own affair; without a listener it would end the process.
+  smtp.on('error', () => {});
+  const port = await listening(smtp.server, 'SMTP_PORT', host, smtpPort);
+  const app = fastify({ forceCloseConnections: true });
+  inboxApi(app, store);
+  inboxPages(app, store);
+  const close = async () => {
+    await app.close();
+    await new Promise<void>((resolve) => smtp.close(resolve));
+  };
+  try {
+    await app.listen({ host, port: inboxPort });
+  } catch (error) {
+    await close();
+    throw listenError(error as NodeJS.ErrnoException, 'INBOX_PORT', host, inboxPort);
+  }
+  const { port: httpPort } = app.server.address() as AddressInfo;
+  return {
+    smtpUrl: `smtp://${reachableHost(host)}:${port}`,
+    address: `http://${reachableHost(host)}:${httpPort}`,
+    close,
+  };
+};

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { type MimePart, mimePart } from './mime-part.ts';
+
+type Path = { Relays: null; Mailbox: string; Domain: string; Params: string };
+
+/** A received mail in the shape of MailHog's HTTP API, version 2. */
+export type MailhogMessage = {
+  ID: string;
+  From: Path;
+  To: Path[];
+  Content: Omit<MimePart, 'MIME'> & { MIME: null };
+  Created: string;
+  MIME: MimePart['MIME'];
+  Raw: { From: string; To: string[]; Data: string; Helo: string };
+};
+
+export type Envelope = { from: string; to: string[]; helo: string };
+
+const pathOf = (address: string): Path => {
+  const at = address.lastIndexOf('@');
+  const [Mailbox, Domain] = at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
+  return { Relays: null, Mailbox, Domain, Params: '' };
+};
+
+export const mailhogMessage = (
+  data: string,
+  { from, to, helo }: Envelope,
+  received: Date,
+): MailhogMessage => {
+  const { MIME, ...content } = mimePart(data);
+  return {
+    ID: `${randomBytes(16).toString('hex')}@curiolane.inbox`,
+    From: pathOf(from),
+    To: to.map(pathOf),
+    Content: { ...content, MIME: null },
+    Created: received.toISOString(),
+    MIME,
+    Raw: { From: from, To: to, Data: data, Helo: helo },
+  };
+};
+
+export const searchKinds = ['from', 'to', 'containing'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+const textsOf = ({ Raw, Content }: MailhogMessage, kind: SearchKind): string[] => {
+  if (kind === 'from') return [Raw.From, ...(Content.Headers.From ?? [])];
+  return kind === 'to' ? [...Raw.To, ...(Content.Headers.To ?? [])] : [Raw.Data];
+};
+
+export const matches = (message: MailhogMessage, kind: SearchKind, query: string): boolean =>
+  textsOf(message, kind).some((text) => text.toLowerCase().includes(query.toLowerCase()));

@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { keepMigrating } from './db/keep-migrating.ts';
+import { startSweeping } from './db/sweeping.ts';
+import { listenError, reachableHost } from './listening.ts';
+import { makeLog } from './log.ts';
+import { smtpMailer } from './mail/mailer.ts';
+import { outboxStore } from './mail/outbox-store.ts';
+import { type Outbox, startOutbox } from './mail/outbox-worker.ts';
+import { openCatalogue } from './modules/catalogue/catalogue-source.ts';
+
+const photographs = fileURLToPath(new URL('../catalogue/photographs', import.meta.url));
+
+export type Addresses = { storefront: string; smtp: string; inbox?: string };
+
+export type Stack = {
+  addresses: Addresses;
+  /** Answers what is under way, sends the mail that is being sent, and lets go of everything. */
+  close(): Promise<void>;
+};
+
+const openInbox = async ({ HOST, SMTP_URL, SMTP_PORT, INBOX_PORT }: Config) => {
+  if (SMTP_URL) return undefined;
+  const { startInbox } = await import('./mail/inbox/inbox.ts');
+  return startInbox({ host: HOST, smtpPort: SMTP_PORT, inboxPort: INBOX_PORT });
+};
+
+/**
+ * Starts the whole backend: the server, its database, the mail that waits, and an inbox of its own when no SMTP
+ * host is named. Port 0 asks the operating system for a free one; several stacks run beside each other when
+ * each has ports and a database of its own, which is how parallel end-to-end workers never see each other.
+ */
+export const startStack = async (config: Config, clock: Clock = systemClock): Promise<Stack> => {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const log = await makeLog(config);
+    const database = await openDatabase(config.DATABASE_URL);
+    closers.push(database.close);
+    closers.push(await keepMigrating(database, log));
+    const inbox = await openInbox(config);
+    if (inbox) closers.push(inbox.close);
+    const smtp = config.SMTP_URL ?? inbox?.smtpUrl ?? '';
+    const mailer = smtpMailer(smtp, config.MAIL_FROM);
+    const catalogue = await openCatalogue(config.CATALOGUE_URL, log);
+    closers.push(async () => catalogue.close());
+    const store = outboxStore(database.queries, database.kind);
+    const outbox: Outbox = startOutbox({ store, mailer, clock, log });
+    closers.push(outbox.stop);
+    closers.push(startSweeping(database.queries, clock, log));
+    const app = await createApp(config, {
+      clock,
+      database,
+      mailer,
+      catalogue,
+      photographs,
+      mailWaits: outbox.wake,
+      log,
+    });
+    closers.push(() => app.close());
+    await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
+      throw listenError(error, 'PORT', config.HOST, config.PORT);
+    });
+    const { port } = app.server.address() as AddressInfo;
+    const storefront = `http://${reachableHost(config.HOST)}:${port}`;
+    return { addresses: { storefront, smtp, ...(inbox ? { inbox: inbox.address } : {}) }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
