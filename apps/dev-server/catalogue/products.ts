@@ -69,7 +69,7 @@ export const products: readonly Product[] = [
     title: 'Linked Pair of Hoop Earrings',
     price: 64,
     description:
-      'Two hoops of solid brass, 4 cm across and thicker at the front than at the ear. The posts are surgical steel. Brass darkens with wear; a soft cloth brings the shine back.',
+      'Two hoops of solid brass, 4 cm across, thickest at the front and closed by a fine wire. Sold as a pair, on a card. Brass darkens with wear; a soft cloth brings the shine back.',
     category: 'gifts',
     image: imageOf('hoops'),
     rating: { rate: 4.4, count: 61 },
@@ -122,7 +122,7 @@ export const products: readonly Product[] = [
     title: 'Wide Rim Serving Bowl',
     price: 54,
     description:
-      'A stoneware bowl 27 cm across with a rim wide enough to hold. Midnight glaze inside, bare clay outside below the lip. Serves four; safe in the oven up to 180 °C.',
+      'A stoneware bowl 27 cm across with a rim wide enough to hold. The midnight glaze breaks to brown at the edge and stops short of the foot. Serves four; safe in the oven up to 180 °C.',
     category: 'ceramics',
     image: imageOf('bowl'),
     rating: { rate: 4.7, count: 119 },
@@ -209,7 +209,7 @@ export const products: readonly Product[] = [
     title: 'Standing Brass Desk Magnifier',
     price: 68,
     description:
-      'A 9 cm lens in a brass ring that tilts on its stand and leaves both hands free. It enlarges three times, enough for stamps, splinters and small print. The base is walnut.',
+      'A 9 cm lens in a brass ring that stands by itself and leaves both hands free. A slot in the walnut base holds a card, a stamp or a letter behind it. Enlarges twice; keep it out of the sun.',
     category: 'desk',
     image: imageOf('magnifier'),
     rating: { rate: 4.6, count: 59 },
@@ -230,7 +230,7 @@ export const products: readonly Product[] = [
     title: 'One Room Bird House',
     price: 44,
     description:
-      'Untreated larch with a slate-blue roof and a 32 mm door, right for tits and sparrows. The floor slides out for cleaning in autumn. Hang it two metres up, out of the noon sun.',
+      'Untreated larch with a slate-blue roof and a 35 mm door, right for tits and sparrows. The floor slides out for cleaning in autumn. Hang it two metres up, out of the noon sun.',
     category: 'garden',
     image: imageOf('bird-house'),
     rating: { rate: 4.8, count: 91 },
@@ -241,7 +241,7 @@ export const products: readonly Product[] = [
     title: 'Turned Maple Chess Pieces',
     price: 96,
     description:
-      'Thirty-two pieces turned from maple and walnut, weighted and felted; the king stands 9.5 cm tall. They come in a cotton bag. Board not included, opponent neither.',
+      'Thirty-two pieces turned from maple and walnut, weighted and felted; the king stands 10 cm tall. They come in a cotton bag. Board not included, opponent neither.',
     category: 'gifts',
     image: imageOf('chess'),
     rating: { rate: 4.8, count: 54 },
@@ -251,7 +251,7 @@ export const products: readonly Product[] = [
     title: 'Steam Bent Serving Tray',
     price: 48,
     description:
-      'A round ash tray 36 cm across, with a rim bent from a single strip and two leather handles. Light enough for one hand and wide enough for breakfast. Wipe it dry after use.',
+      'A round tray of glued ash boards, 35 cm across, with a rim bent from a single strip and two leather handles. Light enough for one hand and wide enough for breakfast. Wipe it dry after use.',
     category: 'home',
     image: imageOf('tray'),
     rating: { rate: 4.5, count: 107 },

@@ -6,7 +6,7 @@ const howToGetIt =
   '(or name it in BLENDER), or, with Python 3.11, run: pip install bpy==4.5.*';
 
 /** How to start a Python script in Blender, before the script's own arguments. */
-type Command = readonly [program: string, ...args: string[]];
+export type Command = readonly [program: string, ...args: string[]];
 
 /**
  * Blender the program, or else Blender as a Python module: both run the same script.

@@ -24,7 +24,8 @@ const objectWidths = [400, 800];
 const macroWidths = [1200, 2400];
 const tallSize = { width: 1080, height: 1620 };
 
-type Sources = { picture: string; macro: string };
+/** The rendered PNGs of a step's product. */
+export type Sources = { picture: string; macro: string };
 
 /** One step's pair: the object for the side picture and its macro as the cobalt print behind the headline. */
 export async function encodeStep(step: Step, { picture, macro }: Sources): Promise<void> {
@@ -50,6 +51,11 @@ function tone(grey: number): number {
   const share = grey / 255;
   const curved = share * share * (3 - 2 * share);
   return Math.round(255 * (floor + (1 - floor) * (0.5 * share + 0.5 * curved)));
+}
+
+/** The steps' wide macros, in order. */
+export function macros(): string[] {
+  return steps.map((_, k) => path.join(folder, `step-${k + 1}-macro-${Math.max(...macroWidths)}.jpg`));
 }
 
 /** The macro's greys stretched to the whole range, then printed. */

@@ -8,9 +8,10 @@ import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findBlender, photograph } from './blender.ts';
+import { type Command, findBlender, photograph } from './blender.ts';
+import { writeContactSheet } from './contact-sheet.ts';
 import { encodePhotograph } from './encode.ts';
-import { encodeStep, stepOf } from './landing.ts';
+import { encodeStep, macros, type Sources, stepOf } from './landing.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 import { chosen, fingerprint } from './out-of-date.ts';
 
@@ -31,6 +32,23 @@ function fingerprints(): Record<string, string> {
   );
 }
 
+async function render(blender: Command, slug: string, suffix: string, args: string[]): Promise<Sources> {
+  const picture = path.join(rendered, `${slug}${suffix}.png`);
+  const macro = path.join(rendered, `${slug}-macro${suffix}.png`);
+  mkdirSync(rendered, { recursive: true });
+  await photograph(blender, [slug, '--out', picture, ...args]);
+  if (stepOf(slug)) await photograph(blender, [slug, '--macro', '--out', macro, ...args]);
+  return { picture, macro };
+}
+
+async function publish(slug: string, sources: Sources, madeFrom: string): Promise<void> {
+  const name = await encodePhotograph(slug, sources.picture, photographs);
+  const step = stepOf(slug);
+  if (step) await encodeStep(step, sources);
+  // Read anew and kept after each, so that an interrupted run loses nothing.
+  writeManifest({ ...readManifest(), [slug]: { name, madeFrom } });
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -40,24 +58,16 @@ async function main(): Promise<void> {
   const slugs = chosen(positionals, current, readManifest());
   if (slugs.length === 0) return console.log('All photographs are up to date.');
   const blender = findBlender();
-  mkdirSync(rendered, { recursive: true });
-
   for (const slug of slugs) {
     const started = Date.now();
-    const picture = path.join(rendered, values.draft ? `${slug}-draft.png` : `${slug}.png`);
-    const macro = picture.replace('.png', '-macro.png');
-    const draft = values.draft ? ['--draft'] : [];
-    const step = stepOf(slug);
-    await photograph(blender, [slug, '--out', picture, ...draft]);
-    if (step) await photograph(blender, [slug, '--macro', '--out', macro, ...draft]);
-    if (!values.draft) {
-      const name = await encodePhotograph(slug, picture, photographs);
-      if (step) await encodeStep(step, { picture, macro });
-      // Read anew and kept after each, so that an interrupted run loses nothing.
-      writeManifest({ ...readManifest(), [slug]: { name, madeFrom: current[slug] ?? '' } });
+    if (values.draft) {
+      await render(blender, slug, '-draft', ['--draft']);
+    } else {
+      await publish(slug, await render(blender, slug, '', []), current[slug] ?? '');
     }
     console.log(`${slug}: ${Math.round((Date.now() - started) / 1000)} s`);
   }
+  if (!values.draft) await writeContactSheet(photographs, readManifest(), macros());
 }
 
 try {

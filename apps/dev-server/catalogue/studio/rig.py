@@ -6,7 +6,7 @@ import bpy
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Matrix, Vector
 
-from materials import Tree, linear
+from shader import Tree, linear
 
 # Raise after any change to the lights, the backdrop or the grading: every photograph is then out of date.
 VERSION = 10

@@ -5,7 +5,10 @@ import math
 from mathutils import Matrix
 
 import materials
-from models import box, cut, dowel, lathe, link, move
+from boxes import box
+from carving import cut
+from mesh import link, move
+from sweeps import dowel, lathe
 
 VIEW = dict(elev=10, width=0.5, height=0.62, cy=0.53, turn=-30)
 

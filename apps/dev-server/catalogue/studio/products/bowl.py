@@ -1,7 +1,8 @@
 """Serving bowl with a wide flat rim: midnight glaze, bare clay foot."""
 
 import materials
-from models import fillet, lathe
+from curves import fillet
+from sweeps import lathe
 
 VIEW = dict(elev=26, width=0.6, height=0.5, cy=0.545)
 

@@ -3,7 +3,8 @@
 import bpy
 
 import materials
-from models import fillet, lathe, spline, tube
+from curves import fillet, spline
+from sweeps import lathe, tube
 
 VIEW = dict(elev=13, width=0.5, height=0.6, cy=0.535)
 

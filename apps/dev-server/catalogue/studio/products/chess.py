@@ -6,7 +6,11 @@ import bpy
 from mathutils import Matrix
 
 import materials
-from models import box, cut, fillet, lathe, move
+from boxes import box
+from carving import cut
+from curves import fillet
+from mesh import move
+from sweeps import lathe
 
 VIEW = dict(elev=14, width=0.6, height=0.56, cy=0.54, turn=-8)
 

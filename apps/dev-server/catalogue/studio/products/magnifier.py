@@ -6,7 +6,10 @@ import bpy
 from mathutils import Matrix
 
 import materials
-from models import box, dowel, fillet, lathe, move, rounded_box
+from boxes import box, rounded_box
+from curves import fillet
+from mesh import move
+from sweeps import dowel, lathe
 
 VIEW = dict(elev=11, width=0.58, height=0.6, cy=0.53, turn=-15)
 SAMPLES = 64

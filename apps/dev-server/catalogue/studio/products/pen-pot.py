@@ -6,7 +6,9 @@ import random
 from mathutils import Matrix, Vector
 
 import materials
-from models import fillet, lathe, link
+from curves import fillet
+from mesh import link
+from sweeps import lathe
 
 VIEW = dict(elev=17, width=0.42, height=0.64, cy=0.525)
 

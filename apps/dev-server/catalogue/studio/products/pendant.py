@@ -3,7 +3,8 @@
 import bpy
 
 import materials
-from models import dowel, fillet, lathe, spline
+from curves import fillet, spline
+from sweeps import dowel, lathe
 
 VIEW = dict(elev=0, width=0.6, height=0.4, cy=0.56, lift=1.6)
 

@@ -3,7 +3,9 @@
 import random
 
 import materials
-from models import fillet, lathe, move
+from curves import fillet
+from mesh import move
+from sweeps import lathe
 
 VIEW = dict(elev=22, width=0.6, height=0.42, cy=0.56)
 

@@ -4,9 +4,11 @@ import math
 
 from mathutils import Matrix
 
-
 import materials
-from models import box, fillet, frame, lathe, move, rounded_box
+from boxes import box, frame, rounded_box
+from curves import fillet
+from mesh import move
+from sweeps import lathe
 
 VIEW = dict(elev=12, width=0.6, height=0.5, cy=0.54, turn=-20)
 

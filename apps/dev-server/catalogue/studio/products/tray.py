@@ -3,7 +3,9 @@
 import math
 
 import materials
-from models import fillet, lathe, move, tube
+from curves import fillet
+from mesh import move
+from sweeps import lathe, tube
 
 VIEW = dict(elev=27, width=0.6, height=0.46, cy=0.55, turn=-16)
 

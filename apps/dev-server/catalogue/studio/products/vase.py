@@ -1,7 +1,8 @@
 """Bottle vase: thrown in one piece, celadon glaze that breaks at the lip, open neck."""
 
 import materials
-from models import lathe, spline
+from curves import spline
+from sweeps import lathe
 
 VIEW = dict(elev=13, width=0.46, height=0.6, cy=0.53)
 

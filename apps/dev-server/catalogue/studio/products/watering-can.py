@@ -3,7 +3,9 @@
 from mathutils import Matrix, Vector
 
 import materials
-from models import fillet, fuse, lathe, tube
+from carving import fuse
+from curves import fillet
+from sweeps import lathe, tube
 
 VIEW = dict(elev=14, width=0.6, height=0.5, cy=0.54, turn=-22)
 
