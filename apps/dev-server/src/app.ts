@@ -23,6 +23,7 @@ import { passwordHashing } from './modules/accounts/password-hashing.ts';
 import { sessionsService } from './modules/accounts/sessions-service.ts';
 import { catalogueHandlers } from './modules/catalogue/catalogue-routes.ts';
 import type { Catalogue } from './modules/catalogue/catalogue-service.ts';
+import { serveDocs } from './modules/docs/docs-routes.ts';
 import { ordersHandlers } from './modules/orders/orders-routes.ts';
 import { ordersService } from './modules/orders/orders-service.ts';
 import { ordersStore } from './modules/orders/orders-store.ts';
@@ -99,6 +100,7 @@ export const createApp = async (config: Config, needs: Dependencies): Promise<Fa
   mountContract(app, { ...shopContract, ...additionsContract }, shopHandlers(config, needs), {
     verbose: !config.production,
   });
+  serveDocs(app);
   await servePhotographs(app, needs.photographs);
   const served = await serveStorefront(app, config.WEB_ROOT);
   if (!served) needs.log.info(`No storefront is built at ${config.WEB_ROOT}: serving the API alone.`);

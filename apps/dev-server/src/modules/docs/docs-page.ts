@@ -1,0 +1,40 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { pagePolicy } from '../../http/page-policy.ts';
+
+const compress = promisify(gzip);
+
+export type DocsPage = { html: string; policy: string; script: Buffer };
+
+/** Nothing is asked of another host: no fonts, no proxy, no telemetry, no assistant. */
+const configuration = {
+  url: '/docs/openapi.json',
+  pageTitle: 'The calls of CurioLane',
+  withDefaultFonts: false,
+  proxyUrl: '',
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+} as const;
+
+const make = async (): Promise<DocsPage> => {
+  const [{ fastify }, { default: reference }] = await Promise.all([
+    import('fastify'),
+    import('@scalar/fastify-api-reference'),
+  ]);
+  // The reference comes as a plugin that holds megabytes from the start; here it lives until it is read once.
+  const app = fastify();
+  await app.register(reference, { routePrefix: '/docs', configuration });
+  const page = await app.inject('/docs/');
+  const script = await app.inject('/docs/js/scalar.js');
+  await app.close();
+  return { html: page.body, policy: pagePolicy(page.body), script: await compress(script.rawPayload) };
+};
+
+let made: Promise<DocsPage> | undefined;
+
+/** The page that a person reads the contract on, made when the first one asks. */
+export const docsPage = (): Promise<DocsPage> => {
+  made ??= make();
+  return made;
+};

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { PrebuiltAnswer } from '../../http/prebuilt-answer.ts';
+import { docsPage } from './docs-page.ts';
+
+let document: Promise<PrebuiltAnswer> | undefined;
+
+const makeDocument = async () => {
+  const { openApiDocument } = await import('@curiolane/contract/openapi');
+  return new PrebuiltAnswer(openApiDocument());
+};
+
+/** The contract to read: as an OpenAPI document for programs, and as a page for people. */
+export const serveDocs = (app: FastifyInstance): void => {
+  app.get('/docs/openapi.json', async (request, reply) => {
+    document ??= makeDocument();
+    return (await document).send(request, reply);
+  });
+
+  app.get('/docs', (_request, reply) => reply.redirect('/docs/', 301));
+
+  app.get('/docs/', async (_request, reply) => {
+    const { html, policy } = await docsPage();
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
+      .send(html);
+  });
+
+  app.get('/docs/js/scalar.js', async (_request, reply) => {
+    const { script } = await docsPage();
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .headers({ 'cache-control': 'public, max-age=86400', 'content-encoding': 'gzip' })
+      .send(script);
+  });
+};
