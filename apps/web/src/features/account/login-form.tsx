@@ -6,51 +6,46 @@ import { type SubmitEvent, useState } from 'react';
 import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/field-errors.ts';
 import { useLogin } from './use-login.ts';
 
-type LoginFormProps = {
-  email: string;
-  onEmailChange: (email: string) => void;
-};
+const textOf = (form: HTMLFormElement, name: string) => new FormData(form).get(name);
 
 /** The front of the card. */
-export const LoginForm = ({ email, onEmailChange }: LoginFormProps) => {
-  const [password, setPassword] = useState('');
+export const LoginForm = ({ email }: { email: string }) => {
   const [errors, setErrors] = useState<FieldErrors<Credentials>>({});
   const { signIn, busy } = useLogin();
 
+  // The form itself holds what was entered: password managers fill it in before this code runs.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const checked = checkForm(credentials, { email, password });
+    const form = event.currentTarget;
+    const entered = { email: textOf(form, 'email'), password: textOf(form, 'password') };
+    const checked = checkForm(credentials, entered);
     setErrors(checked.ok ? {} : checked.errors);
-    if (checked.ok) signIn(checked.form);
-    else focusFirstInvalid(event.currentTarget);
+    if (checked.ok) void signIn(checked.form);
+    else focusFirstInvalid(form);
   };
 
+  const field = (name: keyof Credentials) => ({
+    name,
+    error: errors[name],
+    required: true,
+    onChange: () => setErrors(({ [name]: _, ...others }) => others),
+  });
+
   return (
-    <form className="auth__form" aria-labelledby="login-title" noValidate onSubmit={submit}>
+    // Before this code runs, method="dialog" submits to nowhere instead of putting the password into the address.
+    <form className="auth__form" aria-labelledby="login-title" method="dialog" noValidate onSubmit={submit}>
       <h1 className="display-m" id="login-title">
         Login
       </h1>
       <TextInput
         label="Email"
-        name="email"
         type="email"
         autoComplete="username"
-        required
-        value={email}
-        error={errors.email}
-        onChange={(event) => onEmailChange(event.currentTarget.value)}
+        defaultValue={email}
+        {...field('email')}
       />
-      <TextInput
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        error={errors.password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+      <TextInput label="Password" type="password" autoComplete="current-password" {...field('password')} />
       <Checkbox label="Remember me" name="remember" />
       <Button type="submit" block busy={busy}>
         Login

@@ -15,14 +15,12 @@ const sides = [
 /** A card with two faces: sign in on the front, open an account on the back. */
 const LoginPage = () => {
   const [side, setSide] = useState<'login' | 'register'>('login');
-  const [email, setEmail] = useState('');
-  const [accounts, setAccounts] = useState(0);
+  const [registeredEmail, setRegisteredEmail] = useState<string>();
   const card = useRef<HTMLDivElement>(null);
 
-  const registered = (verifiedEmail: string) => {
-    setEmail(verifiedEmail);
+  const registered = (email: string) => {
+    setRegisteredEmail(email);
     setSide('login');
-    setAccounts(accounts + 1);
     requestAnimationFrame(() => card.current?.querySelector<HTMLElement>('[name="password"]')?.focus());
   };
 
@@ -40,9 +38,9 @@ const LoginPage = () => {
         <Toggle legend="Login or register" options={sides} value={side} onChange={setSide} />
         <FlipCard
           turned={side === 'register'}
-          front={<LoginForm email={email} onEmailChange={setEmail} />}
-          // A new account's form starts empty: its passwords and code are used up.
-          back={<RegisterForm key={accounts} onRegistered={registered} />}
+          // Both start anew with a new account: its address fills the front, its code is used up on the back.
+          front={<LoginForm key={registeredEmail} email={registeredEmail ?? ''} />}
+          back={<RegisterForm key={registeredEmail} onRegistered={registered} />}
         />
       </div>
     </div>

@@ -23,7 +23,13 @@ export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
   });
 
   return (
-    <form className="auth__form" aria-labelledby="register-title" noValidate onSubmit={form.submit}>
+    <form
+      className="auth__form"
+      aria-labelledby="register-title"
+      method="dialog"
+      noValidate
+      onSubmit={form.submit}
+    >
       <h1 className="display-m" id="register-title">
         Register
       </h1>

@@ -31,7 +31,7 @@ export const ProfileEditor = ({ user, onClose }: ProfileEditorProps) => {
   };
 
   return (
-    <form className="profile" aria-label="Edit Profile" onSubmit={submit}>
+    <form className="profile" aria-label="Edit Profile" method="dialog" onSubmit={submit}>
       <AvatarPicker avatar={avatar} onChoose={setChosenAvatar} />
       <div className="profile__fields">
         <TextInput label="Email" type="email" value={user.email} locked />
