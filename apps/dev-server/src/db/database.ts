@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Dialect, Kysely, SqliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -20,11 +20,22 @@ export type Database = {
 
 const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+/** One folder after the other: Node's own recursion never ends where the system refuses (as in /proc). */
+const makeFolder = (folder: string) => {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
+};
+
 const openSqlite = (url: string): Dialect => {
   const path = url.slice('file:'.length);
   const file = path === ':memory:' ? path : resolve(path);
   try {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    if (file !== ':memory:') makeFolder(dirname(file));
     return new SqliteDialect({ database: openNodeSqlite(file) });
   } catch (error) {
     throw new StartError(

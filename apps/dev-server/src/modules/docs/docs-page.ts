@@ -12,7 +12,10 @@ const configuration = {
   pageTitle: 'The calls of CurioLane',
   withDefaultFonts: false,
   proxyUrl: '',
+  favicon: '/favicon.svg',
   telemetry: false,
+  showDeveloperTools: 'never',
+  hideClientButton: true,
   agent: { disabled: true },
   mcp: { disabled: true },
 } as const;

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-database.ts';
+
+const minute = 60_000;
+const ann = { email: 'ann@example.com', password: 'secret' };
+const registration = { ...ann, isVerified: true };
+
+describe.each(testDatabases)('accounts on $name', (database) => {
+  let shop: TestApp;
+  beforeEach(async () => {
+    shop = await startTestApp({ database });
+  });
+  afterEach(() => shop.close());
+
+  const sendCode = () =>
+    shop.post('/Checkout/mail/send-Verification-Code/ann@example.com', {
+      verificationCode: 1234,
+      isVerified: false,
+    });
+  const register = () => shop.post('/api/auth/Register', registration);
+  const login = (password = ann.password, email = ann.email) =>
+    shop.post('/api/auth/Login', { email, password });
+
+  test('registration needs a code that was sent to the e-mail', async () => {
+    const answer = await register();
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'verification_required']);
+  });
+
+  test('a code is good for ten minutes', async () => {
+    await sendCode();
+    shop.clock.set(shop.clock.now() + 10 * minute);
+    const late = await register();
+    expect([late.statusCode, late.json().code]).toEqual([403, 'verification_expired']);
+    await sendCode();
+    shop.clock.set(shop.clock.now() + 9 * minute);
+    const inTime = await register();
+    expect([inTime.statusCode, inTime.json().message]).toEqual([201, 'Registered successfully']);
+  });
+
+  test('an e-mail has one account, however it is written', async () => {
+    await shop.signIn(ann.email);
+    const again = await shop.post('/api/auth/Register', { ...registration, email: 'ANN@example.com' });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'email_taken']);
+  });
+
+  test('of two registrations at once one succeeds', async () => {
+    await sendCode();
+    const answers = await Promise.all([register(), register(), register()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  });
+
+  test('sign-in gives a session cookie out of reach of scripts', async () => {
+    await shop.signIn(ann.email);
+    const answer = await login(ann.password, 'Ann@Example.com');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Login successful' }]);
+    expect(answer.headers['set-cookie']).toMatch(/Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  test('the session cookie is for https alone when the request came by https', async () => {
+    await shop.close();
+    shop = await startTestApp({ database, variables: { TRUST_PROXY: 'on' } });
+    await shop.signIn(ann.email);
+    const answer = await shop.post('/api/auth/Login', ann, { 'x-forwarded-proto': 'https' });
+    expect(answer.headers['set-cookie']).toMatch(/Secure/);
+  });
+
+  test('a wrong password and an unknown e-mail get the same answer', async () => {
+    await shop.signIn(ann.email);
+    const wrong = await login('nonsense');
+    const unknown = await login('nonsense', 'nobody@example.com');
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      401,
+      { code: 'invalid_credentials', message: 'Invalid email or password.' },
+    ]);
+    expect([unknown.statusCode, unknown.json()]).toEqual([wrong.statusCode, wrong.json()]);
+  });
+
+  test('after ten failures an e-mail waits, the right password too, until the window ends', async () => {
+    await shop.signIn(ann.email);
+    for (let failure = 0; failure < 10; failure += 1) expect((await login('nonsense')).statusCode).toBe(401);
+    const refused = await login();
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await login('x', 'bob@example.com')).statusCode).toBe(401);
+    shop.clock.set(shop.clock.now() + 10 * minute);
+    expect((await login()).statusCode).toBe(200);
+  });
+
+  test('failures made at the same time are counted too', async () => {
+    await shop.signIn(ann.email);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login('nonsense')));
+    const tried = answers.filter(({ statusCode }) => statusCode === 401).length;
+    expect(tried).toBeGreaterThanOrEqual(10);
+    expect(tried).toBeLessThanOrEqual(12);
+  });
+
+  test('the profile is for its own session alone', async () => {
+    const session = await shop.signIn(ann.email);
+    const stranger = await shop.signIn('bob@example.com');
+    const profile = (headers = {}) => shop.post('/api/auth/Profile', { email: ann.email }, headers);
+    expect((await profile()).json().code).toBe('unauthenticated');
+    expect((await profile({ cookie: 'curiolane_session=forged' })).statusCode).toBe(401);
+    expect((await profile(stranger)).json().code).toBe('forbidden');
+    const own = await profile(session);
+    expect(own.json().user).toMatchObject({ email: ann.email, phone: '', orders: 0, membership: 'Standard' });
+  });
+
+  test('a changed profile is kept', async () => {
+    const session = await shop.signIn(ann.email);
+    const change = { phone: '+1 555', address: 'Lane 1', avatar: 'data:image/png;base64,AAAA' };
+    const saved = await shop.post('/api/auth/updateProfile', { email: ann.email, ...change }, session);
+    expect(saved.json().user).toMatchObject(change);
+    const read = await shop.post('/api/auth/Profile', { email: ann.email }, session);
+    expect(read.json().user).toMatchObject(change);
+  });
+
+  test('a session ends after seven days, and at logout', async () => {
+    const session = await shop.signIn(ann.email);
+    expect((await shop.get('/api/session', session)).json().email).toBe(ann.email);
+    const other = await shop.signIn('bob@example.com');
+    await shop.post('/api/session/logout', {}, other);
+    expect((await shop.get('/api/session', other)).statusCode).toBe(401);
+    shop.clock.set(shop.clock.now() + 7 * 24 * 60 * minute - 1000);
+    expect((await shop.get('/api/session', session)).statusCode).toBe(200);
+    shop.clock.set(shop.clock.now() + 1000);
+    expect((await shop.get('/api/session', session)).statusCode).toBe(401);
+  });
+
+  test('neither passwords nor session tokens can be read from the database', async () => {
+    const { cookie } = await shop.signIn(ann.email);
+    const { queries } = shop.database;
+    const account = await queries.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+    const session = await queries.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+    expect(account.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify(session)).not.toContain(cookie.split('=')[1]);
+  });
+});
+
+describe('without session enforcement', () => {
+  test('the calls behave as documented for clients that send no cookie', async () => {
+    const shop = await startTestApp({ variables: { SESSION_ENFORCEMENT: 'off' } });
+    expect((await shop.post('/api/auth/Register', registration)).statusCode).toBe(201);
+    expect((await shop.post('/api/auth/Profile', { email: ann.email })).json().user.email).toBe(ann.email);
+    const unknown = await shop.post('/api/auth/Profile', { email: 'nobody@example.com' });
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'account_not_found']);
+    await shop.close();
+  });
+});

@@ -1,0 +1,164 @@
+import type { Order, Product } from '@curiolane/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lamp, mug, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-database.ts';
+import { assortmentOf } from '../catalogue/catalogue-service.ts';
+
+const order: Order = {
+  name: 'Ann <b>',
+  email: 'ann@example.com',
+  address: 'Lane 1\nHarbour',
+  phone: '555',
+  payment: 'cod',
+  cart: [
+    { ...mug, quantity: 2 },
+    { ...lamp, quantity: 3 },
+  ],
+  total: 385.85,
+};
+
+describe.each(testDatabases)('orders on $name', (database) => {
+  let shop: TestApp;
+  let products: Product[] | undefined;
+  beforeEach(async () => {
+    products = [mug, lamp];
+    const current = () => products && assortmentOf(products);
+    shop = await startTestApp({ database, catalogue: { current, close: () => {} } });
+  });
+  afterEach(() => shop.close());
+
+  const place = (body: unknown, headers: Record<string, string> = {}, email = 'ann@example.com') =>
+    shop.post(`/Checkout/mail/send-Order-confirmation/${email}`, body, headers);
+  const stored = async () => ({
+    orders: await shop.database.queries.selectFrom('orders').selectAll().execute(),
+    mails: await shop.database.queries.selectFrom('outbox').selectAll().execute(),
+  });
+
+  test('an order and its mail are stored together', async () => {
+    const answer = await place(order);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      201,
+      'Your order has been placed successfully.',
+    ]);
+    const { orders, mails } = await stored();
+    expect(orders).toMatchObject([
+      { id: answer.json().orderId, total_cents: 38585, email: 'ann@example.com' },
+    ]);
+    expect(mails).toMatchObject([{ recipient: 'ann@example.com', sent_at: null }]);
+  });
+
+  test('the mail shows lines, quantities, total and address, and escapes what the shopper typed', async () => {
+    await place(order);
+    const [mail] = (await stored()).mails;
+    for (const piece of [
+      'Mug x 2: $56.00',
+      'Lamp x 3: $329.85',
+      'Total: $385.85',
+      'Lane 1\nHarbour',
+      'Cash on Delivery',
+    ])
+      expect(mail?.text).toContain(piece);
+    expect(mail?.html).toContain('Ann &lt;b&gt;');
+    expect(mail?.html).not.toContain('<b>');
+  });
+
+  test('the order has the catalogue’s own titles, whatever the browser sent', async () => {
+    await place({ ...order, cart: [{ ...mug, title: 'Buy at evil.example', quantity: 1 }], total: 28 });
+    expect((await stored()).mails[0]?.text).toContain('Mug x 1');
+  });
+
+  test.each([
+    [
+      'another price',
+      { cart: [{ ...mug, price: 1, quantity: 1 }], total: 1 },
+      409,
+      'price_changed',
+      /Mug .*\$28\.00/,
+    ],
+    [
+      'an unknown product',
+      { cart: [{ ...mug, id: 99, quantity: 1 }], total: 28 },
+      409,
+      'product_unavailable',
+      /Mug/,
+    ],
+    ['another total', { total: 385.86 }, 422, 'total_mismatch', /\$385\.85, not \$385\.86/],
+    ['an empty cart', { cart: [], total: 0 }, 400, 'validation_failed', /./],
+    ['half a cent', { total: 385.855 }, 400, 'validation_failed', /./],
+    ['no phone', { phone: '  ' }, 400, 'validation_failed', /./],
+    ['an extra key', { coupon: 'FREE' }, 400, 'validation_failed', /./],
+    ['another e-mail than the path', { email: 'bob@example.com' }, 400, 'validation_failed', /./],
+  ])('refuses %s and stores nothing', async (_name, change, status, code, message) => {
+    const answer = await place({ ...order, ...change });
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    expect(answer.json().message).toMatch(message);
+    expect(await stored()).toEqual({ orders: [], mails: [] });
+  });
+
+  test('is refused with 503 while the catalogue cannot be loaded', async () => {
+    products = undefined;
+    const answer = await place(order);
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+  });
+
+  test('a repeated key replays the stored answer, even when prices have changed since', async () => {
+    const first = await place(order, { 'idempotency-key': 'k' });
+    products = [{ ...mug, price: 99 }];
+    const second = await place(order, { 'idempotency-key': 'k' });
+    expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
+    expect((await stored()).orders).toHaveLength(1);
+  });
+
+  test('twenty requests with one key at once place one order and send one mail', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => place(order, { 'idempotency-key': 'k' })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.json().orderId)).size).toBe(1);
+    const { orders, mails } = await stored();
+    expect([orders.length, mails.length]).toEqual([1, 1]);
+  });
+
+  test('a key with another body is refused', async () => {
+    await place(order, { 'idempotency-key': 'k' });
+    const other = await place({ ...order, phone: '556' }, { 'idempotency-key': 'k' });
+    expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused']);
+  });
+
+  test('a refused order leaves its key free', async () => {
+    expect((await place({ ...order, total: 1 }, { 'idempotency-key': 'k' })).statusCode).toBe(422);
+    expect((await place(order, { 'idempotency-key': 'k' })).statusCode).toBe(201);
+  });
+
+  test('another customer’s key is another key', async () => {
+    await place(order, { 'idempotency-key': 'k' });
+    const bobs = { ...order, email: 'bob@example.com' };
+    expect((await place(bobs, { 'idempotency-key': 'k' }, bobs.email)).statusCode).toBe(201);
+  });
+
+  test('an order is shown to the customer who placed it and to nobody else', async () => {
+    const session = await shop.signIn('ann@example.com');
+    const stranger = await shop.signIn('bob@example.com');
+    const { orderId } = (await place(order, session)).json();
+    const own = await shop.get(`/api/orders/${orderId}`, session);
+    expect(own.json()).toMatchObject({ id: orderId, total: 385.85, cart: order.cart });
+    expect((await shop.get(`/api/orders/${orderId}`)).json().code).toBe('unauthenticated');
+    expect((await shop.get(`/api/orders/${orderId}`, stranger)).json().code).toBe('order_not_found');
+    expect((await shop.get('/api/orders/nonsense', session)).statusCode).toBe(400);
+  });
+
+  test('the profile counts the customer’s orders', async () => {
+    await place(order);
+    const session = await shop.signIn('ann@example.com');
+    await place(order, session);
+    const profile = await shop.post('/api/auth/Profile', { email: 'ann@example.com' }, session);
+    expect(profile.json().user.orders).toBe(2);
+  });
+
+  test('a cart of thousands of lines is one order', async () => {
+    const cart = Array.from({ length: 2500 }, () => ({ ...mug, quantity: 1 }));
+    expect((await place({ ...order, cart, total: 70_000 })).statusCode).toBe(201);
+    const lines = await shop.database.queries.selectFrom('order_lines').select('position').execute();
+    expect(lines).toHaveLength(2500);
+  });
+});

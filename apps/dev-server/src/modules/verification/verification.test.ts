@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-database.ts';
+
+describe.each(testDatabases)('codes on $name', (database) => {
+  let shop: TestApp;
+  beforeEach(async () => {
+    shop = await startTestApp({ database });
+  });
+  afterEach(() => shop.close());
+
+  const send = (email = 'ann@example.com', verificationCode: unknown = 4821) =>
+    shop.post(`/Checkout/mail/send-Verification-Code/${encodeURIComponent(email)}`, {
+      verificationCode,
+      isVerified: false,
+    });
+
+  test('a code is sent as text and as HTML', async () => {
+    const answer = await send();
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'OTP sent to your email!' }]);
+    const [mail] = shop.mailer.sent;
+    expect(mail?.to).toBe('ann@example.com');
+    expect(mail?.text).toMatch(/^4821$/m);
+    expect(mail?.html).toContain('4821');
+  });
+
+  test('is not said to be sent when the mail host refuses it, and opens no registration', async () => {
+    shop.mailer.next = { accepted: false, reason: '421 closing' };
+    const answer = await send();
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+    const registration = { email: 'ann@example.com', password: 'x', isVerified: true };
+    expect((await shop.post('/api/auth/Register', registration)).json().code).toBe('verification_required');
+  });
+
+  test('an e-mail gets five codes in ten minutes', async () => {
+    for (let count = 0; count < 5; count += 1) expect((await send('Ann@example.com')).statusCode).toBe(200);
+    const refused = await send();
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+    expect((await send('bob@example.com')).statusCode).toBe(200);
+    shop.clock.set(shop.clock.now() + 600_000);
+    expect((await send()).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['nonsense', 4821],
+    [`${'a'.repeat(250)}@example.com`, 4821],
+    ['ann@example.com\r\nBcc: all@example.com', 4821],
+    ['ann@example.com', 999],
+    ['ann@example.com', 10_000],
+    ['ann@example.com', '4821'],
+    ['ann@example.com', 1234.5],
+  ])('refuses %s with code %s', async (email, code) => {
+    const answer = await send(email, code);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed']);
+    expect(shop.mailer.sent).toEqual([]);
+  });
+});

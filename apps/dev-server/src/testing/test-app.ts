@@ -1,0 +1,106 @@
+import type { Product } from '@curiolane/contract';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { type MovableClock, movableClock } from '../dev/movable-clock.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Delivery, Mailer } from '../mail/mailer.ts';
+import { type Catalogue, ownCatalogue } from '../modules/catalogue/catalogue-service.ts';
+import { type TestDatabase, testDatabases } from './test-database.ts';
+
+export const mug: Product = {
+  id: 1,
+  title: 'Mug',
+  price: 28,
+  description: 'A mug.',
+  category: 'ceramics',
+  image: '/images/mug.jpg',
+  rating: { rate: 4.8, count: 212 },
+  color: 'Petrol',
+};
+
+export const lamp: Product = { ...mug, id: 2, title: 'Lamp', price: 109.95, category: 'lighting' };
+
+export type TestMailer = Mailer & { sent: (Mail & { id: string })[]; next: Delivery };
+
+/** Keeps what it is given instead of sending it; `next` is what it says to the mail after. */
+export const testMailer = (): TestMailer => {
+  const mailer: TestMailer = {
+    sent: [],
+    next: { accepted: true },
+    send: async (mail, id) => {
+      if (mailer.next.accepted) mailer.sent.push({ ...mail, id });
+      return mailer.next;
+    },
+    reachable: async () => mailer.next.accepted,
+  };
+  return mailer;
+};
+
+type Session = { cookie: string };
+
+export type TestApp = {
+  app: FastifyInstance;
+  clock: MovableClock;
+  mailer: TestMailer;
+  database: Database;
+  post(url: string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** Opens an account and signs in; gives the header that carries the session. */
+  signIn(email: string, password?: string): Promise<Session>;
+  close(): Promise<void>;
+};
+
+export type TestOptions = {
+  variables?: Record<string, string>;
+  catalogue?: Catalogue;
+  database?: TestDatabase;
+};
+
+const [sqlite] = testDatabases;
+
+export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> => {
+  const database = await (options.database ?? (sqlite as TestDatabase)).open();
+  const clock = movableClock();
+  const mailer = testMailer();
+  const config = readConfig({ NODE_ENV: 'test', WEB_ROOT: '/nowhere', ...options.variables });
+  const app = await createApp(config, {
+    clock,
+    database,
+    mailer,
+    catalogue: options.catalogue ?? ownCatalogue([mug, lamp]),
+    photographs: import.meta.dirname,
+    mailWaits: () => {},
+    log: pino({ level: 'silent' }),
+  });
+  const post: TestApp['post'] = (url, body, headers = {}) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(body),
+    });
+  return {
+    app,
+    clock,
+    mailer,
+    database,
+    post,
+    get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
+    async signIn(email, password = 'secret') {
+      await post(`/Checkout/mail/send-Verification-Code/${email}`, {
+        verificationCode: 1234,
+        isVerified: false,
+      });
+      await post('/api/auth/Register', { email, password, isVerified: true });
+      const answer = await post('/api/auth/Login', { email, password });
+      return { cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+};
