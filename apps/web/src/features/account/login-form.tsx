@@ -5,13 +5,16 @@ import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useState } from 'react';
 import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/field-errors.ts';
 import { useLogin } from './use-login.ts';
+import type { RaiseAlert } from './use-one-alert.ts';
 
 const textOf = (form: HTMLFormElement, name: string) => new FormData(form).get(name);
 
+type LoginFormProps = { email: string; raiseAlert: RaiseAlert };
+
 /** The front of the card. */
-export const LoginForm = ({ email }: { email: string }) => {
+export const LoginForm = ({ email, raiseAlert }: LoginFormProps) => {
   const [errors, setErrors] = useState<FieldErrors<Credentials>>({});
-  const { signIn, busy } = useLogin();
+  const { signIn, busy } = useLogin(raiseAlert);
 
   // The form itself holds what was entered: password managers fill it in before this code runs.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

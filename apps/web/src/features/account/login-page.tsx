@@ -6,6 +6,7 @@ import { Sign } from '../../lib/sign.tsx';
 import { FlipCard } from './flip-card.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { useOneAlert } from './use-one-alert.ts';
 
 const sides = [
   { value: 'login', label: 'Login' },
@@ -16,6 +17,7 @@ const sides = [
 const LoginPage = () => {
   const [side, setSide] = useState<'login' | 'register'>('login');
   const [registeredEmail, setRegisteredEmail] = useState<string>();
+  const raiseAlert = useOneAlert();
   const card = useRef<HTMLDivElement>(null);
 
   const registered = (email: string) => {
@@ -39,8 +41,8 @@ const LoginPage = () => {
         <FlipCard
           turned={side === 'register'}
           // Both start anew with a new account: its address fills the front, its code is used up on the back.
-          front={<LoginForm key={registeredEmail} email={registeredEmail ?? ''} />}
-          back={<RegisterForm key={registeredEmail} onRegistered={registered} />}
+          front={<LoginForm key={registeredEmail} raiseAlert={raiseAlert} email={registeredEmail ?? ''} />}
+          back={<RegisterForm key={registeredEmail} raiseAlert={raiseAlert} onRegistered={registered} />}
         />
       </div>
     </div>

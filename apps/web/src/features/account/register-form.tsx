@@ -2,16 +2,18 @@ import { Button } from '@curiolane/ui/button';
 import { TextInput } from '@curiolane/ui/text-input';
 import { CodeSection } from './code-section.tsx';
 import type { Registration } from './registration.ts';
+import type { RaiseAlert } from './use-one-alert.ts';
 import { useRegisterForm } from './use-register-form.ts';
 
 type RegisterFormProps = {
+  raiseAlert: RaiseAlert;
   /** The account is open for this address. */
   onRegistered: (email: string) => void;
 };
 
 /** The back of the card: credentials, then the one-time code that verifies the address. */
-export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
-  const { values, errors, digits, verification, ...form } = useRegisterForm(onRegistered);
+export const RegisterForm = ({ raiseAlert, onRegistered }: RegisterFormProps) => {
+  const { values, errors, digits, verification, ...form } = useRegisterForm(raiseAlert, onRegistered);
   const { sent, sending, sendingFailed } = verification;
 
   const field = (name: keyof Registration) => ({

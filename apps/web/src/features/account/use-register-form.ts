@@ -1,8 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
-import { useAppDispatch } from '../../app/hooks.ts';
 import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/field-errors.ts';
-import { alertRaised } from '../../state/alerts-slice.ts';
 import { emptyRegistration, passwordsAgree, type Registration, registration } from './registration.ts';
+import type { RaiseAlert } from './use-one-alert.ts';
 import { useRegister } from './use-register.ts';
 import { useVerification } from './use-verification.ts';
 import { problemWithCode } from './verification-code.ts';
@@ -13,13 +12,12 @@ const noDigits = ['', '', '', ''];
  * The rules of the register side: the code goes out when the confirm field first equals the password and the
  * address is valid, and it verifies only the address that it went to.
  */
-export const useRegisterForm = (onRegistered: (email: string) => void) => {
+export const useRegisterForm = (raiseAlert: RaiseAlert, onRegistered: (email: string) => void) => {
   const [values, setValues] = useState(emptyRegistration);
   const [errors, setErrors] = useState<FieldErrors<Registration>>({});
   const [digits, setDigits] = useState(noDigits);
-  const verification = useVerification();
-  const { openAccount, registering } = useRegister();
-  const dispatch = useAppDispatch();
+  const verification = useVerification(raiseAlert);
+  const { openAccount, registering } = useRegister(raiseAlert);
 
   const sendCode = (current: Registration) => {
     const checked = checkForm(registration, current);
@@ -47,7 +45,7 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
     if (!checked.ok) return focusFirstInvalid(form);
     const problem = problemWithCode(verification.sent, values.email, digits);
     if (!problem) return (await openAccount(checked.form)) && onRegistered(values.email);
-    dispatch(alertRaised('error', problem));
+    raiseAlert('error', problem);
     sendFirstCode(values);
     form.querySelector<HTMLElement>('[name="otp1"]')?.focus();
   };

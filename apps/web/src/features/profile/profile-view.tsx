@@ -15,23 +15,29 @@ const factsOf = ({ phone, address, createdAt, orders, membership }: User) => [
   { term: 'Membership', text: membership },
 ];
 
-export const ProfileView = ({ user, editRef, onEdit }: ProfileViewProps) => (
-  <div className="profile">
-    <div className="profile__id">
-      <Avatar src={user.avatar} alt="Your avatar" large />
-      <p className="display-s profile__email">{user.email}</p>
-      <Button variant="secondary" ref={editRef} onClick={onEdit}>
-        <Pencil className="i" aria-hidden />
-        Edit Profile
-      </Button>
+export const ProfileView = ({ user, editRef, onEdit }: ProfileViewProps) => {
+  const [name, host] = user.email.split('@');
+  return (
+    <div className="profile">
+      <div className="profile__id">
+        <Avatar src={user.avatar} alt="Your avatar" large />
+        <p className="display-s profile__email">
+          {name}@<wbr />
+          {host}
+        </p>
+        <Button variant="secondary" ref={editRef} onClick={onEdit}>
+          <Pencil className="i" aria-hidden />
+          Edit Profile
+        </Button>
+      </div>
+      <dl className="facts-list">
+        {factsOf(user).map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text.trim() || '-'}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
-    <dl className="facts-list">
-      {factsOf(user).map(({ term, text }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text.trim() || '-'}</dd>
-        </div>
-      ))}
-    </dl>
-  </div>
-);
+  );
+};

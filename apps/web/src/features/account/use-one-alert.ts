@@ -1,0 +1,16 @@
+import { useRef } from 'react';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { type Alert, alertDismissed, alertRaised } from '../../state/alerts-slice.ts';
+
+/** Puts a sentence before the shopper in place of the one before it. */
+export type RaiseAlert = (tone: Alert['tone'], text: string) => void;
+
+/** Alerts one at a time: what an earlier step said is old news, and would pile up over the card. */
+export const useOneAlert = (): RaiseAlert => {
+  const dispatch = useAppDispatch();
+  const last = useRef<string>(undefined);
+  return (tone, text) => {
+    if (last.current) dispatch(alertDismissed(last.current));
+    last.current = dispatch(alertRaised(tone, text)).payload.id;
+  };
+};
