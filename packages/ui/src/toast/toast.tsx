@@ -26,17 +26,14 @@ export const Toast = ({
   children,
   ...props
 }: ToastProps) => {
-  const { hold, release } = useLeave(leaveAfter, onDismiss);
+  const holding = useLeave(leaveAfter, onDismiss);
   const Icon = tone === 'success' ? CircleCheck : TriangleAlert;
   return (
     <div
       {...props}
       className={clsx('toast', tone === 'error' && 'toast--error', className)}
       role="alert"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      {...holding}
     >
       <Icon className="i" />
       <p>{children}</p>

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Calls `leave` after `after` ms, never while held; letting go starts the time anew. */
+/** Calls `leave` after `after` ms, never while it is pointed at or focused; letting go starts the time anew. */
 export const useLeave = (after: number | 'never', leave: () => void) => {
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointed || focused;
   const left = useEffectEvent(leave);
 
   useEffect(() => {
@@ -11,5 +13,10 @@ export const useLeave = (after: number | 'never', leave: () => void) => {
     return () => clearTimeout(timer);
   }, [after, held]);
 
-  return { hold: () => setHeld(true), release: () => setHeld(false) };
+  return {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
 };

@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button, buttonClass } from './button.tsx';
+
+test('a button is pressed by pointer, Enter and Space', async () => {
+  const press = vi.fn();
+  const screen = await render(<Button onClick={press}>Go on</Button>);
+  await screen.getByRole('button', { name: 'Go on' }).click();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard(' ');
+  expect(press).toHaveBeenCalledTimes(3);
+});
+
+test('a button sends no form unless it is a submit button', async () => {
+  const submit = vi.fn((event: Event) => event.preventDefault());
+  const screen = await render(
+    <form onSubmit={(event) => submit(event.nativeEvent)}>
+      <Button>Plain</Button>
+      <Button type="submit">Send</Button>
+    </form>,
+  );
+  await screen.getByRole('button', { name: 'Plain' }).click();
+  expect(submit).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Send' }).click();
+  expect(submit).toHaveBeenCalledOnce();
+});
+
+test('a busy button says so, keeps its name and its focus, and swallows presses', async () => {
+  const submit = vi.fn((event: Event) => event.preventDefault());
+  const press = vi.fn();
+  const screen = await render(
+    <form onSubmit={(event) => submit(event.nativeEvent)}>
+      <Button type="submit" busy onClick={press}>
+        Send
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Send', exact: true });
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  await button.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button).toHaveFocus();
+  expect(press).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a disabled button is disabled', async () => {
+  const screen = await render(<Button disabled>Go on</Button>);
+  await expect.element(screen.getByRole('button')).toBeDisabled();
+});
+
+test('a button is a link when it is rendered as one, with both class names', async () => {
+  const screen = await render(
+    <Button variant="secondary" render={<a href="#all" className="wide" />}>
+      See all
+    </Button>,
+  );
+  const link = screen.getByRole('link', { name: 'See all' });
+  await expect.element(link).toHaveAttribute('href', '#all');
+  await expect.element(link).toHaveClass('btn', 'btn--secondary', 'wide');
+});
+
+test('every look is 44 px high or more', async () => {
+  const screen = await render(
+    <>
+      <Button>Plain</Button>
+      <Button small>Small</Button>
+    </>,
+  );
+  expect(screen.getByText('Plain').element().getBoundingClientRect().height).toBe(52);
+  expect(screen.getByText('Small').element().getBoundingClientRect().height).toBe(44);
+});
+
+test('the class names can be had alone', () => {
+  expect(buttonClass()).toBe('btn btn--primary');
+  expect(buttonClass({ variant: 'quiet', small: true, block: true })).toBe(
+    'btn btn--quiet btn--small btn--block',
+  );
+});

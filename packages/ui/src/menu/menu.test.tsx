@@ -1,0 +1,148 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Menu, MenuItem, MenuRadio, MenuSeparator } from './menu.tsx';
+
+const chosen = vi.fn();
+
+const show = async () => {
+  const screen = await render(
+    <>
+      <Menu label="Account" trigger={<button type="button">Open</button>}>
+        <MenuItem onClick={() => chosen('profile')}>Profile</MenuItem>
+        <MenuItem>Order</MenuItem>
+        <MenuItem render={<a href="#history" />}>History</MenuItem>
+        <MenuSeparator />
+        <MenuItem onClick={() => chosen('logout')}>Logout</MenuItem>
+      </Menu>
+      <button type="button">After</button>
+    </>,
+  );
+  return {
+    screen,
+    trigger: screen.getByRole('button', { name: 'Open' }),
+    menu: screen.getByRole('menu', { name: 'Account' }),
+    item: (name: string) => screen.getByRole('menuitem', { name }),
+  };
+};
+
+test('the trigger says that it has a menu and whether it is open', async () => {
+  const { trigger, menu } = await show();
+  await expect.element(trigger).toHaveAttribute('aria-haspopup', 'menu');
+  await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(menu).not.toBeInTheDocument();
+  await trigger.click();
+  await expect.element(trigger).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(menu).toBeVisible();
+});
+
+test('opening it puts the focus on the first item, ArrowUp on the last', async () => {
+  const { item } = await show();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(item('Profile')).toHaveFocus();
+  await userEvent.keyboard('{Escape}{ArrowUp}');
+  await expect.element(item('Logout')).toHaveFocus();
+  await userEvent.keyboard('{Escape}{ArrowDown}');
+  await expect.element(item('Profile')).toHaveFocus();
+});
+
+test('arrows go around, Home and End to the ends', async () => {
+  const { trigger, item } = await show();
+  await trigger.click();
+  await expect.element(item('Profile')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(item('Logout')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(item('Order')).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect.element(item('Logout')).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(item('Profile')).toHaveFocus();
+});
+
+test('typing finds the item that starts so', async () => {
+  const { trigger, item } = await show();
+  await trigger.click();
+  await expect.element(item('Profile')).toHaveFocus();
+  await userEvent.keyboard('hi');
+  await expect.element(item('History')).toHaveFocus();
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  const { trigger, menu } = await show();
+  await trigger.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(trigger).toHaveFocus();
+  await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a choice is made by pointer or Enter, closes it and gives the focus back', async () => {
+  const { trigger, menu, item } = await show();
+  await trigger.click();
+  await item('Profile').click();
+  await expect.element(menu).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(item('Logout')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(trigger).toHaveFocus();
+  expect(chosen.mock.calls).toEqual([['profile'], ['logout']]);
+});
+
+test('an item that is a link goes there', async () => {
+  const { trigger, menu, item } = await show();
+  await trigger.click();
+  await item('History').click();
+  await expect.element(menu).not.toBeInTheDocument();
+  expect(location.hash).toBe('#history');
+});
+
+test('Tab leaves it for what comes after the trigger', async () => {
+  const { screen, trigger, menu, item } = await show();
+  await trigger.click();
+  await expect.element(item('Profile')).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+});
+
+test('a press elsewhere closes it', async () => {
+  const { screen, trigger, menu } = await show();
+  await trigger.click();
+  await screen.getByRole('button', { name: 'After' }).click();
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test('it opens below its trigger and keeps to the asked edge', async () => {
+  const screen = await render(
+    <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <Menu label="Account" align="end" trigger={<button type="button">Open</button>}>
+        <MenuItem>Profile</MenuItem>
+      </Menu>
+    </div>,
+  );
+  const trigger = screen.getByRole('button', { name: 'Open' });
+  await trigger.click();
+  const { bottom, right } = trigger.element().getBoundingClientRect();
+  const menu = screen.getByRole('menu').element();
+  await expect.poll(() => Math.round(menu.getBoundingClientRect().right)).toBe(Math.round(right));
+  expect(menu.getBoundingClientRect().top).toBeGreaterThan(bottom);
+});
+
+test('of one choice the checked item is where one starts', async () => {
+  const screen = await render(
+    <Menu label="Kind" trigger={<button type="button">Kind</button>}>
+      <MenuRadio checked={false}>All</MenuRadio>
+      <MenuRadio checked>Lamps</MenuRadio>
+    </Menu>,
+  );
+  await screen.getByRole('button', { name: 'Kind' }).click();
+  const lamps = screen.getByRole('menuitemradio', { name: 'Lamps' });
+  await expect.element(lamps).toHaveFocus();
+  await expect.element(lamps).toHaveAttribute('aria-checked', 'true');
+  await expect
+    .element(screen.getByRole('menuitemradio', { name: 'All' }))
+    .toHaveAttribute('aria-checked', 'false');
+});

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { OtpField } from './otp-field.tsx';
+
+const code = vi.fn();
+
+const Code = ({ start = ['', '', '', ''], error }: { start?: string[]; error?: string }) => {
+  const [digits, setDigits] = useState(start);
+  code(digits.map((digit) => digit || '_').join(''));
+  return <OtpField legend="Enter the code" value={digits} onChange={setDigits} error={error} />;
+};
+
+const at = async (box: number, start?: string[]) => {
+  const screen = await render(<Code {...(start && { start })} />);
+  const boxes = [1, 2, 3, 4].map((digit) =>
+    screen.getByRole('textbox', { name: `Digit ${digit}`, exact: true }),
+  );
+  const focused = () => boxes.findIndex((each) => each.element() === document.activeElement) + 1;
+  boxes[box - 1]?.element().focus();
+  return { screen, focused };
+};
+
+const paste = (text: string) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', text);
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+};
+
+test('four named boxes in a group, for digits, the first open to the code the phone offers', async () => {
+  const { screen } = await at(1);
+  await expect.element(screen.getByRole('group', { name: 'Enter the code' })).toBeVisible();
+  const boxes = screen.getByRole('textbox').elements() as HTMLInputElement[];
+  expect(boxes.map((box) => [box.name, box.inputMode, box.autocomplete])).toEqual([
+    ['otp1', 'numeric', 'one-time-code'],
+    ['otp2', 'numeric', 'off'],
+    ['otp3', 'numeric', 'off'],
+    ['otp4', 'numeric', 'off'],
+  ]);
+});
+
+test('each digit goes on to the next box and the last one stays', async () => {
+  const { focused } = await at(1);
+  await userEvent.keyboard('47');
+  expect(focused()).toBe(3);
+  await userEvent.keyboard('10');
+  await expect.poll(() => code.mock.lastCall).toEqual(['4710']);
+  expect(focused()).toBe(4);
+});
+
+test('what is no digit is not taken and does not go on', async () => {
+  const { screen, focused } = await at(1);
+  await userEvent.keyboard('x-');
+  await expect.element(screen.getByLabelText('Digit 1')).toHaveValue('');
+  expect(focused()).toBe(1);
+});
+
+test('a letter leaves the digit of its box alone', async () => {
+  const { screen } = await at(2, ['4', '7', '', '']);
+  await userEvent.keyboard('x');
+  await expect.element(screen.getByLabelText('Digit 2')).toHaveValue('7');
+});
+
+test('a digit typed into a full box takes its place, the same one too', async () => {
+  const { focused } = await at(2, ['4', '7', '', '']);
+  await userEvent.keyboard('7');
+  expect(focused()).toBe(3);
+  await userEvent.keyboard('{ArrowLeft}9');
+  await expect.poll(() => code.mock.lastCall).toEqual(['49__']);
+});
+
+test('Backspace clears a full box and goes back from an empty one', async () => {
+  const { focused } = await at(2, ['4', '7', '', '']);
+  await userEvent.keyboard('{Backspace}');
+  await expect.poll(() => code.mock.lastCall).toEqual(['4___']);
+  expect(focused()).toBe(2);
+  await userEvent.keyboard('{Backspace}');
+  expect(focused()).toBe(1);
+  await expect.poll(() => code.mock.lastCall).toEqual(['4___']);
+});
+
+test('arrow keys, Home and End walk along the boxes and stop at the ends', async () => {
+  const { focused } = await at(2, ['4', '7', '1', '0']);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(focused()).toBe(3);
+  await userEvent.keyboard('{End}{ArrowRight}');
+  expect(focused()).toBe(4);
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  expect(focused()).toBe(1);
+});
+
+test('a whole code pasted into any box fills all of them', async () => {
+  const { focused } = await at(3, ['', '', '9', '']);
+  paste(' 47-10 ');
+  await expect.poll(() => code.mock.lastCall).toEqual(['4710']);
+  expect(focused()).toBe(4);
+});
+
+test('a part of a code fills from the box it is pasted into', async () => {
+  const { focused } = await at(2);
+  paste('71');
+  await expect.poll(() => code.mock.lastCall).toEqual(['_71_']);
+  expect(focused()).toBe(4);
+});
+
+test('a paste without a digit changes nothing', async () => {
+  await at(1, ['4', '7', '', '']);
+  paste('code');
+  await expect.poll(() => code.mock.lastCall).toEqual(['47__']);
+});
+
+test('the code that a phone puts into the first box is spread over all', async () => {
+  const { screen } = await at(1);
+  await screen.getByLabelText('Digit 1').fill('4710');
+  await expect.poll(() => code.mock.lastCall).toEqual(['4710']);
+});
+
+test('an error belongs to the group and marks every box', async () => {
+  const screen = await render(<Code error="That is not the code." />);
+  await expect.element(screen.getByRole('group')).toHaveAccessibleDescription('That is not the code.');
+  await expect.element(screen.getByLabelText('Digit 4')).toBeInvalid();
+});

@@ -1,0 +1,63 @@
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Photo } from './photo.tsx';
+import { samplePicture } from './sample-picture.ts';
+
+const broken = 'data:image/png,broken';
+
+test('a picture has its words, its pixels and its better formats', async () => {
+  const screen = await render(
+    <Photo
+      src={samplePicture}
+      alt="A mug"
+      width={800}
+      height={1000}
+      sizes="50vw"
+      fetchPriority="high"
+      loading="eager"
+      sources={[{ type: 'image/svg+xml', srcSet: samplePicture.replaceAll(',', '%2C') }]}
+    />,
+  );
+  const img = screen.getByRole('img', { name: 'A mug' }).element() as HTMLImageElement;
+  expect([img.width > 0, img.getAttribute('width'), img.getAttribute('height')]).toEqual([
+    true,
+    '800',
+    '1000',
+  ]);
+  expect([img.loading, img.fetchPriority, img.sizes]).toEqual(['eager', 'high', '50vw']);
+  expect(img.parentElement?.querySelector('source')?.type).toBe('image/svg+xml');
+});
+
+test('the tile keeps 4:5, or 1:1, and shows the placeholder colour', async () => {
+  const screen = await render(
+    <>
+      <Photo src={samplePicture} alt="" data-testid="tall" style={{ width: 80 }} placeholder="#d6d0c8" />
+      <Photo src={samplePicture} alt="" data-testid="square" style={{ width: 80 }} square />
+    </>,
+  );
+  const tall = screen.getByTestId('tall').element();
+  expect(tall.getBoundingClientRect().height).toBe(100);
+  expect(getComputedStyle(tall).backgroundColor).toBe('rgb(214, 208, 200)');
+  expect(screen.getByTestId('square').element().getBoundingClientRect().height).toBe(80);
+});
+
+test('a picture that fails gives way to a tile that says so, and a new address is tried again', async () => {
+  const screen = await render(<Photo src={broken} alt="A mug" loading="eager" />);
+  await expect.element(screen.getByText('Image not available')).toBeVisible();
+  await screen.rerender(<Photo src={samplePicture} alt="A mug" loading="eager" />);
+  await expect.element(screen.getByRole('img', { name: 'A mug' })).toBeVisible();
+});
+
+test('a picture that failed before hydration gives way too', async () => {
+  const photo = <Photo src={broken} alt="A mug" loading="eager" unavailableLabel="No picture" />;
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(photo);
+  await expect.poll(() => place.querySelector('img')?.complete).toBe(true);
+  const root = hydrateRoot(place, photo);
+  await expect.element(page.getByText('No picture')).toBeVisible();
+  root.unmount();
+  place.remove();
+});

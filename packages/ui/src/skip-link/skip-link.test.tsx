@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SkipLink } from './skip-link.tsx';
+
+test('it is out of sight until Tab comes to it, and leads to the content', async () => {
+  const screen = await render(<SkipLink href="#main" />);
+  const link = screen.getByRole('link', { name: 'Skip to content' });
+  const bottom = () => link.element().getBoundingClientRect().bottom;
+  expect(bottom()).toBeLessThan(0);
+  await userEvent.tab();
+  await expect.element(link).toHaveFocus();
+  await expect.poll(bottom).toBeGreaterThan(0);
+  await userEvent.keyboard('{Enter}');
+  expect(location.hash).toBe('#main');
+});

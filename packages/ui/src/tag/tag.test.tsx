@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Tag } from './tag.tsx';
+
+test('a tag is a button or the link it is rendered as, 44 px high', async () => {
+  const press = vi.fn();
+  const screen = await render(
+    <>
+      <Tag onClick={press}>Lamps</Tag>
+      <Tag render={<a href="#mugs" />}>Mugs</Tag>
+    </>,
+  );
+  await screen.getByRole('button', { name: 'Lamps' }).click();
+  expect(press).toHaveBeenCalledOnce();
+  const link = screen.getByRole('link', { name: 'Mugs' });
+  await expect.element(link).toHaveAttribute('href', '#mugs');
+  expect(link.element().getBoundingClientRect().height).toBe(44);
+});
