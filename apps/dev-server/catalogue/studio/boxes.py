@@ -2,89 +2,96 @@
 
 import math
 
-from curves import arc_steps, rounded_rect
-from mesh import link
+from curves import quarter, rounded_rectangle
+from mesh import bands, lids, link
 
 
-def outline_sweep(name, w, h, r, section, mat=None, caps=True, closed=False, angle=40):
-    """Stack rounded rectangles: section = [(inset, z), ...]. closed=True joins last to first (a frame)."""
-    verts, faces = [], []
-    for ins, z in section:
-        ring = rounded_rect(w - 2 * ins, h - 2 * ins, r - ins)
-        m = len(ring)
-        verts += [(x, y, z) for x, y in ring]
-    s = len(section)
-    for i in range(s if closed else s - 1):
-        j = (i + 1) % s
-        for k in range(m):
-            after = (k + 1) % m
-            faces.append((i * m + k, i * m + after, j * m + after, j * m + k))
-    if caps and not closed:
-        faces += [tuple(range(m - 1, -1, -1)), tuple(range((s - 1) * m, s * m))]
-    return link(name, verts, faces, mat, None, angle)
+def stacked(name, width, height, corner, section, material=None, closed=False):
+    """Rounded rectangles over one another: section = [(inset, z), ...]. closed joins the last to the first."""
+    rings = [rounded_rectangle(width - 2 * i, height - 2 * i, corner - i) for i, _ in section]
+    vertices = [(x, y, z) for ring, (_, z) in zip(rings, section) for x, y in ring]
+    size = len(rings[0])
+    faces = bands(len(rings), size, closed) + ([] if closed else lids(len(rings), size))
+    return link(name, vertices, faces, material)
 
 
-def rounded_box(name, w, h, d, r_corner=1.0, edge=0.2, mat=None):
-    """Rounded rectangle w x h in xy, thickness d in z from 0, all edges rounded."""
-    lo = [(i, z) for i, z in arc_steps(edge)]
-    sec = lo + [(i, d - z) for i, z in reversed(lo)]
-    return outline_sweep(name, w, h, r_corner, sec, mat)
+def rounded_box(name, width, height, depth, corner=1.0, edge=0.2, material=None):
+    """A rounded rectangle in xy, z from 0 to depth, all edges rounded."""
+    foot = quarter(edge)
+    section = foot + [(inset, depth - z) for inset, z in reversed(foot)]
+    return stacked(name, width, height, corner, section, material)
 
 
-def frame(name, w, h, r, width, d, edge=0.15, mat=None):
-    """Picture-frame ring of rounded section, z 0..d."""
-    q = [k * math.pi / 2 / 5 for k in range(6)]
-    sec = [(0, 0), (0, d - edge)] + [
-        (edge - edge * math.cos(a), d - edge + edge * math.sin(a)) for a in q[1:]
-    ]
-    sec += [(width - edge + edge * math.sin(a), d - edge + edge * math.cos(a)) for a in q] + [(width, 0)]
-    return outline_sweep(name, w, h, r, sec, mat, caps=False, closed=True)
+def box(name, width, depth, height, bevel=0.1, material=None):
+    return rounded_box(name, width, depth, height, bevel, bevel, material)
 
 
-def box(name, w, d, h, bevel=0.1, mat=None, seg=3):
-    o = rounded_box(name, w, d, h, bevel, bevel, mat)
-    return o
+def frame(name, width, height, corner, border, depth, edge=0.15, material=None):
+    """A picture frame: its border rounded at the top, z from 0 to depth."""
+    angles = [k * math.pi / 2 / 5 for k in range(6)]
+    top = depth - edge
+    section = [(0, 0), (0, top)]
+    section += [(edge - edge * math.cos(a), top + edge * math.sin(a)) for a in angles[1:]]
+    section += [(border - edge + edge * math.sin(a), top + edge * math.cos(a)) for a in angles]
+    section += [(border, 0)]
+    return stacked(name, width, height, corner, section, material, closed=True)
 
 
-def perforated_sheet(name, w, h, pitch, hole, mat=None, thick=0.1, keep=None, wrap=None, corner=0.0):
-    """Hexagonal hole pattern as real geometry in xy. keep(x, y) -> True where a hole belongs; corner: radius of the sheet;
-    wrap(x, y) -> (x, y, z) bends the sheet."""
-    verts, faces, key = [], [], {}
+class Sheet:
+    """Hexagons side by side; neighbours share the vertices on their edges."""
 
-    def vid(x, y):
-        k = (round(x, 3), round(y, 3))
-        if k not in key:
-            key[k] = len(verts)
-            verts.append((x, y))
-        return key[k]
+    def __init__(self, pitch, hole):
+        self.radius, self.hole = pitch / math.sqrt(3), hole
+        self.vertices, self.faces, self.known = [], [], {}
 
-    R = pitch / math.sqrt(3)
-    ny = int(h / (pitch * math.sqrt(3) / 2) / 2) + 1
-    nx = int(w / pitch / 2) + 1
-    for j in range(-ny, ny + 1):
-        for i in range(-nx, nx + 1):
-            cx = (i + (j % 2) * 0.5) * pitch
-            cy = j * pitch * math.sqrt(3) / 2
-            dx, dy = max(abs(cx) - w / 2 + corner, 0), max(abs(cy) - h / 2 + corner, 0)
-            if abs(cx) > w / 2 or abs(cy) > h / 2 or math.hypot(dx, dy) > max(corner, 1e-9):
-                continue
-            hexa = [
-                (cx + R * math.cos(math.radians(30 + 60 * k)), cy + R * math.sin(math.radians(30 + 60 * k)))
-                for k in range(6)
-            ]
-            outer = []
-            for k in range(6):
-                a, b = hexa[k], hexa[(k + 1) % 6]
-                outer += [vid(*a), vid((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)]
-            if keep is None or keep(cx, cy):
-                base = len(verts)
-                for k in range(12):
-                    a = math.radians(30 + 30 * k)
-                    verts.append((cx + hole / 2 * math.cos(a), cy + hole / 2 * math.sin(a)))
-                faces += [(outer[k], outer[(k + 1) % 12], base + (k + 1) % 12, base + k) for k in range(12)]
-            else:
-                faces.append(tuple(outer))
-    o = link(name, [wrap(x, y) if wrap else (x, y, 0) for x, y in verts], faces, mat, None, 30)
-    s = o.modifiers.new('thick', 'SOLIDIFY')
-    s.thickness, s.offset = thick, 0
-    return o
+    def vertex(self, x, y):
+        key = round(x, 3), round(y, 3)
+        if key not in self.known:
+            self.known[key] = len(self.vertices)
+            self.vertices.append((x, y, 0))
+        return self.known[key]
+
+    def edge(self, x, y):
+        """The hexagon's corners and the middles of its sides."""
+        corners = [
+            (
+                x + self.radius * math.cos(math.radians(30 + 60 * k)),
+                y + self.radius * math.sin(math.radians(30 + 60 * k)),
+            )
+            for k in range(6)
+        ]
+        ring = []
+        for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1]):
+            ring += [self.vertex(ax, ay), self.vertex((ax + bx) / 2, (ay + by) / 2)]
+        return ring
+
+    def add(self, x, y, punched):
+        outer = self.edge(x, y)
+        if not punched:
+            self.faces.append(tuple(outer))
+            return
+        first = len(self.vertices)
+        for k in range(12):
+            a = math.radians(30 + 30 * k)
+            self.vertices.append((x + self.hole / 2 * math.cos(a), y + self.hole / 2 * math.sin(a), 0))
+        for k in range(12):
+            after = (k + 1) % 12
+            self.faces.append((outer[k], outer[after], first + after, first + k))
+
+
+def perforated_sheet(name, width, height, pitch, hole, material, thickness, is_hole, corner):
+    """Holes in a hexagonal pattern as real geometry, in xy. is_hole(x, y) says where a hole belongs."""
+    sheet = Sheet(pitch, hole)
+    row_height = pitch * math.sqrt(3) / 2
+    rows, columns = int(height / row_height / 2) + 1, int(width / pitch / 2) + 1
+    for j in range(-rows, rows + 1):
+        for i in range(-columns, columns + 1):
+            x, y = (i + (j % 2) * 0.5) * pitch, j * row_height
+            beyond_x, beyond_y = abs(x) - width / 2, abs(y) - height / 2
+            in_corner = math.hypot(max(beyond_x + corner, 0), max(beyond_y + corner, 0)) <= corner
+            if max(beyond_x, beyond_y) <= 0 and in_corner:
+                sheet.add(x, y, is_hole(x, y))
+    obj = link(name, sheet.vertices, sheet.faces, material, None, 30)
+    solidify = obj.modifiers.new('thickness', 'SOLIDIFY')
+    solidify.thickness, solidify.offset = thickness, 0
+    return obj

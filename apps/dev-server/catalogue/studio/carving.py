@@ -7,56 +7,56 @@ from mathutils import Vector
 from mesh import apply, link, shade_smooth
 
 
-def cut(o, cutter, op='DIFFERENCE'):
-    """Exact boolean; the cutter is removed."""
-    m = o.modifiers.new('cut', 'BOOLEAN')
-    m.object, m.operation, m.solver = cutter, op, 'EXACT'
+def cut(obj, cutter):
+    """Take the cutter away from the object; the cutter is removed."""
+    boolean = obj.modifiers.new('cut', 'BOOLEAN')
+    boolean.object, boolean.operation, boolean.solver = cutter, 'DIFFERENCE', 'EXACT'
     bpy.context.view_layer.update()
-    apply(o)
+    apply(obj)
     bpy.data.objects.remove(cutter)
-    shade_smooth(o)
-    return o
+    shade_smooth(obj)
+    return obj
 
 
-def fuse(objs, voxel=0.1, smooth=8, mat=None):
-    """Merge closed solids into one skin with soft joints (voxel remesh + smoothing), like clay."""
-    vs, fs = [], []
+def fuse(objects, voxel=0.1, smooth=8):
+    """Closed solids become one skin with soft joints (voxel remesh, then smoothing), like clay."""
+    vertices, faces = [], []
     bpy.context.view_layer.update()
-    for o in objs:
-        b = len(vs)
-        vs += [o.matrix_world @ v.co for v in o.data.vertices]
-        fs += [tuple(b + i for i in p.vertices) for p in o.data.polygons]
-    mat = mat or objs[0].data.materials[0]
-    name = objs[0].name
-    for o in objs:
-        bpy.data.objects.remove(o)
-    o = link(name, vs, fs, mat, [(0, 0)] * len(vs), 180)
-    r = o.modifiers.new('remesh', 'REMESH')
-    r.mode, r.voxel_size, r.use_smooth_shade = 'VOXEL', voxel, True
-    s = o.modifiers.new('smooth', 'SMOOTH')
-    s.factor, s.iterations = 0.5, smooth
+    for obj in objects:
+        first = len(vertices)
+        vertices += [obj.matrix_world @ v.co for v in obj.data.vertices]
+        faces += [tuple(first + i for i in face.vertices) for face in obj.data.polygons]
+    name, material = objects[0].name, objects[0].data.materials[0]
+    for obj in objects:
+        bpy.data.objects.remove(obj)
+    skin = link(name, vertices, faces, material, [(0, 0)] * len(vertices), 180)
+    remesh = skin.modifiers.new('remesh', 'REMESH')
+    remesh.mode, remesh.voxel_size, remesh.use_smooth_shade = 'VOXEL', voxel, True
+    smoothing = skin.modifiers.new('smooth', 'SMOOTH')
+    smoothing.factor, smoothing.iterations = 0.5, smooth
     bpy.context.view_layer.update()
-    apply(o)
-    shade_smooth(o, 180)
-    if not o.data.materials:
-        o.data.materials.append(mat)
-    return o
+    apply(skin)
+    shade_smooth(skin, 180)
+    if not skin.data.materials:
+        skin.data.materials.append(material)
+    return skin
 
 
-def trim_floor(o, z=0.0):
-    """Saw off what lies below height z (slanted legs stand flat); local texture axes stay."""
+def trim_floor(obj):
+    """Saw off what lies below the floor, so that slanted legs stand flat; the grain's axes stay."""
     bpy.context.view_layer.update()
-    inv = o.matrix_basis.inverted()
-    bm = bmesh.new()
-    bm.from_mesh(o.data)
-    r = bmesh.ops.bisect_plane(
-        bm,
-        geom=bm.verts[:] + bm.edges[:] + bm.faces[:],
-        plane_co=inv @ Vector((0, 0, z)),
-        plane_no=inv.to_3x3() @ Vector((0, 0, -1)),
+    to_local = obj.matrix_basis.inverted()
+    mesh = bmesh.new()
+    mesh.from_mesh(obj.data)
+    sawn = bmesh.ops.bisect_plane(
+        mesh,
+        geom=mesh.verts[:] + mesh.edges[:] + mesh.faces[:],
+        plane_co=to_local @ Vector((0, 0, 0)),
+        plane_no=to_local.to_3x3() @ Vector((0, 0, -1)),
         clear_outer=True,
     )
-    bmesh.ops.contextual_create(bm, geom=[e for e in r['geom_cut'] if isinstance(e, bmesh.types.BMEdge)])
-    bm.to_mesh(o.data)
-    bm.free()
-    return o
+    edges = [part for part in sawn['geom_cut'] if isinstance(part, bmesh.types.BMEdge)]
+    bmesh.ops.contextual_create(mesh, geom=edges)
+    mesh.to_mesh(obj.data)
+    mesh.free()
+    return obj

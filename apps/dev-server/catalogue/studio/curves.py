@@ -1,4 +1,4 @@
-"""Outlines and profiles in the plane."""
+"""Outlines and profiles in the plane, and paths in space."""
 
 import math
 
@@ -6,80 +6,81 @@ from mathutils import Vector
 
 
 def between(a, b, start, end, u):
+    """The point at u on the line that is at a when u = start and at b when u = end."""
     return a * ((end - u) / (end - start)) + b * ((u - start) / (end - start))
 
 
-def spline(pts, n=12, closed=False):
-    """Centripetal Catmull-Rom through 2D/3D points, n steps per span."""
-    P = [Vector(p).to_3d() if len(p) == 3 else Vector((p[0], p[1], 0)) for p in pts]
-    ext = [P[-1]] + P + P[:2] if closed else [2 * P[0] - P[1]] + P + [2 * P[-1] - P[-2]]
-    out = []
-    for i in range(len(ext) - 3):
-        p0, p1, p2, p3 = ext[i : i + 4]
-        t = [0.0]
-        for a, b in ((p0, p1), (p1, p2), (p2, p3)):
-            t.append(t[-1] + max((b - a).length, 1e-6) ** 0.5)
-        for k in range(n):
-            u = t[1] + (t[2] - t[1]) * k / n
-            a1, a2, a3 = (
-                between(p0, p1, t[0], t[1], u),
-                between(p1, p2, t[1], t[2], u),
-                between(p2, p3, t[2], t[3], u),
-            )
-            b1, b2 = between(a1, a2, t[0], t[2], u), between(a2, a3, t[1], t[3], u)
-            out.append(between(b1, b2, t[1], t[2], u))
+def spline(points, steps=12, closed=False):
+    """A smooth curve through 2D or 3D points (centripetal Catmull-Rom), so many steps from each to the next."""
+    flat = len(points[0]) == 2
+    path = [Vector((*p, 0) if flat else p) for p in points]
+    before, after = (path[-1], path[:2]) if closed else (2 * path[0] - path[1], [2 * path[-1] - path[-2]])
+    through = [before, *path, *after]
+    curve = []
+    for i in range(len(through) - 3):
+        curve += span(*through[i : i + 4], steps)
     if not closed:
-        out.append(P[-1])
-    return out if len(pts[0]) == 3 else [(p.x, p.y) for p in out]
+        curve.append(path[-1])
+    return [(p.x, p.y) for p in curve] if flat else curve
 
 
-def fillet(pts, n=7):
-    """CAD profile: points (r, z) or (r, z, radius); corners with a radius become arcs."""
-    out = []
-    for i, p in enumerate(pts):
-        if len(p) < 3 or i in (0, len(pts) - 1):
-            out.append(tuple(p[:2]))
-            continue
-        a, c, b = (Vector(q[:2]) for q in (pts[i - 1], p, pts[i + 1]))
-        d1, d2 = (a - c), (b - c)
-        ang = d1.angle(d2)
-        if ang > 3.13 or ang < 0.01:
-            out.append(tuple(c))
-            continue
-        k = min(p[2] / math.tan(ang / 2), d1.length * 0.98, d2.length * 0.98)
-        r = k * math.tan(ang / 2)
-        d1.normalize(), d2.normalize()
-        cen = c + (d1 + d2).normalized() * (r / math.sin(ang / 2))
-        s, e = c + d1 * k - cen, c + d2 * k - cen
-        a0 = math.atan2(s.y, s.x)
-        da = (math.atan2(e.y, e.x) - a0 + math.pi) % (2 * math.pi) - math.pi
-        out += [
-            (cen.x + r * math.cos(a0 + da * j / n), cen.y + r * math.sin(a0 + da * j / n))
-            for j in range(n + 1)
-        ]
-    return out
+def span(p0, p1, p2, p3, steps):
+    """From p1 up to p2, which is left to the next span."""
+    t0 = 0.0
+    # Square roots of the distances: the centripetal kind makes no loops.
+    t1, t2, t3 = (max((b - a).length, 1e-6) ** 0.5 for a, b in ((p0, p1), (p1, p2), (p2, p3)))
+    t2 += t1
+    t3 += t2
+    points = []
+    for k in range(steps):
+        u = t1 + (t2 - t1) * k / steps
+        a1, a2, a3 = between(p0, p1, t0, t1, u), between(p1, p2, t1, t2, u), between(p2, p3, t2, t3, u)
+        b1, b2 = between(a1, a2, t0, t2, u), between(a2, a3, t1, t3, u)
+        points.append(between(b1, b2, t1, t2, u))
+    return points
 
 
-def arc_steps(r, n=6):
-    return [
-        (r * (1 - math.sin(a)), r * (1 - math.cos(a))) for a in [k * math.pi / 2 / n for k in range(n + 1)]
-    ]
+def fillet(points, steps=7):
+    """Points (r, z) or (r, z, radius): corners with a radius become arcs."""
+    outline = []
+    for i, point in enumerate(points):
+        if len(point) < 3 or i in (0, len(points) - 1):
+            outline.append(tuple(point[:2]))
+        else:
+            previous, corner, following = (Vector(p[:2]) for p in (points[i - 1], point, points[i + 1]))
+            outline += rounded_corner(previous, corner, following, point[2], steps)
+    return outline
 
 
-def rounded_rect(w, h, r, n=10):
-    r = max(min(r, w / 2 - 1e-4, h / 2 - 1e-4), 1e-3)
-    out = []
-    for cx, cy, a0 in (
-        (w / 2 - r, h / 2 - r, 0),
-        (-w / 2 + r, h / 2 - r, 90),
-        (-w / 2 + r, -h / 2 + r, 180),
-        (w / 2 - r, -h / 2 + r, 270),
-    ):
-        out += [
-            (
-                cx + r * math.cos(math.radians(a0 + 90 * k / n)),
-                cy + r * math.sin(math.radians(a0 + 90 * k / n)),
-            )
-            for k in range(n + 1)
-        ]
-    return out
+def rounded_corner(previous, corner, following, radius, steps):
+    back, ahead = previous - corner, following - corner
+    angle = back.angle(ahead)
+    if angle > 3.13 or angle < 0.01:
+        return [tuple(corner)]
+    # Where the arc leaves the two sides, however short they are.
+    reach = min(radius / math.tan(angle / 2), back.length * 0.98, ahead.length * 0.98)
+    radius = reach * math.tan(angle / 2)
+    back.normalize()
+    ahead.normalize()
+    centre = corner + (back + ahead).normalized() * (radius / math.sin(angle / 2))
+    start, end = corner + back * reach - centre, corner + ahead * reach - centre
+    first = math.atan2(start.y, start.x)
+    sweep = (math.atan2(end.y, end.x) - first + math.pi) % (2 * math.pi) - math.pi
+    turns = [first + sweep * k / steps for k in range(steps + 1)]
+    return [(centre.x + radius * math.cos(a), centre.y + radius * math.sin(a)) for a in turns]
+
+
+def quarter(radius, steps=6):
+    """A rounded edge as (inset, height) from the foot to the full width."""
+    angles = [k * math.pi / 2 / steps for k in range(steps + 1)]
+    return [(radius * (1 - math.sin(a)), radius * (1 - math.cos(a))) for a in angles]
+
+
+def rounded_rectangle(width, height, radius, steps=10):
+    radius = max(min(radius, width / 2 - 1e-4, height / 2 - 1e-4), 1e-3)
+    x, y = width / 2 - radius, height / 2 - radius
+    outline = []
+    for cx, cy, start in ((x, y, 0), (-x, y, 90), (-x, -y, 180), (x, -y, 270)):
+        angles = [math.radians(start + 90 * k / steps) for k in range(steps + 1)]
+        outline += [(cx + radius * math.cos(a), cy + radius * math.sin(a)) for a in angles]
+    return outline
