@@ -1,26 +1,16 @@
-import { existsSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { chromium, type LaunchOptions } from 'playwright';
 import type { BrowserConfigOptions } from 'vitest/node';
+import { browserArguments, findBrowser } from '../../tools/find-browser.ts';
 
-const findBrowser = (): string => {
-  const found = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium'].find(
-    (path) => path && existsSync(path),
-  );
-  if (found) return found;
-  throw new Error(
-    'No Chromium for the component tests: set CHROMIUM_PATH, or run `pnpm exec playwright install chromium`.',
-  );
+const launchOptions: LaunchOptions = {
+  executablePath: findBrowser(chromium.executablePath()),
+  args: browserArguments,
 };
-
-const launchOptions = (): LaunchOptions => ({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-});
 
 /** A headless Chromium whose system theme is `colorScheme`. */
 const browserIn = (colorScheme: 'light' | 'dark') =>
-  playwright({ launchOptions: launchOptions(), contextOptions: { colorScheme, reducedMotion: 'reduce' } });
+  playwright({ launchOptions, contextOptions: { colorScheme, reducedMotion: 'reduce' } });
 
 /** The browser that component tests run in. */
 export const testBrowser = (): BrowserConfigOptions => ({
