@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { applyTheme } from '../src/theme-toggle/theme-toggle.tsx';
 import './preview.css';
 
 const preview: Preview = {
@@ -20,10 +21,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'system' },
   decorators: [
     (Story, { globals: { theme } }) => {
-      useLayoutEffect(() => {
-        if (theme === 'system') document.documentElement.removeAttribute('data-theme');
-        else document.documentElement.setAttribute('data-theme', theme);
-      }, [theme]);
+      useLayoutEffect(() => applyTheme(theme), [theme]);
       return <Story />;
     },
   ],
