@@ -30,7 +30,8 @@ const readPage = (root: string, file: string): Page => {
 const filesIn = (root: string) =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((name) => !/(?:^|\/)\./.test(name));
 
 /** Reads which pages and files a build of the storefront holds. */
 export const storefrontPages = (root: string): StorefrontPages => {

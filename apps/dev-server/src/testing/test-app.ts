@@ -8,7 +8,7 @@ import { type MovableClock, movableClock } from '../dev/movable-clock.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Delivery, Mailer } from '../mail/mailer.ts';
 import { type Catalogue, ownCatalogue } from '../modules/catalogue/catalogue-service.ts';
-import { type TestDatabase, testDatabases } from './test-database.ts';
+import { sqlite, type TestDatabase } from './test-database.ts';
 
 export const mug: Product = {
   id: 1,
@@ -59,10 +59,8 @@ export type TestOptions = {
   database?: TestDatabase;
 };
 
-const [sqlite] = testDatabases;
-
 export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> => {
-  const database = await (options.database ?? (sqlite as TestDatabase)).open();
+  const database = await (options.database ?? sqlite).open();
   const clock = movableClock();
   const mailer = testMailer();
   const config = readConfig({ NODE_ENV: 'test', WEB_ROOT: '/nowhere', ...options.variables });

@@ -1,8 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { afterAll } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
 
-export type TestDatabase = { name: string; open(): Promise<Database> };
+export type TestDatabase = { name: string; url?: () => Promise<string>; open(): Promise<Database> };
+
+const tables = [
+  'sessions',
+  'order_lines',
+  'orders',
+  'accounts',
+  'verifications',
+  'rate_limits',
+  'idempotency_keys',
+  'outbox',
+] as const;
 
 const administrate = async (url: string, command: string) => {
   const admin = await openDatabase(url);
@@ -10,33 +22,43 @@ const administrate = async (url: string, command: string) => {
   await admin.close();
 };
 
-const freshPostgres = async (url: string): Promise<Database> => {
-  const name = `curiolane_${randomUUID().replaceAll('-', '')}`;
-  await administrate(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const database = await openDatabase(own.href);
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await administrate(url, `drop database ${name} with (force)`);
-    },
-  };
-};
-
-const migrated = async (database: Database): Promise<Database> => {
+const openMigrated = async (url: string): Promise<Database> => {
+  const database = await openDatabase(url);
   await database.migrate();
   return database;
 };
 
-const postgres = process.env.TEST_DATABASE_URL;
+/** One PostgreSQL database for each test file, emptied for each test: making one takes longer than most tests. */
+const postgresDatabase = (server: string): TestDatabase => {
+  const name = `curiolane_${randomUUID().replaceAll('-', '')}`;
+  const own = new URL(server);
+  own.pathname = `/${name}`;
+  let created: Promise<Database> | undefined;
+  const create = async () => {
+    await administrate(server, `create database ${name}`);
+    return openMigrated(own.href);
+  };
+  afterAll(async () => {
+    if (!created) return;
+    await (await created).close();
+    await administrate(server, `drop database ${name} with (force)`);
+  });
+  const open = async () => {
+    created ??= create();
+    const database = await created;
+    for (const table of tables) await database.queries.deleteFrom(table).execute();
+    return { ...database, close: async () => {} };
+  };
+  return { name: 'PostgreSQL', open, url: async () => (await open()) && own.href };
+};
 
-if (!postgres)
-  console.info('Tests run on SQLite alone: set TEST_DATABASE_URL to run them on PostgreSQL too.');
+const server = process.env.TEST_DATABASE_URL;
 
-/** Every kind of database that the tests run on; each `open` gives a fresh, migrated one. */
-export const testDatabases: TestDatabase[] = [
-  { name: 'SQLite', open: async () => migrated(await openDatabase('file::memory:')) },
-  ...(postgres ? [{ name: 'PostgreSQL', open: async () => migrated(await freshPostgres(postgres)) }] : []),
-];
+if (!server) console.info('Tests run on SQLite alone: set TEST_DATABASE_URL to run them on PostgreSQL too.');
+
+export const sqlite: TestDatabase = { name: 'SQLite', open: () => openMigrated('file::memory:') };
+
+export const postgres: TestDatabase | undefined = server ? postgresDatabase(server) : undefined;
+
+/** Every kind of database that the tests run on; each `open` gives an empty one. */
+export const testDatabases: TestDatabase[] = [sqlite, ...(postgres ? [postgres] : [])];

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { type MovableClock, movableClock } from '../dev/movable-clock.ts';
+import { type TestMailer, testMailer } from '../testing/test-app.ts';
+import { testDatabases } from '../testing/test-database.ts';
+import { addToOutbox, outboxStore } from './outbox-store.ts';
+import { type Outbox, startOutbox } from './outbox-worker.ts';
+
+const log = { warn: () => {}, error: () => {} };
+
+describe.each(testDatabases)('the outbox on $name', ({ open }) => {
+  let database: Database;
+  let clock: MovableClock;
+  let mailer: TestMailer;
+  let outboxes: Outbox[];
+  beforeEach(async () => {
+    database = await open();
+    clock = movableClock();
+    mailer = testMailer();
+    outboxes = [];
+  });
+  afterEach(async () => {
+    for (const outbox of outboxes) await outbox.stop();
+    await database.close();
+  });
+
+  const start = (through = mailer) => {
+    const store = outboxStore(database.queries, database.kind);
+    const outbox = startOutbox({ store, mailer: through, clock, log });
+    outboxes.push(outbox);
+    return outbox;
+  };
+  const put = (subject: string) =>
+    database.queries
+      .transaction()
+      .execute((transaction) =>
+        addToOutbox(transaction, { to: 'a@b.c', subject, text: '', html: '' }, clock.now()),
+      );
+  const rows = () => database.queries.selectFrom('outbox').selectAll().execute();
+  const sent = () => mailer.sent.map(({ subject }) => subject);
+
+  test('sends each mail once, in the order they came', async () => {
+    await put('1');
+    clock.set(clock.now() + 10);
+    await put('2');
+    const outbox = start();
+    outbox.wake();
+    await vi.waitFor(() => expect(sent()).toEqual(['1', '2']));
+    outbox.wake();
+    await outbox.stop();
+    expect(sent()).toEqual(['1', '2']);
+    for (const row of await rows()) expect(row.sent_at).not.toBeNull();
+  });
+
+  test('tries again with growing pauses until the host accepts', async () => {
+    await put('1');
+    mailer.next = { accepted: false, reason: '451 later' };
+    const outbox = start();
+    const failTimes = async (attempts: number) => {
+      outbox.wake();
+      await vi.waitFor(async () =>
+        expect((await rows())[0]).toMatchObject({ attempts, last_error: '451 later' }),
+      );
+    };
+    await failTimes(1);
+    const pauses: number[] = [];
+    for (const attempt of [2, 3, 4]) {
+      const due = Number((await rows())[0]?.due_at);
+      pauses.push(Math.round((due - clock.now()) / 1000));
+      clock.set(due);
+      await failTimes(attempt);
+    }
+    expect(pauses).toEqual([1, 2, 4]);
+    mailer.next = { accepted: true };
+    clock.set(clock.now() + 60_000);
+    outbox.wake();
+    await vi.waitFor(() => expect(sent()).toEqual(['1']));
+  });
+
+  test('gives up after three days and keeps the reason', async () => {
+    await put('1');
+    mailer.next = { accepted: false, reason: '550 nobody' };
+    clock.set(clock.now() + 4 * 24 * 60 * 60 * 1000);
+    start().wake();
+    await vi.waitFor(async () =>
+      expect((await rows())[0]).toMatchObject({ failed_at: expect.any(Number), last_error: '550 nobody' }),
+    );
+  });
+
+  test('several workers together send each mail once', async () => {
+    for (let count = 0; count < 30; count += 1) await put(String(count));
+    for (let count = 0; count < 3; count += 1) start().wake();
+    await vi.waitFor(() => expect(sent()).toHaveLength(30));
+    expect(new Set(sent()).size).toBe(30);
+  });
+
+  test('a mail whose worker died is sent by another when the claim ends, with the same id', async () => {
+    await put('1');
+    const dead = { ...testMailer(), send: () => new Promise<never>(() => {}) } as TestMailer;
+    const store = outboxStore(database.queries, database.kind);
+    startOutbox({ store, mailer: dead, clock, log }).wake();
+    await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(1));
+    const other = start();
+    other.wake();
+    expect(sent()).toEqual([]);
+    clock.set(clock.now() + 30_000);
+    other.wake();
+    await vi.waitFor(() => expect(mailer.sent.map(({ id }) => id)).toEqual([expect.any(String)]));
+    expect(mailer.sent[0]?.id).toBe((await rows())[0]?.id);
+  });
+});

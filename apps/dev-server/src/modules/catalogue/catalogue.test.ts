@@ -1,0 +1,111 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { products } from '../../../catalogue/products.ts';
+import { lamp, mug, startTestApp } from '../../testing/test-app.ts';
+import { type Catalogue, ownCatalogue } from './catalogue-service.ts';
+import { openCatalogue } from './catalogue-source.ts';
+
+let closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.reverse()) await close();
+  closers = [];
+});
+
+const shopWith = async (catalogue: Catalogue) => {
+  const shop = await startTestApp({ catalogue });
+  closers.push(shop.close);
+  return shop;
+};
+
+describe('the catalogue', () => {
+  test('the shop’s own 24 products keep the contract', async () => {
+    const shop = await shopWith(ownCatalogue(products));
+    const answer = await shop.get('/products');
+    expect(answer.json()).toEqual(products);
+    expect(new Set(answer.json().map(({ category }: { category: string }) => category)).size).toBe(6);
+  });
+
+  test('one product is found by its id', async () => {
+    const shop = await shopWith(ownCatalogue([mug, lamp]));
+    expect((await shop.get('/products/2')).json()).toEqual(lamp);
+  });
+
+  test.each([
+    ['3', 404, 'product_not_found'],
+    ['999999999999999', 404, 'product_not_found'],
+    ['0', 400, 'validation_failed'],
+    ['-1', 400, 'validation_failed'],
+    ['01', 400, 'validation_failed'],
+    ['9999999999999999', 400, 'validation_failed'],
+    ['constructor', 400, 'validation_failed'],
+  ])('product %s is answered %i', async (id, status, code) => {
+    const shop = await shopWith(ownCatalogue([mug]));
+    const answer = await shop.get(`/products/${id}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+
+  test('a browser that has the list already is not sent it again', async () => {
+    const shop = await shopWith(ownCatalogue([mug]));
+    const { etag } = (await shop.get('/products')).headers;
+    const again = await shop.get('/products', { 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  });
+
+  test('the list comes compressed to those who take it so', async () => {
+    const shop = await shopWith(ownCatalogue(products));
+    await shop.get('/products');
+    const list = (encoding: string) => shop.get('/products', { 'accept-encoding': encoding });
+    await vi.waitFor(async () => expect((await list('gzip, br')).headers['content-encoding']).toBe('br'));
+    expect(JSON.parse(brotliDecompressSync((await list('br')).rawPayload).toString())).toEqual(products);
+    expect(JSON.parse(gunzipSync((await list('gzip')).rawPayload).toString())).toEqual(products);
+    expect((await list('br;q=0')).headers['content-encoding']).toBeUndefined();
+    expect((await list('')).headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('a catalogue of another host', () => {
+  type Host = { answer: { status: number; body: string }; url: string };
+
+  const startHost = async (): Promise<Host> => {
+    const host: Host = { answer: { status: 200, body: JSON.stringify([mug]) }, url: '' };
+    const server = createServer((request, response) => {
+      const known = request.url === '/products';
+      response.writeHead(known ? host.answer.status : 404).end(host.answer.body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    host.url = `http://localhost:${(server.address() as AddressInfo).port}`;
+    closers.push(() => server.close());
+    return host;
+  };
+
+  const load = async (host: Host) => {
+    const catalogue = await openCatalogue(`${host.url}/`, { warn: () => {}, info: () => {} });
+    closers.push(catalogue.close);
+    return catalogue;
+  };
+
+  test('is served as if it were our own, without what the contract does not know', async () => {
+    const host = await startHost();
+    host.answer.body = JSON.stringify([{ ...mug, stock: 4 }]);
+    const shop = await shopWith(await load(host));
+    expect((await shop.get('/products')).json()).toEqual([mug]);
+  });
+
+  test.each([
+    ['fails', { status: 500, body: '' }],
+    ['sends something else', { status: 200, body: '{"products":[]}' }],
+    ['sends a price that is no price', { status: 200, body: JSON.stringify([{ ...mug, price: 'free' }]) }],
+  ])('that %s is answered with 503 until it can be loaded', async (_name, answer) => {
+    const host = await startHost();
+    host.answer = answer;
+    const shop = await shopWith(await load(host));
+    for (const path of ['/products', '/products/1']) {
+      const refused = await shop.get(path);
+      expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
+    }
+    host.answer = { status: 200, body: JSON.stringify([mug]) };
+    await vi.waitFor(async () => expect((await shop.get('/products')).statusCode).toBe(200), 5000);
+  });
+});
