@@ -18,6 +18,12 @@ export default defineConfig({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What several pages share is one file: two dozen files of a few hundred bytes cost a phone more.
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+      },
+    },
   },
   // The prerender runs from one bundle: CommonJS dependencies (redux-persist) do not load otherwise.
   ssr: { noExternal: true },
