@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { type MovableClock, movableClock } from '../dev/movable-clock.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Delivery, Mailer } from '../mail/mailer.ts';
-import { type Catalogue, ownCatalogue } from '../modules/catalogue/catalogue-service.ts';
+import { assortmentOf, type Catalogue, ownCatalogue } from '../modules/catalogue/catalogue-service.ts';
 import { sqlite, type TestDatabase } from './test-database.ts';
 
 export const mug: Product = {
@@ -22,6 +22,15 @@ export const mug: Product = {
 };
 
 export const lamp: Product = { ...mug, id: 2, title: 'Lamp', price: 109.95, category: 'lighting' };
+
+/** A catalogue whose products change, or cannot be loaded, from one call to the next. */
+export const changingCatalogue = (products: () => Product[] | undefined): Catalogue => ({
+  current: () => {
+    const now = products();
+    return now && assortmentOf(now);
+  },
+  close: () => {},
+});
 
 export type TestMailer = Mailer & { sent: (Mail & { id: string })[]; next: Delivery };
 

@@ -1,8 +1,7 @@
 import type { Order, Product } from '@curiolane/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lamp, mug, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { changingCatalogue, lamp, mug, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-database.ts';
-import { assortmentOf } from '../catalogue/catalogue-service.ts';
 
 const order: Order = {
   name: 'Ann <b>',
@@ -22,8 +21,7 @@ describe.each(testDatabases)('orders on $name', (database) => {
   let products: Product[] | undefined;
   beforeEach(async () => {
     products = [mug, lamp];
-    const current = () => products && assortmentOf(products);
-    shop = await startTestApp({ database, catalogue: { current, close: () => {} } });
+    shop = await startTestApp({ database, catalogue: changingCatalogue(() => products) });
   });
   afterEach(() => shop.close());
 
