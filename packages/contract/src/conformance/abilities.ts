@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type AdditionOperation, additionsContract } from '../additions-contract.ts';
 import { isDocumented, type Operation } from '../operations.ts';
 import { Blocked } from './blocked.ts';
@@ -15,7 +14,7 @@ const additions = Object.keys(additionsContract) as AdditionOperation[];
 
 /** Anonymous, a call that is there answers anything but 404: an order that is not known is 401 first. */
 const isAbsent = async (stage: Stage, name: AdditionOperation) => {
-  const { answer } = await stage.send(name, { params: { id: randomUUID() } });
+  const { answer } = await stage.send(name, { params: { id: stage.uuid() } });
   return answer?.status === 404;
 };
 

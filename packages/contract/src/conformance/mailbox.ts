@@ -3,7 +3,7 @@ import mailhog from 'mailhog';
 import { Blocked } from './blocked.ts';
 
 /** A mail as a person reads it. */
-export type Mail = { subject: string; text: string };
+export type Mail = { text: string };
 
 /** Where the backend's mails arrive. */
 export type Mailbox = { mailsTo(address: string): Promise<Mail[]> };
@@ -24,10 +24,7 @@ export const mailhogMailbox = (address: string): Mailbox => {
       const found = await client.search(recipient, 'to', 0, 50).catch((error: Error) => {
         throw new Blocked(`The mailbox at ${address} gave no mails: ${error.message}`);
       });
-      return (found?.items ?? []).map(({ subject, text, html }) => ({
-        subject: subject ?? '',
-        text: text || html || '',
-      }));
+      return (found?.items ?? []).map(({ text, html }) => ({ text: text || html || '' }));
     },
   };
 };

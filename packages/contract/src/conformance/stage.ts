@@ -48,6 +48,13 @@ export class Stage {
     return Array.from({ length }, () => this.number(0, 35).toString(36)).join('');
   }
 
+  /** A UUID of random digits, drawn from the seed. */
+  uuid(): string {
+    const digits = (count: number) =>
+      Array.from({ length: count }, () => this.number(0, 15).toString(16)).join('');
+    return `${digits(8)}-${digits(4)}-4${digits(3)}-8${digits(3)}-${digits(12)}`;
+  }
+
   get mailbox(): Mailbox {
     if (!this.hosts.mailbox) throw new Blocked('There is no mailbox to look into.');
     return this.hosts.mailbox;

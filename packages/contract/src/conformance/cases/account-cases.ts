@@ -143,6 +143,15 @@ export const accountCases = {
       plan: goodLogin,
     },
     {
+      name: 'takes JSON that names its charset',
+      rule: 'good-input',
+      expect: { status: 200 },
+      plan: async (stage) => ({
+        ...(await goodLogin(stage)),
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+      }),
+    },
+    {
       name: 'gives a session cookie that is HttpOnly and SameSite=Lax',
       rule: 'session-cookie',
       needs: ['sessions'],

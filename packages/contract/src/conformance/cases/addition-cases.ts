@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { CaseTable } from '../case.ts';
 import type { Shopper } from '../shopper.ts';
@@ -19,7 +18,7 @@ const orderOf = async (stage: Stage, as: Shopper) => {
   return { order, id: (placed.json as { orderId: string }).orderId };
 };
 
-const unknownOrder = async (stage: Stage) => ({ as: await stage.resident(), params: { id: randomUUID() } });
+const unknownOrder = async (stage: Stage) => ({ as: await stage.resident(), params: { id: stage.uuid() } });
 
 export const additionCases = {
   getSession: [

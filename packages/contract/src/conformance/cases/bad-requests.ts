@@ -75,6 +75,15 @@ export const bodyCases = <Name extends Operation>(good: Good): Case<Name>[] => {
     checked('refuses a text in the place of an object', 'ada'),
     checked('refuses null in the place of an object', null),
     refused(good, {
+      name: 'refuses a key named __proto__',
+      rule: 'no-unknown-fields',
+      expect: { status: status(400) },
+      make: (attempt) => ({
+        ...attempt,
+        raw: JSON.stringify(attempt.body).replace(/^\{/, '{"__proto__":{"admin":true},').replace(',}', '}'),
+      }),
+    }),
+    refused(good, {
       name: 'refuses a key that it does not know',
       rule: 'no-unknown-fields',
       expect: { status: status(400), code: 'validation_failed', field: 'body' },

@@ -218,6 +218,13 @@ export const orderCases = {
         return { ...placing(order), body: { ...order, cart } };
       },
     },
+    {
+      name: 'refuses an address in its path that is not the one in the order',
+      rule: 'parameters-are-checked',
+      needs: ['safeguards'],
+      expect: { status: 400, code: 'validation_failed' },
+      plan: (stage) => ({ ...goodOrder(stage), params: { email: stage.stranger().email } }),
+    },
     ...parameterCases<'sendOrderConfirmation'>(goodOrder, 'email', ['ada', 'ada@', 'a b@example.com']),
     ...addressCases<'sendOrderConfirmation'>(goodOrder, { method: 'GET', allow: 'POST' }),
   ],

@@ -8,7 +8,7 @@ const asked = ({ email }: Shopper) => ({ email });
 const changed = ({ email }: Shopper, stage: Stage) => ({
   email,
   phone: `+44 ${stage.number(1000, 9999)}`,
-  address: `${stage.number(1, 99)} ${stage.word()} Street`,
+  address: `${stage.number(1, 99)} ${stage.word()} Straße, 東京 🏠`,
   avatar: 'data:image/png;base64,iVBORw0KGgo=',
 });
 
@@ -124,6 +124,16 @@ export const profileCases = {
       plan: async (stage) => {
         const as = await stage.member();
         return { as, body: { email: as.email, phone: '', address: '', avatar: '' } };
+      },
+    },
+    {
+      name: 'takes an embedded picture of two million characters',
+      rule: 'good-input',
+      expect: { status: 200 },
+      plan: async (stage) => {
+        const as = await stage.member();
+        const avatar = `data:image/jpeg;base64,${'A'.repeat(2_000_000)}`;
+        return { as, body: { ...changed(as, stage), avatar } };
       },
     },
     ...strangers<'updateProfile'>(changed),

@@ -48,7 +48,7 @@ export class ReferenceShop implements Mailbox {
   }
 
   mail(to: string, text: string): void {
-    this.mails.push({ to, subject: 'CurioLane', text });
+    this.mails.push({ to, text });
   }
 
   cookie(token: string): string {
@@ -135,6 +135,7 @@ export class ReferenceShop implements Mailbox {
 
   sendOrderConfirmation(input: Input<'sendOrderConfirmation'>, session?: string): Outgoing {
     const { params, headers, body } = input;
+    if (params.email !== body.email) return refuse(400, 'validation_failed', 'The addresses differ.');
     const key = headers['idempotency-key'];
     const stored = key === undefined ? undefined : this.answers.get(key);
     if (stored)

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { ErrorCode } from '../error-body.ts';
+import { errorCodes } from '../error-codes.ts';
+import type { Operation } from '../operations.ts';
+import type { Case } from './case.ts';
+import { cases } from './cases.ts';
+import { caseRules } from './rules.ts';
+
+const entries = Object.entries(cases) as [Operation, readonly Case[]][];
+
+test.each(entries)('the cases of %s have names of their own', (_name, own) => {
+  const names = own.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+test('every rule that a case can prove has a case', () => {
+  const proven = new Set(entries.flatMap(([, own]) => own.map(({ rule }) => rule)));
+  expect([...proven].sort()).toEqual(Object.keys(caseRules).sort());
+});
+
+// No client can bring these about at will: they are the server's own trouble, or take its clock or its limits.
+const outOfReach: ErrorCode[] = [
+  'internal',
+  'unavailable',
+  'rate_limited',
+  'verification_expired',
+  // With a session of one's own there is always an account; without sessions nothing is refused.
+  'account_not_found',
+];
+
+test.each(entries)('the cases of %s bring about every error that a client can', (name, own) => {
+  const documented = Object.values<readonly ErrorCode[]>(errorCodes[name]).flat();
+  const expected = new Set(own.map(({ expect: { code } }) => code));
+  expect(documented.filter((code) => !outOfReach.includes(code) && !expected.has(code))).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { stripVTControlCharacters } from 'node:util';
+import { expect, test } from 'vitest';
+import { junitReport } from './junit-report.ts';
+import { isConformant, type Report, type Section, tally } from './report.ts';
+import { sectionLines, summaryLines } from './terminal-report.ts';
+
+const traffic = {
+  sent: { method: 'POST', url: 'http://shop.example/api/auth/Login', headers: {}, body: '{"email":"a@b"}' },
+  came: { status: 200, type: 'application/json', body: '{"message":"<Hello> & welcome"}' },
+};
+const login: Section = {
+  operation: 'login',
+  method: 'POST',
+  path: '/api/auth/Login',
+  documented: true,
+  results: [
+    { name: 'signs in', rule: 'good-input', outcome: 'passed', traffic },
+    {
+      name: 'refuses a wrong password',
+      rule: 'password-is-checked',
+      outcome: 'failed',
+      traffic,
+      findings: [{ rule: 'password-is-checked', path: '', message: 'The status is 200, expected 401.' }],
+    },
+    { name: 'refuses a list', rule: 'fields-are-checked', outcome: 'blocked', reason: 'register gave 500' },
+    { name: 'gives a cookie', rule: 'session-cookie', outcome: 'skipped', reason: 'There are no sessions.' },
+  ],
+};
+const report: Report = {
+  baseUrl: 'http://shop.example',
+  catalogueUrl: 'http://shop.example',
+  seed: 7,
+  documentedOnly: false,
+  sections: [login],
+};
+const plain = (lines: string[]) => lines.map(stripVTControlCharacters);
+
+test('a call is told with what was sent, what came and which rule broke', () =>
+  expect(plain(sectionLines(login, false))).toEqual([
+    '  ✗ login  POST /api/auth/Login  1 passed, 1 failed, 1 blocked, 1 skipped',
+    '    ✗ refuses a wrong password',
+    '      sent   POST http://shop.example/api/auth/Login {"email":"a@b"}',
+    '      came   200 application/json {"message":"<Hello> & welcome"}',
+    '      broke  password-is-checked: The status is 200, expected 401.',
+    '             A wrong password and an unknown e-mail address are refused in the same words.',
+    '    ✗ refuses a list',
+    '      blocked: register gave 500',
+    '    - 1 skipped: There are no sessions.',
+  ]));
+
+test('what passed is shown in full when it is asked for', () =>
+  expect(plain(sectionLines(login, true)).slice(1, 4)).toEqual([
+    '    ✓ signs in',
+    '      sent   POST http://shop.example/api/auth/Login {"email":"a@b"}',
+    '      came   200 application/json {"message":"<Hello> & welcome"}',
+  ]));
+
+test('a long body is cut, and one that never came is told', () => {
+  const results: Section['results'] = [
+    {
+      name: 'takes much',
+      rule: 'good-input',
+      outcome: 'failed',
+      traffic: { sent: { ...traffic.sent, body: 'x'.repeat(1000) }, came: { failure: 'socket hang up' } },
+      findings: [{ rule: 'answered', path: '', message: 'socket hang up' }],
+    },
+  ];
+  const lines = plain(sectionLines({ ...login, results }, false));
+  expect(lines[2]).toMatch(/x{300}… \(1000 characters\)$/);
+  expect(lines[3]).toBe('      came   nothing: socket hang up');
+});
+
+test('the summary counts, names the broken rules and tells the seed', () =>
+  expect(plain(summaryLines(report))).toEqual([
+    '',
+    'Rules that broke: password-is-checked',
+    '1 passed, 1 failed, 1 blocked, 1 skipped (seed 7)',
+  ]));
+
+test('a backend conforms when nothing failed and nothing was blocked', () => {
+  const only = (outcome: string): Report => ({
+    ...report,
+    sections: [{ ...login, results: login.results.filter((result) => result.outcome === outcome) }],
+  });
+  expect(['passed', 'failed', 'blocked', 'skipped'].map((outcome) => isConformant(only(outcome)))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+  expect(tally(login.results)).toEqual({ passed: 1, failed: 1, blocked: 1, skipped: 1 });
+});
+
+test('JUnit XML has a suite for the call, with its failures and skips', () => {
+  const xml = junitReport(report);
+  expect(xml).toMatch(/<testsuite name="login" tests="4" failures="2" errors="0" skipped="1"/);
+  expect(xml).toContain('classname="conformance.login" name="refuses a wrong password"');
+  expect(xml).toMatch(/<failure message="password-is-checked: The status is 200, expected 401\.[^"]*"/);
+  expect(xml).toContain('<failure message="blocked: register gave 500"');
+  expect(xml).toContain('<skipped/>');
+});
+
+test('JUnit XML stays well-formed whatever a backend says', () => {
+  const finding = { rule: 'good-input' as const, path: '', message: 'It said "<b>" & ]]>' };
+  const results = [
+    { ...login.results[0], outcome: 'failed', traffic, findings: [finding] },
+  ] as Section['results'];
+  const xml = junitReport({ ...report, sections: [{ ...login, results }] });
+  expect(xml).toContain('It said &quot;&lt;b>&quot; &amp; ]]>');
+});
