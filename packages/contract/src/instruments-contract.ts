@@ -1,0 +1,240 @@
+import type { AppRouter } from '@ts-rest/core';
+import * as z from 'zod/mini';
+import { errorBody, errorCode, errors } from './error-body.ts';
+import { operations } from './operations.ts';
+
+const names = Object.keys(operations) as [keyof typeof operations, ...(keyof typeof operations)[]];
+
+const operation = z.enum(names, { error: `An operation is one of ${names.join(', ')}.` });
+
+const milliseconds = z
+  .number()
+  .check(z.int(), z.gte(1), z.lte(60_000, 'A pause is at most 60000 milliseconds.'));
+
+/** What can go wrong with a call, on demand. */
+export const fault = z.discriminatedUnion('kind', [
+  /** The answer comes late. */
+  z.strictObject({ kind: z.literal('delay'), milliseconds }),
+  /** The work is not done, and this status is answered with the one error body. */
+  z.strictObject({
+    kind: z.literal('status'),
+    status: z.literal([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]),
+    code: z.optional(errorCode),
+    message: z.optional(z.string().check(z.minLength(1))),
+  }),
+  /** The work is done, and the body is not JSON. */
+  z.strictObject({ kind: z.literal('malformed-json') }),
+  /** The work is done, and the body is JSON that the contract does not know. */
+  z.strictObject({ kind: z.literal('off-contract-body') }),
+  /** The connection breaks before any work is done. */
+  z.strictObject({ kind: z.literal('drop-before-work') }),
+  /** The work is done and kept, and the connection breaks before the answer. */
+  z.strictObject({ kind: z.literal('drop-after-commit') }),
+  /** The mail host refuses the call's mail. */
+  z.strictObject({ kind: z.literal('smtp-refused') }),
+  /** The mail host takes the call's mail late. */
+  z.strictObject({ kind: z.literal('smtp-slow'), milliseconds }),
+]);
+
+export type Fault = z.infer<typeof fault>;
+
+/** The calls that send a mail: the only ones that the smtp faults mean anything for. */
+export const mailOperations = ['sendVerificationCode', 'sendOrderConfirmation'] as const;
+
+const sendsMail = (name: string) => (mailOperations as readonly string[]).includes(name);
+
+/** A fault, the call it is for, and how often it happens. */
+export const faultRule = z
+  .strictObject({
+    operation,
+    times: z.union([z.enum(['once', 'always']), z.number().check(z.int(), z.gte(1))], {
+      error: 'Times is once, always or a number of times.',
+    }),
+    fault,
+  })
+  .check(
+    z.refine(({ operation: name, fault: { kind } }) => !kind.startsWith('smtp-') || sendsMail(name), {
+      path: ['operation'],
+      error: `Mail faults are for ${mailOperations.join(' and ')}.`,
+    }),
+  );
+
+export type FaultRule = z.infer<typeof faultRule>;
+
+const plannedFault = z.object({
+  id: z.string(),
+  operation,
+  times: z.union([z.enum(['once', 'always']), z.number()]),
+  fault,
+  /** How often it still happens; null for always. */
+  remaining: z.nullable(z.number()),
+});
+
+export type PlannedFault = z.infer<typeof plannedFault>;
+
+/** One exchange as the server saw it. */
+export const exchange = z.object({
+  id: z.number(),
+  at: z.iso.datetime(),
+  /** Null for an address that is no call. */
+  operation: z.nullable(z.string()),
+  method: z.string(),
+  path: z.string(),
+  /** Null when the connection was dropped before an answer. */
+  status: z.nullable(z.number()),
+  durationMs: z.number(),
+  /** Whether what was sent keeps the contract; dropped when nothing was sent. */
+  verdict: z.enum(['kept', 'broken', 'dropped']),
+  /** What is off, one sentence each. */
+  violations: z.array(z.string()),
+  /** The fault that was in play, if any. */
+  fault: z.nullable(z.string()),
+});
+
+export type Exchange = z.infer<typeof exchange>;
+
+const coverage = z.object({
+  covered: z.array(z.object({ operation: z.string(), status: z.number(), count: z.number() })),
+  /** What the contract documents and no exchange has shown yet. */
+  gaps: z.array(z.object({ operation: z.string(), status: z.number() })),
+});
+
+export type Coverage = z.infer<typeof coverage>;
+
+const clock = z.object({
+  now: z.iso.datetime(),
+  /** How far it is from the real time. */
+  offsetMs: z.number(),
+});
+
+/** The states that the server can be reset to. */
+export const seed = z.enum(['empty', 'demo', 'returning-customer'], {
+  error: 'A seed is one of empty, demo, returning-customer.',
+});
+
+export type Seed = z.infer<typeof seed>;
+
+/** Everything that the server keeps, to be put back as it was. */
+export const snapshot = z.object({
+  /** The last migration of the database that it was taken from. */
+  schemaVersion: z.string(),
+  takenAt: z.iso.datetime(),
+  clockOffsetMs: z.number(),
+  tables: z.record(z.string(), z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))),
+});
+
+export type Snapshot = z.infer<typeof snapshot>;
+
+const done = z.object({ message: z.string() });
+const off = errors(404, 500);
+const withBody = { ...errors(400, 413, 415, 503), ...off };
+
+/**
+ * The developer's instruments: faults, journal, clock, seeds and snapshots. They answer 404 in production unless
+ * the server was started with them, and are never part of what a storefront needs.
+ */
+export const instrumentsContract = {
+  listFaults: {
+    method: 'GET',
+    path: '/__dev/faults',
+    summary: 'The faults that are planned',
+    responses: { 200: z.object({ faults: z.array(plannedFault) }), ...off },
+    strictStatusCodes: true,
+  },
+  addFault: {
+    method: 'POST',
+    path: '/__dev/faults',
+    summary: 'Plan a fault for an operation',
+    body: faultRule,
+    responses: { 201: plannedFault, ...withBody },
+    strictStatusCodes: true,
+  },
+  removeFault: {
+    method: 'DELETE',
+    path: '/__dev/faults/:id',
+    summary: 'Take one fault back',
+    pathParams: z.strictObject({ id: z.string() }),
+    responses: { 200: done, ...off },
+    strictStatusCodes: true,
+  },
+  removeFaults: {
+    method: 'DELETE',
+    path: '/__dev/faults',
+    summary: 'Take all faults back',
+    responses: { 200: done, ...off },
+    strictStatusCodes: true,
+  },
+  readJournal: {
+    method: 'GET',
+    path: '/__dev/journal',
+    summary: 'The latest exchanges, newest first',
+    query: z.strictObject({
+      operation: z.optional(z.string()),
+      limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),
+    }),
+    responses: { 200: z.object({ exchanges: z.array(exchange) }), ...errors(400), ...off },
+    strictStatusCodes: true,
+  },
+  clearJournal: {
+    method: 'DELETE',
+    path: '/__dev/journal',
+    summary: 'Forget the exchanges and what they covered',
+    responses: { 200: done, ...off },
+    strictStatusCodes: true,
+  },
+  readCoverage: {
+    method: 'GET',
+    path: '/__dev/journal/coverage',
+    summary: 'Which statuses of which operations have been seen, and which have not',
+    responses: { 200: coverage, ...off },
+    strictStatusCodes: true,
+  },
+  readClock: {
+    method: 'GET',
+    path: '/__dev/clock',
+    summary: "The server's time",
+    responses: { 200: clock, ...off },
+    strictStatusCodes: true,
+  },
+  moveClock: {
+    method: 'POST',
+    path: '/__dev/clock',
+    summary: "Move the server's time: to a moment, by milliseconds, or back to the real one",
+    body: z.union(
+      [
+        z.strictObject({ set: z.iso.datetime() }),
+        z.strictObject({ advanceMs: z.number().check(z.int(), z.gte(-1e13), z.lte(1e13)) }),
+        z.strictObject({ release: z.literal(true) }),
+      ],
+      { error: 'Send { set: "2030-01-01T00:00:00Z" }, { advanceMs: 600000 } or { release: true }.' },
+    ),
+    responses: { 200: clock, 409: errorBody, ...withBody },
+    strictStatusCodes: true,
+  },
+  reset: {
+    method: 'POST',
+    path: '/__dev/reset',
+    summary: 'Forget everything and start from a named seed',
+    body: z.strictObject({ seed }),
+    responses: { 200: done, ...withBody },
+    strictStatusCodes: true,
+  },
+  takeSnapshot: {
+    method: 'GET',
+    path: '/__dev/snapshot',
+    summary: 'Everything that the server keeps',
+    responses: { 200: snapshot, ...errors(503), ...off },
+    strictStatusCodes: true,
+  },
+  restoreSnapshot: {
+    method: 'PUT',
+    path: '/__dev/snapshot',
+    summary: 'Put everything back as a snapshot has it',
+    body: snapshot,
+    responses: { 200: done, 409: errorBody, ...withBody },
+    strictStatusCodes: true,
+  },
+} as const satisfies AppRouter;
+
+/** The name of an instrument's call. */
+export type InstrumentOperation = keyof typeof instrumentsContract;
