@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadPage } from '../../lib/load-page.ts';
+import { takeCarriedAlerts } from '../../state/carried-alerts.ts';
+import { renderPage, stubBackend } from '../../test-page.tsx';
+import LoginPage from './login-page.tsx';
+
+vi.mock(import('../../lib/load-page.ts'), () => ({ loadPage: vi.fn() }));
+afterEach(() => {
+  vi.mocked(loadPage).mockClear();
+  vi.restoreAllMocks();
+});
+
+const login = 'POST /api/auth/Login';
+
+const openLogin = () => {
+  const { user } = renderPage(<LoginPage />);
+  const form = within(screen.getByRole('form', { name: 'Login' }));
+  const submit = async (email: string, password: string) => {
+    await user.type(form.getByLabelText('Email'), email);
+    await user.type(form.getByLabelText('Password'), `${password}{Enter}`);
+  };
+  return { user, form, submit };
+};
+
+test('a sign-in is stored and the landing page is loaded afresh with the alert', async () => {
+  const { requests } = stubBackend({ [login]: { status: 200, body: { message: 'Hello, Maya.' } } });
+  const { submit } = openLogin();
+  await submit('maya@shop.example', 'secret');
+  await waitFor(() => expect(loadPage).toHaveBeenCalledExactlyOnceWith('/'));
+  expect(requests).toEqual([{ call: login, body: { email: 'maya@shop.example', password: 'secret' } }]);
+  expect(localStorage.getItem('isLogin')).toBe('true');
+  expect(localStorage.getItem('userEmail')).toBe('maya@shop.example');
+  expect(takeCarriedAlerts()).toMatchObject([{ tone: 'success', message: 'Hello, Maya.' }]);
+});
+
+test('a second submit while the first is under way is not sent', async () => {
+  const { requests } = stubBackend({ [login]: { status: 200, body: { message: 'Hello.' } } });
+  const { user, form, submit } = openLogin();
+  await submit('maya@shop.example', 'secret');
+  await user.type(form.getByLabelText('Password'), '{Enter}');
+  await waitFor(() => expect(loadPage).toHaveBeenCalled());
+  expect(requests).toHaveLength(1);
+});
+
+test.each([
+  [
+    'the words of the backend',
+    { status: 401, body: { message: 'Wrong.', code: 'invalid_credentials' } },
+    'Wrong.',
+  ],
+  ['its own words when the backend has none', 'no answer', 'Login failed'],
+] as const)('a refused sign-in says so in %s', async (_, answer, text) => {
+  stubBackend({ [login]: answer });
+  const { submit } = openLogin();
+  await submit('maya@shop.example', 'wrong');
+  expect((await screen.findByRole('alert')).textContent).toContain(text);
+  expect(localStorage.getItem('isLogin')).toBeNull();
+  expect(loadPage).not.toHaveBeenCalled();
+});
+
+test('what is missing is said at its field, and the first one gets the focus', async () => {
+  const { requests } = stubBackend({});
+  const { user, form } = openLogin();
+  await user.click(form.getByRole('button', { name: 'Login' }));
+  expect(form.getByText('Enter a valid e-mail address.')).toBeDefined();
+  expect(form.getByText('Enter a password.')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Email')));
+  expect(requests).toEqual([]);
+});
+
+test('what a password manager filled in silently is sent', async () => {
+  const { requests } = stubBackend({ [login]: { status: 200, body: { message: 'Hello.' } } });
+  const { user, form } = openLogin();
+  form.getByLabelText<HTMLInputElement>('Email').value = 'maya@shop.example';
+  form.getByLabelText<HTMLInputElement>('Password').value = 'secret';
+  await user.click(form.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(requests).toHaveLength(1));
+});
+
+test('a browser that forbids storage is told why nobody stays signed in', async () => {
+  stubBackend({ [login]: { status: 200, body: { message: 'Hello.' } } });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  const { submit } = openLogin();
+  await submit('maya@shop.example', 'secret');
+  expect(
+    await screen.findByText('This browser forbids storage, so you cannot stay signed in.'),
+  ).toBeDefined();
+  expect(loadPage).not.toHaveBeenCalled();
+});
+
+test('the hidden face of the card cannot be reached', async () => {
+  const { user } = openLogin();
+  const front = screen.getByRole('form', { name: 'Login' });
+  const back = screen.getByRole('form', { name: 'Register' });
+  expect(back.closest('[inert]')).not.toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Register' }));
+  expect(front.closest('[inert]')).not.toBeNull();
+  expect(back.closest('[inert]')).toBeNull();
+});

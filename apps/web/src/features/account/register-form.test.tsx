@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage, type SeenRequest, stubBackend } from '../../test-page.tsx';
+import LoginPage from './login-page.tsx';
+
+const sendCode = 'POST /Checkout/mail/send-Verification-Code';
+const register = 'POST /api/auth/Register';
+const email = 'maya@shop.example';
+
+const accepting = () =>
+  stubBackend({
+    [sendCode]: { status: 200, body: { message: 'Sent.' } },
+    [register]: { status: 201, body: { message: 'Welcome to the lane.' } },
+  });
+
+const sentCodes = (requests: SeenRequest[]) =>
+  requests
+    .filter(({ call }) => call.startsWith(sendCode))
+    .map(({ body }) => (body as { verificationCode: number }).verificationCode);
+
+const openRegister = async () => {
+  const { user } = renderPage(<LoginPage />);
+  await user.click(screen.getByRole('radio', { name: 'Register' }));
+  const form = screen.getByRole('form', { name: 'Register' });
+  const field = (label: string) => within(form).getByLabelText(label);
+  const fill = async (address: string, password: string, again: string) => {
+    await user.type(field('Email'), address);
+    await user.type(field('Password'), password);
+    if (again) await user.type(field('Confirm password'), again);
+  };
+  const enterCode = async (code: number | string) => {
+    await user.click(screen.getByLabelText('Digit 1'));
+    await user.paste(String(code));
+  };
+  const verify = () => user.click(within(form).getByRole('button', { name: 'Verify' }));
+  return { user, form, field, fill, enterCode, verify };
+};
+
+const alertText = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeDefined());
+
+test('the code is sent when the confirm field first equals the password', async () => {
+  const { requests } = accepting();
+  const { user, fill, field } = await openRegister();
+  await fill(email, 'secret', 'secre');
+  expect(requests).toEqual([]);
+  expect(screen.queryByLabelText('Digit 1')).toBeNull();
+
+  await user.type(field('Confirm password'), 't');
+  await alertText('OTP sent to your email!');
+  expect(requests).toEqual([
+    {
+      call: `${sendCode}/maya%40shop.example`,
+      body: { verificationCode: expect.any(Number), isVerified: false },
+    },
+  ]);
+  const [code] = sentCodes(requests);
+  expect(code).toBeGreaterThanOrEqual(1000);
+  expect(code).toBeLessThanOrEqual(9999);
+  for (const box of [1, 2, 3, 4]) expect(screen.getByLabelText(`Digit ${box}`)).toBeDefined();
+});
+
+test('equality that is lost and found again sends no second code', async () => {
+  const { requests } = accepting();
+  const { user, fill, field } = await openRegister();
+  await fill(email, 'secret', 'secret');
+  await alertText('OTP sent to your email!');
+  await user.type(field('Confirm password'), 'x{Backspace}');
+  expect(sentCodes(requests)).toHaveLength(1);
+});
+
+test('an address that is none gets no code until it is corrected', async () => {
+  const { requests } = accepting();
+  const { user, fill, field } = await openRegister();
+  await fill('maya', 'secret', 'secret');
+  expect(screen.getByText('Enter a valid e-mail address.')).toBeDefined();
+  expect(requests).toEqual([]);
+
+  await user.type(field('Email'), '@shop.example');
+  expect(requests).toEqual([]);
+  await user.tab();
+  await alertText('OTP sent to your email!');
+});
+
+test('a code that could not be sent can be asked for again', async () => {
+  const { answers, requests } = stubBackend({
+    [sendCode]: { status: 503, body: { message: 'The mail host does not answer.', code: 'unavailable' } },
+  });
+  const { user, fill } = await openRegister();
+  await fill(email, 'secret', 'secret');
+  await alertText('Failed to send OTP. Please try again. The mail host does not answer.');
+
+  answers[sendCode] = { status: 200, body: { message: 'Sent.' } };
+  await user.click(screen.getByRole('button', { name: 'Send the code again' }));
+  await alertText('OTP sent to your email!');
+  expect(sentCodes(requests)).toHaveLength(2);
+});
+
+test('Verify asks for the code when none was sent', async () => {
+  const { requests } = accepting();
+  const { fill, verify } = await openRegister();
+  await fill(email, 'secret', 'other');
+  await verify();
+  await alertText('Please enter the OTP sent to your email.');
+  expect(requests).toEqual([]);
+});
+
+test('Verify names the fields that are missing and goes to the first', async () => {
+  accepting();
+  const { verify, field } = await openRegister();
+  await verify();
+  expect(screen.getByText('Enter the password again.')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+});
+
+test.each([
+  ['wrong digits', '0000'],
+  ['empty boxes', ''],
+])('%s are refused', async (_, digits) => {
+  const { requests } = accepting();
+  const { fill, enterCode, verify } = await openRegister();
+  await fill(email, 'secret', 'secret');
+  await alertText('OTP sent to your email!');
+  if (digits) await enterCode(digits);
+  await verify();
+  await alertText('Invalid OTP. Please try again.');
+  expect(requests).toHaveLength(1);
+});
+
+test('a changed address needs a code of its own', async () => {
+  const { requests } = accepting();
+  const { user, fill, field, enterCode, verify } = await openRegister();
+  await fill(email, 'secret', 'secret');
+  await alertText('OTP sent to your email!');
+  await enterCode(sentCodes(requests)[0] ?? '');
+  await user.type(field('Email'), 's');
+  await verify();
+  await alertText('Invalid OTP. Please try again.');
+
+  await user.click(screen.getByRole('button', { name: 'Send the code again' }));
+  await waitFor(() => expect(sentCodes(requests)).toHaveLength(2));
+  await enterCode(sentCodes(requests)[1] ?? '');
+  await verify();
+  await alertText('Welcome to the lane.');
+  expect(requests.at(-1)?.body).toEqual({ email: `${email}s`, password: 'secret', isVerified: true });
+});
+
+test('the right code opens the account and turns to the login side', async () => {
+  const { requests } = accepting();
+  const { form, fill, enterCode, verify } = await openRegister();
+  await fill(email, 'secret', 'secret');
+  await alertText('OTP sent to your email!');
+  await enterCode(sentCodes(requests)[0] ?? '');
+  await verify();
+  await alertText('Welcome to the lane.');
+  expect(requests.at(-1)).toEqual({ call: register, body: { email, password: 'secret', isVerified: true } });
+
+  const login = screen.getByRole('form', { name: 'Login' });
+  expect(within(login).getByLabelText<HTMLInputElement>('Email').value).toBe(email);
+  expect(login.closest('[inert]')).toBeNull();
+  expect(form.isConnected).toBe(false);
+});
+
+test.each([
+  ['the words of the backend', { status: 409, body: { message: 'Taken.', code: 'email_taken' } }, 'Taken.'],
+  ['its own words when the backend has none', 'no answer', 'Registration failed'],
+] as const)('a refused registration says so in %s', async (_, answer, text) => {
+  const { answers, requests } = accepting();
+  answers[register] = answer;
+  const { fill, enterCode, verify } = await openRegister();
+  await fill(email, 'secret', 'secret');
+  await alertText('OTP sent to your email!');
+  await enterCode(sentCodes(requests)[0] ?? '');
+  await verify();
+  await alertText(text);
+  expect(screen.getByLabelText('Digit 1')).toBeDefined();
+});

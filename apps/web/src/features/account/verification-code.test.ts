@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeVerificationCode, problemWithCode } from './verification-code.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const draw = (...numbers: number[]) =>
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+    (array as Uint32Array)[0] = numbers.shift() ?? 0;
+    return array;
+  });
+
+test.each([
+  ['the lowest draw', 0, 1000],
+  ['the highest draw of a round', 8999, 9999],
+  ['the first draw of the next round', 9000, 1000],
+])('%s makes a code from 1000 to 9999', (_, drawn, code) => {
+  draw(drawn);
+  expect(makeVerificationCode()).toBe(code);
+});
+
+test('a draw that would favour low codes is drawn again', () => {
+  const drawn = draw(2 ** 32 - 1, 5);
+  expect(makeVerificationCode()).toBe(1005);
+  expect(drawn).toHaveBeenCalledTimes(2);
+});
+
+const sent = { email: 'maya@shop.example', code: 4711 };
+
+test('the four digits verify the address they went to', () => {
+  expect(problemWithCode(sent, 'maya@shop.example', ['4', '7', '1', '1'])).toBeUndefined();
+});
+
+test.each([
+  ['wrong digits', sent.email, ['4', '7', '1', '2']],
+  ['a box left empty', sent.email, ['4', '7', '1', '']],
+  ['another address', 'ines@shop.example', ['4', '7', '1', '1']],
+])('%s do not verify', (_, email, digits) => {
+  expect(problemWithCode(sent, email, digits)).toBe('Invalid OTP. Please try again.');
+});
+
+test('without a code there is nothing to verify', () => {
+  expect(problemWithCode(undefined, sent.email, ['', '', '', ''])).toBe(
+    'Please enter the OTP sent to your email.',
+  );
+});

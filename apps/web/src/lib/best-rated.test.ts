@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { aProduct } from '../test-products.ts';
+import { bestRated } from './best-rated.ts';
+
+const rated = (id: number, category: string, rate: number, count = 1) =>
+  aProduct({ id, category, rating: { rate, count } });
+
+const ids = (...of: Parameters<typeof bestRated>) => bestRated(...of).map(({ id }) => id);
+
+test('each category shows its best before any shows a second', () => {
+  const products = [
+    rated(1, 'lamps', 5),
+    rated(2, 'lamps', 4.9),
+    rated(3, 'clocks', 2),
+    rated(4, 'clocks', 1),
+  ];
+  expect(ids(products, 3)).toEqual([1, 3, 2]);
+});
+
+test('among equals more ratings, then the lower id come first', () => {
+  expect(ids([rated(3, 'a', 4), rated(2, 'b', 4), rated(1, 'c', 4, 9)], 3)).toEqual([1, 2, 3]);
+});
+
+test('fewer products than asked for are all there are', () => {
+  expect(ids([rated(1, 'lamps', 4)], 5)).toEqual([1]);
+});
