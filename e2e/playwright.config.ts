@@ -21,8 +21,17 @@ export default defineConfig<object, StackOptions>({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
+  // A test runs on the desktop; @both adds the phone, and @phone is for what only a phone has.
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      grep: /@phone|@both/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
   ],
 });

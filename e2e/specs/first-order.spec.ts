@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('a person registers by mail, signs in, orders, and reads the confirmation', async ({
+test('a person registers by mail, signs in, orders, and reads the confirmation', { tag: '@both' }, async ({
   shopper,
   page,
 }) => {

@@ -1,0 +1,49 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('the newsletter takes an e-mail, and Subscribe does nothing', async ({ shopper, page }) => {
+  await shopper.open('/FAQ');
+  await shopper.footer.getByLabel('Email').fill(shopper.email);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await shopper.footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(shopper.footer.getByLabel('Email')).toHaveValue(shopper.email);
+  await expect(page).toHaveURL('/FAQ');
+  expect(requests).toEqual([]);
+});
+
+test('the useful links are Contact Us, FAQ, Review and Cart', { tag: '@both' }, async ({ shopper, page }) => {
+  await shopper.open('/');
+  const links = shopper.footer.getByRole('navigation', { name: 'Useful links' }).getByRole('link');
+  await expect(links).toHaveText(['Contact Us', 'FAQ', 'Review', 'Cart']);
+  for (const [name, address] of [
+    ['Contact Us', '/contact'],
+    ['FAQ', '/FAQ'],
+    ['Review', '/review'],
+    ['Cart', '/Cart'],
+  ] as const) {
+    await links.filter({ hasText: name }).click();
+    await expect(page).toHaveURL(address);
+  }
+});
+
+test('More Links, the social and the legal links are placeholders', async ({ shopper, page }) => {
+  await shopper.open('/FAQ');
+  const groups = [
+    shopper.footer.getByRole('navigation', { name: 'More Links' }),
+    shopper.footer.getByRole('navigation', { name: 'Social' }),
+    shopper.footer.locator('.foot__legal'),
+  ];
+  for (const group of groups) {
+    const links = await group.getByRole('link').all();
+    expect(links.length).toBeGreaterThan(1);
+    for (const link of links) {
+      await link.click();
+      await expect(page).toHaveURL('/FAQ');
+    }
+  }
+});
+
+test('the copyright is of 2025', async ({ shopper }) => {
+  await shopper.open('/FAQ');
+  await expect(shopper.footer).toContainText('© 2025 CurioLane');
+});

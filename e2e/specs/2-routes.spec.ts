@@ -1,0 +1,55 @@
+import { expect, test } from '../fixtures/test.ts';
+
+const routes = [
+  {
+    route: '/',
+    spellings: ['/'],
+    heading: 'Discover a World of Unique Products Just a Click Away!',
+  },
+  { route: '/Shop', spellings: ['/Shop', '/shop', '/SHOP', '/shop/'], heading: /^Shop/ },
+  {
+    route: '/Product/{id}',
+    spellings: ['/Product/1', '/product/1', '/Product/1/'],
+    heading: 'Tidal Stoneware Mug',
+  },
+  { route: '/Cart', spellings: ['/Cart', '/cart', '/Cart/'], heading: 'Cart' },
+  { route: '/Checkout', spellings: ['/Checkout', '/checkout'], heading: 'Checkout' },
+  { route: '/Login', spellings: ['/Login', '/login'], heading: 'Login' },
+  { route: '/Profile', spellings: ['/Profile', '/profile'], heading: 'Profile' },
+  { route: '/contact', spellings: ['/contact', '/Contact', '/CONTACT'], heading: 'Contact Us' },
+  { route: '/review', spellings: ['/review', '/Review', '/review/'], heading: 'Customer Reviews' },
+  { route: '/FAQ', spellings: ['/FAQ', '/faq', '/Faq'], heading: 'FAQ' },
+  { route: '/about', spellings: ['/about', '/About'], heading: 'A short lane of well-made things.' },
+];
+
+for (const { route, spellings, heading } of routes) {
+  test(`${route} shows its page, between navigation bar and footer, in each spelling`, async ({
+    shopper,
+    page,
+  }) => {
+    for (const spelling of spellings) {
+      const response = await page.goto(spelling);
+      expect(response?.status()).toBe(200);
+      await shopper.ready();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(shopper.bar.getByRole('link', { name: 'CurioLane, home' })).toBeVisible();
+      await expect(shopper.footer).toContainText('CurioLane');
+    }
+  });
+}
+
+test.describe(() => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('an unknown address says so and leads on to the shop and home', async ({ shopper, page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await shopper.ready();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no door with this number.');
+    await expect(page).toHaveTitle(/Page not found/);
+    await expect(shopper.main.getByRole('link', { name: 'Home' })).toBeVisible();
+    await shopper.main.getByRole('link', { name: 'Shop all' }).click();
+    await expect(page).toHaveURL('/Shop');
+    await expect(shopper.cards).toHaveCount(24);
+  });
+});
