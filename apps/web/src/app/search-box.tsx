@@ -25,10 +25,12 @@ export const SearchBox = () => {
   const go = (next: string) => {
     setText(next);
     setTyped(next);
-    const kept = new URLSearchParams(onShop ? search : '');
+    // Read from the browser: the router's own location comes a render later than a fast typist's next letter.
+    const kept = new URLSearchParams(isSamePage(location.pathname, paths.shop) ? location.search : '');
+    const goesOn = Boolean(kept.get('search'));
     kept.delete('search');
     const rest = kept.size > 0 ? `&${kept}` : '';
-    navigate(searchPath(next) + rest, { replace: onShop && asked !== '' });
+    navigate(searchPath(next) + rest, { replace: goesOn });
   };
   return (
     <SearchField

@@ -30,6 +30,8 @@ export const usePageChange = (): void => {
     pageArrived();
     if (type === 'POP') return;
     scrollTo({ top: 0, behavior: 'instant' });
+    // The search box leads to its page at the first letter: the shopper goes on typing.
+    if (document.activeElement instanceof HTMLInputElement) return;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [key, pathname, type]);
 };
