@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { BadUsage, type CommandLine, readCommandLine, usage } from './command-line.ts';
 import { runConformance, Unreachable } from './conformance.ts';
 import { junitReport } from './junit-report.ts';
@@ -11,9 +11,11 @@ const print = (lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 
 const save = async (file: string | undefined, content: string) => {
   if (file === undefined) return;
+  // A package manager runs the command in its package; the caller means the folder where npm was started.
+  const path = resolve(process.env.INIT_CWD ?? '.', file);
   try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
   } catch (error) {
     throw new BadUsage(`${file} cannot be written: ${error instanceof Error ? error.message : error}`);
   }
