@@ -9,6 +9,9 @@ import type { Report, Result, Section, Traffic } from './report.ts';
 import { type Hosts, Stage } from './stage.ts';
 import { judge } from './verdict.ts';
 
+export { mailhogMailbox } from './mailbox.ts';
+export { isConformant, type Report, type Result } from './report.ts';
+
 /** Nobody answers at an address that a run needs. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
