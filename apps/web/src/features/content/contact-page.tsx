@@ -7,7 +7,7 @@ import { PlaceholderLink } from '../../lib/placeholder-link.tsx';
 type BlockProps = { icon: ReactNode; title: string; text: string; link: ReactNode };
 
 const Block = ({ icon, title, text, link }: BlockProps) => (
-  <section className="block">
+  <section className="contact-block">
     {icon}
     <div>
       <h2>{title}</h2>
@@ -29,7 +29,7 @@ const ContactPage = () => (
       <h1 className="display-l">Contact Us</h1>
       <p className="lead contact__lead">A person reads every message. The team replies within 24 hours.</p>
     </div>
-    <div className="blocks">
+    <div className="contact-blocks">
       <Block
         icon={<Mail className="i" aria-hidden />}
         title="Email"
