@@ -22,7 +22,7 @@ def cycles(samples, noise, seed):
     c = scene.cycles
     c.device, c.seed, c.samples = 'CPU', seed, samples
     c.use_adaptive_sampling, c.adaptive_threshold = True, noise
-    c.adaptive_min_samples = min(samples, 16)
+    c.adaptive_min_samples = min(samples, 12)
     c.use_denoising, c.denoiser = True, 'OPENIMAGEDENOISE'
     c.denoising_input_passes, c.denoising_prefilter = 'RGB_ALBEDO_NORMAL', 'ACCURATE'
     c.sample_clamp_indirect, c.sample_clamp_direct = 2.5, 14.0

@@ -116,7 +116,7 @@ def backdrop():
     )
     mesh.polygons.foreach_set('use_smooth', [True] * len(mesh.polygons))
     tree = Tree('backdrop')
-    mesh.materials.append(tree.done(tree.n('BsdfDiffuse', {'Color': linear(BACKDROP, 1.02)})))
+    mesh.materials.append(tree.done(tree.node('BsdfDiffuse', {'Color': linear(BACKDROP, 1.02)})))
     link('backdrop', mesh)
 
 

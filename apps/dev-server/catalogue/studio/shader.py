@@ -1,125 +1,157 @@
-"""Shader trees, written as expressions. Colours are sRGB hex strings in, linear light out."""
+"""Shader trees written as expressions: every call adds a node and returns its output, which can be calculated with."""
 
 import bpy
 
 
-def linear(h, k=1.0):
-    """sRGB hex -> linear RGB, optionally scaled."""
-    h = h.lstrip('#')
-    c = [int(h[i : i + 2], 16) / 255 for i in (0, 2, 4)]
-    return tuple(min(1, k * (x / 12.92 if x <= 0.04045 else ((x + 0.055) / 1.055) ** 2.4)) for x in c)
+def linear(hex_code, share=1.0):
+    """sRGB hex to linear red, green, blue, made lighter or darker by a share."""
+    encoded = [int(hex_code[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    light = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in encoded]
+    return tuple(min(1, share * c) for c in light)
 
 
-def lerp(a, b, t):
-    return tuple(x + (y - x) * t for x, y in zip(a, b))
+def blend(a, b, share):
+    return tuple(x + (y - x) * share for x, y in zip(a, b))
+
+
+def rgba(colour):
+    red, green, blue = colour if hasattr(colour, '__len__') else (colour,) * 3
+    return red, green, blue, 1
+
+
+class Value:
+    """A node's output. Numbers can be added, subtracted and multiplied."""
+
+    def __init__(self, tree, socket):
+        self.tree, self.socket = tree, socket
+
+    def __add__(self, other):
+        return self.tree.math('ADD', self, other)
+
+    def __mul__(self, other):
+        return self.tree.math('MULTIPLY', self, other)
+
+    def __sub__(self, other):
+        return self.tree.math('SUBTRACT', self, other)
+
+    def __rsub__(self, other):
+        return self.tree.math('SUBTRACT', other, self)
+
+    __radd__, __rmul__ = __add__, __mul__
+
+
+# What the catalogue's materials call the inputs of Blender's principled shader.
+PRINCIPLED = dict(
+    color='Base Color',
+    rough='Roughness',
+    metal='Metallic',
+    spec='Specular IOR Level',
+    coat='Coat Weight',
+    coat_rough='Coat Roughness',
+    sheen='Sheen Weight',
+    depth='Subsurface Weight',
+    depth_scale='Subsurface Scale',
+    depth_radius='Subsurface Radius',
+    normal='Normal',
+    aniso='Anisotropic',
+    tangent='Tangent',
+    emit='Emission Color',
+    emit_strength='Emission Strength',
+)
 
 
 class Tree:
-    """Tiny node-tree writer: every call returns an output socket."""
-
     def __init__(self, name):
-        self.m = bpy.data.materials.new(name)
-        self.m.use_nodes = True
-        self.t = self.m.node_tree
-        self.t.nodes.clear()
-        self.o = self.t.nodes.new('ShaderNodeOutputMaterial')
+        self.material = bpy.data.materials.new(name)
+        self.material.use_nodes = True
+        self.nodes, self.links = self.material.node_tree.nodes, self.material.node_tree.links
+        self.nodes.clear()
+        self.output = self.nodes.new('ShaderNodeOutputMaterial')
 
-    def put(self, sock, v):
-        if isinstance(v, bpy.types.NodeSocket):
-            self.t.links.new(v, sock)
-        elif sock.type == 'RGBA':
-            sock.default_value = (*(v if hasattr(v, '__len__') else (v,) * 3)[:3], 1)
-        else:
-            sock.default_value = v
+    def new(self, kind, inputs=None, **properties):
+        node = self.nodes.new('ShaderNode' + kind)
+        for name, value in properties.items():
+            setattr(node, name, value)
+        for name, value in (inputs or {}).items():
+            socket = node.inputs[name]
+            if isinstance(value, Value):
+                self.links.new(value.socket, socket)
+            else:
+                socket.default_value = rgba(value) if socket.type == 'RGBA' else value
+        return node
 
-    def n(self, kind, ins=None, out=0, **props):
-        x = self.t.nodes.new('ShaderNode' + kind)
-        for k, v in props.items():
-            setattr(x, k, v)
-        for k, v in (ins or {}).items():
-            self.put(x.inputs[k], v)
-        return x.outputs[out]
-
-    def math(self, op, a, b=0.0, clamp=False):
-        return self.n('Math', {0: a, 1: b}, operation=op, use_clamp=clamp)
-
-    def mul(self, a, b):
-        return self.math('MULTIPLY', a, b)
-
-    def add(self, a, b):
-        return self.math('ADD', a, b)
-
-    def mix(self, f, a, b, mode='MIX'):
-        return self.n('MixRGB', {'Fac': f, 'Color1': a, 'Color2': b}, blend_type=mode)
-
-    def remap(self, v, a, b, c=0.0, d=1.0, smooth=False):
-        return self.n(
-            'MapRange',
-            {0: v, 1: a, 2: b, 3: c, 4: d},
-            interpolation_type='SMOOTHSTEP' if smooth else 'LINEAR',
-        )
-
-    def ramp(self, f, stops):
-        x = self.t.nodes.new('ShaderNodeValToRGB')
-        e = x.color_ramp.elements
-        while len(e) < len(stops):
-            e.new(0.5)
-        for el, (p, c) in zip(e, stops):
-            el.position = p
-            el.color = (*(c if hasattr(c, '__len__') else (c,) * 3)[:3], 1)
-        self.put(x.inputs[0], f)
-        return x.outputs[0]
-
-    def co(self, kind='Object'):
-        return self.n('TexCoord', out=kind)
-
-    def map(self, v, scale=(1, 1, 1), loc=(0, 0, 0), rot=(0, 0, 0)):
-        return self.n('Mapping', {'Vector': v, 'Scale': scale, 'Location': loc, 'Rotation': rot})
-
-    def noise(self, v, scale=1.0, detail=3.0, rough=0.55, dist=0.0, out='Fac'):
-        return self.n(
-            'TexNoise',
-            {'Vector': v, 'Scale': scale, 'Detail': detail, 'Roughness': rough, 'Distortion': dist},
-            out=out,
-        )
-
-    def xyz(self, v):
-        x = self.t.nodes.new('ShaderNodeSeparateXYZ')
-        self.put(x.inputs[0], v)
-        return x.outputs
-
-    def vec(self, x, y, z):
-        return self.n('CombineXYZ', {0: x, 1: y, 2: z})
-
-    def bump(self, h, dist=0.02, strength=1.0, normal=None):
-        ins = {'Height': h, 'Distance': dist, 'Strength': strength}
-        if normal is not None:
-            ins['Normal'] = normal
-        return self.n('Bump', ins)
-
-    def bsdf(self, **ins):
-        names = dict(
-            color='Base Color',
-            rough='Roughness',
-            metal='Metallic',
-            spec='Specular IOR Level',
-            coat='Coat Weight',
-            coat_rough='Coat Roughness',
-            sheen='Sheen Weight',
-            sss='Subsurface Weight',
-            sss_scale='Subsurface Scale',
-            sss_radius='Subsurface Radius',
-            trans='Transmission Weight',
-            ior='IOR',
-            normal='Normal',
-            aniso='Anisotropic',
-            tangent='Tangent',
-            emit='Emission Color',
-            emit_strength='Emission Strength',
-            aniso_rot='Anisotropic Rotation',
-        )
-        return self.n('BsdfPrincipled', {names[k]: v for k, v in ins.items()})
+    def node(self, kind, inputs=None, out=0, **properties):
+        return Value(self, self.new(kind, inputs, **properties).outputs[out])
 
     def done(self, shader):
-        self.t.links.new(shader, self.o.inputs['Surface'])
-        return self.m
+        """Make it the surface; returns the material."""
+        self.links.new(shader.socket, self.output.inputs['Surface'])
+        return self.material
+
+    # Where: coordinates are centimetres, of the object or of its UV map.
+
+    def place(self, kind='Object'):
+        return self.node('TexCoord', out=kind)
+
+    def axes(self, vector):
+        node = self.new('SeparateXYZ', {0: vector})
+        return tuple(Value(self, output) for output in node.outputs)
+
+    def vector(self, x, y, z):
+        return self.node('CombineXYZ', {0: x, 1: y, 2: z})
+
+    def scaled(self, vector, scale):
+        return self.node('Mapping', {'Vector': vector, 'Scale': scale})
+
+    def wobbled(self, vector, scale, distance):
+        """Coordinates pushed about by noise."""
+        noise = self.noise(vector, scale, 3, out='Color')
+        push = self.node('VectorMath', {0: noise, 'Scale': distance}, operation='SCALE')
+        return self.node('VectorMath', {0: vector, 1: push}, operation='ADD')
+
+    def random(self):
+        """Another number for each object."""
+        return self.node('ObjectInfo', out='Random')
+
+    # How much.
+
+    def math(self, operation, a, b=0.0):
+        return self.node('Math', {0: a, 1: b}, operation=operation)
+
+    def noise(self, place, scale=1.0, detail=3.0, rough=0.55, out='Fac'):
+        inputs = {'Vector': place, 'Scale': scale, 'Detail': detail, 'Roughness': rough}
+        return self.node('TexNoise', inputs, out)
+
+    def remap(self, value, start, end, low=0.0, high=1.0):
+        return self.node('MapRange', {0: value, 1: start, 2: end, 3: low, 4: high})
+
+    def ease(self, value, start, end, low=0.0, high=1.0):
+        """Like remap, but smooth at both ends."""
+        inputs = {0: value, 1: start, 2: end, 3: low, 4: high}
+        return self.node('MapRange', inputs, interpolation_type='SMOOTHSTEP')
+
+    # What colour, what surface.
+
+    def mix(self, share, a, b):
+        return self.node('MixRGB', {'Fac': share, 'Color1': a, 'Color2': b})
+
+    def shaded(self, colour, by):
+        """The colour darkened (or lightened) by a number."""
+        return self.node('MixRGB', {'Fac': 1.0, 'Color1': colour, 'Color2': by}, blend_type='MULTIPLY')
+
+    def ramp(self, value, stops):
+        """stops: (position, colour or grey), from low to high."""
+        node = self.new('ValToRGB', {0: value})
+        elements = node.color_ramp.elements
+        while len(elements) < len(stops):
+            elements.new(0.5)
+        for element, (position, colour) in zip(elements, stops):
+            element.position, element.color = position, rgba(colour)
+        return Value(self, node.outputs[0])
+
+    def bump(self, height, distance=0.02, strength=1.0):
+        """distance in cm; the rig turns it into the set's units."""
+        return self.node('Bump', {'Height': height, 'Distance': distance, 'Strength': strength})
+
+    def principled(self, **inputs):
+        return self.node('BsdfPrincipled', {PRINCIPLED[name]: value for name, value in inputs.items()})
