@@ -34,6 +34,14 @@ test('a sign-in is stored and the landing page is loaded afresh with the alert',
   expect(takeCarriedAlerts()).toMatchObject([{ tone: 'success', message: 'Hello, Maya.' }]);
 });
 
+test('a backend that accepts without a word is spoken for', async () => {
+  stubBackend({ [login]: { status: 200, body: {} } });
+  const { submit } = openLogin();
+  await submit('maya@shop.example', 'secret');
+  await waitFor(() => expect(loadPage).toHaveBeenCalled());
+  expect(takeCarriedAlerts()).toMatchObject([{ message: 'Login successful' }]);
+});
+
 test('a second submit while the first is under way is not sent', async () => {
   const { requests } = stubBackend({ [login]: { status: 200, body: { message: 'Hello.' } } });
   const { user, form, submit } = openLogin();

@@ -160,6 +160,17 @@ test('the right code opens the account and turns to the login side', async () =>
   expect(form.isConnected).toBe(false);
 });
 
+test('a backend that accepts without a word is spoken for', async () => {
+  const { answers, requests } = accepting();
+  Object.assign(answers, { [sendCode]: { status: 200, body: null }, [register]: { status: 200, body: {} } });
+  const { fill, enterCode, verify } = await openRegister();
+  await fill(email, 'secret', 'secret');
+  await alertText('OTP sent to your email!');
+  await enterCode(sentCodes(requests)[0] ?? '');
+  await verify();
+  await alertText('Registered successfully');
+});
+
 test.each([
   ['the words of the backend', { status: 409, body: { message: 'Taken.', code: 'email_taken' } }, 'Taken.'],
   ['its own words when the backend has none', 'no answer', 'Registration failed'],

@@ -21,7 +21,7 @@ export const useLogin = (raiseAlert: RaiseAlert) => {
     if (error) return raiseAlert('error', readCallError(error).message ?? 'Login failed');
     if (!storeSignIn(credentials.email))
       return raiseAlert('error', 'This browser forbids storage, so you cannot stay signed in.');
-    carryAlerts([alertRaised('success', data.message || 'Login successful').payload]);
+    carryAlerts([alertRaised('success', data?.message || 'Login successful').payload]);
     setLeaving(true);
     loadPage(afterSignIn(search, location.origin));
   };

@@ -10,7 +10,7 @@ export const useRegister = (raiseAlert: RaiseAlert) => {
   const openAccount = async ({ email, password }: Credentials): Promise<boolean> => {
     const { data, error } = await register({ body: { email, password, isVerified: true } });
     if (error) raiseAlert('error', readCallError(error).message ?? 'Registration failed');
-    else raiseAlert('success', data.message || 'Registered successfully');
+    else raiseAlert('success', data?.message || 'Registered successfully');
     return !error;
   };
   return { openAccount, registering: isLoading };
