@@ -43,12 +43,14 @@ export const mailOperations = ['sendVerificationCode', 'sendOrderConfirmation'] 
 
 const sendsMail = (name: string) => (mailOperations as readonly string[]).includes(name);
 
+const times = 'Times is once, always or a number of times.';
+
 /** A fault, the call it is for, and how often it happens. */
 export const faultRule = z
   .strictObject({
     operation,
-    times: z.union([z.enum(['once', 'always']), z.number().check(z.int(), z.gte(1))], {
-      error: 'Times is once, always or a number of times.',
+    times: z.union([z.enum(['once', 'always']), z.number().check(z.int(times), z.gte(1, times))], {
+      error: times,
     }),
     fault,
   })
