@@ -1,10 +1,12 @@
-import { additionsContract, maxBodyBytes, shopContract } from '@curiolane/contract';
+import { maxBodyBytes } from '@curiolane/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { calls } from './calls.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { rateLimits } from './db/rate-limits.ts';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
+import type { Instruments } from './dev/instruments.ts';
 import { type Handlers, mountContract } from './http/contract-mount.ts';
 import { handleErrors } from './http/error-handling.ts';
 import { healthHandlers } from './http/health-routes.ts';
@@ -41,6 +43,8 @@ export type Dependencies = {
   /** Called when a mail waits in the outbox. */
   mailWaits: () => void;
   log: FastifyBaseLogger;
+  /** Absent in production: then their addresses are unknown ones. */
+  instruments?: Instruments | undefined;
 };
 
 const shopHandlers = (config: Config, needs: Dependencies) => {
@@ -78,7 +82,7 @@ const shopHandlers = (config: Config, needs: Dependencies) => {
         ),
       mailUp: mailer.reachable,
     }),
-  } satisfies Handlers<typeof shopContract & typeof additionsContract>;
+  } satisfies Handlers<typeof calls>;
 };
 
 /** Wires the modules into one server. It never listens: whoever made it does, or injects requests. */
@@ -97,8 +101,11 @@ export const createApp = async (config: Config, needs: Dependencies): Promise<Fa
   handleErrors(app, { isUnavailable: isDatabaseUnavailable });
   await allowOrigins(app, config.WEB_ORIGINS);
   await readCookies(app);
-  mountContract(app, { ...shopContract, ...additionsContract }, shopHandlers(config, needs), {
+  const { instruments, catalogue, mailWaits } = needs;
+  instruments?.mount(app, { products: () => catalogue.current()?.products ?? [], mailWaits });
+  mountContract(app, calls, shopHandlers(config, needs), {
     verbose: !config.production,
+    ...(instruments ? { intercept: instruments.intercept } : {}),
   });
   serveDocs(app);
   await servePhotographs(app, needs.photographs);

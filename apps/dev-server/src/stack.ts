@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { type Clock, systemClock } from './clock.ts';
+import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { type Database, openDatabase } from './db/database.ts';
 import { keepMigrating } from './db/keep-migrating.ts';
 import { startSweeping } from './db/sweeping.ts';
 import { listenError, reachableHost } from './listening.ts';
 import { makeLog } from './log.ts';
-import { smtpMailer } from './mail/mailer.ts';
+import { type Mailer, smtpMailer } from './mail/mailer.ts';
 import { outboxStore } from './mail/outbox-store.ts';
 import { type Outbox, startOutbox } from './mail/outbox-worker.ts';
 import { openCatalogue } from './modules/catalogue/catalogue-source.ts';
@@ -29,12 +29,21 @@ const openInbox = async ({ HOST, SMTP_URL, SMTP_PORT, INBOX_PORT }: Config) => {
   return startInbox({ host: HOST, smtpPort: SMTP_PORT, inboxPort: INBOX_PORT });
 };
 
+const openInstrumentsOf = async (config: Config, database: Database, clearInbox: () => void) => {
+  if (!config.instruments) return undefined;
+  const [{ openInstruments }, { movableClock }] = await Promise.all([
+    import('./dev/instruments.ts'),
+    import('./dev/movable-clock.ts'),
+  ]);
+  return openInstruments({ clock: movableClock(), database, clearInbox });
+};
+
 /**
  * Starts the whole backend: the server, its database, the mail that waits, and an inbox of its own when no SMTP
  * host is named. Port 0 asks the operating system for a free one; several stacks run beside each other when
  * each has ports and a database of its own, which is how parallel end-to-end workers never see each other.
  */
-export const startStack = async (config: Config, clock: Clock = systemClock): Promise<Stack> => {
+export const startStack = async (config: Config): Promise<Stack> => {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
@@ -46,22 +55,31 @@ export const startStack = async (config: Config, clock: Clock = systemClock): Pr
     closers.push(await keepMigrating(database, log));
     const inbox = await openInbox(config);
     if (inbox) closers.push(inbox.close);
+    const instruments = await openInstrumentsOf(config, database, inbox?.clear ?? (() => {}));
+    const clock = instruments?.clock ?? systemClock;
     const smtp = config.SMTP_URL ?? inbox?.smtpUrl ?? '';
-    const mailer = smtpMailer(smtp, config.MAIL_FROM);
+    const host = smtpMailer(smtp, config.MAIL_FROM);
+    const mailerOf = instruments?.mailerOf ?? ((_operation, mailer: Mailer) => mailer);
     const catalogue = await openCatalogue(config.CATALOGUE_URL, log);
     closers.push(async () => catalogue.close());
     const store = outboxStore(database.queries, database.kind);
-    const outbox: Outbox = startOutbox({ store, mailer, clock, log });
+    const outbox: Outbox = startOutbox({
+      store,
+      mailer: mailerOf('sendOrderConfirmation', host),
+      clock,
+      log,
+    });
     closers.push(outbox.stop);
     closers.push(startSweeping(database.queries, clock, log));
     const app = await createApp(config, {
       clock,
       database,
-      mailer,
+      mailer: mailerOf('sendVerificationCode', host),
       catalogue,
       photographs,
       mailWaits: outbox.wake,
       log,
+      instruments,
     });
     closers.push(() => app.close());
     await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {

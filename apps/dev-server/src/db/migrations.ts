@@ -100,3 +100,6 @@ export const migrations: Record<string, Migration> = {
   '0002-orders': { up: orders },
   '0003-outbox': { up: outbox },
 };
+
+/** The name of the last migration: what a database of this version of the server looks like. */
+export const schemaVersion: string = Object.keys(migrations).sort().at(-1) ?? '';

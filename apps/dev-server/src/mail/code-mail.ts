@@ -1,4 +1,4 @@
-import { html } from './html.ts';
+import { html } from '../html.ts';
 import type { Mail } from './mail.ts';
 import { cobalt, mailLayout, muted } from './mail-layout.ts';
 

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../html.ts';
 
 export const ink = '#101828';
 export const cobalt = '#143fb5';

@@ -1,5 +1,5 @@
 import { type Order, toCents, toDollars } from '@curiolane/contract';
-import { html } from './html.ts';
+import { html } from '../html.ts';
 import type { Mail } from './mail.ts';
 import { mailLayout, muted, rule } from './mail-layout.ts';
 

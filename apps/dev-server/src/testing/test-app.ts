@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { openInstruments } from '../dev/instruments.ts';
 import { type MovableClock, movableClock } from '../dev/movable-clock.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Delivery, Mailer } from '../mail/mailer.ts';
@@ -66,6 +67,8 @@ export type TestOptions = {
   variables?: Record<string, string>;
   catalogue?: Catalogue;
   database?: TestDatabase;
+  /** Whether the developer's instruments are mounted. */
+  instruments?: boolean;
 };
 
 export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> => {
@@ -73,10 +76,14 @@ export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> 
   const clock = movableClock();
   const mailer = testMailer();
   const config = readConfig({ NODE_ENV: 'test', WEB_ROOT: '/nowhere', ...options.variables });
+  const instruments = options.instruments
+    ? openInstruments({ clock, database, clearInbox: () => mailer.sent.splice(0) })
+    : undefined;
   const app = await createApp(config, {
     clock,
     database,
-    mailer,
+    instruments,
+    mailer: instruments?.mailerOf('sendVerificationCode', mailer) ?? mailer,
     catalogue: options.catalogue ?? ownCatalogue([mug, lamp]),
     photographs: import.meta.dirname,
     mailWaits: () => {},

@@ -2,19 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
+import { emptyTables } from '../db/tables.ts';
 
 export type TestDatabase = { name: string; url?: () => Promise<string>; open(): Promise<Database> };
-
-const tables = [
-  'sessions',
-  'order_lines',
-  'orders',
-  'accounts',
-  'verifications',
-  'rate_limits',
-  'idempotency_keys',
-  'outbox',
-] as const;
 
 const administrate = async (url: string, command: string) => {
   const admin = await openDatabase(url);
@@ -46,7 +36,7 @@ const postgresDatabase = (server: string): TestDatabase => {
   const open = async () => {
     created ??= create();
     const database = await created;
-    for (const table of tables) await database.queries.deleteFrom(table).execute();
+    await emptyTables(database.queries);
     return { ...database, close: async () => {} };
   };
   return { name: 'PostgreSQL', open, url: async () => (await open()) && own.href };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../../html.ts';
 import { inboxScript, inboxStyle } from './inbox-assets.ts';
 import type { InboxStore } from './inbox-store.ts';
 import type { MailhogMessage } from './mailhog-message.ts';

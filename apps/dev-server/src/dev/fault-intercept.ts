@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ErrorCode, ErrorStatus } from '@curiolane/contract';
+import type { Fault } from '@curiolane/contract/instruments';
+import type { FastifyReply } from 'fastify';
+import type { Intercept } from '../http/contract-mount.ts';
+import { errorAnswer } from '../http/error-answer.ts';
+import type { Faults } from './faults.ts';
+
+const codes: Record<ErrorStatus, ErrorCode> = {
+  400: 'validation_failed',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  409: 'price_changed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  422: 'total_mismatch',
+  429: 'rate_limited',
+  500: 'internal',
+  503: 'unavailable',
+};
+
+const kinds = [
+  'status',
+  'malformed-json',
+  'off-contract-body',
+  'drop-before-work',
+  'drop-after-commit',
+] as const;
+
+type AnswerFault = Extract<Fault, { kind: (typeof kinds)[number] }>;
+
+const drop = (reply: FastifyReply) => {
+  reply.hijack();
+  reply.raw.destroy();
+};
+
+const sendAnyway = (reply: FastifyReply, body: string) =>
+  void reply.code(200).type('application/json; charset=utf-8').send(body);
+
+const happen = async (fault: AnswerFault, reply: FastifyReply, work: () => unknown): Promise<unknown> => {
+  switch (fault.kind) {
+    case 'status':
+      return errorAnswer(
+        fault.status,
+        fault.code ?? codes[fault.status],
+        fault.message ?? `A planned fault: ${fault.status}.`,
+      );
+    case 'malformed-json':
+      await work();
+      return sendAnyway(reply, '{"message": "this is not');
+    case 'off-contract-body':
+      await work();
+      return sendAnyway(reply, '{"surprise":true}');
+    case 'drop-before-work':
+      return drop(reply);
+    case 'drop-after-commit':
+      await work();
+      return drop(reply);
+  }
+};
+
+/** Lets the planned faults of an operation happen around its work. A delay may come together with another. */
+export const faultIntercept =
+  (faults: Faults): Intercept =>
+  async (operation, { request, reply }, work) => {
+    const delay = faults.take(operation, ['delay']);
+    const fault = faults.take(operation, kinds);
+    const names = [delay, fault].flatMap((happening) => (happening ? [happening.kind] : []));
+    if (names.length > 0) request.faults = names;
+    if (delay) await pause(delay.milliseconds);
+    return fault ? happen(fault, reply, work) : work();
+  };

@@ -1,0 +1,72 @@
+import type { Coverage, Exchange, PlannedFault } from '@curiolane/contract/instruments';
+import type { FastifyInstance } from 'fastify';
+import { type Html, html } from '../html.ts';
+import { pageScript, pageStyle } from './instruments-page-assets.ts';
+import type { InstrumentsRoutesNeeds } from './instruments-routes.ts';
+
+const policy = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const cells = (values: readonly (string | number | Html)[]) =>
+  html`<tr>${values.map((value) => html`<td>${value}</td>`)}</tr>`;
+
+const table = (caption: string, headings: readonly string[], rows: readonly Html[], nothing: string) =>
+  rows.length === 0
+    ? html`<h2>${caption}</h2><p>${nothing}</p>`
+    : html`<h2 id="${caption.toLowerCase()}">${caption}</h2>
+<div class="scroll" role="region" tabindex="0" aria-labelledby="${caption.toLowerCase()}"><table>
+<thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+<tbody>${rows}</tbody></table></div>`;
+
+const exchangeRow = (exchange: Exchange) =>
+  cells([
+    exchange.at.slice(11, 23),
+    exchange.operation ?? '–',
+    `${exchange.method} ${exchange.path}`,
+    exchange.status ?? 'none',
+    `${exchange.durationMs} ms`,
+    html`<strong class="${exchange.verdict}">${exchange.verdict}</strong> ${exchange.violations.join(' ')}`,
+    exchange.fault ?? '',
+  ]);
+
+const faultRow = ({ operation, fault, remaining }: PlannedFault) =>
+  cells([operation, JSON.stringify(fault), remaining ?? 'always']);
+
+const gapRows = ({ gaps }: Coverage) =>
+  [...Map.groupBy(gaps, ({ operation }) => operation)].map(([operation, statuses]) =>
+    cells([operation, statuses.map(({ status }) => status).join(', ')]),
+  );
+
+const page = ({ clock, faults, journal }: InstrumentsRoutesNeeds) => {
+  const offset = clock.offset() === 0 ? 'the real time' : `${clock.offset()} ms from the real time`;
+  return `<!doctype html>${html`<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>CurioLane instruments</title>
+<link rel="stylesheet" href="/__dev/page.css">
+<script type="module" src="/__dev/page.js"></script>
+</head>
+<body>
+<main>
+<h1>Instruments</h1>
+<p>The server's clock says <time>${new Date(clock.now()).toISOString()}</time>, ${offset}.</p>
+${table('Faults', ['Operation', 'Fault', 'Times left'], faults.list().map(faultRow), 'No fault is planned.')}
+${table('Journal', ['Time', 'Operation', 'Request', 'Status', 'Took', 'Contract', 'Fault'], journal.latest(200).map(exchangeRow), 'No exchange yet.')}
+${table('Gaps', ['Operation', 'Statuses never answered'], gapRows(journal.coverage()), 'Every status of every operation has been answered.')}
+</main>
+</body>
+</html>`}`;
+};
+
+/** The journal, the faults and the clock as a page that keeps itself current. */
+export const instrumentsPage = (app: FastifyInstance, needs: InstrumentsRoutesNeeds): void => {
+  app.get('/__dev', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .send(page(needs)),
+  );
+  app.get('/__dev/page.css', (_request, reply) => reply.type('text/css').send(pageStyle));
+  app.get('/__dev/page.js', (_request, reply) => reply.type('text/javascript').send(pageScript));
+};

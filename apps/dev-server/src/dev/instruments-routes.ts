@@ -1,0 +1,85 @@
+import type { instrumentsContract } from '@curiolane/contract/instruments';
+import type { Handlers } from '../http/contract-mount.ts';
+import { errorAnswer } from '../http/error-answer.ts';
+import type { clockControl } from './clock-control.ts';
+import type { Faults } from './faults.ts';
+import type { Journal } from './journal.ts';
+import type { MovableClock } from './movable-clock.ts';
+import type { seeding } from './seeds.ts';
+import type { Snapshots } from './snapshots.ts';
+
+const usualJournalLength = 100;
+
+export type InstrumentsRoutesNeeds = {
+  faults: Faults;
+  journal: Journal;
+  clock: MovableClock;
+  moveClock: ReturnType<typeof clockControl>;
+  seed: ReturnType<typeof seeding>;
+  snapshots: Snapshots;
+  /** Looks for mails that are due, because the clock or the database has changed. */
+  mailWaits: () => void;
+  /** Forgets the mails that the embedded inbox holds, when there is one. */
+  clearInbox: () => void;
+};
+
+const ok = (message: string) => ({ status: 200 as const, body: { message } });
+
+export const instrumentsHandlers = (needs: InstrumentsRoutesNeeds): Handlers<typeof instrumentsContract> => {
+  const { faults, journal, clock, moveClock, seed, snapshots, mailWaits, clearInbox } = needs;
+  const clockAnswer = () => ({
+    status: 200 as const,
+    body: { now: new Date(clock.now()).toISOString(), offsetMs: clock.offset() },
+  });
+  return {
+    listFaults: () => ({ status: 200, body: { faults: [...faults.list()] } }),
+    addFault: ({ body }) => ({ status: 201, body: faults.plan(body) }),
+    removeFault: ({ params }) =>
+      faults.remove(params.id)
+        ? ok('The fault is taken back.')
+        : errorAnswer(404, 'not_found', `There is no fault ${params.id}.`),
+    removeFaults: () => {
+      faults.clear();
+      return ok('All faults are taken back.');
+    },
+
+    readJournal: ({ query }) => ({
+      status: 200,
+      body: { exchanges: journal.latest(query.limit ?? usualJournalLength, query.operation) },
+    }),
+    clearJournal: () => {
+      journal.clear();
+      return ok('The journal is empty.');
+    },
+    readCoverage: () => ({ status: 200, body: journal.coverage() }),
+
+    readClock: clockAnswer,
+    moveClock: async ({ body }) => {
+      const moved = await moveClock(body);
+      if (moved.outcome === 'before_session')
+        return errorAnswer(
+          409,
+          'clock_conflict',
+          `A session began at ${moved.sessionStart}; the clock takes that time or a later one.`,
+        );
+      mailWaits();
+      return clockAnswer();
+    },
+
+    reset: async ({ body }) => {
+      faults.clear();
+      journal.clear();
+      clock.release();
+      clearInbox();
+      await seed(body.seed);
+      return ok(`The shop starts from ${body.seed}.`);
+    },
+    takeSnapshot: async () => ({ status: 200, body: await snapshots.take() }),
+    restoreSnapshot: async ({ body }) => {
+      const restored = await snapshots.restore(body);
+      if (restored.outcome === 'mismatch') return errorAnswer(409, 'snapshot_mismatch', restored.reason);
+      mailWaits();
+      return ok('Everything is as the snapshot has it.');
+    },
+  };
+};

@@ -1,0 +1,347 @@
+import type { AddressInfo } from 'node:net';
+import { instrumentsContract } from '@curiolane/contract/instruments';
+import { initClient } from '@ts-rest/core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { calls } from '../calls.ts';
+import { mug, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testDatabases } from '../testing/test-database.ts';
+
+const minute = 60_000;
+const order = {
+  name: 'Ann',
+  email: 'ann@example.com',
+  address: 'Lane 1',
+  phone: '555',
+  payment: 'cod' as const,
+  cart: [{ ...mug, quantity: 1 }],
+  total: 28,
+};
+
+describe.each(testDatabases)('the instruments on $name', (database) => {
+  let shop: TestApp;
+  let url: string;
+  beforeEach(async () => {
+    shop = await startTestApp({ database, instruments: true });
+    await shop.app.listen({ port: 0 });
+    url = `http://localhost:${(shop.app.server.address() as AddressInfo).port}`;
+  });
+  afterEach(() => shop.close());
+
+  const instruments = () => initClient(instrumentsContract, { baseUrl: url });
+  const client = () => initClient(calls, { baseUrl: url });
+  const placeOrder = (key = 'k') =>
+    client().sendOrderConfirmation({
+      params: { email: order.email },
+      headers: { 'idempotency-key': key },
+      body: order,
+    });
+  const storedOrders = () => shop.database.queries.selectFrom('orders').select('id').execute();
+
+  describe('faults', () => {
+    test('a status is answered once, and then the call works again', async () => {
+      await instruments().addFault({
+        body: { operation: 'listProducts', times: 'once', fault: { kind: 'status', status: 503 } },
+      });
+      expect(await client().listProducts()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      expect((await client().listProducts()).status).toBe(200);
+    });
+
+    test('a status carries the code and the message that were asked for', async () => {
+      const fault = {
+        kind: 'status',
+        status: 409,
+        code: 'product_unavailable',
+        message: 'Sold out.',
+      } as const;
+      await instruments().addFault({ body: { operation: 'sendOrderConfirmation', times: 2, fault } });
+      for (const key of ['a', 'b'])
+        expect(await placeOrder(key)).toMatchObject({
+          status: 409,
+          body: { code: 'product_unavailable', message: 'Sold out.' },
+        });
+      expect((await placeOrder('c')).status).toBe(201);
+    });
+
+    test('always lasts until it is taken back', async () => {
+      const { body } = await instruments().addFault({
+        body: { operation: 'live', times: 'always', fault: { kind: 'status', status: 500 } },
+      });
+      for (let count = 0; count < 3; count += 1) expect((await fetch(`${url}/health/live`)).status).toBe(500);
+      const { id } = body as { id: string };
+      expect((await instruments().removeFault({ params: { id } })).status).toBe(200);
+      expect((await client().live()).status).toBe(200);
+      expect((await instruments().removeFault({ params: { id } })).status).toBe(404);
+    });
+
+    test('malformed JSON and an off-contract body reach the client as they are', async () => {
+      const add = (kind: 'malformed-json' | 'off-contract-body') =>
+        instruments().addFault({ body: { operation: 'listProducts', times: 'once', fault: { kind } } });
+      await add('malformed-json');
+      await expect((await fetch(`${url}/products`)).json()).rejects.toThrow(SyntaxError);
+      await add('off-contract-body');
+      expect(await (await fetch(`${url}/products`)).json()).toEqual({ surprise: true });
+    });
+
+    test('a connection dropped before the work leaves nothing behind', async () => {
+      await instruments().addFault({
+        body: { operation: 'sendOrderConfirmation', times: 'once', fault: { kind: 'drop-before-work' } },
+      });
+      await expect(placeOrder()).rejects.toThrow();
+      expect(await storedOrders()).toEqual([]);
+    });
+
+    test('after a connection dropped behind the commit the same key gets the order’s answer', async () => {
+      await instruments().addFault({
+        body: { operation: 'sendOrderConfirmation', times: 'once', fault: { kind: 'drop-after-commit' } },
+      });
+      await expect(placeOrder()).rejects.toThrow();
+      const [stored] = await storedOrders();
+      expect(stored).toBeDefined();
+      expect(await placeOrder()).toMatchObject({ status: 201, body: { orderId: stored?.id } });
+      expect(await storedOrders()).toHaveLength(1);
+    });
+
+    test('a delay comes together with another fault', async () => {
+      await instruments().addFault({
+        body: { operation: 'live', times: 'once', fault: { kind: 'delay', milliseconds: 40 } },
+      });
+      await instruments().addFault({
+        body: { operation: 'live', times: 'once', fault: { kind: 'status', status: 500 } },
+      });
+      expect((await fetch(`${url}/health/live`)).status).toBe(500);
+      await vi.waitFor(async () => {
+        const { body } = await instruments().readJournal({ query: {} });
+        expect(body).toMatchObject({ exchanges: [{ operation: 'live', fault: 'delay, status' }] });
+      });
+    });
+
+    test('a refusing mail host is told to the shopper who waits for a code', async () => {
+      await instruments().addFault({
+        body: { operation: 'sendVerificationCode', times: 'once', fault: { kind: 'smtp-refused' } },
+      });
+      const send = () =>
+        client().sendVerificationCode({
+          params: { email: order.email },
+          body: { verificationCode: 1234, isVerified: false },
+        });
+      expect((await send()).status).toBe(503);
+      expect((await send()).status).toBe(200);
+    });
+
+    test.each([
+      ['an unknown operation', { operation: 'buy' }, /An operation is one of listProducts, .*ready/],
+      [
+        'a mail fault for a call without a mail',
+        { fault: { kind: 'smtp-refused' } },
+        /sendVerificationCode and/,
+      ],
+      ['a status that is none', { fault: { kind: 'status', status: 418 } }, /./],
+      ['an endless pause', { fault: { kind: 'delay', milliseconds: 1e9 } }, /60000/],
+      ['no times at all', { times: 0 }, /once, always or a number/],
+    ])('%s is refused, says what is allowed and plans nothing', async (_name, change, allowed) => {
+      const rule = { operation: 'live', times: 'once', fault: { kind: 'status', status: 500 }, ...change };
+      const answer = await shop.post('/__dev/faults', rule);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed']);
+      expect(JSON.stringify(answer.json().fieldErrors)).toMatch(allowed);
+      expect((await instruments().listFaults()).body).toEqual({ faults: [] });
+    });
+  });
+
+  describe('the journal', () => {
+    const latest = async (operation?: string) => {
+      const { body } = await instruments().readJournal({
+        query: operation === undefined ? {} : { operation },
+      });
+      return (body as { exchanges: object[] }).exchanges;
+    };
+
+    test('has every call with its status and its contract verdict', async () => {
+      await client().listProducts();
+      await fetch(`${url}/products/none`);
+      await fetch(`${url}/nowhere`);
+      await vi.waitFor(async () =>
+        expect(await latest()).toMatchObject([
+          { operation: null, path: '/nowhere', status: 404, verdict: 'kept' },
+          { operation: 'getProduct', method: 'GET', path: '/products/none', status: 400, verdict: 'kept' },
+          { operation: 'listProducts', status: 200, verdict: 'kept', fault: null, violations: [] },
+        ]),
+      );
+      expect(await latest('getProduct')).toHaveLength(1);
+    });
+
+    test('says what is off, and which fault was in play', async () => {
+      await instruments().addFault({
+        body: { operation: 'getProduct', times: 'once', fault: { kind: 'off-contract-body' } },
+      });
+      await fetch(`${url}/products/1`);
+      await vi.waitFor(async () =>
+        expect(await latest()).toMatchObject([
+          {
+            verdict: 'broken',
+            fault: 'off-contract-body',
+            violations: expect.arrayContaining([expect.stringMatching(/off-contract-body at title/)]),
+          },
+        ]),
+      );
+    });
+
+    test('has dropped connections too', async () => {
+      await instruments().addFault({
+        body: { operation: 'live', times: 'once', fault: { kind: 'drop-before-work' } },
+      });
+      await expect(fetch(`${url}/health/live`)).rejects.toThrow();
+      await vi.waitFor(async () =>
+        expect(await latest()).toMatchObject([{ operation: 'live', status: null, verdict: 'dropped' }]),
+      );
+    });
+
+    test('counts which statuses were answered and names those that never were', async () => {
+      await client().live();
+      await client().live();
+      await vi.waitFor(async () => {
+        const { body } = await instruments().readCoverage();
+        const { covered, gaps } = body as { covered: object[]; gaps: object[] };
+        expect(covered).toEqual([{ operation: 'live', status: 200, count: 2 }]);
+        expect(gaps).toContainEqual({ operation: 'login', status: 401 });
+        expect(gaps).not.toContainEqual({ operation: 'live', status: 200 });
+      });
+      await instruments().clearJournal();
+      expect((await instruments().readCoverage()).body).toMatchObject({ covered: [] });
+    });
+
+    test('is a page to read, that escapes what clients sent', async () => {
+      await fetch(`${url}/products/%3Cscript%3E`);
+      await fetch(`${url}/<b>x`).catch(() => {});
+      const page = await fetch(`${url}/__dev`);
+      const text = await page.text();
+      expect(text).toContain('<td>getProduct</td>');
+      expect(text).not.toContain('<b>x');
+      expect(page.headers.get('content-security-policy')).toMatch(/default-src 'self'/);
+    });
+  });
+
+  describe('the clock', () => {
+    const advance = (advanceMs: number) => instruments().moveClock({ body: { advanceMs } });
+    const register = () =>
+      client().register({ body: { email: 'new@example.com', password: 'x', isVerified: true } });
+
+    test('moves past a code’s end', async () => {
+      await client().sendVerificationCode({
+        params: { email: 'new@example.com' },
+        body: { verificationCode: 1234, isVerified: false },
+      });
+      await advance(10 * minute);
+      expect(await register()).toMatchObject({ status: 403, body: { code: 'verification_expired' } });
+    });
+
+    test('moves past a session’s end', async () => {
+      const session = await shop.signIn('ann@example.com');
+      expect((await shop.get('/api/session', session)).statusCode).toBe(200);
+      await advance(7 * 24 * 60 * minute);
+      expect((await shop.get('/api/session', session)).statusCode).toBe(401);
+    });
+
+    test('does not move to before a session began', async () => {
+      await shop.signIn('ann@example.com');
+      const before = await instruments().readClock();
+      const moved = await advance(-60 * minute);
+      expect(moved).toMatchObject({ status: 409, body: { code: 'clock_conflict' } });
+      const after = await instruments().readClock();
+      expect(after.body).toMatchObject({ offsetMs: (before.body as { offsetMs: number }).offsetMs });
+    });
+
+    test('is set to a moment and released again', async () => {
+      const set = await instruments().moveClock({ body: { set: '2030-01-01T00:00:00.000Z' } });
+      expect(set.body).toMatchObject({ now: expect.stringMatching(/^2030-01-01T00:00:00/) });
+      const released = await instruments().moveClock({ body: { release: true } });
+      expect(released.body).toMatchObject({ offsetMs: 0 });
+    });
+
+    test.each([{}, { set: 'tomorrow' }, { advanceMs: 1.5 }, { set: '2030-01-01T00:00:00Z', advanceMs: 1 }])(
+      'refuses %j and says what it takes',
+      async (body) => {
+        const answer = await shop.post('/__dev/clock', body);
+        expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed']);
+      },
+    );
+  });
+
+  describe('seeds and snapshots', () => {
+    const demo = { email: 'demo@curiolane.example', password: 'demo' };
+
+    test('an empty shop has forgotten everything', async () => {
+      await shop.signIn('ann@example.com');
+      await placeOrder();
+      await instruments().reset({ body: { seed: 'empty' } });
+      for (const table of ['accounts', 'orders', 'outbox', 'sessions'] as const)
+        expect(await shop.database.queries.selectFrom(table).selectAll().execute()).toEqual([]);
+      expect(shop.mailer.sent).toEqual([]);
+    });
+
+    test('the demo seed has a customer who can sign in', async () => {
+      await instruments().reset({ body: { seed: 'demo' } });
+      expect((await client().login({ body: demo })).status).toBe(200);
+    });
+
+    test('the returning customer has a profile and orders', async () => {
+      await instruments().reset({ body: { seed: 'returning-customer' } });
+      const login = await shop.post('/api/auth/Login', demo);
+      const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+      const profile = await shop.post('/api/auth/Profile', { email: demo.email }, { cookie });
+      expect(profile.json().user).toMatchObject({ orders: 2, address: expect.stringContaining('Portland') });
+    });
+
+    test('an unknown seed is refused and changes nothing', async () => {
+      await placeOrder();
+      const answer = await shop.post('/__dev/reset', { seed: 'full' });
+      expect([answer.statusCode, JSON.stringify(answer.json())]).toEqual([
+        400,
+        expect.stringContaining('empty, demo, returning-customer'),
+      ]);
+      expect(await storedOrders()).toHaveLength(1);
+    });
+
+    const restore = (body: unknown) =>
+      shop.app.inject({ method: 'PUT', url: '/__dev/snapshot', payload: body as object });
+
+    test('a snapshot puts accounts, orders, sessions and the clock back', async () => {
+      const session = await shop.signIn('ann@example.com');
+      await placeOrder();
+      await instruments().moveClock({ body: { advanceMs: 5 * minute } });
+      const { body: snapshot } = await instruments().takeSnapshot();
+      await instruments().reset({ body: { seed: 'empty' } });
+      expect((await shop.get('/api/session', session)).statusCode).toBe(401);
+      expect((await restore(snapshot)).statusCode).toBe(200);
+      expect((await shop.get('/api/session', session)).statusCode).toBe(200);
+      expect(await storedOrders()).toHaveLength(1);
+      const clock = (await instruments().readClock()).body as { offsetMs: number };
+      expect(Math.round(clock.offsetMs / minute)).toBe(5);
+    });
+
+    test.each([
+      ['another schema version', { schemaVersion: '0000-before' }],
+      ['an unknown table', { tables: { secrets: [] } }],
+      ['an unknown column', { tables: { accounts: [{ id: '1', rank: 3 }] } }],
+      [
+        'an order of no account',
+        { tables: { sessions: [{ token_hash: 'x', account_id: 'gone', created_at: 1, expires_at: 1 }] } },
+      ],
+    ])('a snapshot with %s is refused and changes nothing', async (_name, change) => {
+      await placeOrder();
+      const { body: snapshot } = await instruments().takeSnapshot();
+      const answer = await restore({ ...(snapshot as object), ...change });
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'snapshot_mismatch']);
+      expect(await storedOrders()).toHaveLength(1);
+    });
+  });
+});
+
+test('without the instruments all their addresses are unknown ones', async () => {
+  const shop = await startTestApp();
+  for (const { method, path } of Object.values(instrumentsContract)) {
+    const answer = await shop.app.inject({ method, url: path.replace(':id', '1') });
+    expect([path, answer.statusCode, answer.json().code]).toEqual([path, 404, 'not_found']);
+  }
+  expect((await shop.get('/__dev')).statusCode).toBe(404);
+  await shop.close();
+});

@@ -1,0 +1,65 @@
+import type { Product } from '@curiolane/contract';
+import { instrumentsContract } from '@curiolane/contract/instruments';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { type Intercept, mountContract } from '../http/contract-mount.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { clockControl } from './clock-control.ts';
+import { faultIntercept } from './fault-intercept.ts';
+import { plannedFaults } from './faults.ts';
+import { faultyMailer } from './faulty-mailer.ts';
+import { instrumentsPage } from './instruments-page.ts';
+import { instrumentsHandlers } from './instruments-routes.ts';
+import { exchangeJournal, type Journal } from './journal.ts';
+import { keepJournal } from './journal-hooks.ts';
+import type { MovableClock } from './movable-clock.ts';
+import { seeding } from './seeds.ts';
+import { snapshots } from './snapshots.ts';
+
+const largestSnapshot = 64 * 1024 * 1024;
+
+export type InstrumentsNeeds = { clock: MovableClock; database: Database; clearInbox: () => void };
+
+/** What an instrumented server lets the instruments reach. */
+export type InstrumentedServer = { products: () => readonly Product[]; mailWaits: () => void };
+
+export type Instruments = {
+  clock: MovableClock;
+  journal: Journal;
+  intercept: Intercept;
+  /** The mailer whose mails belong to the operation, with the faults planned for it. */
+  mailerOf(operation: Parameters<typeof faultyMailer>[2], mailer: Mailer): Mailer;
+  /** Before the calls are mounted, so that the journal sees them. */
+  mount(app: FastifyInstance, server: InstrumentedServer): void;
+};
+
+/** The developer's instruments of one server. */
+export const openInstruments = ({ clock, database, clearInbox }: InstrumentsNeeds): Instruments => {
+  const faults = plannedFaults();
+  const journal = exchangeJournal();
+  const { queries } = database;
+  return {
+    clock,
+    journal,
+    intercept: faultIntercept(faults),
+    mailerOf: (operation, mailer) => faultyMailer(mailer, faults, operation),
+    mount(app, { products, mailWaits }) {
+      const needs = {
+        faults,
+        journal,
+        clock,
+        moveClock: clockControl(clock, queries),
+        seed: seeding({ queries, clock, products }),
+        snapshots: snapshots(queries, clock),
+        mailWaits,
+        clearInbox,
+      };
+      keepJournal(app, journal, clock);
+      mountContract(app, instrumentsContract, instrumentsHandlers(needs), {
+        verbose: true,
+        bodyLimits: { restoreSnapshot: largestSnapshot },
+      });
+      instrumentsPage(app, needs);
+    },
+  };
+};

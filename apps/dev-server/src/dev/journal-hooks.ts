@@ -1,0 +1,78 @@
+import type { Exchange } from '@curiolane/contract/instruments';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { type Journal, violationsOf } from './journal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The faults that are in play in this exchange. */
+    faults: string[] | null;
+    /** What is off about the answer; null before there is one. */
+    violations: string[] | null;
+  }
+}
+
+const isInstrument = (request: FastifyRequest) => request.url.startsWith('/__dev');
+
+const operationOf = (request: FastifyRequest) => request.routeOptions.config.operation;
+
+/** 304 sends the documented answer again without its body. */
+const documentedStatus = (status: number) => (status === 304 ? 200 : status);
+
+/** Bytes were prebuilt: they were held against the contract when they were made. */
+const checkPayload = (request: FastifyRequest, status: number, payload: unknown): string[] =>
+  typeof payload === 'string' ? violationsOf(operationOf(request), status, payload) : [];
+
+/** Writes every call, and every refused address, into the journal with its contract verdict. */
+export const keepJournal = (app: FastifyInstance, journal: Journal, clock: Clock): void => {
+  app.decorateRequest('faults', null);
+  app.decorateRequest('violations', null);
+
+  const isWorthNoting = (request: FastifyRequest, status: number) =>
+    !isInstrument(request) && (operationOf(request) !== undefined || status >= 400);
+
+  const note = (
+    request: FastifyRequest,
+    durationMs: number,
+    outcome: Pick<Exchange, 'status' | 'verdict' | 'violations'>,
+  ) =>
+    journal.record({
+      at: new Date(clock.now()).toISOString(),
+      operation: operationOf(request) ?? null,
+      method: request.method,
+      path: request.url,
+      durationMs: Math.round(durationMs * 10) / 10,
+      fault: request.faults?.join(', ') ?? null,
+      ...outcome,
+    });
+
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { statusCode } = reply;
+    if (isWorthNoting(request, statusCode) && request.method !== 'HEAD')
+      request.violations = checkPayload(request, statusCode, payload);
+    done(null, payload);
+  });
+
+  app.addHook('onResponse', (request, reply, done) => {
+    if (isWorthNoting(request, reply.statusCode)) {
+      const violations = request.violations ?? [];
+      const verdict = violations.length > 0 ? 'broken' : 'kept';
+      note(request, reply.elapsedTime, { status: documentedStatus(reply.statusCode), verdict, violations });
+    }
+    done();
+  });
+
+  app.addHook('onRequest', (request, reply, done) => {
+    // A connection that a fault drops has no answer, so none of the other hooks hears of it.
+    reply.raw.once('close', () => {
+      if (
+        reply.raw.writableFinished ||
+        isInstrument(request) ||
+        !request.faults?.some((kind) => kind.startsWith('drop'))
+      )
+        return;
+      note(request, reply.elapsedTime, { status: null, verdict: 'dropped', violations: [] });
+    });
+    done();
+  });
+};

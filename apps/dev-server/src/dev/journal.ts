@@ -1,0 +1,73 @@
+import { checkResponse, errorBody } from '@curiolane/contract';
+import type { Coverage, Exchange } from '@curiolane/contract/instruments';
+import { calls } from '../calls.ts';
+
+const mostExchanges = 1000;
+
+export type Journal = {
+  record(exchange: Omit<Exchange, 'id'>): void;
+  /** Newest first. */
+  latest(limit: number, operation?: string): Exchange[];
+  coverage(): Coverage;
+  clear(): void;
+};
+
+const documented = Object.entries(calls).flatMap(([operation, route]) =>
+  Object.keys(route.responses).map((status) => ({ operation, status: Number(status) })),
+);
+
+const keyOf = ({ operation, status }: { operation: string; status: number }) => `${operation} ${status}`;
+
+/** Which statuses of the contract these counts show, and which they do not. */
+export const coverageOf = (counts: ReadonlyMap<string, number>): Coverage => ({
+  covered: documented.flatMap((pair) => {
+    const count = counts.get(keyOf(pair)) ?? 0;
+    return count > 0 ? [{ ...pair, count }] : [];
+  }),
+  gaps: documented.filter((pair) => !counts.get(keyOf(pair))),
+});
+
+/** The newest exchanges of this process, and how often each status of each operation was answered. */
+export const exchangeJournal = (): Journal => {
+  let exchanges: Exchange[] = [];
+  let counts = new Map<string, number>();
+  let lastId = 0;
+  return {
+    record(exchange) {
+      lastId += 1;
+      exchanges = [{ id: lastId, ...exchange }, ...exchanges.slice(0, mostExchanges - 1)];
+      const { operation, status, verdict } = exchange;
+      if (operation === null || status === null || verdict !== 'kept') return;
+      const key = keyOf({ operation, status });
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    },
+    latest: (limit, operation) =>
+      exchanges
+        .filter((exchange) => operation === undefined || exchange.operation === operation)
+        .slice(0, limit),
+    coverage: () => coverageOf(counts),
+    clear() {
+      exchanges = [];
+      counts = new Map();
+    },
+  };
+};
+
+const parsed = (text: string): { json: unknown } | undefined => {
+  try {
+    return { json: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
+};
+
+/** What is off about the text that an operation, or an address that is none, answers with. */
+export const violationsOf = (operation: string | undefined, status: number, text: string): string[] => {
+  const body = parsed(text);
+  if (!body) return ['The body is not JSON.'];
+  const route = operation === undefined ? undefined : calls[operation as keyof typeof calls];
+  if (!route) return errorBody.safeParse(body.json).success ? [] : ['The body is not the one error body.'];
+  return checkResponse(route, status, body.json).map(
+    ({ rule, path, message }) => `${rule}${path === '' ? '' : ` at ${path}`}: ${message}`,
+  );
+};
