@@ -20,6 +20,11 @@ module.exports = {
       { path: '^apps/web/src/features/' },
     ),
     rule(
+      'instruments-are-development-only',
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/(dev/|app/page-shell[.]tsx)' },
+      { path: '^apps/web/src/dev/' },
+    ),
+    rule(
       'only-the-api-fetches',
       { path: '^apps/web/src/', pathNot: '^apps/web/src/api/' },
       { path: '@reduxjs/toolkit/query' },

@@ -1,10 +1,13 @@
 import { SkipLink } from '@curiolane/ui/skip-link';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { AlertList } from './alert-list.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { usePageChange } from './use-page-change.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
+
+// A production build knows that this is false and carries nothing of the drawer.
+const Instruments = import.meta.env.DEV ? lazy(() => import('../dev/instruments-drawer.tsx')) : undefined;
 
 /** The navigation bar above and the footer below every page. */
 export const PageShell = ({ children }: { children: ReactNode }) => {
@@ -19,6 +22,11 @@ export const PageShell = ({ children }: { children: ReactNode }) => {
       </main>
       <Footer />
       <AlertList />
+      {Instruments && (
+        <Suspense>
+          <Instruments />
+        </Suspense>
+      )}
     </>
   );
 };

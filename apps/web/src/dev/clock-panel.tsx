@@ -1,0 +1,32 @@
+import { Button } from '@curiolane/ui/button';
+import { readCallError } from '../api/call-error.ts';
+import { useMoveClockMutation, useReadClockQuery } from './instruments-api.ts';
+
+const minute = 60_000;
+const steps = [
+  { text: '11 minutes on', advanceMs: 11 * minute },
+  { text: '8 days on', advanceMs: 8 * 24 * 60 * minute },
+];
+
+/** Moves the server's clock: past a code's end, past a session's end, and back to the real time. */
+export const ClockPanel = () => {
+  const { data } = useReadClockQuery();
+  const [move, { error }] = useMoveClockMutation();
+  return (
+    <section>
+      <h2 className="display-s">Clock</h2>
+      <p className="small num">{data?.now ?? '…'}</p>
+      <div className="row">
+        {steps.map(({ text, advanceMs }) => (
+          <Button key={text} small variant="secondary" onClick={() => move({ body: { advanceMs } })}>
+            {text}
+          </Button>
+        ))}
+        <Button small variant="secondary" onClick={() => move({ body: { release: true } })}>
+          Real time
+        </Button>
+      </div>
+      {error && <p role="alert">{readCallError(error).text}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,18 @@
+import { faultRule } from '@curiolane/contract/instruments';
+import { expect, it } from 'vitest';
+import { faultKinds, faultOf, faultyOperations, kindsFor } from './fault-of.ts';
+
+const detail = { milliseconds: 200, status: 503 };
+
+it('offers for each call only faults that the server takes', () => {
+  for (const operation of faultyOperations)
+    for (const kind of kindsFor(operation))
+      expect(
+        faultRule.safeParse({ operation, times: 'once', fault: faultOf(kind, detail) }).error,
+      ).toBeUndefined();
+});
+
+it('offers mail faults where a mail is sent, and nowhere else', () => {
+  expect(kindsFor('sendVerificationCode')).toEqual(faultKinds);
+  expect(kindsFor('login')).not.toContain('smtp-refused');
+});

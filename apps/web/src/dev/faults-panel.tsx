@@ -1,0 +1,64 @@
+import type { FaultRule } from '@curiolane/contract/instruments';
+import { Button } from '@curiolane/ui/button';
+import { TextInput } from '@curiolane/ui/text-input';
+import { type SubmitEvent, useState } from 'react';
+import { readCallError } from '../api/call-error.ts';
+import { Choice } from './choice.tsx';
+import { type FaultKind, faultOf, faultyOperations, kindsFor } from './fault-of.ts';
+import { useAddFaultMutation } from './instruments-api.ts';
+import { PlannedFaults } from './planned-faults.tsx';
+
+/** Plans what goes wrong with which call, and how often. */
+export const FaultsPanel = () => {
+  const [operation, setOperation] = useState<FaultRule['operation']>('listProducts');
+  const [kind, setKind] = useState<FaultKind>('status');
+  const [times, setTimes] = useState<'once' | 'always'>('once');
+  const [detail, setDetail] = useState({ milliseconds: 3000, status: 503 });
+  const [add, { error }] = useAddFaultMutation();
+  const kinds = kindsFor(operation);
+  const chosen = kinds.includes(kind) ? kind : 'status';
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void add({ body: { operation, times, fault: faultOf(chosen, detail) } });
+  };
+  return (
+    <section>
+      <h2 className="display-s">Faults</h2>
+      <form className="instruments__form" onSubmit={submit}>
+        <Choice label="Operation" value={operation} values={faultyOperations} onChange={setOperation} />
+        <Choice label="Fault" value={chosen} values={kinds} onChange={setKind} />
+        {(chosen === 'delay' || chosen === 'smtp-slow') && (
+          <TextInput
+            label="Milliseconds"
+            type="number"
+            min={1}
+            max={60000}
+            value={detail.milliseconds}
+            onChange={({ currentTarget }) =>
+              setDetail({ ...detail, milliseconds: currentTarget.valueAsNumber || 1 })
+            }
+          />
+        )}
+        {chosen === 'status' && (
+          <TextInput
+            label="Status"
+            type="number"
+            min={400}
+            max={503}
+            value={detail.status}
+            onChange={({ currentTarget }) =>
+              setDetail({ ...detail, status: currentTarget.valueAsNumber || 500 })
+            }
+          />
+        )}
+        <Choice label="How often" value={times} values={['once', 'always']} onChange={setTimes} />
+        <Button type="submit" small>
+          Plan the fault
+        </Button>
+        {error && <p role="alert">{readCallError(error).text}</p>}
+      </form>
+      <PlannedFaults />
+    </section>
+  );
+};

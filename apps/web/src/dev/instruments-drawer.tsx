@@ -1,0 +1,39 @@
+import { Button } from '@curiolane/ui/button';
+import { Drawer } from '@curiolane/ui/drawer';
+import { useState } from 'react';
+import { ClockPanel } from './clock-panel.tsx';
+import { FaultsPanel } from './faults-panel.tsx';
+import { JournalPanel } from './journal-panel.tsx';
+import { ResetPanel } from './reset-panel.tsx';
+import './instruments-drawer.css';
+
+/** The server's faults, journal, clock and seeds beside the page that they are tried on. */
+const InstrumentsDrawer = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button small variant="secondary" className="instruments__open" onClick={() => setOpen(true)}>
+        Instruments
+      </Button>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        label="Instruments"
+        className="instruments"
+        closeLabel="Close instruments"
+        header={<strong>Instruments</strong>}
+      >
+        {open && (
+          <div className="instruments__panels">
+            <FaultsPanel />
+            <JournalPanel />
+            <ClockPanel />
+            <ResetPanel />
+          </div>
+        )}
+      </Drawer>
+    </>
+  );
+};
+
+export default InstrumentsDrawer;

@@ -1,0 +1,24 @@
+import { seed } from '@curiolane/contract/instruments';
+import { Button } from '@curiolane/ui/button';
+import { readCallError } from '../api/call-error.ts';
+import { useResetMutation } from './instruments-api.ts';
+
+/** Forgets everything the server keeps and starts from a named seed. */
+export const ResetPanel = () => {
+  const [reset, { data, error }] = useResetMutation();
+  return (
+    <section>
+      <h2 className="display-s">Reset to a seed</h2>
+      <div className="row">
+        {seed.options.map((name) => (
+          <Button key={name} small variant="secondary" onClick={() => reset({ body: { seed: name } })}>
+            {name}
+          </Button>
+        ))}
+      </div>
+      <p className="small" role="status">
+        {error ? readCallError(error).text : data?.message}
+      </p>
+    </section>
+  );
+};
