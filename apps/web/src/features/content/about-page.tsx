@@ -29,7 +29,9 @@ const AboutPage = () => (
       path={paths.about}
     />
     <div className="about__head">
-      <h1 className="display-xl">A short lane of well-made things.</h1>
+      <h1 className="display-xl">
+        A short lane of <span className="whitespace-nowrap">well-made</span> things.
+      </h1>
       <p className="lead">
         CurioLane keeps a small number of objects, each chosen because somebody took trouble over it, and
         shows every one of them plainly.
