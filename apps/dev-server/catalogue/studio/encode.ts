@@ -15,17 +15,17 @@ export async function encodePhotograph(slug: string, source: string, folder: str
     const scaled = sharp(picture).resize({ width, height: (width * 5) / 4 });
     await scaled
       .clone()
-      .avif({ quality: 55, effort: 6 })
+      .avif({ quality: 68, effort: 6 })
       .toFile(path.join(folder, fileName(name, width, 'avif')));
     await scaled
       .clone()
-      .webp({ quality: 78, effort: 6 })
+      .webp({ quality: 84, effort: 6 })
       .toFile(path.join(folder, fileName(name, width, 'webp')));
   }
   const largest = Math.max(...widths);
   await sharp(picture)
     .resize({ width: largest, height: (largest * 5) / 4 })
-    .jpeg({ quality: 78, mozjpeg: true })
+    .jpeg({ quality: 84, mozjpeg: true })
     .toFile(path.join(folder, fileName(name, largest, 'jpg')));
   return name;
 }

@@ -32,17 +32,17 @@ export async function encodeStep(step: Step, { picture, macro }: Sources): Promi
   mkdirSync(folder, { recursive: true });
   for (const width of objectWidths) {
     const object = sharp(picture).resize({ width, height: (width * 5) / 4 });
-    await write(object, `step-${step.number}-object-${width}`, { avif: 55, webp: 78, jpeg: 78 });
+    await write(object, `step-${step.number}-object-${width}`, { avif: 68, webp: 84, jpeg: 84 });
   }
   const { data, info } = await printed(macro);
   const raw = { raw: { width: info.width, height: info.height, channels: 3 as const } };
   for (const width of macroWidths) {
     const wide = sharp(data, raw).resize({ width, height: (width * 5) / 8 });
-    await write(wide, `step-${step.number}-macro-${width}`, { avif: 45, webp: 68, jpeg: 62 });
+    await write(wide, `step-${step.number}-macro-${width}`, { avif: 66, webp: 82, jpeg: 78 });
   }
   const left = Math.round((info.width - tallSize.width) * step.tallCentre);
   const tall = sharp(data, raw).extract({ left, top: 0, ...tallSize });
-  await write(tall, `step-${step.number}-macro-tall-${tallSize.width}`, { avif: 45, webp: 68, jpeg: 62 });
+  await write(tall, `step-${step.number}-macro-tall-${tallSize.width}`, { avif: 66, webp: 82, jpeg: 78 });
 }
 
 /** More contrast in the middle, and no shadow so deep that the print's ink could not show what is in it. */
