@@ -65,7 +65,7 @@ const step = (number: number, alt: string): Step => ({
 export const steps: readonly Step[] = [
   step(1, 'A stacker of five nested wooden arches'),
   step(2, 'A stoneware mug in two glazes'),
-  step(3, 'A red dome table lamp, lit'),
+  step(3, 'A table lamp with a glowing dome on a red foot'),
 ];
 
 /** The picture that stands for the shop where its address is shared. */
