@@ -34,6 +34,14 @@ export type Expectation<Name extends Operation> = {
   field?: string;
 };
 
+/** The operations that document every one of the statuses. */
+export type Answering<Statuses extends number> = {
+  [Name in Operation]: [Statuses] extends [StatusOf<Name>] ? Name : never;
+}[Operation];
+
+/** A status that `Answering` has shown every one of the operations to document. */
+export const documented = <Name extends Operation>(status: number) => status as Expectation<Name>['status'];
+
 /** One thing that a backend is asked, and what it must answer. */
 export type Case<Name extends Operation = Operation> = {
   /** A sentence in the present tense that goes on from the operation's name. */

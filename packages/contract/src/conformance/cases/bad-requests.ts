@@ -1,6 +1,6 @@
 import { maxBodyBytes } from '../../body-limit.ts';
 import type { Operation } from '../../operations.ts';
-import type { Attempt, Case, Need } from '../case.ts';
+import { type Answering, type Attempt, type Case, documented, type Need } from '../case.ts';
 import type { Stage } from '../stage.ts';
 
 /** Makes a request that the backend has no reason to refuse. */
@@ -31,27 +31,26 @@ const shown = (value: unknown) => {
 };
 
 /** What is wrong with the body as a whole, whatever the call. */
-export const bodyCases = <Name extends Operation>(good: Good): Case<Name>[] => {
-  const status = (code: 400 | 413 | 415) => code as Case<Name>['expect']['status'];
+export const bodyCases = <Name extends Answering<400 | 413 | 415>>(good: Good): Case<Name>[] => {
   const reads = (name: string, make: Make): Case<Name> =>
     refused(good, {
       name,
       rule: 'malformed-json',
-      expect: { status: status(400), code: 'malformed_json' },
+      expect: { status: documented(400), code: 'malformed_json' },
       make,
     });
   const typed = (type: string): Case<Name> =>
     refused(good, {
       name: `refuses a body sent as ${type}`,
       rule: 'json-only',
-      expect: { status: status(415), code: 'unsupported_media_type' },
+      expect: { status: documented(415), code: 'unsupported_media_type' },
       make: (attempt) => ({ ...attempt, headers: { ...attempt.headers, 'content-type': type } }),
     });
   const checked = (name: string, body: unknown): Case<Name> =>
     refused(good, {
       name,
       rule: 'fields-are-checked',
-      expect: { status: status(400), code: 'validation_failed', field: 'body' },
+      expect: { status: documented(400), code: 'validation_failed', field: 'body' },
       make: (attempt) => ({ ...attempt, body }),
     });
   return [
@@ -65,7 +64,7 @@ export const bodyCases = <Name extends Operation>(good: Good): Case<Name>[] => {
     refused(good, {
       name: 'refuses a body above the limit',
       rule: 'body-limit',
-      expect: { status: status(413), code: 'payload_too_large' },
+      expect: { status: documented(413), code: 'payload_too_large' },
       make: (attempt) => ({
         ...attempt,
         body: { ...asRecord(attempt.body), padding: 'x'.repeat(maxBodyBytes) },
@@ -77,7 +76,7 @@ export const bodyCases = <Name extends Operation>(good: Good): Case<Name>[] => {
     refused(good, {
       name: 'refuses a key named __proto__',
       rule: 'no-unknown-fields',
-      expect: { status: status(400) },
+      expect: { status: documented(400) },
       make: (attempt) => ({
         ...attempt,
         raw: JSON.stringify(attempt.body).replace(/^\{/, '{"__proto__":{"admin":true},').replace(',}', '}'),
@@ -86,14 +85,14 @@ export const bodyCases = <Name extends Operation>(good: Good): Case<Name>[] => {
     refused(good, {
       name: 'refuses a key that it does not know',
       rule: 'no-unknown-fields',
-      expect: { status: status(400), code: 'validation_failed', field: 'body' },
+      expect: { status: documented(400), code: 'validation_failed', field: 'body' },
       make: (attempt) => ({ ...attempt, body: { ...asRecord(attempt.body), admin: true } }),
     }),
   ];
 };
 
 /** Each named field of the body: once missing, and once with each of the bad values. */
-export const fieldCases = <Name extends Operation>(
+export const fieldCases = <Name extends Answering<400>>(
   good: Good,
   fields: Record<string, readonly unknown[]>,
 ): Case<Name>[] =>
@@ -103,7 +102,7 @@ export const fieldCases = <Name extends Operation>(
         name: value === undefined ? `refuses a body without ${field}` : `refuses ${shown(value)} as ${field}`,
         rule: 'fields-are-checked',
         expect: {
-          status: 400 as Case<Name>['expect']['status'],
+          status: documented(400),
           code: 'validation_failed',
           field: `body.${field}`,
         },
@@ -113,7 +112,7 @@ export const fieldCases = <Name extends Operation>(
   );
 
 /** A path parameter with each of the bad values. */
-export const parameterCases = <Name extends Operation>(
+export const parameterCases = <Name extends Answering<400>>(
   good: Good,
   parameter: string,
   values: readonly string[],
@@ -124,7 +123,7 @@ export const parameterCases = <Name extends Operation>(
       name: `refuses ${shown(value)} as ${parameter} in its path`,
       rule: 'parameters-are-checked',
       expect: {
-        status: 400 as Case<Name>['expect']['status'],
+        status: documented(400),
         code: 'validation_failed',
         field: `params.${parameter}`,
       },

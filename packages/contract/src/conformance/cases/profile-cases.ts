@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Case, CaseTable } from '../case.ts';
+import { type Case, type CaseTable, documented } from '../case.ts';
 import type { Shopper } from '../shopper.ts';
 import type { Stage } from '../stage.ts';
 import { addressCases, badEmails, bodyCases, fieldCases } from './bad-requests.ts';
@@ -31,14 +31,14 @@ const strangers = <Name extends 'getProfile' | 'updateProfile'>(
     name: 'refuses somebody who is not signed in',
     rule: 'session-needed',
     needs: ['sessions'],
-    expect: { status: 401 as Case<Name>['expect']['status'], code: 'unauthenticated' },
+    expect: { status: documented(401), code: 'unauthenticated' },
     plan: async (stage) => ({ body: body(await stage.resident(), stage) }),
   },
   {
     name: 'refuses a session cookie that was never given',
     rule: 'session-needed',
     needs: ['sessions'],
-    expect: { status: 401 as Case<Name>['expect']['status'], code: 'unauthenticated' },
+    expect: { status: documented(401), code: 'unauthenticated' },
     plan: async (stage) => {
       const resident = await stage.resident();
       const [cookie = ''] = (resident.cookies(stage.address('getProfile')).cookie ?? '').split('=');
@@ -49,7 +49,7 @@ const strangers = <Name extends 'getProfile' | 'updateProfile'>(
     name: "refuses another customer's session",
     rule: 'own-account-only',
     needs: ['sessions'],
-    expect: { status: 403 as Case<Name>['expect']['status'], code: 'forbidden' },
+    expect: { status: documented(403), code: 'forbidden' },
     plan: async (stage) => ({ as: await stage.resident(), body: body(await stage.registered(), stage) }),
   },
 ];
