@@ -7,6 +7,7 @@ test('a base address alone asks for everything of that host', () => {
     catalogueUrl: 'http://localhost:3000',
     mailhogUrl: undefined,
     documentedOnly: false,
+    rule: undefined,
     verbose: false,
     json: undefined,
     junit: undefined,
@@ -16,12 +17,13 @@ test('a base address alone asks for everything of that host', () => {
 
 test('every option is read', () => {
   const args =
-    'https://shop.example/backend --catalogue https://catalogue.example --mailhog http://localhost:8025 --documented-only --verbose --json report.json --junit report.xml --seed 42';
+    'https://shop.example/backend --catalogue https://catalogue.example --mailhog http://localhost:8025 --documented-only --rule exactly-once --verbose --json report.json --junit report.xml --seed 42';
   expect(readCommandLine(args.split(' '))).toEqual({
     baseUrl: 'https://shop.example/backend',
     catalogueUrl: 'https://catalogue.example',
     mailhogUrl: 'http://localhost:8025',
     documentedOnly: true,
+    rule: 'exactly-once',
     verbose: true,
     json: 'report.json',
     junit: 'report.xml',
@@ -44,6 +46,10 @@ test.each([
   [['http://localhost', '--seed', '-1'], '--seed'],
   [['http://localhost', '--seed', 'x'], '--seed is x'],
   [['http://localhost', '--seed', '2147483648'], '--seed is 2147483648'],
+  [
+    ['http://localhost', '--rule', 'answered'],
+    '--rule is answered; it takes one of good-input, malformed-json',
+  ],
   [['http://localhost', '--colour'], "Unknown option '--colour'"],
 ])('%j is refused in one line', (args, text) => {
   expect(() => readCommandLine(args)).toThrow(BadUsage);

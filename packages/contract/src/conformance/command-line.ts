@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type CaseRule, caseRules } from './rules.ts';
 
 /** What the command was asked to do. */
 export type CommandLine = {
@@ -6,6 +7,7 @@ export type CommandLine = {
   catalogueUrl: string;
   mailhogUrl: string | undefined;
   documentedOnly: boolean;
+  rule: CaseRule | undefined;
   verbose: boolean;
   json: string | undefined;
   junit: string | undefined;
@@ -25,6 +27,7 @@ is well, 1 on any violation, 2 when it could not run.
   --catalogue <url>   where the catalogue answers, when it is another host
   --mailhog <url>     the MailHog API of the mailbox that the backend's mails reach
   --documented-only   only the eight documented calls and their documented behaviour
+  --rule <name>       only the cases that prove one rule, such as exactly-once
   --json <file>       write the whole report as JSON
   --junit <file>      write the report as JUnit XML
   --seed <number>     draw the same data again (printed by every run)
@@ -36,6 +39,7 @@ const options = {
   catalogue: { type: 'string' },
   mailhog: { type: 'string' },
   'documented-only': { type: 'boolean', default: false },
+  rule: { type: 'string' },
   json: { type: 'string' },
   junit: { type: 'string' },
   seed: { type: 'string' },
@@ -65,6 +69,13 @@ const seedOf = (value: string | undefined): number => {
   return Number(value);
 };
 
+const isCaseRule = (name: string): name is CaseRule => Object.hasOwn(caseRules, name);
+
+const ruleOf = (value: string | undefined): CaseRule | undefined => {
+  if (value === undefined || isCaseRule(value)) return value;
+  throw new BadUsage(`--rule is ${value}; it takes one of ${Object.keys(caseRules).join(', ')}`);
+};
+
 /**
  * What the arguments ask for; 'help' for the usage text.
  *
@@ -82,6 +93,7 @@ export const readCommandLine = (args: string[]): CommandLine | 'help' => {
     catalogueUrl: values.catalogue === undefined ? baseUrl : address('--catalogue', values.catalogue),
     mailhogUrl: values.mailhog === undefined ? undefined : address('--mailhog', values.mailhog),
     documentedOnly: values['documented-only'],
+    rule: ruleOf(values.rule),
     verbose: values.verbose,
     json: values.json,
     junit: values.junit,

@@ -130,6 +130,12 @@ test('a host where nobody answers ends the run', async () => {
   await expect(runAgainst(new ReferenceBackend(), { baseUrl: url })).rejects.toThrow(Unreachable);
 });
 
+test('the cases of one rule can be put alone', async () => {
+  const report = await runAgainst(new ReferenceBackend(), { rule: 'sign-out' });
+  expect(report.sections.map(({ operation }) => operation)).toEqual(['logout']);
+  expect(new Set(resultsOf(report).map(({ rule }) => rule))).toEqual(new Set(['sign-out']));
+});
+
 test('a run reports every call of the contract', async () => {
   const report = await runAgainst(new ReferenceBackend());
   expect(report.sections.map(({ operation }) => operation)).toEqual(Object.keys(operations));
