@@ -8,15 +8,15 @@ export const print = { lo: [0x0a, 0x1f, 0x6e], hi: [0x1f, 0x4f, 0xcf] } as const
 >;
 
 /**
- * A grey picture printed in cobalt: `max(lo, hi x grey)` per channel. Nothing is lighter than `hi`, so text that
- * is readable on `hi` is readable on every pixel.
+ * A grey picture printed in cobalt, from `lo` for black to `hi` for white. Nothing is lighter than `hi`, so text
+ * that is readable on `hi` is readable on every pixel. (Clamping `hi x grey` at `lo`, as a CSS blend would, turns
+ * the shadows greenish: their blue stops falling before their green does.)
  */
 export function duotone(grey: Uint8Array, { lo, hi }: { lo: Colour; hi: Colour }): Uint8Array {
   const printed = new Uint8Array(grey.length * 3);
   for (const [pixel, light] of grey.entries()) {
-    for (let channel = 0; channel < 3; channel++) {
-      const ink = (hi[channel] ?? 0) * (light / 255);
-      printed[pixel * 3 + channel] = Math.round(Math.max(lo[channel] ?? 0, ink));
+    for (const channel of [0, 1, 2] as const) {
+      printed[pixel * 3 + channel] = Math.round(lo[channel] + ((hi[channel] - lo[channel]) * light) / 255);
     }
   }
   return printed;
