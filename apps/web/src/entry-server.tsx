@@ -24,6 +24,8 @@ export const render = async (path: string): Promise<string> => {
         <App store={makeServerStore()} />
       </StaticRouter>
     </StrictMode>,
+    // React would put a long page behind its fallback, to be swapped in by a script: a jump, and nothing without one.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   return text(prelude);
 };

@@ -5,7 +5,7 @@ import { SignInAgain } from './sign-in-again.tsx';
 /** Why the profile was not saved; the form above keeps what was typed. */
 export const SaveFailure = ({ failure }: { failure: CallError | undefined }) =>
   failure && (
-    <div className="profile__none">
+    <div className="profile__unsaved">
       <Note role="alert">{`Failed to update profile. ${failure.text}`}</Note>
       <SignInAgain status={failure.status} />
     </div>
