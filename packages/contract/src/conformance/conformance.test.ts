@@ -124,6 +124,21 @@ test('what a case builds on is told when it does not work, and counts against th
   expect(isConformant(report)).toBe(false);
 });
 
+test('a finding says what the contract expected and what came', async () => {
+  const report = await runAgainst(
+    new (class extends ReferenceBackend {
+      override live() {
+        return { status: 200, body: { status: 7 } };
+      }
+    })(),
+    { rule: 'good-input' },
+  );
+  const [result] = report.sections.find(({ operation }) => operation === 'live')?.results ?? [];
+  expect(result).toMatchObject({
+    findings: [{ rule: 'documented-body', path: 'status', message: 'Invalid input: expected "live"' }],
+  });
+});
+
 test('a host where nobody answers ends the run', async () => {
   const { url, close } = await new ReferenceBackend().listen();
   close();
