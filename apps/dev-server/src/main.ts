@@ -5,6 +5,7 @@ import { type Addresses, startStack } from './stack.ts';
 const tell = (config: Config, { storefront, inbox, smtp }: Addresses) => {
   const lines = [
     ['Storefront', storefront],
+    ['Docs', `${storefront}/docs`],
     ['Mail', inbox ?? `sent to ${new URL(smtp).host}`],
     ...(config.instruments ? [['Instruments', `${storefront}/__dev`]] : []),
   ];

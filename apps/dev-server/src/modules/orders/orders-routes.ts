@@ -11,24 +11,31 @@ export type OrdersRoutesNeeds = {
   sessionOf: (request: FastifyRequest) => Promise<{ accountId: string; email: string } | undefined>;
 };
 
+const dollars = (amount: number) => `$${amount.toFixed(2)}`;
+
 const placementAnswer = (placement: Placement) => {
   switch (placement.outcome) {
     case 'placed':
       return { status: 201 as const, body: placement.answer };
     case 'product_unavailable':
-      return errorAnswer(409, placement.outcome, `${placement.title} is no longer available.`);
-    case 'price_changed':
-      return errorAnswer(
-        409,
-        placement.outcome,
-        `The price of ${placement.title} has changed to $${placement.price.toFixed(2)}.`,
-      );
-    case 'total_mismatch':
+      return errorAnswer(409, placement.outcome, `${placement.title} is no longer available.`, {
+        [`body.cart.${placement.line}.id`]: ['This product is no longer sold.'],
+      });
+    case 'price_changed': {
+      const price = dollars(placement.price);
+      return errorAnswer(409, placement.outcome, `The price of ${placement.title} has changed to ${price}.`, {
+        [`body.cart.${placement.line}.price`]: [`The price is now ${price}.`],
+      });
+    }
+    case 'total_mismatch': {
+      const expected = dollars(placement.expected);
       return errorAnswer(
         422,
         placement.outcome,
-        `The total is $${placement.expected.toFixed(2)}, not $${placement.given.toFixed(2)}.`,
+        `The total is ${expected}, not ${dollars(placement.given)}.`,
+        { 'body.total': [`The lines cost ${expected}.`] },
       );
+    }
     case 'key_reused':
       return errorAnswer(422, 'idempotency_key_reused', 'This Idempotency-Key belongs to another order.');
     case 'catalogue_unavailable':

@@ -8,8 +8,8 @@ export type PlacedOrder = { message: string; orderId: string };
 export type Placement =
   | { outcome: 'placed'; answer: PlacedOrder }
   | { outcome: 'key_reused' | 'catalogue_unavailable' }
-  | { outcome: 'product_unavailable'; title: string }
-  | { outcome: 'price_changed'; title: string; price: number }
+  | { outcome: 'product_unavailable'; title: string; line: number }
+  | { outcome: 'price_changed'; title: string; price: number; line: number }
   | { outcome: 'total_mismatch'; given: number; expected: number };
 
 export type OrdersNeeds = {
@@ -32,11 +32,11 @@ const bodyHashOf = (order: Order) => createHash('sha256').update(JSON.stringify(
 /** The order with the catalogue's own products in place of what the shopper's browser remembered of them. */
 const priced = (order: Order, products: ReadonlyMap<number, Product>): Priced => {
   const cart: Order['cart'] = [];
-  for (const { id, title, price, quantity } of order.cart) {
+  for (const [line, { id, title, price, quantity }] of order.cart.entries()) {
     const product = products.get(id);
-    if (!product) return { outcome: 'product_unavailable', title };
+    if (!product) return { outcome: 'product_unavailable', title, line };
     if (toCents(product.price) !== toCents(price))
-      return { outcome: 'price_changed', title: product.title, price: product.price };
+      return { outcome: 'price_changed', title: product.title, price: product.price, line };
     cart.push({ ...product, quantity });
   }
   const expected = totalCents(cart);

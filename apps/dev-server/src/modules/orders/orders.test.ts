@@ -93,6 +93,12 @@ describe.each(testDatabases)('orders on $name', (database) => {
     expect(await stored()).toEqual({ orders: [], mails: [] });
   });
 
+  test('a changed price is told at its line', async () => {
+    const cart = [order.cart[0], { ...lamp, price: 100, quantity: 3 }];
+    const answer = await place({ ...order, cart, total: 356 });
+    expect(answer.json().fieldErrors).toEqual({ 'body.cart.1.price': ['The price is now $109.95.'] });
+  });
+
   test('is refused with 503 while the catalogue cannot be loaded', async () => {
     products = undefined;
     const answer = await place(order);
