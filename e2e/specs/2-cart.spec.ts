@@ -1,0 +1,68 @@
+import { amount } from '../fixtures/catalogue.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const dollars = (value: number) => `$${amount(value)}`;
+
+test('the cart shows each line with controls to increase and decrease', { tag: '@both' }, async ({
+  shopper,
+  catalogue,
+}) => {
+  const mug = catalogue.product(1);
+  const lamp = catalogue.product(2);
+  await shopper.returnWithCart([mug, 2], [lamp, 1]);
+  await shopper.open('/Cart');
+  const line = shopper.item(mug.title);
+  await expect(line.getByRole('status')).toHaveText('2');
+  await line.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(line.getByRole('status')).toHaveText('3');
+  await expect(line).toContainText(dollars(mug.price * 3));
+  await line.getByRole('button', { name: 'Decrease quantity' }).click();
+  await expect(line.getByRole('status')).toHaveText('2');
+  await shopper.item(lamp.title).getByRole('button', { name: 'Decrease quantity' }).click();
+  await expect(shopper.item(lamp.title)).toHaveCount(0);
+  await expect(shopper.cartLink(2)).toBeVisible();
+});
+
+test("the order summary lists the first three words of each title followed by '...'", async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
+  await shopper.returnWithCart([catalogue.product(1), 1], [catalogue.product(14), 1]);
+  await shopper.open('/Cart');
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await expect(summary.getByRole('listitem')).toHaveText([
+    /^Tidal Stoneware Mug\.\.\.\s*\$28\.00$/,
+    /^Long Listen Leather\.\.\.\s*\$189\.00$/,
+  ]);
+});
+
+test('the total is the sum of price times quantity with a $ prefix, and nothing is added', async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
+  const [one, other] = [catalogue.product(1), catalogue.product(14)];
+  await shopper.returnWithCart([one, 3], [other, 2]);
+  await shopper.open('/Cart');
+  const total = page.getByRole('region', { name: 'Order Summary' }).getByText('Total').locator('..');
+  await expect(total).toHaveText(`Total${dollars(one.price * 3 + other.price * 2)}`);
+});
+
+test("'Buy Now' leads to /Checkout", async ({ shopper, page, catalogue }) => {
+  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.open('/Cart');
+  await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
+  await expect(page).toHaveURL('/Checkout');
+});
+
+test("an empty cart shows 'Your cart is empty.' and a way to the shop", { tag: '@both' }, async ({
+  shopper,
+  page,
+}) => {
+  await shopper.open('/Cart');
+  await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toHaveCount(0);
+  await shopper.main.getByRole('link', { name: 'Shop' }).click();
+  await expect(page).toHaveURL('/Shop');
+});

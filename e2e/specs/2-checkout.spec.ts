@@ -1,0 +1,78 @@
+import { amount } from '../fixtures/catalogue.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('the checkout has its title and the fields Full Name, Email, Phone Number and Shipping Address', {
+  tag: '@both',
+}, async ({ shopper, page, catalogue }) => {
+  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.open('/Checkout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
+  await expect(page).toHaveTitle(/^Checkout/);
+  for (const label of ['Full Name', 'Email', 'Phone Number', 'Shipping Address']) {
+    await shopper.main.getByLabel(label).fill('something');
+    await expect(shopper.main.getByLabel(label)).toHaveValue('something');
+  }
+});
+
+test('payment is Cash on Delivery, or Credit/Debit Card when chosen', async ({
+  shopper,
+  page,
+  faults,
+  catalogue,
+}) => {
+  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.open('/Checkout');
+  const cash = page.getByRole('radio', { name: 'Cash on Delivery' });
+  const card = page.getByRole('radio', { name: 'Credit/Debit Card' });
+  await expect(cash).toBeChecked();
+  await card.check();
+  await expect(cash).not.toBeChecked();
+  const orders = faults.watch('sendOrderConfirmation');
+  await shopper.fillCheckoutForm();
+  await shopper.placeOrder();
+  await shopper.seeThanks();
+  expect(orders.map((order) => order.postDataJSON().payment)).toEqual(['card']);
+});
+
+test('the order summary lists title, x quantity and price times quantity, and the Total', {
+  tag: '@both',
+}, async ({ shopper, page, catalogue }) => {
+  const [mug, phones] = [catalogue.product(1), catalogue.product(14)];
+  await shopper.returnWithCart([mug, 2], [phones, 1]);
+  await shopper.open('/Checkout');
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await expect(summary.getByRole('listitem')).toHaveText([
+    `${mug.title} x 2$${amount(mug.price * 2)}`,
+    `${phones.title} x 1$${amount(phones.price)}`,
+  ]);
+  await expect(summary.getByText('Total').locator('..')).toHaveText(
+    `Total$${amount(mug.price * 2 + phones.price)}`,
+  );
+});
+
+test("with an empty cart 'Place Order' is disabled and 'Your cart is empty.' is shown", async ({
+  shopper,
+  page,
+}) => {
+  await shopper.open('/Checkout');
+  await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+});
+
+test('after success the page shows its three sentences, and the cart is empty', { tag: '@both' }, async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
+  await shopper.returnWithCart([catalogue.product(1), 2]);
+  await shopper.open('/Checkout');
+  await shopper.fillCheckoutForm();
+  await shopper.placeOrder();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order!');
+  await expect(page.getByText('Your order has been placed successfully.')).toBeVisible();
+  await expect(page.getByText(`A confirmation will be sent to ${shopper.email}`)).toBeVisible();
+  await expect(shopper.cartLink(0)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place Order' })).toHaveCount(0);
+  await shopper.open('/Cart');
+  await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
+});

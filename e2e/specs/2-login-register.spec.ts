@@ -1,0 +1,77 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('the card shows Login on its front and Register on its back, switched by a toggle', {
+  tag: '@both',
+}, async ({ shopper, page }) => {
+  await shopper.open('/Login');
+  await expect(page.getByRole('radio', { name: 'Login' })).toBeChecked();
+  await expect(shopper.form('Login')).toBeVisible();
+  await expect(shopper.form('Register')).toHaveCount(0);
+  await shopper.turnToRegister();
+  await expect(shopper.form('Register')).toBeVisible();
+  await expect(shopper.form('Login')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Login' }).check({ force: true });
+  await expect(shopper.form('Login')).toBeVisible();
+});
+
+test("the login side has email, password, 'Remember me' and a submit button", async ({ shopper }) => {
+  await shopper.open('/Login');
+  const card = shopper.form('Login');
+  await expect(card.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(card.getByLabel('Password')).toHaveAttribute('type', 'password');
+  await expect(card.getByRole('checkbox', { name: 'Remember me' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Login' })).toHaveAttribute('type', 'submit');
+});
+
+test("'Remember me' changes nothing about what is stored or sent", async ({ shopper, page, faults }) => {
+  await shopper.haveAccount();
+  const stores: string[] = [];
+  const bodies: unknown[] = [];
+  for (const remember of [false, true]) {
+    await shopper.open('/Login');
+    await page.getByRole('checkbox', { name: 'Remember me' }).setChecked(remember, { force: true });
+    const logins = faults.watch('login');
+    await shopper.sendLoginForm();
+    await expect(page).toHaveURL('/');
+    await shopper.ready();
+    bodies.push(logins[0]?.postDataJSON());
+    stores.push(await page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort())));
+    await page.evaluate(() => localStorage.clear());
+  }
+  expect(bodies[0]).toEqual({ email: shopper.email, password: shopper.password });
+  expect(bodies[1]).toEqual(bodies[0]);
+  expect(stores[1]).toBe(stores[0]);
+});
+
+test('the register side has email, password and confirm password, and its button is Verify', async ({
+  shopper,
+}) => {
+  await shopper.open('/Login');
+  const card = await shopper.turnToRegister();
+  await expect(card.getByLabel('Email')).toHaveAttribute('name', 'email');
+  await expect(card.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+  await expect(card.getByLabel('Confirm password')).toHaveAttribute('name', 'cpassword');
+  await expect(card.getByRole('button', { name: 'Verify' })).toHaveAttribute('type', 'submit');
+});
+
+test('four single-digit boxes otp1 to otp4 appear when confirm first equals the password', {
+  tag: '@both',
+}, async ({ shopper, page, faults }) => {
+  const codes = faults.watch('sendVerificationCode');
+  await shopper.open('/Login');
+  const card = await shopper.turnToRegister();
+  await card.getByLabel('Email').fill(shopper.email);
+  await card.getByLabel('Password', { exact: true }).fill('abc');
+  await card.getByLabel('Confirm password').pressSequentially('ab');
+  await expect(page.getByLabel('Digit 1')).toHaveCount(0);
+  expect(codes).toEqual([]);
+  await card.getByLabel('Confirm password').pressSequentially('c');
+  for (const box of [1, 2, 3, 4]) {
+    await expect(page.getByLabel(`Digit ${box}`)).toBeVisible();
+    await expect(page.getByLabel(`Digit ${box}`)).toHaveAttribute('name', `otp${box}`);
+  }
+  await expect(shopper.alert('OTP sent to your email!')).toBeVisible();
+  await card.getByLabel('Confirm password').pressSequentially('d');
+  await card.getByLabel('Confirm password').press('Backspace');
+  expect(codes.length).toBe(1);
+});

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const fact = (page: Page, term: string) =>
+  page.getByRole('main').locator('dl > div').filter({ hasText: term }).getByRole('definition');
+
+const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+test("the profile shows 'Loading...' while it loads", async ({ shopper, faults }) => {
+  await shopper.beSignedIn();
+  const release = await faults.hold('getProfile');
+  await shopper.open('/Profile');
+  await expect(shopper.main.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  release();
+  await expect(shopper.main.getByText(shopper.email)).toBeVisible();
+});
+
+test("the profile shows avatar, email, Phone, Address, Joined, Orders and Membership, '-' where empty", {
+  tag: '@both',
+}, async ({ shopper, page }) => {
+  await shopper.beSignedIn();
+  await shopper.open('/Profile');
+  await expect(page.getByRole('img', { name: 'Your avatar' })).toBeVisible();
+  await expect(shopper.main.getByText(shopper.email)).toBeVisible();
+  await expect(shopper.main.getByRole('term')).toHaveText([
+    'Phone',
+    'Address',
+    'Joined',
+    'Orders',
+    'Membership',
+  ]);
+  await expect(fact(page, 'Phone')).toHaveText('-');
+  await expect(fact(page, 'Address')).toHaveText('-');
+  await expect(fact(page, 'Joined')).toHaveText(today.format());
+  await expect(fact(page, 'Orders')).toHaveText('0');
+  await expect(fact(page, 'Membership')).toHaveText('Standard');
+});
+
+test("'Edit Profile' opens the form; Save keeps phone and address and goes back to the view", {
+  tag: '@both',
+}, async ({ shopper, page }) => {
+  await shopper.beSignedIn();
+  await shopper.open('/Profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Phone').fill('+46 70 123 45 67');
+  await page.getByLabel('Address').fill('Bergsgatan 14');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(fact(page, 'Phone')).toHaveText('+46 70 123 45 67');
+  await expect(fact(page, 'Address')).toHaveText('Bergsgatan 14');
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+  await page.reload();
+  await shopper.ready();
+  await expect(fact(page, 'Phone')).toHaveText('+46 70 123 45 67');
+});
+
+test('Cancel goes back to the view and changes nothing', async ({ shopper, page, faults }) => {
+  await shopper.beSignedIn();
+  await shopper.open('/Profile');
+  const updates = faults.watch('updateProfile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Phone').fill('123');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(fact(page, 'Phone')).toHaveText('-');
+  expect(updates).toEqual([]);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(page.getByLabel('Phone')).toHaveValue('');
+});
+
+test('in edit mode email and joined date are locked', async ({ shopper, page }) => {
+  await shopper.beSignedIn();
+  await shopper.open('/Profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const form = page.getByRole('form', { name: 'Edit Profile' });
+  await expect(form.getByLabel('Email')).toHaveValue(shopper.email);
+  await expect(form.getByLabel('Email')).not.toBeEditable();
+  await expect(form.getByLabel('Joined')).not.toBeEditable();
+  await expect(form.getByLabel('Phone')).toBeEditable();
+  await expect(form.getByLabel('Address')).toBeEditable();
+});
+
+test('the avatar can be replaced by an image file, which then is in the bar too', async ({
+  shopper,
+  page,
+}) => {
+  const picture = await page.screenshot({ type: 'png' });
+  await shopper.beSignedIn();
+  await shopper.open('/Profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page
+    .getByLabel('Replace avatar')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.locator('img[alt="Your avatar"]')).toHaveAttribute('src', /^data:image\//);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  await expect(shopper.main.locator('img[alt="Your avatar"]')).toHaveAttribute('src', /^data:image\//);
+  await expect(shopper.bar.getByRole('button', { name: 'Account' }).locator('img')).toBeVisible();
+});
+
+test('without a stored e-mail it shows No user email found. Please login.', { tag: '@both' }, async ({
+  shopper,
+  page,
+}) => {
+  await shopper.open('/Profile');
+  await expect(shopper.main).toContainText('No user email found. Please login.');
+  await shopper.main.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/Login');
+});

@@ -1,0 +1,85 @@
+import type { Locator } from 'playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/** What the shopper narrows and orders the list by is in the address, so that it lasts. */
+
+const titles = (cards: Locator) => cards.getByRole('heading').allInnerTexts();
+
+test('search, category and sort are kept by reload, by a shared address and by Back', async ({
+  shopper,
+  page,
+  catalogue,
+  browser,
+}) => {
+  const lamps = catalogue.products
+    .filter(({ category, title }) => category === 'lighting' && /a/i.test(title))
+    .toSorted((one, other) => other.price - one.price)
+    .map(({ title }) => title);
+  await shopper.open('/Shop');
+  await page.getByRole('button', { name: 'Category: All' }).click();
+  await page.getByRole('menuitemradio', { name: 'Lighting' }).click();
+  await page.getByLabel('Sort').selectOption('Price: high to low');
+  await shopper.searchBox.fill('a');
+  await expect(page).toHaveURL(/search=a/);
+  await expect.poll(() => titles(shopper.cards)).toEqual(lamps);
+  const address = page.url();
+
+  await page.reload();
+  await shopper.ready();
+  await expect.poll(() => titles(shopper.cards)).toEqual(lamps);
+  await expect(page.getByLabel('Sort')).toHaveValue('price-desc');
+
+  await shopper.cards.first().getByRole('link').click();
+  await expect(page).toHaveURL(/Product/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect.poll(() => titles(shopper.cards)).toEqual(lamps);
+
+  const friend = await browser.newPage();
+  await friend.goto(address);
+  await expect.poll(() => titles(friend.getByRole('main').getByRole('listitem'))).toEqual(lamps);
+  await friend.close();
+});
+
+test('Back undoes the category and the sort one by one', async ({ shopper, page, catalogue }) => {
+  await shopper.open('/Shop');
+  await page.getByLabel('Sort').selectOption('Price: low to high');
+  await expect(page).toHaveURL('/Shop?sort=price-asc');
+  const cheapest = catalogue.products.toSorted((one, other) => one.price - other.price)[0]?.title ?? '';
+  await expect(shopper.cards.first()).toContainText(cheapest);
+  await page.getByRole('button', { name: 'Category: All' }).click();
+  await page.getByRole('menuitemradio', { name: 'Garden' }).click();
+  await expect(page).toHaveURL('/Shop?sort=price-asc&category=garden');
+  await page.goBack();
+  await expect(page).toHaveURL('/Shop?sort=price-asc');
+  await expect(shopper.cards).toHaveCount(24);
+  await page.goBack();
+  await expect(page).toHaveURL('/Shop');
+  await expect(shopper.cards.first()).toContainText(catalogue.product(1).title);
+});
+
+test('Back from a product returns to the place in the list that was left', async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
+  await shopper.open('/Shop');
+  const last = shopper.item(catalogue.product(22).title);
+  await last.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(500);
+  await last.getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(last).toBeInViewport();
+});
+
+test('an unknown category or sort in the address shows the whole list in its own order', async ({
+  shopper,
+  catalogue,
+}) => {
+  await shopper.open('/Shop?category=nonsense&sort=toString');
+  await expect(shopper.cards).toHaveCount(24);
+  await expect(shopper.cards.first()).toContainText(catalogue.product(1).title);
+});
