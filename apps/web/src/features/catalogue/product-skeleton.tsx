@@ -4,7 +4,7 @@ import { Skeleton } from '@curiolane/ui/skeleton';
 /** The product's page before the product is there, in its places. */
 export const ProductSkeleton = () => (
   <>
-    <div className="crumbs" role="status">
+    <div className="crumbs">
       <Loading />
     </div>
     <div className="product" aria-hidden>

@@ -5,6 +5,6 @@ type ShopStatusProps = { loading: boolean; count: number };
 /** How many objects the list shows, told to screen readers as it changes. */
 export const ShopStatus = ({ loading, count }: ShopStatusProps) => (
   <div className="small soft" role="status">
-    {loading ? <Loading /> : count === 1 ? '1 object' : `${count} objects`}
+    {loading ? <Loading role="none" /> : count === 1 ? '1 object' : `${count} objects`}
   </div>
 );

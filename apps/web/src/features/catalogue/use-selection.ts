@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { allCategories, categoryChosen, selectCategory } from '../../state/filter-slice.ts';
 import { readSortOrder, type Selection, type SortOrder } from './select-products.ts';
@@ -10,40 +10,37 @@ type UseSelection = Selection & {
   clear: () => void;
 };
 
+/** The category that each entry of the history showed, by the entry's key: Back returns to it. */
+const shownBefore = new Map<string, string>();
+
 /**
  * What the shop list is narrowed to. The address says it, so that Back, reload and sharing keep it; the category
- * is also remembered, and holds where the address names none.
+ * is also remembered, and holds where a new address names none.
  */
 export const useSelection = (): UseSelection => {
   const [params, setParams] = useSearchParams();
+  const { key } = useLocation();
   const dispatch = useAppDispatch();
   const remembered = useAppSelector(selectCategory);
-  const named = params.get('category');
+  const category = params.get('category') ?? shownBefore.get(key) ?? remembered;
 
   useEffect(() => {
-    if (named !== null && named !== remembered) dispatch(categoryChosen(named));
-  }, [named, remembered, dispatch]);
+    shownBefore.set(key, category);
+    dispatch(categoryChosen(category));
+  }, [key, category, dispatch]);
 
-  const change = (name: string, value: string | undefined) =>
+  const change = (name: string, value: string) =>
     setParams((current) => {
       const next = new URLSearchParams(current);
-      if (value === undefined) next.delete(name);
-      else next.set(name, value);
+      next.set(name, value);
       return next;
     });
-  const chooseCategory = (category: string) => {
-    dispatch(categoryChosen(category));
-    change('category', category === allCategories ? undefined : category);
-  };
   return {
     search: params.get('search') ?? '',
-    category: named ?? remembered,
+    category,
     sort: readSortOrder(params.get('sort')),
-    chooseCategory,
-    chooseSort: (sort) => change('sort', sort === 'featured' ? undefined : sort),
-    clear: () => {
-      dispatch(categoryChosen(allCategories));
-      setParams({});
-    },
+    chooseCategory: (chosen) => change('category', chosen),
+    chooseSort: (sort) => change('sort', sort),
+    clear: () => setParams({ category: allCategories }),
   };
 };
