@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { maxBodyBytes } from '../../body-limit.ts';
 import { type Operation, operations } from '../../operations.ts';
 import { type Outgoing, ReferenceShop, refuse } from './reference-shop.ts';
@@ -60,14 +60,10 @@ export class ReferenceBackend extends ReferenceShop {
     return this.parse(body);
   }
 
-  /** The schema that a part of a request is held to. */
-  schemasOf({ headers, pathParams, body }: Route): [keyof Parts, string, z.ZodMiniType][] {
-    const named = Object.entries(headers ?? {}).map(([name, schema]) => ['headers', name, schema] as const);
-    return [
-      ...(pathParams ? [['params', '', pathParams] as [keyof Parts, string, z.ZodMiniType]] : []),
-      ...named.map((entry) => [...entry] as [keyof Parts, string, z.ZodMiniType]),
-      ...(body ? [['body', '', body] as [keyof Parts, string, z.ZodMiniType]] : []),
-    ];
+  /** The parts of a request that are held to a schema. */
+  schemasOf({ headers, pathParams, body }: Route): [keyof Parts, z.ZodMiniType][] {
+    const schemas = { params: pathParams, headers: headers && z.object(headers), body };
+    return Object.entries(schemas).filter(([, schema]) => schema) as [keyof Parts, z.ZodMiniType][];
   }
 
   invalid(fieldErrors: Record<string, string[]>): Outgoing {
@@ -80,17 +76,16 @@ export class ReferenceBackend extends ReferenceShop {
 
   check(route: Route, sent: Parts): Checked {
     const faults: Record<string, string[]> = {};
-    const input: Record<string, unknown> = { params: sent.params, headers: sent.headers, body: sent.body };
-    for (const [part, name, schema] of this.schemasOf(route)) {
-      const value = name === '' ? sent[part] : (sent[part] as Record<string, unknown>)[name];
-      const { success, data, error } = schema.safeParse(value);
-      if (success && name === '') input[part] = data;
+    const input = { ...sent };
+    for (const [part, schema] of this.schemasOf(route)) {
+      const { success, data, error } = schema.safeParse(sent[part]);
+      if (success) input[part] = data;
       for (const { path, message } of (error?.issues ?? []).filter((issue) => this.isFault(issue))) {
-        const at = [part, ...(name === '' ? [] : [name]), ...path].join('.');
+        const at = [part, ...path].join('.');
         faults[at] = [...(faults[at] ?? []), message];
       }
     }
-    return Object.keys(faults).length > 0 ? { refusal: this.invalid(faults) } : { input: input as Parts };
+    return Object.keys(faults).length > 0 ? { refusal: this.invalid(faults) } : { input };
   }
 
   sessionOf({ headers }: Incoming): string | undefined {
