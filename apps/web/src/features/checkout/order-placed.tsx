@@ -30,7 +30,7 @@ export const OrderPlaced = ({ order }: { order: Order }) => {
         <p className="soft">
           A confirmation will be sent to <strong className="strong">{order.email}</strong>.
         </p>
-        <div className="row no-print">
+        <div className="row">
           <Button variant="secondary" render={<Link to={paths.shop} />}>
             Shop
           </Button>
@@ -40,7 +40,7 @@ export const OrderPlaced = ({ order }: { order: Order }) => {
         </div>
         <PrintedOrder order={order} />
       </div>
-      <div className="done__row no-print">
+      <div className="done__row">
         {order.cart.slice(0, shownPhotos).map((line) => (
           <ProductPhoto key={line.id} product={line} sizes="(min-width: 60rem) 14vw, 30vw" />
         ))}
