@@ -8,6 +8,7 @@ import { rateLimits } from './db/rate-limits.ts';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
 import type { Instruments } from './dev/instruments.ts';
 import { type Handlers, mountContract } from './http/contract-mount.ts';
+import { drainOnClose } from './http/draining.ts';
 import { handleErrors } from './http/error-handling.ts';
 import { healthHandlers } from './http/health-routes.ts';
 import { readJson } from './http/json-body.ts';
@@ -96,6 +97,7 @@ export const createApp = async (config: Config, needs: Dependencies): Promise<Fa
     routerOptions: { maxParamLength: 1024 },
     ...unreadableRequests,
   });
+  drainOnClose(app);
   readJson(app);
   sendSecurityHeaders(app);
   handleErrors(app, { isUnavailable: isDatabaseUnavailable });

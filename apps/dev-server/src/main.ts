@@ -13,12 +13,16 @@ const tell = (config: Config, { storefront, inbox, smtp }: Addresses) => {
   process.stdout.write(`\nCurioLane is ready\n\n${block}\n\n`);
 };
 
+/** Within the ten seconds after which a container is killed. */
+const mostMsToEnd = 9000;
+
 const endGracefully = (close: () => Promise<void>) => {
   let ending = false;
   const end = () => {
     // Asked twice, somebody does not want to wait.
     if (ending) process.exit(1);
     ending = true;
+    setTimeout(() => process.exit(1), mostMsToEnd).unref();
     close().then(
       () => process.exit(0),
       (error: unknown) => {
