@@ -4,6 +4,7 @@ import { applyTheme } from '../src/theme-toggle/theme-toggle.tsx';
 import './preview.css';
 
 const preview: Preview = {
+  tags: ['autodocs'],
   globalTypes: {
     theme: {
       description: 'Theme',

@@ -19,7 +19,9 @@ const Sample = () => {
         footer={<button type="button">Foot</button>}
       >
         <nav aria-label="Pages">
-          <a href="#one">One</a>
+          <a href="/one" onClick={(event) => event.preventDefault()}>
+            One
+          </a>
         </nav>
         <p>Words</p>
       </Drawer>
@@ -73,7 +75,7 @@ test('a press on the overlay closes it, one inside does not', async () => {
   await expect.element(drawer).not.toBeInTheDocument();
 });
 
-test('following a link closes it', async () => {
+test('following a link closes it, a router’s too', async () => {
   const { screen, drawer } = await show();
   await screen.getByRole('link', { name: 'One' }).click();
   await expect.element(drawer).not.toBeInTheDocument();

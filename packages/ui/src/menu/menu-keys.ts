@@ -29,6 +29,7 @@ export const handleMenuKey = (event: KeyboardEvent<HTMLElement>) => {
   const items = itemsOf(menu);
   const at = items.indexOf(document.activeElement as HTMLElement);
   const moves: Record<string, () => void> = {
+    ' ': () => items[at]?.click(),
     ArrowDown: () => items[(at + 1) % items.length]?.focus(),
     ArrowUp: () => items.at(at > 0 ? at - 1 : -1)?.focus(),
     Home: () => focusItem(menu, 'first'),

@@ -99,6 +99,20 @@ test('an item that is a link goes there', async () => {
   expect(location.hash).toBe('#history');
 });
 
+test('Space makes a choice too, of a link as of a button, once', async () => {
+  const { trigger, menu, item } = await show();
+  chosen.mockClear();
+  location.hash = '';
+  await trigger.click();
+  await expect.element(item('Profile')).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(menu).not.toBeInTheDocument();
+  expect(chosen.mock.calls).toEqual([['profile']]);
+  await userEvent.keyboard('{ArrowDown}h ');
+  await expect.element(menu).not.toBeInTheDocument();
+  expect(location.hash).toBe('#history');
+});
+
 test('Tab leaves it for what comes after the trigger', async () => {
   const { screen, trigger, menu, item } = await show();
   await trigger.click();
@@ -117,7 +131,7 @@ test('a press elsewhere closes it', async () => {
 
 test('it opens below its trigger and keeps to the asked edge', async () => {
   const screen = await render(
-    <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+    <div style={{ display: 'flex', justifyContent: 'center' }}>
       <Menu label="Account" align="end" trigger={<button type="button">Open</button>}>
         <MenuItem>Profile</MenuItem>
       </Menu>

@@ -31,21 +31,20 @@ export type MenuProps = {
 export const Menu = ({ label, trigger, align = 'start', children }: MenuProps) => {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const entry = useRef<'checked' | 'last'>('checked');
   const [open, setOpen] = useState(false);
   const anchor = `--menu${id.replace(/\W/g, '-')}`;
 
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    entry.current = event.key === 'ArrowUp' ? 'last' : 'checked';
     menu.current?.showPopover();
+    if (menu.current) focusItem(menu.current, event.key === 'ArrowUp' ? 'last' : 'checked');
   };
 
   const toggled = (isOpen: boolean) => {
     setOpen(isOpen);
-    if (isOpen && menu.current) focusItem(menu.current, entry.current);
-    entry.current = 'checked';
+    // By an arrow key it has the focus already.
+    if (isOpen && menu.current && !menu.current.matches(':focus-within')) focusItem(menu.current, 'checked');
   };
 
   const closeAfterChoice = (event: MouseEvent<HTMLElement>) => {
