@@ -72,6 +72,7 @@ const environment = z.object({
     'info',
   ),
   ADDRESS_FILE: z.optional(z.string()),
+  JOURNAL_FOLDER: z.optional(z.string()),
 });
 
 export type Config = ReturnType<typeof settle>;

@@ -1,90 +1,37 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { products } from '../catalogue/products.ts';
-import type { Addresses } from './stack.ts';
+import {
+  ended,
+  orderOf,
+  patience,
+  place,
+  post,
+  type RunningServer,
+  type ServerProcesses,
+  serverProcesses,
+} from './testing/server-process.ts';
 
-const main = join(import.meta.dirname, 'main.ts');
 const [product] = products;
 if (!product) throw new Error('The catalogue is empty.');
-
-const patience = { timeout: 20_000, interval: 20 };
-const order = {
-  name: 'Ann',
-  email: 'ann@example.com',
-  address: 'Lane 1',
-  phone: '555',
-  payment: 'cod',
-  cart: [{ ...product, quantity: 1 }],
-  total: product.price,
-};
-
-type Server = { process: ChildProcess; addresses: Addresses; output: () => string };
+const order = orderOf(product, 'ann@example.com');
 
 describe('the program', { timeout: 60_000 }, () => {
-  let folder: string;
-  let running: ChildProcess[];
+  let servers: ServerProcesses;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'curiolane-main-'));
-    running = [];
+    servers = serverProcesses();
   });
-  afterEach(() => {
-    for (const process of running) process.kill('SIGKILL');
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => servers.close());
 
-  const run = (variables: Record<string, string>) => {
-    const free = { PORT: '0', SMTP_PORT: '0', INBOX_PORT: '0', WEB_ROOT: '/nowhere' };
-    const env = {
-      PATH: process.env.PATH,
-      DATABASE_URL: `file:${join(folder, 'shop.db')}`,
-      LOG_LEVEL: 'warn',
-      ...free,
-      ...variables,
-    };
-    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    running.push(child);
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => (output += String(chunk)));
-    return { process: child, output: () => output };
-  };
-
-  let starts = 0;
-  const start = async (variables: Record<string, string> = {}): Promise<Server> => {
-    starts += 1;
-    const file = join(folder, `addresses-${starts}.json`);
-    const server = run({ ADDRESS_FILE: file, ...variables });
-    await vi.waitFor(() => expect(existsSync(file), server.output()).toBe(true), patience);
-    return { ...server, addresses: JSON.parse(readFileSync(file, 'utf8')) as Addresses };
-  };
-
-  const ended = (child: ChildProcess) =>
-    new Promise<number | null>((resolve) => {
-      if (child.exitCode !== null) resolve(child.exitCode);
-      child.once('exit', resolve);
-    });
-
-  const post = async (server: Server, path: string, body: unknown, headers = {}) => {
-    const answer = await fetch(`${server.addresses.storefront}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-  };
-  const place = (server: Server, key: string) =>
-    post(server, `/Checkout/mail/send-Order-confirmation/${order.email}`, order, { 'idempotency-key': key });
-  const mails = async ({ addresses }: Server) => {
+  const mails = async ({ addresses }: RunningServer) => {
     const answer = await fetch(`${addresses.inbox}/api/v2/messages`);
     return ((await answer.json()) as { total: number }).total;
   };
 
   test('says where it answers, and ends when it is asked to', async () => {
-    const server = await start();
+    const server = await servers.start();
     await vi.waitFor(() => expect(server.output()).toContain(server.addresses.storefront), patience);
     expect(server.output()).toContain(server.addresses.inbox);
     server.process.kill('SIGTERM');
@@ -92,20 +39,20 @@ describe('the program', { timeout: 60_000 }, () => {
   });
 
   test('accounts, profiles, orders and keys are there after it was killed', async () => {
-    const killed = await start();
+    const killed = await servers.start();
     const credentials = { email: order.email, password: 'secret' };
     await post(killed, `/Checkout/mail/send-Verification-Code/${order.email}`, {
       verificationCode: 1234,
       isVerified: false,
     });
     await post(killed, '/api/auth/Register', { ...credentials, isVerified: true });
-    const placed = await place(killed, 'k');
+    const placed = await place(killed, order, 'k');
     expect(placed.status).toBe(201);
     killed.process.kill('SIGKILL');
     await ended(killed.process);
-    const next = await start();
+    const next = await servers.start();
     expect((await post(next, '/api/auth/Login', credentials)).status).toBe(200);
-    expect((await place(next, 'k')).body).toEqual(placed.body);
+    expect((await place(next, order, 'k')).body).toEqual(placed.body);
   });
 
   test('an order that was taken while the mail host was away is mailed once it is back, after a restart too', async () => {
@@ -113,8 +60,8 @@ describe('the program', { timeout: 60_000 }, () => {
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
     await new Promise<void>((resolve) => closed.close(() => resolve()));
-    const alone = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-    expect((await place(alone, 'k')).status).toBe(201);
+    const alone = await servers.start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    expect((await place(alone, order, 'k')).status).toBe(201);
     const ready = await fetch(`${alone.addresses.storefront}/health/ready`);
     expect([ready.status, await ready.json()]).toEqual([
       503,
@@ -122,18 +69,18 @@ describe('the program', { timeout: 60_000 }, () => {
     ]);
     alone.process.kill('SIGTERM');
     await ended(alone.process);
-    const next = await start();
+    const next = await servers.start();
     await vi.waitFor(async () => expect(await mails(next)).toBe(1), patience);
   });
 
   test('answers what is under way before it ends', async () => {
-    const server = await start();
+    const server = await servers.start();
     await post(server, '/__dev/faults', {
       operation: 'sendOrderConfirmation',
       times: 'once',
       fault: { kind: 'delay', milliseconds: 500 },
     });
-    const placing = place(server, 'k');
+    const placing = place(server, order, 'k');
     await vi.waitFor(async () => {
       const answer = await fetch(`${server.addresses.storefront}/__dev/faults`);
       expect(await answer.json()).toEqual({ faults: [] });
@@ -150,9 +97,13 @@ describe('the program', { timeout: 60_000 }, () => {
       { DATABASE_URL: 'file:/proc/none/shop.db' },
       /^DATABASE_URL: .*\/proc\/none\/shop\.db.*\n$/,
     ],
-    ['a file that is no database', { DATABASE_URL: `file:${main}` }, /^DATABASE_URL: .*main\.ts.*\n$/],
+    [
+      'a file that is no database',
+      { DATABASE_URL: `file:${import.meta.filename}` },
+      /^DATABASE_URL: .*main\.test\.ts.*\n$/,
+    ],
   ])('%s ends the start with one line', async (_name, variables, line) => {
-    const { process: child, output } = run(variables);
+    const { process: child, output } = servers.run(variables);
     expect(await ended(child)).toBe(1);
     expect(output()).toMatch(line);
   });
@@ -163,7 +114,7 @@ describe('the program', { timeout: 60_000 }, () => {
       const taken = createServer();
       await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
       const { port } = taken.address() as AddressInfo;
-      const { process: child, output } = run({ [variable]: String(port) });
+      const { process: child, output } = servers.run({ [variable]: String(port) });
       expect(await ended(child)).toBe(1);
       expect(output()).toMatch(new RegExp(`^${variable}: port ${port} .* is in use: .*\\n$`));
       taken.close();
@@ -171,9 +122,9 @@ describe('the program', { timeout: 60_000 }, () => {
   );
 
   test('a database file that may not be written ends the start with one line', async () => {
-    const file = join(folder, 'other');
+    const file = join(servers.folder, 'other');
     writeFileSync(file, '');
-    const { process: child, output } = run({ DATABASE_URL: `file:${join(file, 'shop.db')}` });
+    const { process: child, output } = servers.run({ DATABASE_URL: `file:${join(file, 'shop.db')}` });
     expect(await ended(child)).toBe(1);
     expect(output()).toMatch(/^DATABASE_URL: .* cannot be opened for writing .*\n$/);
   });

@@ -56,6 +56,7 @@ export const startStack = async (config: Config): Promise<Stack> => {
     const inbox = await openInbox(config);
     if (inbox) closers.push(inbox.close);
     const instruments = await openInstrumentsOf(config, database, inbox?.clear ?? (() => {}));
+    if (instruments && config.JOURNAL_FOLDER) closers.push(instruments.keepCounts(config.JOURNAL_FOLDER));
     const clock = instruments?.clock ?? systemClock;
     const smtp = config.SMTP_URL ?? inbox?.smtpUrl ?? '';
     const host = smtpMailer(smtp, config.MAIL_FROM);

@@ -68,7 +68,6 @@ export const instrumentsHandlers = (needs: InstrumentsRoutesNeeds): Handlers<typ
 
     reset: async ({ body }) => {
       faults.clear();
-      journal.clear();
       clock.release();
       clearInbox();
       await seed(body.seed);

@@ -10,7 +10,8 @@ import { plannedFaults } from './faults.ts';
 import { faultyMailer } from './faulty-mailer.ts';
 import { instrumentsPage } from './instruments-page.ts';
 import { instrumentsHandlers } from './instruments-routes.ts';
-import { exchangeJournal, type Journal } from './journal.ts';
+import { exchangeJournal } from './journal.ts';
+import { writeCounts } from './journal-counts.ts';
 import { keepJournal } from './journal-hooks.ts';
 import type { MovableClock } from './movable-clock.ts';
 import { seeding } from './seeds.ts';
@@ -25,7 +26,8 @@ export type InstrumentedServer = { products: () => readonly Product[]; mailWaits
 
 export type Instruments = {
   clock: MovableClock;
-  journal: Journal;
+  /** Gives the function that writes what the journal has counted into a folder. */
+  keepCounts(folder: string): () => Promise<void>;
   intercept: Intercept;
   /** The mailer whose mails belong to the operation, with the faults planned for it. */
   mailerOf(operation: Parameters<typeof faultyMailer>[2], mailer: Mailer): Mailer;
@@ -40,7 +42,7 @@ export const openInstruments = ({ clock, database, clearInbox }: InstrumentsNeed
   const { queries } = database;
   return {
     clock,
-    journal,
+    keepCounts: (folder) => () => writeCounts(folder, journal.counts()),
     intercept: faultIntercept(faults),
     mailerOf: (operation, mailer) => faultyMailer(mailer, faults, operation),
     mount(app, { products, mailWaits }) {

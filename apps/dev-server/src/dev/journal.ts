@@ -9,6 +9,8 @@ export type Journal = {
   /** Newest first. */
   latest(limit: number, operation?: string): Exchange[];
   coverage(): Coverage;
+  /** How often each status of each operation was answered, in one text per pair ("login 401"). */
+  counts(): Record<string, number>;
   clear(): void;
 };
 
@@ -46,6 +48,7 @@ export const exchangeJournal = (): Journal => {
         .filter((exchange) => operation === undefined || exchange.operation === operation)
         .slice(0, limit),
     coverage: () => coverageOf(counts),
+    counts: () => Object.fromEntries(counts),
     clear() {
       exchanges = [];
       counts = new Map();

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { instrumentsContract } from '@curiolane/contract/instruments';
+import { coverageOf } from './journal.ts';
+import { readCounts } from './journal-counts.ts';
+import { coverageTable, journalTable } from './journal-table.ts';
+
+const usage = `Shows the journal of a running server, or what all servers of a test run covered together.
+
+  npm run journal -- [http://localhost:3000]      the latest exchanges and the coverage
+  npm run journal -- --folder <JOURNAL_FOLDER>    the coverage of a test run; exit code 1 on a gap
+`;
+
+const ask = async <Answer>(url: string, path: string): Promise<Answer> => {
+  const answer = await fetch(new URL(path, url));
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}: its instruments are off.`);
+  return (await answer.json()) as Answer;
+};
+
+const showServer = async (url: string) => {
+  const { readJournal, readCoverage } = instrumentsContract;
+  const { exchanges } = await ask<{ exchanges: Parameters<typeof journalTable>[0] }>(url, readJournal.path);
+  const coverage = await ask<Parameters<typeof coverageTable>[0]>(url, readCoverage.path);
+  console.log(`${journalTable(exchanges)}\n\n${coverageTable(coverage)}`);
+};
+
+const showFolder = async (folder: string) => {
+  const coverage = coverageOf(await readCounts(resolve(process.env.INIT_CWD ?? '.', folder)));
+  console.log(coverageTable(coverage));
+  if (coverage.gaps.length > 0) process.exitCode = 1;
+};
+
+const { values, positionals } = parseArgs({
+  options: { folder: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  allowPositionals: true,
+});
+
+const show = async () => {
+  if (values.help) return console.log(usage);
+  return values.folder ? showFolder(values.folder) : showServer(positionals[0] ?? 'http://localhost:3000');
+};
+
+show().catch((error: Error) => {
+  console.error(error.message === 'fetch failed' ? 'No server answers there.' : error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,60 @@
+import { styleText } from 'node:util';
+import type { Coverage, Exchange } from '@curiolane/contract/instruments';
+
+const columns = (rows: readonly (readonly string[])[]): string => {
+  const widths = rows.reduce<number[]>(
+    (widest, row) => row.map((cell, index) => Math.max(cell.length, widest[index] ?? 0)),
+    [],
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
+
+const verdictOf = ({ verdict, violations, fault }: Exchange) =>
+  [verdict, ...(fault ? [`(${fault})`] : []), ...violations].join(' ');
+
+/** The exchanges as a table for the terminal, oldest first, so that the newest is above the prompt. */
+export const journalTable = (exchanges: readonly Exchange[]): string =>
+  columns([
+    ['time', 'operation', 'request', 'status', 'took', 'contract'],
+    ...exchanges
+      .toReversed()
+      .map((exchange) => [
+        exchange.at.slice(11, 23),
+        exchange.operation ?? '–',
+        `${exchange.method} ${exchange.path}`,
+        String(exchange.status ?? 'none'),
+        `${exchange.durationMs} ms`,
+        verdictOf(exchange),
+      ]),
+  ]);
+
+/** Operation by status: how often each was answered, and which never were. */
+export const coverageTable = ({ covered, gaps }: Coverage): string => {
+  const pairs = [...covered, ...gaps.map((gap) => ({ ...gap, count: 0 }))];
+  const statuses = [...new Set(pairs.map(({ status }) => status))].sort((one, other) => one - other);
+  const operations = Map.groupBy(pairs, ({ operation }) => operation);
+  const cell = (operation: string, status: number) => {
+    const pair = operations.get(operation)?.find((candidate) => candidate.status === status);
+    if (!pair) return '·';
+    return pair.count > 0 ? String(pair.count) : 'GAP';
+  };
+  const table = columns([
+    ['operation', ...statuses.map(String)],
+    ...[...operations.keys()].map((operation) => [
+      operation,
+      ...statuses.map((status) => cell(operation, status)),
+    ]),
+  ]);
+  const verdict =
+    gaps.length === 0
+      ? styleText('green', `All ${covered.length} statuses of the contract were answered.`)
+      : styleText('red', `${gaps.length} of ${pairs.length} statuses of the contract were never answered.`);
+  return `${table}\n\n${verdict}`;
+};

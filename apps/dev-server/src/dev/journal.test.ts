@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { calls } from '../calls.ts';
+import { coverageOf, violationsOf } from './journal.ts';
+import { readCounts, writeCounts } from './journal-counts.ts';
+import { coverageTable, journalTable } from './journal-table.ts';
+
+test('what several servers counted is added up', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'journal-'));
+  await writeCounts(folder, { 'live 200': 2, 'login 401': 1 });
+  await writeCounts(folder, { 'live 200': 3 });
+  expect(Object.fromEntries(await readCounts(folder))).toEqual({ 'live 200': 5, 'login 401': 1 });
+  await rm(folder, { recursive: true });
+});
+
+test('the coverage table shows counts, gaps and what is not documented', () => {
+  const table = coverageTable(coverageOf(new Map([['login 401', 7]])));
+  expect(table).toMatch(/operation +200 +201 +400 +401/);
+  expect(table).toMatch(/login +GAP +· +GAP +7/);
+  expect(table).toMatch(/statuses of the contract were never answered/);
+});
+
+test('the coverage table says when nothing is left', () => {
+  const all = Object.entries(calls).flatMap(([operation, { responses }]) =>
+    Object.keys(responses).map((status) => [`${operation} ${status}`, 1] as const),
+  );
+  const table = coverageTable(coverageOf(new Map(all)));
+  expect(table).not.toContain('GAP');
+  expect(table).toContain(`All ${all.length} statuses`);
+});
+
+test('the journal’s table has the newest exchange last', () => {
+  const exchange = {
+    id: 1,
+    at: '2030-01-01T10:00:00.000Z',
+    operation: 'live',
+    method: 'GET',
+    path: '/health/live',
+    status: 200,
+    durationMs: 1.5,
+    verdict: 'kept' as const,
+    violations: [],
+    fault: null,
+  };
+  const later = {
+    ...exchange,
+    operation: null,
+    path: '/nope',
+    status: null,
+    verdict: 'dropped' as const,
+    fault: 'delay',
+  };
+  const [, first, last] = journalTable([later, exchange]).split('\n');
+  expect(first).toBe('10:00:00.000  live       GET /health/live  200     1.5 ms  kept');
+  expect(last).toBe('10:00:00.000  –          GET /nope         none    1.5 ms  dropped (delay)');
+});
+
+test.each([
+  ['login', 200, '{"message":"Login successful"}', []],
+  ['login', 200, '{', ['The body is not JSON.']],
+  ['login', 418, '{}', [expect.stringMatching(/^undocumented-status: /)]],
+  ['login', 200, '{"message":"x","token":"y"}', [expect.stringMatching(/^extra-key at token: /)]],
+  [undefined, 404, '{"message":"x","code":"not_found"}', []],
+  [undefined, 404, '{"error":"x"}', ['The body is not the one error body.']],
+])('of %s %i %s the journal says %j', (operation, status, text, violations) => {
+  expect(violationsOf(operation, status, text)).toEqual(violations);
+});

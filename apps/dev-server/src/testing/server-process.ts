@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Product } from '@curiolane/contract';
+import { expect, vi } from 'vitest';
+import type { Addresses } from '../stack.ts';
+
+const main = join(import.meta.dirname, '..', 'main.ts');
+
+/** How long a test waits for what another process does. */
+export const patience = { timeout: 20_000, interval: 20 };
+
+export type Program = { process: ChildProcess; output: () => string };
+export type RunningServer = Program & { addresses: Addresses };
+
+export type ServerProcesses = {
+  /** A folder of this test's own; the database file is in it unless a variable says otherwise. */
+  folder: string;
+  /** Starts the program and does not wait. */
+  run(variables: Record<string, string>): Program;
+  /** Starts the program and waits until it answers. */
+  start(variables?: Record<string, string>): Promise<RunningServer>;
+  /** Ends everything that was started. */
+  close(): void;
+};
+
+/** Real processes of the server, on free ports. */
+export const serverProcesses = (): ServerProcesses => {
+  const folder = mkdtempSync(join(tmpdir(), 'curiolane-server-'));
+  const running: ChildProcess[] = [];
+
+  const run = (variables: Record<string, string>) => {
+    const env = {
+      PATH: process.env.PATH,
+      DATABASE_URL: `file:${join(folder, 'shop.db')}`,
+      LOG_LEVEL: 'warn',
+      WEB_ROOT: '/nowhere',
+      PORT: '0',
+      SMTP_PORT: '0',
+      INBOX_PORT: '0',
+      ...variables,
+    };
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.push(child);
+    let output = '';
+    const listen = (chunk: Buffer) => {
+      output += String(chunk);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    return { process: child, output: () => output };
+  };
+
+  const start = async (variables: Record<string, string> = {}) => {
+    const file = join(folder, `addresses-${running.length}.json`);
+    const program = run({ ADDRESS_FILE: file, ...variables });
+    await vi.waitFor(() => expect(existsSync(file), program.output()).toBe(true), patience);
+    return { ...program, addresses: JSON.parse(readFileSync(file, 'utf8')) as Addresses };
+  };
+
+  const close = () => {
+    for (const child of running) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  return { folder, run, start, close };
+};
+
+/** Resolves to the exit code; null after a signal. */
+export const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
+    else child.once('exit', resolve);
+  });
+
+export const orderOf = (product: Product, email: string) => ({
+  name: 'Ann',
+  email,
+  address: 'Lane 1',
+  phone: '555',
+  payment: 'cod',
+  cart: [{ ...product, quantity: 1 }],
+  total: product.price,
+});
+
+type Reply = { status: number; body: Record<string, unknown> };
+
+export const post = async (
+  { addresses }: RunningServer,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Reply> => {
+  const answer = await fetch(`${addresses.storefront}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as Reply['body'] };
+};
+
+export const place = (
+  server: RunningServer,
+  order: ReturnType<typeof orderOf>,
+  key: string,
+): Promise<Reply> =>
+  post(server, `/Checkout/mail/send-Order-confirmation/${order.email}`, order, { 'idempotency-key': key });
