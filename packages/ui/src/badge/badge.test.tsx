@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Badge } from './badge.tsx';
+
+test('a badge is a square for one digit and grows with the number', async () => {
+  const screen = await render(
+    <>
+      <Badge>3</Badge>
+      <Badge>1280</Badge>
+    </>,
+  );
+  const width = (text: string) => screen.getByText(text).element().getBoundingClientRect().width;
+  expect(width('3')).toBe(20);
+  expect(width('1280')).toBeGreaterThan(28);
+});
+
+test('on an icon button it hangs at the corner, beyond the icon', async () => {
+  const screen = await render(
+    <IconButton aria-label="Basket, 3 pieces">
+      <Badge aria-hidden="true">3</Badge>
+    </IconButton>,
+  );
+  const button = screen.getByRole('button', { name: 'Basket, 3 pieces' }).element().getBoundingClientRect();
+  const badge = screen.getByText('3').element().getBoundingClientRect();
+  expect([badge.top, badge.right]).toEqual([button.top, button.right + 3]);
+});
