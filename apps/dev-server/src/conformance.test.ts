@@ -26,6 +26,7 @@ const startOn = (databaseUrl: string) =>
       DATABASE_URL: databaseUrl,
       WEB_ROOT: '/nowhere',
       LOG_LEVEL: 'silent',
+      JOURNAL_FOLDER: process.env.JOURNAL_FOLDER ?? '',
     }),
   );
 

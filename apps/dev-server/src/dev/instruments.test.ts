@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { errorBody } from '@curiolane/contract';
 import { instrumentsContract } from '@curiolane/contract/instruments';
 import { initClient } from '@ts-rest/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -21,7 +22,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
   let shop: TestApp;
   let url: string;
   beforeEach(async () => {
-    shop = await startTestApp({ database, instruments: true });
+    shop = await startTestApp({ database });
     await shop.app.listen({ port: 0 });
     url = `http://localhost:${(shop.app.server.address() as AddressInfo).port}`;
   });
@@ -60,6 +61,21 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
           body: { code: 'product_unavailable', message: 'Sold out.' },
         });
       expect((await placeOrder('c')).status).toBe(201);
+    });
+
+    test('every error that the contract documents can be asked for', async () => {
+      const errors = Object.entries(calls).flatMap(([operation, route]) =>
+        Object.entries(route.responses).flatMap(([status, body]) =>
+          Number(status) >= 400 && body === errorBody ? [{ operation, route, status: Number(status) }] : [],
+        ),
+      );
+      for (const { operation, route, status } of errors) {
+        await shop.post('/__dev/faults', { operation, times: 'once', fault: { kind: 'status', status } });
+        const path = route.path.replace(/:\w+/, '1');
+        const answer = await shop.app.inject({ method: route.method, url: path });
+        expect([operation, answer.statusCode]).toEqual([operation, status]);
+      }
+      expect(errors.length).toBeGreaterThan(60);
     });
 
     test('always lasts until it is taken back', async () => {
@@ -337,7 +353,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
 });
 
 test('without the instruments all their addresses are unknown ones', async () => {
-  const shop = await startTestApp();
+  const shop = await startTestApp({ bare: true });
   for (const { method, path } of Object.values(instrumentsContract)) {
     const answer = await shop.app.inject({ method, url: path.replace(':id', '1') });
     expect([path, answer.statusCode, answer.json().code]).toEqual([path, 404, 'not_found']);

@@ -63,12 +63,15 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
+/** Where a run of all tests collects what they exercised of the contract. */
+const journalFolder = process.env.JOURNAL_FOLDER;
+
 export type TestOptions = {
   variables?: Record<string, string>;
   catalogue?: Catalogue;
   database?: TestDatabase;
-  /** Whether the developer's instruments are mounted. */
-  instruments?: boolean;
+  /** Without the developer's instruments, as in production. */
+  bare?: boolean;
 };
 
 export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> => {
@@ -76,9 +79,9 @@ export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> 
   const clock = movableClock();
   const mailer = testMailer();
   const config = readConfig({ NODE_ENV: 'test', WEB_ROOT: '/nowhere', ...options.variables });
-  const instruments = options.instruments
-    ? openInstruments({ clock, database, clearInbox: () => mailer.sent.splice(0) })
-    : undefined;
+  const instruments = options.bare
+    ? undefined
+    : openInstruments({ clock, database, clearInbox: () => mailer.sent.splice(0) });
   const app = await createApp(config, {
     clock,
     database,
@@ -114,6 +117,7 @@ export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> 
     },
     async close() {
       await app.close();
+      if (journalFolder) await instruments?.keepCounts(journalFolder)();
       await database.close();
     },
   };

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../testing/test-app.ts';
+
+test('the server is ready when database and mail host answer', async () => {
+  const shop = await startTestApp();
+  const answer = await shop.get('/health/ready');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { status: 'ready', checks: { database: 'up', mail: 'up' } },
+  ]);
+  await shop.close();
+});
+
+test('it says which of the two is away, and lives on', async () => {
+  const shop = await startTestApp();
+  shop.mailer.next = { accepted: false, reason: 'gone' };
+  const answer = await shop.get('/health/ready');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    503,
+    { status: 'unavailable', checks: { database: 'up', mail: 'down' } },
+  ]);
+  expect((await shop.get('/health/live')).json()).toEqual({ status: 'live' });
+  await shop.close();
+});
