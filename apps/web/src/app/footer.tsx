@@ -1,6 +1,7 @@
 import { Button } from '@curiolane/ui/button';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
+import { PlaceholderLink } from '../lib/placeholder-link.tsx';
 
 const columns = [
   {
@@ -18,19 +19,11 @@ const columns = [
 
 const legal = ['Privacy Policy', 'Terms of Service', 'Cookies'];
 
-/** A link whose page does not exist yet: it is there, and goes nowhere. */
-const Placeholder = ({ text }: { text: string }) => (
-  // biome-ignore lint/a11y/useValidAnchor: the specification wants placeholders that look and focus like links.
-  <a href="#" onClick={(event) => event.preventDefault()}>
-    {text}
-  </a>
-);
-
 const Newsletter = () => (
   <div>
     <h2>Newsletter</h2>
     <p className="foot__lead">New objects on the lane, about twice a month.</p>
-    <form className="foot__form" onSubmit={(event) => event.preventDefault()}>
+    <form className="foot__form" method="dialog" onSubmit={(event) => event.preventDefault()}>
       <label className="sr" htmlFor="newsletter-email">
         Email
       </label>
@@ -48,7 +41,11 @@ const Columns = () => (
         <ul>
           {links.map((link) => (
             <li key={link.text}>
-              {'to' in link ? <Link to={link.to}>{link.text}</Link> : <Placeholder text={link.text} />}
+              {'to' in link ? (
+                <Link to={link.to}>{link.text}</Link>
+              ) : (
+                <PlaceholderLink>{link.text}</PlaceholderLink>
+              )}
             </li>
           ))}
         </ul>
@@ -69,7 +66,7 @@ export const Footer = () => (
       <div className="foot__legal">
         <p>© 2025 CurioLane</p>
         {legal.map((text) => (
-          <Placeholder key={text} text={text} />
+          <PlaceholderLink key={text}>{text}</PlaceholderLink>
         ))}
       </div>
       <div className="foot__big" aria-hidden>

@@ -5,7 +5,7 @@ type PageHeadProps = {
   title: string;
   /** One sentence for search engines and shared links. */
   description: string;
-  /** The page's canonical path. Absent on pages that are nobody's to find (cart, profile). */
+  /** The page's canonical path. Absent on pages that nobody should find (an unknown address). */
   path?: string;
   /** An image for shared links, as an address or path. */
   image?: string;

@@ -1,5 +1,6 @@
 import { useAppSelector } from '../../app/hooks.ts';
 import { PageHead } from '../../lib/page-head.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { selectCount, selectLines } from '../../state/cart-slice.ts';
 import { useCatalogueCheck } from '../../state/use-catalogue-check.ts';
@@ -26,7 +27,7 @@ const CartPage = () => {
   useCatalogueCheck();
   return (
     <div className="wrap page">
-      <PageHead title="Cart" description="What you are about to buy." />
+      <PageHead title="Cart" path={paths.cart} description="What you are about to buy." />
       <div className="page-head">
         <h1 className="display-l">Cart</h1>
         <p className="small soft" role="status">

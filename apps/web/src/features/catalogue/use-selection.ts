@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { allCategories, categoryChosen, selectCategory } from '../../state/filter-slice.ts';
 import { readSortOrder, type Selection, type SortOrder } from './select-products.ts';
 
@@ -24,10 +25,13 @@ export const useSelection = (): UseSelection => {
   const remembered = useAppSelector(selectCategory);
   const category = params.get('category') ?? shownBefore.get(key) ?? remembered;
 
+  const hydrated = useHydrated();
+
   useEffect(() => {
+    if (!hydrated) return;
     shownBefore.set(key, category);
     dispatch(categoryChosen(category));
-  }, [key, category, dispatch]);
+  }, [hydrated, key, category, dispatch]);
 
   const change = (name: string, value: string) =>
     setParams((current) => {

@@ -52,7 +52,8 @@ export const CheckoutFields = ({ id, placing, onSubmit }: CheckoutFieldsProps) =
   };
 
   return (
-    <form className="form" id={id} noValidate onSubmit={submit}>
+    // A native submit, before the page's code is there, must not put what was typed into the address.
+    <form className="form" id={id} method="dialog" noValidate onSubmit={submit}>
       <FieldSet legend="Where it goes">
         <TextInput label="Full Name" autoComplete="name" {...field('name')} />
         <div className="form__pair">

@@ -1,4 +1,5 @@
 import { PageHead } from '../../lib/page-head.tsx';
+import { paths } from '../../lib/paths.ts';
 import { SignInGate } from '../../session/sign-in-gate.tsx';
 import { useCatalogueCheck } from '../../state/use-catalogue-check.ts';
 import { CheckoutFields } from './checkout-fields.tsx';
@@ -15,7 +16,11 @@ const CheckoutPage = () => {
   return (
     <SignInGate>
       <div className="wrap page">
-        <PageHead title="Checkout" description="Where your order goes and how it is paid." />
+        <PageHead
+          title="Checkout"
+          path={paths.checkout}
+          description="Where your order goes and how it is paid."
+        />
         {placed ? (
           <OrderPlaced order={placed} />
         ) : (

@@ -1,14 +1,13 @@
 import type { Product } from '@curiolane/contract';
 import { Plate } from '@curiolane/ui/plate';
-import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
 import { priceText } from '../../lib/price-text.ts';
+import { ProductLink } from '../../lib/product-link.tsx';
 import { ProductPhoto } from '../../lib/product-photo.tsx';
 
 /** A product as a house of the street: its id is the number on the door. */
 export const House = ({ product }: { product: Product }) => (
   <li className="house">
-    <Link className="house__link" to={paths.product(product.id)} state={{ product }}>
+    <ProductLink className="house__link" product={product}>
       <ProductPhoto product={product} decorative sizes="(min-width: 64rem) 17rem, 56vw" />
       <div className="house__foot">
         <Plate aria-hidden>{product.id}</Plate>
@@ -17,6 +16,6 @@ export const House = ({ product }: { product: Product }) => (
           <p className="num soft">{priceText(product.price)}</p>
         </div>
       </div>
-    </Link>
+    </ProductLink>
   </li>
 );

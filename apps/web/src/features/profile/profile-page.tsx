@@ -1,5 +1,6 @@
 import { useAppSelector } from '../../app/hooks.ts';
 import { PageHead } from '../../lib/page-head.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { selectUserEmail } from '../../session/session-slice.ts';
 import { SignInGate } from '../../session/sign-in-gate.tsx';
@@ -18,7 +19,11 @@ const ProfilePage = () => {
   return (
     <SignInGate>
       <div className="wrap page">
-        <PageHead title="Profile" description="Your details, your orders and your membership." />
+        <PageHead
+          title="Profile"
+          path={paths.profile}
+          description="Your details, your orders and your membership."
+        />
         <div className="page-head">
           <h1 className="display-l">Profile</h1>
         </div>
