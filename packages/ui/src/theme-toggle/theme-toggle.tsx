@@ -41,7 +41,7 @@ export const ThemeToggle = ({
       {(['system', 'light', 'dark'] as const).map((theme) => {
         const Icon = icons[theme];
         return (
-          <label key={theme} title={labels[theme]}>
+          <label className="icon-btn" key={theme} title={labels[theme]}>
             <input
               type="radio"
               name={name}
