@@ -22,7 +22,7 @@ def cycles(samples, noise, seed):
     c = scene.cycles
     c.device, c.seed, c.samples = 'CPU', seed, samples
     c.use_adaptive_sampling, c.adaptive_threshold = True, noise
-    c.adaptive_min_samples = min(samples, 12)
+    c.adaptive_min_samples = min(samples, 8)
     c.use_denoising, c.denoiser = True, 'OPENIMAGEDENOISE'
     c.denoising_input_passes, c.denoising_prefilter = 'RGB_ALBEDO_NORMAL', 'ACCURATE'
     c.sample_clamp_indirect, c.sample_clamp_direct = 2.5, 14.0
@@ -64,23 +64,37 @@ def colour(hex_code):
     return np.array([int(hex_code[i : i + 2], 16) / 255 for i in (1, 3, 5)])
 
 
-def grid(width, height):
-    x, y = np.meshgrid((np.arange(width) + 0.5) / width, (np.arange(height) + 0.5) / height)
-    return x, y
-
-
 def wanted(x, y):
-    """The backdrop that every picture shows: lit in the middle, falling off at the corners."""
-    distance = np.hypot(x - 0.5, y - 0.5) / math.hypot(0.5, 0.5)
+    """At columns x and rows y, the backdrop that every picture shows: lit in the middle, falling off at the corners."""
+    distance = np.hypot(x[None, :] - 0.5, y[:, None] - 0.5) / math.hypot(0.5, 0.5)
     t = np.clip((distance - 0.38) / 0.62, 0, 1)
     t = (t * t * (3 - 2 * t))[..., None]
     return to_linear(colour(MIDDLE) * (1 - t) + colour(CORNER) * t)
 
 
-def polynomial(x, y):
-    x, y = 2 * x - 1, 2 * y - 1
-    terms = [x**i * y**j for i in range(DEGREE + 1) for j in range(DEGREE + 1 - i)]
-    return np.stack(terms, axis=-1)
+EXPONENTS = [(i, j) for i in range(DEGREE + 1) for j in range(DEGREE + 1 - i)]
+
+
+def powers(axis):
+    """1, x, x² ... of positions in 0..1 on one side of the frame, which becomes -1..1."""
+    return np.vander(2 * axis - 1, DEGREE + 1, increasing=True)
+
+
+def fitted(light):
+    """The smooth surface nearest to the logarithm of the light: one row of three for each pair of exponents."""
+    height, width, _ = light.shape
+    x, y = (powers((np.arange(side) + 0.5) / side) for side in (width, height))
+    terms = np.stack([np.outer(y[:, j], x[:, i]).ravel() for i, j in EXPONENTS], axis=-1)
+    surface, *_ = np.linalg.lstsq(terms, np.log(np.maximum(light, 1e-4)).reshape(-1, 3), rcond=None)
+    return surface
+
+
+def unfolded(surface, x, y):
+    """The surface's light at the rows y and columns x."""
+    table = np.zeros((DEGREE + 1, DEGREE + 1, 3))
+    for (i, j), value in zip(EXPONENTS, surface):
+        table[j, i] = value
+    return np.exp(np.einsum('yj,jic,xi->yxc', powers(y), table, powers(x), optimize=True))
 
 
 def plate(view, cam):
@@ -96,11 +110,8 @@ def plate(view, cam):
         light = empty_set(
             os.path.join(folder, name + '.exr'), PLATE_WIDTH, round(PLATE_WIDTH * height / width)
         )
-        x, y = grid(light.shape[1], light.shape[0])
-        terms = polynomial(x, y).reshape(-1, polynomial(x, y).shape[-1])
-        surface, *_ = np.linalg.lstsq(terms, np.log(np.maximum(light, 1e-4)).reshape(-1, 3), rcond=None)
         with open(kept, 'w') as file:
-            json.dump(surface.tolist(), file)
+            json.dump(fitted(light).tolist(), file)
     with open(kept) as file:
         return np.array(json.load(file))
 
@@ -134,9 +145,10 @@ def flat_field(light, surface, window=(0, 0, 1, 1)):
     """Divide the empty set out, so that the backdrop measures the same behind every product.
     window: the part of the frame that the picture shows (left, bottom, right, top)."""
     left, bottom, right, top = window
-    x, y = grid(light.shape[1], light.shape[0])
-    x, y = left + x * (right - left), bottom + y * (top - bottom)
-    return light * wanted(x, y) / np.exp(polynomial(x, y) @ surface)
+    height, width, _ = light.shape
+    x = left + (np.arange(width) + 0.5) / width * (right - left)
+    y = bottom + (np.arange(height) + 0.5) / height * (top - bottom)
+    return light * wanted(x, y) / unfolded(surface, x, y)
 
 
 def shoulder(light, start=0.76):

@@ -15,7 +15,7 @@ export async function encodePhotograph(slug: string, source: string, folder: str
     const scaled = sharp(picture).resize({ width, height: (width * 5) / 4 });
     await scaled
       .clone()
-      .avif({ quality: 68, effort: 6 })
+      .avif({ quality: 68, effort: 4 })
       .toFile(path.join(folder, fileName(name, width, 'avif')));
     await scaled
       .clone()

@@ -75,7 +75,7 @@ async function write(
   quality: Record<'avif' | 'webp' | 'jpeg', number>,
 ): Promise<void> {
   const file = path.join(folder, name);
-  await image.clone().avif({ quality: quality.avif, effort: 7 }).toFile(`${file}.avif`);
+  await image.clone().avif({ quality: quality.avif, effort: 4 }).toFile(`${file}.avif`);
   await image.clone().webp({ quality: quality.webp, effort: 6 }).toFile(`${file}.webp`);
   await image.clone().jpeg({ quality: quality.jpeg, mozjpeg: true }).toFile(`${file}.jpg`);
 }

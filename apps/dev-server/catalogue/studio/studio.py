@@ -19,7 +19,7 @@ import rig  # noqa: E402
 
 SIZE = 1200, 1500
 MACRO_SIZE = 2592, 1620
-SAMPLES, MACRO_SAMPLES, DRAFT_SAMPLES = 32, 16, 16
+SAMPLES, MACRO_SAMPLES, DRAFT_SAMPLES = 16, 12, 16
 
 
 def arguments():
@@ -49,7 +49,7 @@ def main():
     usual = (
         DRAFT_SAMPLES if args.draft else MACRO_SAMPLES if args.macro else getattr(product, 'SAMPLES', SAMPLES)
     )
-    darkroom.cycles(args.samples or usual, noise=0.1 if args.draft or args.macro else 0.05, seed=args.seed)
+    darkroom.cycles(args.samples or usual, noise=0.1 if args.draft or args.macro else 0.07, seed=args.seed)
 
     product.build()
     objects = list(scene.objects)

@@ -12,7 +12,7 @@ from mesh import move
 from sweeps import dowel, lathe
 
 VIEW = dict(elev=11, width=0.58, height=0.6, cy=0.53, turn=-15)
-SAMPLES = 56
+SAMPLES = 24
 
 CENTRE = 10.4
 LINES = [
