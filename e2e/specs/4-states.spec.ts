@@ -1,0 +1,215 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('Cart', () => {
+  test('add puts a product in with quantity 1, or adds 1 if it is present', async ({
+    shopper,
+    page,
+    catalogue,
+  }) => {
+    const { title } = catalogue.product(1);
+    await shopper.open('/Product/1');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await shopper.open('/Shop');
+    const card = shopper.item(title);
+    await expect(card.getByRole('status')).toHaveText('1');
+    await card.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(card.getByRole('status')).toHaveText('2');
+    await shopper.open('/Cart');
+    await expect(shopper.item(title)).toHaveCount(1);
+    await expect(shopper.item(title).getByRole('status')).toHaveText('2');
+  });
+
+  test('decrease subtracts 1, and removes the line when it was 1', async ({ shopper, catalogue }) => {
+    const { title } = catalogue.product(1);
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.open('/Shop');
+    const card = shopper.item(title);
+    const decrease = card.getByRole('button', { name: 'Decrease quantity' });
+    await decrease.click();
+    await expect(shopper.cartLink(1)).toBeVisible();
+    await decrease.click();
+    await expect(shopper.cartLink(0)).toBeVisible();
+    await expect(decrease).toHaveCount(0);
+    await expect(card.getByRole('button', { name: 'Increase quantity' })).toBeFocused();
+  });
+
+  test('on a card + does nothing when the quantity is already 10', async ({ shopper, catalogue }) => {
+    const { title } = catalogue.product(1);
+    await shopper.returnWithCart([catalogue.product(1), 9]);
+    await shopper.open('/Shop');
+    const increase = shopper.item(title).getByRole('button', { name: 'Increase quantity' });
+    await increase.click();
+    await expect(shopper.cartLink(10)).toBeVisible();
+    await expect(increase).toHaveAttribute('aria-disabled', 'true');
+    await increase.click({ force: true });
+    await increase.press('Enter');
+    await expect(shopper.item(title).getByRole('status')).toHaveText('10');
+    await expect(shopper.cartLink(10)).toBeVisible();
+  });
+
+  test('on the cart page + has no cap', async ({ shopper, catalogue }) => {
+    await shopper.returnWithCart([catalogue.product(1), 10]);
+    await shopper.open('/Cart');
+    const line = shopper.item(catalogue.product(1).title);
+    await line.getByRole('button', { name: 'Increase quantity' }).click();
+    await line.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(line.getByRole('status')).toHaveText('12');
+    await expect(shopper.cartLink(12)).toBeVisible();
+  });
+});
+
+test('Category filter: set by choosing a menu entry, and remembered for the next visit', async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
+  const lamps = catalogue.products.filter(({ category }) => category === 'lighting').length;
+  await shopper.open('/Shop');
+  await page.getByRole('button', { name: 'Category: All' }).click();
+  await page.getByRole('menuitemradio', { name: 'Lighting' }).click();
+  await expect(shopper.cards).toHaveCount(lamps);
+  await shopper.open('/Shop');
+  await expect(shopper.cards).toHaveCount(lamps);
+  await page.getByRole('button', { name: 'Category: Lighting' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Lighting' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: 'All' }).click();
+  await expect(shopper.cards).toHaveCount(24);
+});
+
+test('Login state: follows isLogin in local storage, also when another tab changes it', async ({
+  shopper,
+  page,
+  context,
+}) => {
+  await shopper.open('/FAQ');
+  const other = await context.newPage();
+  await other.goto('/about');
+  const account = shopper.bar.getByRole('button', { name: 'Account' });
+  await expect(shopper.bar.getByRole('link', { name: 'Login' })).toBeVisible();
+  await other.evaluate(() => localStorage.setItem('isLogin', 'true'));
+  await expect(account).toBeVisible();
+  await other.evaluate(() => localStorage.setItem('isLogin', 'yes'));
+  await expect(account).toHaveCount(0);
+  await other.evaluate(() => localStorage.setItem('isLogin', 'true'));
+  await expect(account).toBeVisible();
+  await other.evaluate(() => localStorage.clear());
+  await expect(account).toHaveCount(0);
+  await expect(page).toHaveURL('/FAQ');
+});
+
+test('Login success: sets isLogin and userEmail, goes to / and reloads', async ({ shopper, page }) => {
+  await shopper.haveAccount();
+  await shopper.open('/Login');
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await shopper.sendLoginForm();
+  await expect(page).toHaveURL('/');
+  await shopper.ready();
+  expect(await page.evaluate(() => 'before' in window)).toBe(false);
+  expect(await shopper.stored('isLogin')).toBe('true');
+  expect(await shopper.stored('userEmail')).toBe(shopper.email);
+  await expect(shopper.bar.getByRole('button', { name: 'Account' })).toBeVisible();
+});
+
+test('Logout: removes isLogin, goes to / and reloads; userEmail stays', { tag: '@both' }, async ({
+  shopper,
+  page,
+}) => {
+  await shopper.beSignedIn();
+  await shopper.open('/FAQ');
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await shopper.bar.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await shopper.ready();
+  expect(await page.evaluate(() => 'before' in window)).toBe(false);
+  expect(await shopper.stored('isLogin')).toBeNull();
+  expect(await shopper.stored('userEmail')).toBe(shopper.email);
+  await expect(shopper.bar.getByRole('button', { name: 'Account' })).toHaveCount(0);
+});
+
+test('Logout ends the session on the server too', async ({ shopper, page }) => {
+  await shopper.beSignedIn();
+  await shopper.open('/FAQ');
+  expect((await page.request.get('/api/session')).status()).toBe(200);
+  await shopper.bar.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await page.request.get('/api/session')).status()).toBe(401);
+});
+
+test.describe('Images', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('Avatar image: a generic placeholder stands in when it fails to load', async ({ shopper, page }) => {
+    await shopper.beSignedIn();
+    const answer = await page.request.post('/api/auth/updateProfile', {
+      data: { email: shopper.email, phone: '', address: '', avatar: '/no/such/face.png' },
+    });
+    expect(answer.status()).toBe(200);
+    await shopper.open('/Profile');
+    const avatar = shopper.main.getByRole('img', { name: 'Your avatar' });
+    await expect(avatar.and(page.locator('svg'))).toBeVisible();
+    await expect(shopper.main.locator('img')).toHaveCount(0);
+    await expect(shopper.bar.getByRole('button', { name: 'Account' }).locator('svg')).toBeVisible();
+  });
+
+  test("Product image: 'Image not available' stands in when it fails to load", { tag: '@both' }, async ({
+    shopper,
+    page,
+    catalogue,
+  }) => {
+    await page.route('**/images/**', (route) => route.fulfill({ status: 404, body: '' }));
+    await shopper.open('/Product/1');
+    await expect(shopper.main.getByText('Image not available')).toBeVisible();
+    await shopper.open('/Shop');
+    await expect(shopper.item(catalogue.product(1).title)).toContainText('Image not available');
+  });
+});
+
+test.describe('Persisted state', () => {
+  test('cart and filter are kept under the key root and are there before the app is shown', async ({
+    shopper,
+    page,
+    catalogue,
+  }) => {
+    await shopper.open('/Product/1');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect.poll(() => shopper.stored('root')).toContain('Tidal Stoneware Mug');
+    const stored = JSON.parse((await shopper.stored('root')) ?? '{}');
+    expect(Object.keys(stored).sort()).toEqual(['_persist', 'cart', 'filter']);
+    await shopper.open('/Cart');
+    await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
+    await expect(shopper.cartLink(1)).toBeVisible();
+  });
+
+  test('a storage that never answers holds the app back for 5 seconds and no longer', async ({
+    shopper,
+    page,
+  }) => {
+    await page.clock.install();
+    // The one place where the stored state is awaited: a promise that never settles stands for a hung storage.
+    await page.addInitScript(() => {
+      const get = Storage.prototype.getItem;
+      Storage.prototype.getItem = function (key) {
+        if (key === 'root') return new Promise(() => {}) as unknown as string;
+        return get.call(this, key);
+      };
+    });
+    await page.goto('/Cart');
+    await page.clock.runFor(4000);
+    await expect(page.locator('html[data-ready]')).toHaveCount(0);
+    await page.clock.runFor(1500);
+    await shopper.ready();
+    await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
+  });
+
+  test('the cart of one tab is the cart of the others', async ({ shopper, context, catalogue }) => {
+    await shopper.open('/Cart');
+    const other = await context.newPage();
+    await other.goto('/Product/1');
+    await other.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
+    await shopper.main.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(other.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  });
+});

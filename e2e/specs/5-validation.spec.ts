@@ -1,0 +1,240 @@
+import type { Locator } from 'playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The sentence below a field that says what is wrong with it. */
+const errorOf = async (field: Locator) => {
+  const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
+  const texts = ids.map((id) => field.page().locator(`[id="${id}"]`).innerText());
+  return (await Promise.all(texts)).join(' ');
+};
+
+const wrongEmails = ['maya', 'maya@', '@example.test', 'ma ya@example.test'];
+
+test.describe('E-mail inputs are required and must be of e-mail format', () => {
+  test('on the login side', async ({ shopper, faults }) => {
+    const logins = faults.watch('login');
+    await shopper.open('/Login');
+    const email = shopper.form('Login').getByLabel('Email');
+    await shopper.form('Login').getByLabel('Password').fill('abc');
+    for (const text of ['', ...wrongEmails]) {
+      await email.fill(text);
+      await email.press('Enter');
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await expect(email).toBeFocused();
+      expect(await errorOf(email)).toContain('valid e-mail address');
+    }
+    expect(logins).toEqual([]);
+  });
+
+  test('on the register side, where a wrong address gets no code', async ({ shopper, faults }) => {
+    const codes = faults.watch('sendVerificationCode');
+    await shopper.open('/Login');
+    const card = await shopper.turnToRegister();
+    const email = card.getByLabel('Email');
+    await card.getByLabel('Password', { exact: true }).fill('abc');
+    for (const text of ['', ...wrongEmails]) {
+      await email.fill(text);
+      await card.getByLabel('Confirm password').fill('');
+      await card.getByLabel('Confirm password').fill('abc');
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+    }
+    expect(codes).toEqual([]);
+    await email.fill(shopper.email);
+    await email.press('Tab');
+    await expect(shopper.alert('OTP sent to your email!')).toBeVisible();
+  });
+
+  test('on the checkout', async ({ shopper, faults, catalogue }) => {
+    const orders = faults.watch('sendOrderConfirmation');
+    await shopper.returnWithCart([catalogue.product(1), 1]);
+    await shopper.open('/Checkout');
+    await shopper.fillCheckoutForm();
+    const email = shopper.main.getByLabel('Email');
+    for (const text of ['', ...wrongEmails]) {
+      await email.fill(text);
+      await shopper.placeOrder();
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await expect(email).toBeFocused();
+    }
+    expect(orders).toEqual([]);
+  });
+});
+
+test('password and confirm password are required', async ({ shopper, faults }) => {
+  const calls = [faults.watch('login'), faults.watch('register')];
+  await shopper.open('/Login');
+  const login = shopper.form('Login');
+  await login.getByLabel('Email').fill(shopper.email);
+  await login.getByRole('button', { name: 'Login' }).click();
+  await expect(login.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
+  expect(await errorOf(login.getByLabel('Password'))).toBe('Enter a password.');
+  const card = await shopper.turnToRegister();
+  await card.getByLabel('Email').fill(shopper.email);
+  await shopper.verify();
+  await expect(card.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(card.getByLabel('Confirm password')).toHaveAttribute('aria-invalid', 'true');
+  expect(calls).toEqual([[], []]);
+});
+
+test.describe('Code boxes', () => {
+  test('take one digit each and go on to the next box; other characters are removed', async ({
+    shopper,
+    page,
+  }) => {
+    await shopper.askForCode();
+    const box = (number: number) => page.getByLabel(`Digit ${number}`);
+    await box(1).focus();
+    await page.keyboard.type('a-7');
+    await expect(box(1)).toHaveValue('7');
+    await expect(box(2)).toBeFocused();
+    await page.keyboard.type('x12 34');
+    await expect(box(2)).toHaveValue('1');
+    await expect(box(3)).toHaveValue('2');
+    for (const number of [1, 2, 3, 4]) {
+      await expect(box(number)).toHaveAttribute('inputmode', 'numeric');
+      await expect(box(number)).toHaveValue(/^\d$/);
+    }
+    await expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
+  });
+
+  test('Backspace clears the box, or moves to the previous one when it is empty', async ({
+    shopper,
+    page,
+  }) => {
+    await shopper.askForCode();
+    const box = (number: number) => page.getByLabel(`Digit ${number}`);
+    await shopper.typeCode('12');
+    await expect(box(3)).toBeFocused();
+    await page.keyboard.press('Backspace');
+    await expect(box(2)).toBeFocused();
+    await expect(box(2)).toHaveValue('2');
+    await page.keyboard.press('Backspace');
+    await expect(box(2)).toHaveValue('');
+    await expect(box(2)).toBeFocused();
+    await page.keyboard.press('Backspace');
+    await expect(box(1)).toBeFocused();
+  });
+
+  test('all four digits can be pasted at once', async ({ shopper, page }) => {
+    await shopper.askForCode();
+    const code = await shopper.mailbox.code();
+    await page.getByLabel('Digit 1').evaluate((box, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, ` ${code} `);
+    for (const [index, digit] of [...code].entries())
+      await expect(page.getByLabel(`Digit ${index + 1}`)).toHaveValue(digit);
+    await shopper.verify();
+    await expect(shopper.alert('Registered successfully')).toBeVisible();
+  });
+});
+
+test('passwords that differ get no message: equality only sends the code', async ({
+  shopper,
+  page,
+  faults,
+}) => {
+  const codes = faults.watch('sendVerificationCode');
+  await shopper.open('/Login');
+  const card = await shopper.turnToRegister();
+  await card.getByLabel('Email').fill(shopper.email);
+  await card.getByLabel('Password', { exact: true }).fill('one thing');
+  await card.getByLabel('Confirm password').fill('another');
+  await card.getByLabel('Confirm password').press('Tab');
+  await expect(card.locator('[aria-invalid]')).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  expect(codes).toEqual([]);
+});
+
+test('no password is too weak: one character opens an account', async ({ shopper, page }) => {
+  await shopper.open('/Login');
+  const card = await shopper.turnToRegister();
+  await card.getByLabel('Email').fill(shopper.email);
+  await card.getByLabel('Password', { exact: true }).fill('a');
+  await card.getByLabel('Confirm password').fill('a');
+  await expect(shopper.alert('OTP sent to your email!')).toBeVisible();
+  await shopper.typeCode(await shopper.mailbox.code());
+  await page.keyboard.press('Enter');
+  await expect(shopper.alert('Registered successfully')).toBeVisible();
+});
+
+test('product search is a case-insensitive substring match on the title', async ({ shopper, catalogue }) => {
+  for (const text of ['LAMP', 'ste', 'round tea', 'zzz']) {
+    const matches = catalogue.products.filter(({ title }) =>
+      title.toLowerCase().includes(text.toLowerCase()),
+    );
+    await shopper.open(`/shop/?search=${encodeURIComponent(text)}`);
+    await expect(shopper.main.getByRole('status').first()).toHaveText(
+      matches.length === 1 ? '1 object' : `${matches.length} objects`,
+    );
+    for (const { title } of matches) await expect(shopper.item(title)).toBeVisible();
+  }
+});
+
+test('checkout: name, email, phone and address are required, and blanks are none', async ({
+  shopper,
+  page,
+  faults,
+  catalogue,
+}) => {
+  const orders = faults.watch('sendOrderConfirmation');
+  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.open('/Checkout');
+  await shopper.placeOrder();
+  for (const label of ['Full Name', 'Email', 'Phone Number', 'Shipping Address']) {
+    const field = shopper.main.getByLabel(label);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(await errorOf(field)).not.toBe('');
+  }
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await shopper.fillCheckoutForm();
+  await page.getByLabel('Shipping Address').fill('  \n ');
+  await shopper.placeOrder();
+  await expect(page.getByLabel('Shipping Address')).toHaveAttribute('aria-invalid', 'true');
+  expect(orders).toEqual([]);
+});
+
+test('checkout has no length bound', async ({ shopper, page, catalogue }) => {
+  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.open('/Checkout');
+  await shopper.fillCheckoutForm();
+  await page.getByLabel('Full Name').fill('Maya '.repeat(2000));
+  await page.getByLabel('Shipping Address').fill('Bergsgatan 14\n'.repeat(2000));
+  await shopper.placeOrder();
+  await shopper.seeThanks();
+});
+
+test('profile edit has no validation', async ({ shopper, page }) => {
+  await shopper.beSignedIn();
+  await shopper.open('/Profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Phone').fill('no number at all <b>&</b>');
+  await page.getByLabel('Address').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(shopper.main.getByText('no number at all <b>&</b>')).toBeVisible();
+});
+
+test('the avatar picker takes images only, and the file is sent as an embedded data string', async ({
+  shopper,
+  page,
+  faults,
+}) => {
+  const picture = await page.screenshot({ type: 'jpeg' });
+  await shopper.beSignedIn();
+  await shopper.open('/Profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const picker = page.getByLabel('Replace avatar');
+  await expect(picker).toHaveAttribute('accept', 'image/*');
+  await picker.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
+  await expect(shopper.alert('notes.png is no image that this browser can read.')).toBeVisible();
+  await picker.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await expect(page.locator('img[alt="Your avatar"]')).toBeVisible();
+  const updates = faults.watch('updateProfile');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  const { avatar } = updates[0]?.postDataJSON() ?? {};
+  expect(avatar).toMatch(/^data:image\/(webp|jpeg);base64,/);
+  // Resized in the browser: a whole window's picture becomes a small one.
+  expect(avatar.length).toBeLessThan(100_000);
+});

@@ -1,0 +1,35 @@
+import { buildGated } from '../fixtures/gated-build.ts';
+import { Mailbox } from '../fixtures/mailbox.ts';
+import { Shopper } from '../fixtures/shopper.ts';
+import { startStack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('the reading with gates sends visitors of /Profile and /Checkout to /Login, and back after it', async ({
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const build = await buildGated();
+  const stack = await startStack({ WEB_ROOT: build.root });
+  try {
+    const page = await browser.newPage({ baseURL: stack.storefront, reducedMotion: 'reduce' });
+    const email = 'gated@example.test';
+    const shopper = new Shopper(page, new Mailbox(stack.inbox, email), email);
+    await shopper.haveAccount();
+    await shopper.open('/Cart');
+    await expect(page).toHaveURL('/Cart');
+    await shopper.open('/Profile');
+    await expect(page).toHaveURL('/Login?next=%2FProfile');
+    await shopper.open('/Checkout');
+    await expect(page).toHaveURL('/Login?next=%2FCheckout');
+    await shopper.sendLoginForm();
+    await expect(page).toHaveURL('/Checkout');
+    await shopper.ready();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
+    await shopper.open('/Profile');
+    await expect(shopper.main.getByText(email)).toBeVisible();
+    await page.close();
+  } finally {
+    await stack.close();
+    await build.remove();
+  }
+});

@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('an anonymous visitor may use every public page, the cart and the checkout', { tag: '@both' }, async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
+  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.open('/Cart');
+  await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
+  await expect(page).toHaveURL('/Checkout');
+  await shopper.fillCheckoutForm();
+  await shopper.placeOrder();
+  await shopper.seeThanks();
+  const mail = await shopper.mailbox.find('order');
+  expect(mail.text).toContain(catalogue.product(1).title);
+});
+
+test("only isLogin equal to 'true' is a logged-in user", async ({ shopper }) => {
+  for (const [isLogin, signedIn] of [
+    ['true', 1],
+    ['TRUE', 0],
+    ['1', 0],
+    ['false', 0],
+  ] as const) {
+    await shopper.remember({ isLogin });
+    await shopper.open('/FAQ');
+    await expect(shopper.bar.getByRole('link', { name: 'Login' })).toHaveCount(1 - signedIn);
+    await expect(shopper.bar.getByRole('button', { name: 'Account' })).toHaveCount(signedIn);
+  }
+});
+
+test('no token is sent with the calls', async ({ shopper, page }) => {
+  await shopper.beSignedIn();
+  const names = new Set<string>();
+  page.on('request', async (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/'))
+      for (const name of Object.keys(request.headers())) names.add(name);
+  });
+  await shopper.open('/Profile');
+  await expect(shopper.main.getByText(shopper.email)).toBeVisible();
+  expect([...names].filter((name) => /authori[sz]ation|token/.test(name))).toEqual([]);
+  expect(names.size).toBeGreaterThan(0);
+  const readable = await page.evaluate(() => document.cookie);
+  expect(readable).toBe('');
+});

@@ -1,0 +1,257 @@
+import { expect, test } from '../fixtures/test.ts';
+
+/** What the shop says when the network fails; the specification leaves "the error" open. */
+const unreachable = 'The shop could not be reached. Check your connection.';
+
+const refusal = { code: 'unavailable', message: 'The mail could not be sent right now.' } as const;
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+test.describe('Send-code failure', () => {
+  test("a refusal: 'Failed to send OTP. Please try again.' plus the error text", { tag: '@both' }, async ({
+    shopper,
+    faults,
+  }) => {
+    await faults.answer('sendVerificationCode', 503, refusal);
+    await shopper.fillRegisterForm();
+    await expect(
+      shopper.alert('Failed to send OTP. Please try again. The mail could not be sent right now.'),
+    ).toBeVisible();
+  });
+
+  test('no connection: the same sentence with what went wrong; another code can be asked for', async ({
+    shopper,
+    page,
+    faults,
+  }) => {
+    await faults.drop('sendVerificationCode');
+    await shopper.fillRegisterForm();
+    await expect(shopper.alert(`Failed to send OTP. Please try again. ${unreachable}`)).toBeVisible();
+    await faults.end('sendVerificationCode');
+    await page.getByRole('button', { name: 'Send the code again' }).click();
+    await expect(shopper.alert('OTP sent to your email!')).toBeVisible();
+    await shopper.typeCode(await shopper.mailbox.code());
+    await shopper.verify();
+    await expect(shopper.alert('Registered successfully')).toBeVisible();
+  });
+});
+
+test.describe('Register failure', () => {
+  test("the server's message, when the e-mail is taken", async ({ shopper }) => {
+    await shopper.haveAccount();
+    await shopper.askForCode();
+    await shopper.typeCode(await shopper.mailbox.code());
+    await shopper.verify();
+    await expect(shopper.alert(/already|taken|exists/i)).toBeVisible();
+  });
+
+  for (const [what, fault] of [
+    ['no connection', 'drop'],
+    ['an answer without a message', 'answer'],
+  ] as const)
+    test(`'Registration failed' on ${what}`, async ({ shopper, faults }) => {
+      await shopper.askForCode();
+      await shopper.typeCode(await shopper.mailbox.code());
+      if (fault === 'drop') await faults.drop('register');
+      else await faults.answer('register', 500, 'Internal Server Error');
+      await shopper.verify();
+      await expect(shopper.alert(/^Registration failed/)).toBeVisible();
+    });
+});
+
+test.describe('Register success', () => {
+  test("the server's message", { tag: '@both' }, async ({ shopper, page }) => {
+    await shopper.askForCode();
+    await shopper.typeCode(await shopper.mailbox.code());
+    const answer = page.waitForResponse(/\/Register$/);
+    await shopper.verify();
+    const { message } = await (await answer).json();
+    await expect(shopper.alert(message)).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Login' })).toBeChecked();
+    await expect(shopper.form('Login').getByLabel('Email')).toHaveValue(shopper.email);
+  });
+});
+
+test.describe('Login failure', () => {
+  test("the server's message, the same for a wrong password and an unknown e-mail", { tag: '@both' }, async ({
+    shopper,
+    page,
+  }) => {
+    const messages: string[] = [];
+    for (const known of [false, true]) {
+      if (known) await shopper.haveAccount();
+      await shopper.open('/Login');
+      const answer = page.waitForResponse(/\/Login$/);
+      await shopper.sendLoginForm('a wrong password');
+      const { message } = await (await answer).json();
+      await expect(shopper.alert(message)).toBeVisible();
+      expect(await shopper.stored('isLogin')).toBeNull();
+      messages.push(message);
+    }
+    expect(messages[0]).toBe(messages[1]);
+  });
+
+  for (const [what, fault] of [
+    ['no connection', 'drop'],
+    ['an answer without a message', 'answer'],
+  ] as const)
+    test(`'Login failed' on ${what}`, async ({ shopper, page, faults }) => {
+      if (fault === 'drop') await faults.drop('login');
+      else await faults.answer('login', 502, '<h1>Bad gateway</h1>');
+      await shopper.open('/Login');
+      await shopper.sendLoginForm();
+      await expect(shopper.alert(/^Login failed/)).toBeVisible();
+      await expect(page).toHaveURL('/Login');
+    });
+});
+
+test("Login success: the server's message survives the reload and leaves when dismissed", async ({
+  shopper,
+  page,
+}) => {
+  await shopper.haveAccount();
+  await shopper.open('/Login');
+  await shopper.sendLoginForm();
+  await expect(page).toHaveURL('/');
+  const alert = shopper.alert('Login successful');
+  await expect(alert).toBeVisible();
+  await shopper.ready();
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert).toHaveCount(0);
+  await page.reload();
+  await shopper.ready();
+  await expect(alert).toHaveCount(0);
+});
+
+test("Missing code section on Verify: 'Please enter the OTP sent to your email.'", { tag: '@both' }, async ({
+  shopper,
+  faults,
+}) => {
+  const registrations = faults.watch('register');
+  await shopper.open('/Login');
+  const card = await shopper.turnToRegister();
+  await card.getByLabel('Email').fill(shopper.email);
+  await card.getByLabel('Password', { exact: true }).fill('one thing');
+  await card.getByLabel('Confirm password').fill('another');
+  await shopper.verify();
+  await expect(shopper.alert('Please enter the OTP sent to your email.')).toBeVisible();
+  expect(registrations).toEqual([]);
+});
+
+test("Wrong code, and a code that is not whole: 'Invalid OTP. Please try again.'", async ({
+  shopper,
+  page,
+  faults,
+}) => {
+  const registrations = faults.watch('register');
+  await shopper.askForCode();
+  const code = await shopper.mailbox.code();
+  await shopper.typeCode(code === '1000' ? '1001' : '1000');
+  await shopper.verify();
+  await expect(shopper.alert('Invalid OTP. Please try again.')).toBeVisible();
+  await shopper.alert('Invalid OTP').getByRole('button', { name: 'Dismiss' }).click();
+  await shopper.typeCode(code);
+  await page.keyboard.press('Backspace');
+  await shopper.verify();
+  await expect(shopper.alert('Invalid OTP. Please try again.')).toBeVisible();
+  expect(registrations).toEqual([]);
+});
+
+test.describe('Profile load failure', () => {
+  test.use({ expectedErrors: [/Failed to load resource|^Failed to fetch user profile\./] });
+
+  test("'Failed to fetch user profile.' in place of the profile, in red, and logged", {
+    tag: '@both',
+  }, async ({ shopper, page, faults }) => {
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith('Failed to fetch user profile.'),
+    );
+    await shopper.beSignedIn();
+    await faults.drop('getProfile');
+    await shopper.open('/Profile');
+    const text = shopper.main.getByText('Failed to fetch user profile.', { exact: true });
+    await expect(text).toBeVisible();
+    await logged;
+    const [red = 0, green = 0, blue = 0] = await text.evaluate((element) =>
+      (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
+    );
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+    await faults.end('getProfile');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(shopper.main.getByText(shopper.email)).toBeVisible();
+  });
+
+  test('a session that ended is a failure too, with the way to sign in again', async ({
+    shopper,
+    page,
+    context,
+  }) => {
+    await shopper.beSignedIn();
+    await context.clearCookies();
+    await shopper.open('/Profile');
+    await expect(shopper.main.getByText('Failed to fetch user profile.', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Sign in again' }).click();
+    await expect(page).toHaveURL(/^[^?]*\/Login/);
+  });
+});
+
+test("Profile save failure: 'Failed to update profile. ' followed by the error; the form keeps what was typed", {
+  tag: '@both',
+}, async ({ shopper, page, faults }) => {
+  await shopper.beSignedIn();
+  await shopper.open('/Profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Phone').fill('12345');
+  await faults.drop('updateProfile');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(shopper.alert(`Failed to update profile. ${unreachable}`)).toBeVisible();
+  await faults.end('updateProfile');
+  await faults.answer('updateProfile', 500, { code: 'internal', message: 'Something went wrong.' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(shopper.alert('Failed to update profile. Something went wrong.')).toBeVisible();
+  await expect(page.getByLabel('Phone')).toHaveValue('12345');
+  await faults.end('updateProfile');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(shopper.main.getByText('12345')).toBeVisible();
+});
+
+test("Order not accepted: 'Failed to place order. Please try again.'; cart and form stay", {
+  tag: '@both',
+}, async ({ shopper, page, faults, catalogue }) => {
+  await shopper.returnWithCart([catalogue.product(1), 2]);
+  await faults.answer('sendOrderConfirmation', 503, refusal);
+  await shopper.open('/Checkout');
+  await shopper.fillCheckoutForm();
+  await shopper.placeOrder();
+  await expect(shopper.alert('Failed to place order. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Maya Lindqvist');
+  await expect(shopper.cartLink(2)).toBeVisible();
+  await faults.end('sendOrderConfirmation');
+  await shopper.placeOrder();
+  await shopper.seeThanks();
+});
+
+test("Order network error: 'An error occurred. Please try again. ' followed by the error", {
+  tag: '@both',
+}, async ({ shopper, faults, catalogue }) => {
+  await shopper.returnWithCart([catalogue.product(1), 2]);
+  await faults.drop('sendOrderConfirmation');
+  await shopper.open('/Checkout');
+  await shopper.fillCheckoutForm();
+  await shopper.placeOrder();
+  await expect(shopper.alert(`An error occurred. Please try again. ${unreachable}`)).toBeVisible();
+  await expect(shopper.cartLink(2)).toBeVisible();
+});
+
+test('Shop list load failure: loading ends with an empty list, and a way to try again', {
+  tag: '@both',
+}, async ({ shopper, page, faults }) => {
+  await faults.answer('listProducts', 503, { code: 'unavailable', message: 'Not now.' });
+  await shopper.open('/Shop');
+  await expect(shopper.main).toContainText('No products found.');
+  await expect(shopper.cards).toHaveCount(0);
+  await expect(shopper.main).not.toContainText('Loading...');
+  await faults.end('listProducts');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(shopper.cards).toHaveCount(24);
+});

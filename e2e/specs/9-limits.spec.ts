@@ -1,0 +1,42 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('the one-time code has 4 digits from 1000 to 9999, made in the browser', async ({ shopper, faults }) => {
+  const codes = faults.watch('sendVerificationCode');
+  await shopper.askForCode();
+  const { verificationCode, isVerified } = codes[0]?.postDataJSON() ?? {};
+  expect(isVerified).toBe(false);
+  expect(verificationCode).toBeGreaterThanOrEqual(1000);
+  expect(verificationCode).toBeLessThanOrEqual(9999);
+  expect(await shopper.mailbox.code()).toBe(String(verificationCode));
+});
+
+test('no tax, shipping or fee: the order that is sent has the sum of price times quantity', async ({
+  shopper,
+  page,
+  faults,
+  catalogue,
+}) => {
+  const [one, other] = [catalogue.product(7), catalogue.product(8)];
+  await shopper.returnWithCart([one, 3], [other, 1]);
+  await shopper.open('/Checkout');
+  const orders = faults.watch('sendOrderConfirmation');
+  await shopper.fillCheckoutForm();
+  await shopper.placeOrder();
+  await shopper.seeThanks();
+  const order = orders[0]?.postDataJSON();
+  expect(order.total).toBe(one.price * 3 + other.price);
+  expect(Object.keys(order).sort()).toEqual([
+    'address',
+    'cart',
+    'email',
+    'name',
+    'payment',
+    'phone',
+    'total',
+  ]);
+  expect(order.cart).toEqual([
+    { ...one, quantity: 3 },
+    { ...other, quantity: 1 },
+  ]);
+  await expect(page.getByText('Free shipping')).toHaveCount(0);
+});
