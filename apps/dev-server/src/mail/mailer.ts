@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Mail } from './mail.ts';
 
 export type Delivery = { accepted: true } | { accepted: false; reason: string };
@@ -15,22 +15,31 @@ const timeouts = { dnsTimeout: 3000, connectionTimeout: 3000, greetingTimeout: 3
 
 const domainOf = (sender: string) => /@([^>\s]+)/.exec(sender)?.[1] ?? 'localhost';
 
+/** Speaks SMTP. The library for it is loaded with the first mail, not at the start. */
 export const smtpMailer = (url: string, from: string): Mailer => {
   const { hostname, port, username, password, protocol } = new URL(url);
   const secure = protocol === 'smtps:';
-  const transport = createTransport({
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port || (secure ? 465 : 25)),
-    secure,
-    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
-    ...timeouts,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const connect = async () =>
+    (await import('nodemailer')).createTransport({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port || (secure ? 465 : 25)),
+      secure,
+      ...(username
+        ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
+        : {}),
+      ...timeouts,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  let connected: Promise<Transporter> | undefined;
+  const transport = () => {
+    connected ??= connect();
+    return connected;
+  };
   return {
     async send({ to, ...content }, id) {
       try {
-        await transport.sendMail({
+        await (await transport()).sendMail({
           ...content,
           from,
           to: { name: '', address: to },
@@ -41,8 +50,8 @@ export const smtpMailer = (url: string, from: string): Mailer => {
         return { accepted: false, reason: error instanceof Error ? error.message : String(error) };
       }
     },
-    reachable: () =>
-      transport.verify().then(
+    reachable: async () =>
+      (await transport()).verify().then(
         () => true,
         () => false,
       ),

@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { type Config, readConfig, StartError } from './config.ts';
+import { type Addresses, startStack } from './stack.ts';
+
+const tell = (config: Config, { storefront, inbox, smtp }: Addresses) => {
+  const lines = [
+    ['Storefront', storefront],
+    ['Docs', `${storefront}/docs`],
+    ['Mail', inbox ?? `sent to ${new URL(smtp).host}`],
+    ...(config.instruments ? [['Instruments', `${storefront}/__dev`]] : []),
+  ];
+  const block = lines.map(([name, value]) => `  ${name?.padEnd(12)} ${value}`).join('\n');
+  process.stdout.write(`\nCurioLane is ready\n\n${block}\n\n`);
+};
+
+/** Within the ten seconds after which a container is killed. */
+const mostMsToEnd = 9000;
+
+const endGracefully = (close: () => Promise<void>) => {
+  let ending = false;
+  const end = () => {
+    // Asked twice, somebody does not want to wait.
+    if (ending) process.exit(1);
+    ending = true;
+    setTimeout(() => process.exit(1), mostMsToEnd).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+};
+
+const start = async () => {
+  const config = readConfig(process.env);
+  const { addresses, close } = await startStack(config);
+  endGracefully(close);
+  if (config.ADDRESS_FILE)
+    writeFileSync(config.ADDRESS_FILE, JSON.stringify({ ...addresses, pid: process.pid }));
+  if (!config.production) tell(config, addresses);
+};
+
+/** The server as a program: its variables are read, it says where it answers, and it ends when asked to. */
+export const runProgram = (): void => {
+  start().catch((error: unknown) => {
+    const stack = error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${error instanceof StartError ? error.message : stack}\n`);
+    process.exit(1);
+  });
+};
