@@ -1,7 +1,13 @@
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
-import { applyTheme } from '../src/theme-toggle/theme-toggle.tsx';
 import './preview.css';
+
+type Theme = 'system' | 'light' | 'dark';
+
+const applyTheme = (theme: Theme) => {
+  if (theme === 'system') document.documentElement.removeAttribute('data-theme');
+  else document.documentElement.setAttribute('data-theme', theme);
+};
 
 const preview: Preview = {
   tags: ['autodocs'],
