@@ -12,6 +12,7 @@ from sweeps import dowel, lathe
 
 VIEW = dict(elev=10, width=0.5, height=0.62, cy=0.53, turn=-30)
 
+LARCH = ('#d9ac74', '#bd8449', '#8a5a30')
 WIDTH, DEPTH, WALL, RIDGE, THICK = 13.0, 12.0, 13.5, 20.0, 1.3
 
 
@@ -30,7 +31,8 @@ def gable(name, y, mat):
 
 
 def build():
-    larch = materials.wood('larch', ('#d9ac74', '#bd8449', '#8a5a30'), 'Z', ring=2.4, rough=0.55, pith=(7, 3))
+    larch = materials.wood('larch', LARCH, 'Z', ring=2.4, rough=0.55, pith=(7, 3))
+    lying = materials.wood('lying larch', LARCH, 'X', ring=2.4, rough=0.55, pith=(7, 3))
     slate = materials.wood('roof', ('#5f7488', '#4d6176', '#33414f'), 'Y', ring=2.0, rough=0.5)
     dark = materials.paint('dark', '#1d1712', rough=0.9)
     front = gable('front', -DEPTH / 2, larch)
@@ -42,7 +44,7 @@ def build():
     for side in (-1, 1):
         wall = box('wall', THICK, DEPTH - 2 * THICK - 0.02, WALL - 1.6, 0.1, larch)
         wall.location = (side * (WIDTH - THICK) / 2, 0, 1.2)
-    floor = box('floor', WIDTH + 1.4, DEPTH + 1.4, 1.2, 0.15, larch)
+    floor = box('floor', WIDTH + 1.4, DEPTH + 1.4, 1.2, 0.15, lying)
     floor.location = (0, 0, 0)
     dowel('perch', (0, -DEPTH / 2 + 0.3, 7.6), (0, -DEPTH / 2 - 3.0, 7.6), 0.45, 0.45, larch, 0.15)
 

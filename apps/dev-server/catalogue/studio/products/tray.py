@@ -28,18 +28,11 @@ def build():
     lathe('rim', fillet([rim[0][:2], *rim[1:]], 6), strip, 200)
     for side in (-1, 1):
         out = RADIUS + 0.15
-        loop = [
-            (out * 0.985, -3.4, 2.0),
-            (out + 0.5, -3.1, 3.2),
-            (out + 1.0, -1.6, 4.9),
-            (out + 1.1, 0, 5.3),
-            (out + 1.0, 1.6, 4.9),
-            (out + 0.5, 3.1, 3.2),
-            (out * 0.985, 3.4, 2.0),
-        ]
-        strap = tube('loop', loop, 0.75, leather, flat=0.24, up=(1, 0, 0), seg=40, round_ends=True)
+        half = [(out * 0.985, 3.3, 1.7), (out + 0.3, 3.3, 3.2), (out + 0.8, 2.5, 4.9)]
+        loop = [(x, -y, z) for x, y, z in half] + [(out + 1.0, 0, 5.7)] + half[::-1]
+        strap = tube('loop', loop, 0.6, leather, flat=0.26, up=(1, 0, 0), seg=40, round_ends=True)
         move(strap, rot=(0, 0, 180 if side < 0 else 0))
-        for y in (-3.4, 3.4):
+        for y in (-3.3, 3.3):
             rivet = lathe('rivet', fillet([(0, 0), (0.42, 0), (0.36, 0.22, 0.12), (0, 0.28)]), brass, 32)
             place = math.atan2(y, out)
             move(rivet, rot=(0, 90, 0))
