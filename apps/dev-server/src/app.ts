@@ -15,7 +15,7 @@ import { readJson } from './http/json-body.ts';
 import { allowOrigins } from './http/origins.ts';
 import { servePhotographs } from './http/photographs.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
-import { readCookies, sessionCookie } from './http/session-cookie.ts';
+import { sessionCookie } from './http/session-cookie.ts';
 import { serveStorefront } from './http/storefront.ts';
 import { unreadableRequests } from './http/unreadable-requests.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -102,7 +102,6 @@ export const createApp = async (config: Config, needs: Dependencies): Promise<Fa
   sendSecurityHeaders(app);
   handleErrors(app, { isUnavailable: isDatabaseUnavailable });
   await allowOrigins(app, config.WEB_ORIGINS);
-  await readCookies(app);
   const { instruments, catalogue, mailWaits } = needs;
   instruments?.mount(app, { products: () => catalogue.current()?.products ?? [], mailWaits });
   mountContract(app, calls, shopHandlers(config, needs), {
