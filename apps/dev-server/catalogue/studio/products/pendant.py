@@ -47,14 +47,14 @@ def build():
     lathe(
         'bulb',
         spline([(0, 3.2), (2.2, 3.6), (3.3, 6.0), (2.3, 8.6), (1.3, 11.0), (1.3, 13.5)], 10),
-        materials.emit('bulb', '#ffe2b4', 5),
+        materials.emit('bulb', '#ffe2b4', 9),
         64,
     )
     cord = dowel('flex', (0, 0, 19.6), (0, 0, 95), 0.28, 0.28, flex, 0.05, 24)
     cord['beyond_frame'] = True
     light = bpy.data.lights.new('glow', 'POINT')
-    light.energy, light.color, light.shadow_soft_size = 5200, (1, 0.78, 0.52), 3.0
+    light.energy, light.color, light.shadow_soft_size = 14000, (1, 0.82, 0.6), 2.0
     glow = bpy.data.objects.new('glow', light)
-    glow.location = (0, 0, 2.6)
+    glow.location.z = 0.8
     glow.visible_camera = False
     bpy.context.scene.collection.objects.link(glow)
