@@ -6,6 +6,8 @@ import type { OutboxRow, OutboxStore } from './outbox-store.ts';
 /** Longer than one mail can take to send, so that a claim ends only when its server has died. */
 const claimMs = 30_000;
 const pollMs = 1000;
+/** Between two mails, so that shoppers who are ordering now go before the mails of those who have. */
+const breatheMs = 10;
 const longestBackoffMs = 60_000;
 const giveUpAfterMs = 3 * 24 * 60 * 60 * 1000;
 const markRetries = 10;
@@ -68,7 +70,7 @@ export const startOutbox = ({ store, mailer, clock, log }: OutboxNeeds): Outbox 
     try {
       do {
         wanted = false;
-        while (!stopped && (await sendNext()));
+        while (!stopped && (await sendNext())) await pause(breatheMs);
       } while (wanted && !stopped);
     } catch (error) {
       log.error({ err: error }, 'outbox cannot be read');
