@@ -36,8 +36,9 @@ const drop = (reply: FastifyReply) => {
   reply.raw.destroy();
 };
 
+/** The reply can be awaited: what comes after it finds the answer sent. */
 const sendAnyway = (reply: FastifyReply, body: string) =>
-  void reply.code(200).type('application/json; charset=utf-8').send(body);
+  reply.code(200).type('application/json; charset=utf-8').send(body);
 
 const happen = async (fault: AnswerFault, reply: FastifyReply, work: () => unknown): Promise<unknown> => {
   switch (fault.kind) {
