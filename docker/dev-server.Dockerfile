@@ -1,0 +1,17 @@
+FROM node:24-bookworm-slim AS dependencies
+WORKDIR /shop
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY apps/dev-server/package.json apps/dev-server/
+COPY packages/contract/package.json packages/contract/
+RUN npx --yes "$(node -p 'require("./package.json").packageManager')" install \
+      --prod --frozen-lockfile --filter @curiolane/dev-server...
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0
+WORKDIR /shop
+COPY --from=dependencies /shop ./
+COPY packages/contract packages/contract
+COPY apps/dev-server apps/dev-server
+USER node
+EXPOSE 3000
+CMD ["node", "apps/dev-server/src/main.ts"]

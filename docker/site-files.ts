@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
+import { pagePolicy } from '../apps/dev-server/src/http/page-policy.ts';
+
+/**
+ * Makes a built storefront ready for Caddy: a brotli and a gzip copy beside each text file, and the addresses and
+ * security policies of its pages as a `map` for the Caddyfile. The addresses are those of the dev server.
+ *
+ *     node docker/site-files.ts <folder of the build> <Caddy file to write>
+ */
+
+const [site = '', pagesFile = ''] = process.argv.slice(2);
+
+const texts = new Set(['.html', '.js', '.css', '.svg', '.txt', '.xml', '.json', '.webmanifest']);
+
+/** Compressed as well as can be: it is done once, when the image is built. */
+const compress = (name: string) => {
+  const content = readFileSync(join(site, name));
+  const params = { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY };
+  writeFileSync(join(site, `${name}.br`), brotliCompressSync(content, { params }));
+  writeFileSync(join(site, `${name}.gz`), gzipSync(content, { level: zlib.Z_BEST_COMPRESSION }));
+};
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const routeOf = (page: string) => page.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '');
+
+const policyOf = (page: string) => `"${pagePolicy(readFileSync(join(site, page), 'utf8'))}"`;
+
+/** A page answers to its route in any case, with or without slashes at the end. */
+const mapLine = (page: string, pattern = `/${literally(routeOf(page))}`) =>
+  `\t~(?i)^${pattern}/*$ /${page} ${policyOf(page)}`;
+
+const names = readdirSync(site, { recursive: true, encoding: 'utf8' }).map((name) =>
+  name.replaceAll('\\', '/'),
+);
+const pages = names.filter((name) => name.endsWith('.html') && name !== '404.html').sort();
+const lines = [
+  ...pages.map((page) => mapLine(page)),
+  // Products are too many to be built one by one: each is shown by one page.
+  mapLine('200.html', '/product/[^/]+'),
+  `\tdefault "" ${policyOf('404.html')}`,
+];
+for (const name of names.filter((file) => texts.has(extname(file)))) compress(name);
+writeFileSync(pagesFile, `map {http.request.uri.path} {page} {policy} {\n${lines.join('\n')}\n}\n`);
+console.log(`${pages.length} pages, ${names.length} files`);

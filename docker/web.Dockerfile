@@ -1,0 +1,31 @@
+FROM node:24-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY apps/web/package.json apps/web/
+COPY packages/contract/package.json packages/contract/
+COPY packages/ui/package.json packages/ui/
+# Of the packages that are built into the storefront only what they need at run time, of the storefront everything.
+# The component library takes the storefront's React.
+RUN pnpm="npx --yes $(node -p 'require("./package.json").packageManager')" \
+ && $pnpm install --frozen-lockfile --prod --filter @curiolane/contract --filter @curiolane/ui --config.public-hoist-pattern=react \
+ && $pnpm install --frozen-lockfile --filter @curiolane/web --config.public-hoist-pattern=react
+COPY . .
+ARG SITE_URL
+ARG API_URL
+ARG CATALOGUE_URL
+ARG GATING
+# What is empty is not set: the build has a default for each.
+RUN cd apps/web \
+ && env ${SITE_URL:+VITE_SITE_URL=$SITE_URL} ${API_URL:+VITE_API_URL=$API_URL} \
+      ${CATALOGUE_URL:+VITE_CATALOGUE_URL=$CATALOGUE_URL} ${GATING:+VITE_GATING=$GATING} npm run build \
+ && node /shop/docker/site-files.ts dist /shop/docker/pages.caddy
+
+FROM caddy:2
+COPY docker/Caddyfile /etc/caddy/Caddyfile
+COPY --from=build /shop/docker/pages.caddy /etc/caddy/pages.caddy
+COPY --from=build /shop/apps/web/dist /srv
+# The only folder that is writable in a read-only container.
+ENV XDG_CONFIG_HOME=/tmp XDG_DATA_HOME=/tmp
+USER 10001:10001
+EXPOSE 8080
+CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]

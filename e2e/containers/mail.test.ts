@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { Mailbox } from '../fixtures/mailbox.ts';
+import { orderOf, placeOrder, readProducts, sendCode } from './orders.ts';
+import { openShop, type Server, type Shop, startServer } from './shop.ts';
+
+describe.skipIf(!inject('docker'))('mail by MailHog', () => {
+  let shop: Shop;
+  let server: Server;
+  beforeAll(async () => {
+    shop = await openShop();
+    server = await startServer(shop);
+  });
+  afterAll(async () => {
+    await server?.close();
+    await shop?.close();
+  });
+
+  test('a code arrives as four digits that a person can read', async () => {
+    const email = 'maya@example.test';
+    expect((await sendCode(server.storefront, email)).status).toBe(200);
+    expect(await new Mailbox(shop.mailhog.inbox, email).code()).toBe('4711');
+  });
+
+  test('an order is confirmed with its lines, its total and where it goes', async () => {
+    const email = 'order@example.test';
+    const order = orderOf(await readProducts(server.storefront), email);
+    expect((await placeOrder(server.storefront, order)).status).toBe(201);
+    const mail = await new Mailbox(shop.mailhog.inbox, email).find('order');
+    for (const body of [mail.text, mail.html]) {
+      for (const { title } of order.cart) expect(body).toContain(title);
+      expect(body).toContain(`$${order.total}`);
+      expect(body).toContain('Bergsgatan 14');
+    }
+  });
+
+  test('an order asked for twice with one key is confirmed by one mail', async () => {
+    const order = orderOf(await readProducts(server.storefront), 'twice@example.test');
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => placeOrder(server.storefront, order, 'one-key')),
+    );
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const after = orderOf(order.cart, 'after@example.test');
+    await placeOrder(server.storefront, after);
+    await new Mailbox(shop.mailhog.inbox, after.email).find('order');
+    expect(await new Mailbox(shop.mailhog.inbox, order.email).all()).toHaveLength(1);
+  });
+});

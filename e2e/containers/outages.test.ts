@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { Mailbox } from '../fixtures/mailbox.ts';
+import { orderOf, placeOrder, readProducts, sendCode } from './orders.ts';
+import { becomesReady, get, openShop, readiness, type Server, type Shop, startServer } from './shop.ts';
+
+const unavailable = { status: 503, body: { code: 'unavailable', message: expect.any(String) } };
+
+const without = (gone: 'database' | 'mail') => ({
+  status: 503,
+  body: { status: 'unavailable', checks: { database: 'up', mail: 'up', [gone]: 'down' } },
+});
+
+describe.skipIf(!inject('docker'))('what the server needs is away', () => {
+  let shop: Shop;
+  let server: Server | undefined;
+  beforeEach(async () => {
+    shop = await openShop();
+  });
+  afterEach(async () => {
+    await server?.close();
+    server = undefined;
+    await shop?.close();
+  });
+
+  const order = async (at: Server, email: string) =>
+    placeOrder(at.storefront, orderOf(await readProducts(at.storefront), email));
+
+  const seeNoDatabase = async (at: Server) => {
+    expect(await readiness(at)).toMatchObject(without('database'));
+    expect((await get(at, '/health/live')).status).toBe(200);
+    expect(await order(at, 'waiting@example.test')).toMatchObject(unavailable);
+    expect(at.log()).toMatch(/database|ECONNREFUSED|terminat/i);
+  };
+
+  const seeOrderConfirmed = async (at: Server, email: string) => {
+    expect((await order(at, email)).status).toBe(201);
+    await new Mailbox(shop.mailhog.inbox, email).find('order');
+  };
+
+  test('without PostgreSQL at the start it says so, and sells as soon as there is one', async () => {
+    await shop.postgres.goAway();
+    server = await startServer(shop);
+    await seeNoDatabase(server);
+    await shop.postgres.comeBack();
+    await becomesReady(server);
+    await seeOrderConfirmed(server, 'after@example.test');
+  });
+
+  test('when PostgreSQL is lost it says so, and goes on with what was there', async () => {
+    server = await startServer(shop);
+    await seeOrderConfirmed(server, 'before@example.test');
+    await shop.postgres.goAway();
+    await seeNoDatabase(server);
+    await shop.postgres.comeBack();
+    await becomesReady(server);
+    await seeOrderConfirmed(server, 'after@example.test');
+    expect(await shop.postgres.read('select email from orders order by created_at')).toEqual([
+      { email: 'before@example.test' },
+      { email: 'after@example.test' },
+    ]);
+  });
+
+  test('when PostgreSQL hangs it answers all the same', async () => {
+    server = await startServer(shop);
+    await shop.postgres.hang();
+    expect(await readiness(server)).toMatchObject(without('database'));
+    expect(await order(server, 'waiting@example.test')).toMatchObject(unavailable);
+    await shop.postgres.goOn();
+    await becomesReady(server);
+    await seeOrderConfirmed(server, 'after@example.test');
+  });
+
+  test('without MailHog at the start no code is promised, and an order waits for its mail', async () => {
+    await shop.mailhog.goAway();
+    server = await startServer(shop);
+    expect(await readiness(server)).toMatchObject(without('mail'));
+    expect(await sendCode(server.storefront, 'code@example.test')).toMatchObject(unavailable);
+    expect((await order(server, 'patient@example.test')).status).toBe(201);
+    expect(server.log()).toContain('mail not accepted');
+    await shop.mailhog.comeBack();
+    await becomesReady(server);
+    await new Mailbox(shop.mailhog.inbox, 'patient@example.test').find('order');
+  });
+
+  test('when MailHog is lost no code is promised, and an order waits for its mail', async () => {
+    server = await startServer(shop);
+    expect((await sendCode(server.storefront, 'code@example.test')).status).toBe(200);
+    await shop.mailhog.goAway();
+    expect(await readiness(server)).toMatchObject(without('mail'));
+    expect(await sendCode(server.storefront, 'code@example.test')).toMatchObject(unavailable);
+    expect((await order(server, 'patient@example.test')).status).toBe(201);
+    await shop.mailhog.comeBack();
+    await becomesReady(server);
+    await new Mailbox(shop.mailhog.inbox, 'patient@example.test').find('order');
+    expect((await sendCode(server.storefront, 'code@example.test')).status).toBe(200);
+  });
+});

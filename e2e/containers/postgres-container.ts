@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { GenericContainer, Wait } from 'testcontainers';
+import { freePort } from '../../tools/free-port.ts';
+import { type Service, serviceOf } from './service.ts';
+
+export type Postgres = Service & {
+  url: string;
+  /** The rows of a query. */
+  read<Row extends pg.QueryResultRow>(query: string): Promise<Row[]>;
+};
+
+const name = 'curiolane';
+
+/** A PostgreSQL of the test's own. It answers on the same port after it was away. */
+export const startPostgres = async (): Promise<Postgres> => {
+  const port = await freePort();
+  const container = await new GenericContainer('postgres:17-bookworm')
+    .withEnvironment({ POSTGRES_USER: name, POSTGRES_PASSWORD: name, POSTGRES_DB: name })
+    .withExposedPorts({ container: 5432, host: port })
+    .withHealthCheck({
+      // By TCP: the first start makes the database behind a local socket.
+      test: ['CMD', 'pg_isready', '-q', '-h', '127.0.0.1', '-U', name, '-d', name],
+      interval: 500,
+      timeout: 3000,
+      retries: 100,
+    })
+    .withWaitStrategy(Wait.forHealthCheck())
+    .start();
+  const url = `postgres://${name}:${name}@localhost:${port}/${name}`;
+  return {
+    ...serviceOf(container),
+    url,
+    async read<Row extends pg.QueryResultRow>(query: string) {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      const { rows } = await client.query<Row>(query);
+      await client.end();
+      return rows;
+    },
+  };
+};

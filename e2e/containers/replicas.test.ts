@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { orderOf, placeMany, placeOrder, readProducts, sendCode } from './orders.ts';
+import { becomesReady, eventually, openShop, type Server, type Shop, startServer } from './shop.ts';
+
+describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
+  let shop: Shop;
+  let servers: Server[] = [];
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterEach(async () => {
+    await Promise.all(servers.map((server) => server.close()));
+    servers = [];
+  });
+  afterAll(() => shop?.close());
+
+  /** All at once, so that each finds tables to be made. */
+  const startThree = async () => {
+    servers = await Promise.all(Array.from({ length: 3 }, () => startServer(shop)));
+    await Promise.all(servers.map(becomesReady));
+    return servers.map(({ storefront }) => storefront) as [string, string, string];
+  };
+
+  const storedOrders = async () =>
+    (await shop.postgres.read<{ id: string }>('select id from orders')).map(({ id }) => id);
+
+  const mailsWaiting = async () =>
+    (await shop.postgres.read('select id from outbox where sent_at is null')).length;
+
+  test('start at once on an empty database', async () => {
+    await startThree();
+    expect(await shop.postgres.read('select email from accounts')).toEqual([]);
+  });
+
+  test('make one order of a key that all of them get at the same time', async () => {
+    const addresses = await startThree();
+    const order = orderOf(await readProducts(addresses[0]), 'same-key@example.test');
+    const answers = await Promise.all(addresses.map((server) => placeOrder(server, order, 'shared-key')));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await shop.postgres.read(`select id from orders where email = '${order.email}'`)).toHaveLength(1);
+  });
+
+  test('count the codes that one person asks for together', async () => {
+    const [first, second, third] = await startThree();
+    const statuses: number[] = [];
+    for (const server of [first, second, third, first, second, third])
+      statuses.push((await sendCode(server, 'often@example.test')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  test('know a session that another of them opened', async () => {
+    const [first, second, third] = await startThree();
+    const credentials = { email: 'session@example.test', password: 'a long password' };
+    const post = (server: string, path: string, body: object, cookie = '') =>
+      fetch(`${server}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify(body),
+      });
+    await sendCode(first, credentials.email);
+    await post(second, '/api/auth/Register', { ...credentials, isVerified: true });
+    const login = await post(third, '/api/auth/Login', credentials);
+    const cookie = login.headers.getSetCookie()[0]?.split(';')[0];
+    const profile = await post(first, '/api/auth/Profile', { email: credentials.email }, cookie);
+    expect([login.status, profile.status]).toEqual([200, 200]);
+    await post(second, '/api/session/logout', {}, cookie);
+    expect((await post(third, '/api/auth/Profile', { email: credentials.email }, cookie)).status).toBe(401);
+  });
+
+  test('lose and double nothing when one of them is killed under a load of orders', async () => {
+    const addresses = await startThree();
+    const [before, mailsBefore] = [await storedOrders(), await shop.mailhog.confirmedOrders()];
+    let killed: Promise<unknown> | undefined;
+    const accepted = await placeMany({
+      servers: addresses,
+      orders: 300,
+      shoppers: 12,
+      onAccepted: (count) => {
+        if (count >= 100) killed ??= servers[1]?.end('SIGKILL');
+      },
+    });
+    await killed;
+    await eventually('the outbox is empty', async () => ((await mailsWaiting()) === 0 ? true : undefined));
+    const stored = (await storedOrders()).filter((id) => !before.includes(id));
+    const mailed = (await shop.mailhog.confirmedOrders()).filter((id) => !mailsBefore.includes(id));
+    console.log(`${accepted.length} accepted, ${stored.length} stored, ${mailed.length} mailed`);
+    expect(stored.sort()).toEqual(accepted.sort());
+    expect(mailed.sort()).toEqual(accepted);
+  });
+
+  test('answer what is under way when they are asked to end', async () => {
+    const addresses = await startThree();
+    const products = await readProducts(addresses[0]);
+    const underWay = Array.from({ length: 30 }, (_, number) =>
+      placeOrder(addresses[0], orderOf(products, `last-${number}@example.test`)).catch(String),
+    );
+    await Promise.race(underWay);
+    const exitCode = await servers[0]?.end('SIGTERM');
+    const answers = await Promise.all(underWay);
+    const accepted = answers.flatMap((answer) =>
+      typeof answer !== 'string' && answer.status === 201 ? [answer.body.orderId] : [],
+    );
+    expect(exitCode).toBe(0);
+    expect(accepted.length).toBeGreaterThan(0);
+    expect(await storedOrders()).toEqual(expect.arrayContaining(accepted));
+  });
+});

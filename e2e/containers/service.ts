@@ -1,0 +1,22 @@
+import { getContainerRuntimeClient, type StartedTestContainer } from 'testcontainers';
+
+/** Something that the server needs and that can go away and come back. */
+export type Service = {
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+  /** Keeps its connections and says nothing more. */
+  hang(): Promise<void>;
+  goOn(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+const handleOf = async (container: StartedTestContainer) =>
+  (await getContainerRuntimeClient()).container.getById(container.getId());
+
+export const serviceOf = (container: StartedTestContainer): Service => ({
+  goAway: async () => void (await container.stop({ remove: false, timeout: 5000 })),
+  comeBack: () => container.restart(),
+  hang: async () => void (await (await handleOf(container)).pause()),
+  goOn: async () => void (await (await handleOf(container)).unpause()),
+  remove: async () => void (await container.stop({ removeVolumes: true })),
+});

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startStack } from '../fixtures/stack.ts';
+import { type MailHog, startMailHog } from './mailhog-container.ts';
+import { type Postgres, startPostgres } from './postgres-container.ts';
+
+/** What the servers of a test share. */
+export type Shop = { postgres: Postgres; mailhog: MailHog; close(): Promise<void> };
+
+export const openShop = async (): Promise<Shop> => {
+  const [postgres, mailhog] = await Promise.all([startPostgres(), startMailHog()]);
+  return {
+    postgres,
+    mailhog,
+    close: async () => void (await Promise.all([postgres.remove(), mailhog.remove()])),
+  };
+};
+
+/** A server as it runs behind others of its kind. */
+export const startServer = ({ postgres, mailhog }: Pick<Shop, 'postgres' | 'mailhog'>) =>
+  startStack({
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    DATABASE_URL: postgres.url,
+    SMTP_URL: mailhog.smtp,
+  });
+
+export type Server = Awaited<ReturnType<typeof startServer>>;
+
+export const get = async (server: Server, path: string): Promise<{ status: number; body: unknown }> => {
+  const answer = await fetch(`${server.storefront}${path}`);
+  return { status: answer.status, body: await answer.json() };
+};
+
+export const readiness = (server: Server) => get(server, '/health/ready');
+
+const patienceMs = 60_000;
+
+/** Waits until the check gives something other than undefined. */
+export const eventually = async <Found>(what: string, check: () => Promise<Found | undefined>) => {
+  const giveUp = Date.now() + patienceMs;
+  for (;;) {
+    const found = await check().catch(() => undefined);
+    if (found !== undefined) return found;
+    if (Date.now() > giveUp) throw new Error(`${what}: not within ${patienceMs / 1000} s`);
+    await sleep(100);
+  }
+};
+
+export const becomesReady = (server: Server) =>
+  eventually('the server is ready', async () =>
+    (await readiness(server)).status === 200 ? true : undefined,
+  );

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+import { askDocker } from './containers/docker-engine.ts';
+
+// The tests stop their containers themselves, so nothing needs to watch over them and no image for that is pulled.
+process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
+
+export default defineConfig(async () => {
+  const docker = await askDocker();
+  const own = {
+    name: 'containers',
+    root: import.meta.dirname,
+    include: ['containers/**/*.test.ts'],
+    provide: { docker },
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+  };
+  return {
+    test: {
+      globalSetup: docker ? [`${import.meta.dirname}/containers/test-database.ts`] : [],
+      // One file at a time: what is measured here is the servers, and they have the machine to themselves.
+      fileParallelism: false,
+      // The server's own tests once more, now on PostgreSQL.
+      projects: [{ test: own }, ...(docker ? ['../apps/dev-server/vitest.config.ts'] : [])],
+    },
+  };
+});
