@@ -1,5 +1,5 @@
 import { Toggle } from '@curiolane/ui/toggle';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PageHead } from '../../lib/page-head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Sign } from '../../lib/sign.tsx';
@@ -23,8 +23,11 @@ const LoginPage = () => {
   const registered = (email: string) => {
     setRegisteredEmail(email);
     setSide('login');
-    requestAnimationFrame(() => card.current?.querySelector<HTMLElement>('[name="password"]')?.focus());
   };
+
+  useEffect(() => {
+    if (registeredEmail) card.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+  }, [registeredEmail]);
 
   return (
     <div className="auth">
