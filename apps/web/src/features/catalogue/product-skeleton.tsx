@@ -4,6 +4,7 @@ import { Skeleton } from '@curiolane/ui/skeleton';
 /** The product's page before the product is there, in its places. */
 export const ProductSkeleton = () => (
   <>
+    <h1 className="sr">Product</h1>
     <div className="crumbs">
       <Loading />
     </div>
