@@ -132,7 +132,7 @@ test.describe(() => {
     page,
     faults,
   }) => {
-    await faults.answer('getProduct', 503, { code: 'unavailable', message: 'Not now.' });
+    await faults.start('getProduct', { kind: 'drop' });
     await shopper.open('/Product/5');
     await expect(shopper.alert('This product could not be loaded.')).toBeVisible();
     await expect(shopper.main.getByRole('link', { name: 'Back to the shop' })).toBeVisible();

@@ -1,0 +1,180 @@
+import { storedCart } from '../fixtures/shopper.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** What the browser kept, or the catalogue sent, is not what the shop once wrote or asked for. */
+
+test.describe('what local storage holds', () => {
+  for (const [what, record] of [
+    ['no JSON', 'not json at all {'],
+    ['another shape', '[1, 2, 3]'],
+    ['a cart that is no JSON', JSON.stringify({ cart: '{oops', filter: '{"category":"all"}' })],
+  ] as const)
+    test(`a record that is ${what}: the shop starts with an empty cart and says so`, async ({
+      shopper,
+      page,
+      catalogue,
+    }) => {
+      await shopper.remember({ root: record });
+      await shopper.open('/Product/1');
+      await expect(shopper.alert('Your saved cart could not be read, so it starts empty.')).toBeVisible();
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await expect(shopper.cartLink(1)).toBeVisible();
+      await shopper.open('/Cart');
+      await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
+    });
+
+  test('tampered lines are left out, the whole ones are kept, and the shopper is told', async ({
+    shopper,
+    catalogue,
+  }) => {
+    const good = { ...catalogue.product(1), quantity: 2 };
+    const other = { ...catalogue.product(2), quantity: 1 };
+    const lines = [
+      good,
+      { ...other, quantity: -3 },
+      { ...other, quantity: 1.5 },
+      { ...other, price: 'free' },
+      { id: 4 },
+      null,
+      'x',
+      good,
+    ];
+    const root = JSON.stringify({
+      cart: JSON.stringify({ lines }),
+      filter: JSON.stringify({ category: 7 }),
+    });
+    await shopper.remember({ root });
+    await shopper.open('/Cart');
+    await expect(
+      shopper.alert('Some items of your saved cart could not be read. The others were kept.'),
+    ).toBeVisible();
+    await expect(shopper.cartLink(2)).toBeVisible();
+    await expect(shopper.item(good.title).getByRole('status')).toHaveText('2');
+    await expect(shopper.item(other.title)).toHaveCount(0);
+  });
+
+  test('markup in a stored title stays text', async ({ shopper, page, catalogue }) => {
+    const title = '<img src=x onerror="document.title=1"> Mug';
+    await shopper.remember({ root: storedCart([{ ...catalogue.product(1), title, quantity: 1 }]) });
+    // The catalogue would put the title right.
+    await page.route('**/products', (route) => route.fulfill({ json: [] }));
+    await shopper.open('/Checkout');
+    await expect(shopper.main.getByText(title)).toBeVisible();
+    await expect(page).toHaveTitle(/^Checkout/);
+  });
+
+  test('a full storage: the cart works on and the shopper is told', async ({ shopper, page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    });
+    await shopper.open('/Product/1');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(shopper.alert('Your cart could not be saved in this browser.')).toBeVisible();
+    await shopper.cartLink(1).click();
+    await expect(shopper.main.getByRole('button', { name: 'Increase quantity' })).toBeVisible();
+  });
+
+  test('a forbidden storage: the shop starts, an order can be placed, and sign-in says why not', async ({
+    shopper,
+    page,
+  }) => {
+    await shopper.haveAccount();
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+    });
+    await shopper.open('/Login');
+    await shopper.sendLoginForm();
+    await expect(shopper.alert('This browser forbids storage')).toBeVisible();
+    await shopper.open('/Product/1');
+    await page.getByRole('button', { name: 'Buy now' }).click();
+    await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
+    await shopper.fillCheckoutForm();
+    await shopper.placeOrder();
+    await shopper.seeThanks();
+  });
+});
+
+test.describe('what changed in the catalogue since the last visit', () => {
+  test('a removed product leaves the cart, and the shopper is told', { tag: '@both' }, async ({
+    shopper,
+    catalogue,
+  }) => {
+    const gone = { ...catalogue.product(2), id: 4711, title: 'Forgotten Clay Whistle', quantity: 1 };
+    await shopper.remember({ root: storedCart([gone, { ...catalogue.product(1), quantity: 1 }]) });
+    await shopper.open('/Cart');
+    await expect(
+      shopper.alert('Forgotten Clay Whistle is no longer available and was taken out of your cart.'),
+    ).toBeVisible();
+    await expect(shopper.item(gone.title)).toHaveCount(0);
+    await expect(shopper.cartLink(1)).toBeVisible();
+  });
+
+  test('a changed price is taken over and told, and the order has the new one', async ({
+    shopper,
+    catalogue,
+  }) => {
+    const mug = catalogue.product(1);
+    await shopper.remember({ root: storedCart([{ ...mug, price: 0.01, quantity: 2 }]) });
+    await shopper.open('/Checkout');
+    await expect(shopper.alert(`The price of ${mug.title} changed from $0.01 to $28.00.`)).toBeVisible();
+    await expect(shopper.main.getByText('Total').locator('..')).toHaveText('Total$56.00');
+    await shopper.fillCheckoutForm();
+    await shopper.placeOrder();
+    await shopper.seeThanks();
+    expect((await shopper.mailbox.find('order')).text).toContain('$56.00');
+  });
+});
+
+test.describe('a catalogue in trouble', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('it fails: the cart is kept and every page starts', async ({ shopper, faults, catalogue }) => {
+    await faults.start('listProducts', { kind: 'drop' });
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    for (const path of ['/', '/about', '/Cart', '/Checkout', '/Shop']) {
+      await shopper.open(path);
+      await expect(shopper.cartLink(2)).toBeVisible();
+    }
+    await expect(shopper.main).toContainText(
+      'The catalogue could not be loaded just now. Your cart is safe.',
+    );
+  });
+
+  test('it sends wrong data: an empty list says so, and nothing is lost', async ({
+    shopper,
+    page,
+    faults,
+    catalogue,
+  }) => {
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    for (const kind of ['wrong-data', 'unreadable'] as const) {
+      await faults.start('listProducts', { kind });
+      await shopper.open('/Shop');
+      await expect(shopper.main).toContainText('The catalogue could not be loaded just now.');
+      await expect(shopper.cartLink(2)).toBeVisible();
+      await faults.end('listProducts');
+    }
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(shopper.cards).toHaveCount(24);
+  });
+
+  test('it is empty: the list says so, and the cart is not emptied with it', async ({
+    shopper,
+    page,
+    catalogue,
+  }) => {
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await page.route('**/products', (route) => route.fulfill({ json: [] }));
+    await shopper.open('/Shop');
+    await expect(shopper.main).toContainText('The shelves are empty at the moment.');
+    await shopper.open('/Cart');
+    await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
+  });
+});

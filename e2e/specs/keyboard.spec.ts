@@ -1,0 +1,156 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Presses Tab until the focus is there, as a person without a pointer does. */
+const tabTo = async (page: Page, target: Locator, key = 'Tab') => {
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`No way to ${target} by ${key}.`);
+};
+
+test('the whole purchase by keyboard alone, from register to confirmation', async ({ shopper, page }) => {
+  const { keyboard } = page;
+  const write = async (label: string, text: string) => {
+    await tabTo(page, shopper.main.getByLabel(label, { exact: true }).filter({ visible: true }));
+    await keyboard.type(text);
+  };
+  await shopper.open('/');
+  await tabTo(page, shopper.bar.getByRole('link', { name: 'Login' }));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/Login');
+
+  await tabTo(page, page.getByRole('radio', { name: 'Login' }));
+  await keyboard.press('ArrowRight');
+  await write('Email', shopper.email);
+  await write('Password', shopper.password);
+  await write('Confirm password', shopper.password);
+  await expect(shopper.alert('OTP sent to your email!')).toBeVisible();
+  await tabTo(page, page.getByLabel('Digit 1'));
+  await keyboard.type(await shopper.mailbox.code());
+  await keyboard.press('Enter');
+  await expect(shopper.alert('Registered successfully')).toBeVisible();
+
+  await expect(shopper.form('Login').getByLabel('Password')).toBeFocused();
+  await keyboard.type(shopper.password);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await shopper.ready();
+
+  await tabTo(page, shopper.main.getByRole('link', { name: 'Shop Now' }));
+  await keyboard.press('Enter');
+  await expect(shopper.cards).toHaveCount(24);
+  await tabTo(page, page.getByRole('button', { name: 'Category: All' }));
+  await keyboard.press('Enter');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Category: Ceramics' })).toBeFocused();
+  await tabTo(page, shopper.cards.first().getByRole('button', { name: 'Increase quantity' }));
+  await keyboard.press('Enter');
+  await keyboard.press('Space');
+  await expect(shopper.cartLink(2)).toBeVisible();
+  await tabTo(page, shopper.cards.first().getByRole('link'), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Buy now' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Buy now' }));
+  await keyboard.press('Enter');
+
+  await tabTo(page, shopper.main.getByRole('button', { name: 'Decrease quantity' }));
+  await keyboard.press('Enter');
+  await tabTo(page, shopper.main.getByRole('link', { name: 'Buy Now' }));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/Checkout');
+  await write('Full Name', 'Maya Lindqvist');
+  await write('Phone Number', '+46 70 123 45 67');
+  await write('Shipping Address', 'Bergsgatan 14');
+  await tabTo(page, page.getByRole('radio', { name: 'Cash on Delivery' }));
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Credit/Debit Card' })).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Place Order' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you for your order!' })).toBeFocused();
+  await shopper.mailbox.find('order');
+});
+
+test('the first Tab offers the skip link, which leads past the navigation', { tag: '@both' }, async ({
+  shopper,
+  page,
+}) => {
+  await shopper.open('/FAQ');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(shopper.main).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(shopper.main.getByRole('link', { name: 'Contact', exact: true })).toBeFocused();
+});
+
+test('the focus goes through the bar in reading order, and is seen at every stop', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.open('/FAQ');
+  await page.keyboard.press('Tab');
+  const names: string[] = [];
+  for (let stop = 0; stop < 9; stop += 1) {
+    await page.keyboard.press('Tab');
+    const { name, seen } = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const ring = [element, ...(element.closest('search') ? [element.closest('search')] : [])].some(
+        (shown) => {
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(shown as Element);
+          return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+        },
+      );
+      return { name: element.ariaLabel ?? element.innerText, seen: ring };
+    });
+    names.push(name);
+    expect(seen, `a ring on ${name}`).toBe(true);
+  }
+  expect(names).toEqual([
+    'CurioLane, home',
+    'Home',
+    'Shop',
+    'Contact Us',
+    'Reviews',
+    'FAQ',
+    '',
+    'Cart',
+    'Login',
+  ]);
+});
+
+test('a new page starts at its top with the focus at its content', async ({ shopper, page }) => {
+  await shopper.open('/FAQ');
+  await shopper.footer.getByRole('link', { name: 'Review' }).click();
+  await expect(page).toHaveURL('/review');
+  await expect(shopper.main).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('an alert can be dismissed by keyboard, and an error stays until then', async ({ shopper, page }) => {
+  await page.clock.install();
+  await shopper.open('/Login');
+  await shopper.turnToRegister();
+  const card = shopper.form('Register');
+  await card.getByLabel('Email').fill(shopper.email);
+  await card.getByLabel('Password', { exact: true }).fill('one');
+  await card.getByLabel('Confirm password').fill('two');
+  await shopper.verify();
+  const alert = shopper.alert('Please enter the OTP sent to your email.');
+  await expect(alert).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await expect(alert).toHaveCount(0);
+});
+
+test('an alert of success leaves by itself', async ({ shopper, page }) => {
+  await page.clock.install();
+  await shopper.askForCode();
+  await page.clock.runFor(6500);
+  await expect(shopper.alert('OTP sent to your email!')).toHaveCount(0);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from '../fixtures/test.ts';
+
+/** An order is placed once, whatever happens to its answer. */
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+test('a lost answer and then a retry place one order with one mail', { tag: '@both' }, async ({
+  shopper,
+  faults,
+  catalogue,
+}) => {
+  await shopper.beSignedIn();
+  await shopper.returnWithCart([catalogue.product(1), 2]);
+  await shopper.open('/Checkout');
+  await shopper.fillCheckoutForm();
+  await faults.start('sendOrderConfirmation', { kind: 'lose-answer' });
+  await shopper.placeOrder();
+  await expect(shopper.alert(/^An error occurred\. Please try again\. /)).toBeVisible();
+  await faults.end('sendOrderConfirmation');
+  await shopper.placeOrder();
+  await shopper.seeThanks();
+  await shopper.mailbox.find('order');
+  await shopper.open('/Profile');
+  await expect(shopper.orders).toHaveText('1');
+  expect(await shopper.mailbox.count('order')).toBe(1);
+});
+
+test('a lost answer, a reload and the same order again still place one', async ({
+  shopper,
+  page,
+  faults,
+  catalogue,
+}) => {
+  await shopper.beSignedIn();
+  await shopper.returnWithCart([catalogue.product(1), 2]);
+  await shopper.open('/Checkout');
+  await shopper.fillCheckoutForm();
+  await faults.start('sendOrderConfirmation', { kind: 'lose-answer' });
+  await shopper.placeOrder();
+  await expect(shopper.alert(/^An error occurred/)).toBeVisible();
+  await faults.end('sendOrderConfirmation');
+  await page.reload();
+  await shopper.ready();
+  await shopper.fillCheckoutForm();
+  await shopper.placeOrder();
+  await shopper.seeThanks();
+  await shopper.open('/Profile');
+  await expect(shopper.orders).toHaveText('1');
+});
+
+test('pressing Place Order twice places one; the same cart bought again later is a second order', async ({
+  shopper,
+  page,
+  faults,
+  catalogue,
+}) => {
+  await shopper.beSignedIn();
+  for (const orders of ['1', '2']) {
+    await shopper.returnWithCart([catalogue.product(1), 1]);
+    await shopper.open('/Checkout');
+    await shopper.fillCheckoutForm();
+    const release = await faults.hold('sendOrderConfirmation');
+    await shopper.placeOrder();
+    await page.getByLabel('Full Name').press('Enter');
+    await page.getByRole('button', { name: 'Place Order' }).click({ force: true });
+    release();
+    await shopper.seeThanks();
+    await shopper.open('/Profile');
+    await expect(shopper.orders).toHaveText(orders);
+  }
+});
