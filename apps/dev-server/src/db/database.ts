@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Dialect, Kysely, SqliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartError } from '../config.ts';
@@ -7,16 +8,19 @@ import { migrations } from './migrations.ts';
 import { openNodeSqlite } from './node-sqlite.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
+import { whileBehind } from './while-behind.ts';
 
 export type Database = {
   kind: 'sqlite' | 'postgres';
   queries: Kysely<Schema>;
   /** Brings the tables to this version. Safe when several servers start at once. */
   migrate(): Promise<void>;
-  /** @throws when the database does not answer. */
+  /** @throws when the database does not answer in time or its tables are not there yet. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
+
+const pingMs = 2000;
 
 const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -50,16 +54,31 @@ const migrate = async (queries: Kysely<Schema>) => {
   if (error) throw error;
 };
 
+const tooLate = async () => {
+  await setTimeout(pingMs, undefined, { ref: false });
+  throw new Error('The database does not answer.');
+};
+
 /** @param url `file:<path>`, `file::memory:` or `postgres://…` */
 export const openDatabase = async (url: string): Promise<Database> => {
   const kind = url.startsWith('file:') ? 'sqlite' : 'postgres';
   const dialect = kind === 'sqlite' ? openSqlite(url) : await postgresDialect(url);
-  const queries = new Kysely<Schema>({ dialect });
+  const tables = new Kysely<Schema>({ dialect });
+  let behind = false;
+  const queries = tables.withPlugin(whileBehind(() => behind));
   return {
     kind,
     queries,
-    migrate: () => migrate(queries),
-    ping: async () => void (await sql`select 1`.execute(queries)),
-    close: () => queries.destroy(),
+    async migrate() {
+      try {
+        await migrate(tables);
+        behind = false;
+      } catch (error) {
+        behind = true;
+        throw error;
+      }
+    },
+    ping: async () => void (await Promise.race([sql`select 1`.execute(queries), tooLate()])),
+    close: () => tables.destroy(),
   };
 };

@@ -15,7 +15,7 @@ const postgresClasses = /^(?:08|53|57)/;
 const sqliteCodes = new Set([5, 6, 10, 13, 14]);
 
 const poolMessages =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
 /** Whether a query failed because the database is out of reach for now, and not because the query is wrong. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
