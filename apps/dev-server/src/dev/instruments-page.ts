@@ -4,7 +4,8 @@ import { type Html, html } from '../html.ts';
 import { pageScript, pageStyle } from './instruments-page-assets.ts';
 import type { InstrumentsRoutesNeeds } from './instruments-routes.ts';
 
-const policy = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const policy =
+  "default-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const cells = (values: readonly (string | number | Html)[]) =>
   html`<tr>${values.map((value) => html`<td>${value}</td>`)}</tr>`;
@@ -23,7 +24,7 @@ const exchangeRow = (exchange: Exchange) =>
     exchange.operation ?? '–',
     `${exchange.method} ${exchange.path}`,
     exchange.status ?? 'none',
-    `${exchange.durationMs} ms`,
+    `${exchange.durationMs}\u00a0ms`,
     html`<strong class="${exchange.verdict}">${exchange.verdict}</strong> ${exchange.violations.join(' ')}`,
     exchange.fault ?? '',
   ]);
@@ -43,6 +44,7 @@ const page = ({ clock, faults, journal }: InstrumentsRoutesNeeds) => {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>CurioLane instruments</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/__dev/page.css">
 <script type="module" src="/__dev/page.js"></script>
 </head>

@@ -24,6 +24,9 @@ iframe { width: 100%; height: 40rem; border: 1px solid var(--rule); border-radiu
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--paper); border: 1px solid var(--rule); border-radius: 12px; padding: 1rem; font: inherit; }
 `;
 
+/** An envelope in the shop's colour. */
+export const inboxIcon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" fill="none" stroke="#143fb5" stroke-width="1.5"><rect x="1.5" y="3" width="13" height="10" rx="1.5"/><path d="m2 4 6 5 6-5"/></svg>')}`;
+
 /** Shows new mails without a reload: the server says when, and the list is fetched again. */
 export const inboxScript = `
 const list = document.querySelector('#mails');

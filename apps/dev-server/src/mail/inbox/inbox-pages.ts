@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
 import { type Html, html } from '../../html.ts';
-import { inboxScript, inboxStyle } from './inbox-assets.ts';
+import { inboxIcon, inboxScript, inboxStyle } from './inbox-assets.ts';
 import type { InboxStore } from './inbox-store.ts';
 import type { MailhogMessage } from './mailhog-message.ts';
 
-const pagePolicy = "default-src 'self'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'";
+const pagePolicy =
+  "default-src 'self'; img-src data:; frame-ancestors 'none'; form-action 'none'; base-uri 'none'";
 
 /** A mail's HTML is somebody else's: it runs no script and opens its links in a page of their own. */
 const mailPolicy =
@@ -17,6 +18,7 @@ const page = (title: string, content: Html) =>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
+<link rel="icon" href="${inboxIcon}">
 <link rel="stylesheet" href="/inbox.css">
 <script type="module" src="/inbox.js"></script>
 </head>
@@ -28,12 +30,15 @@ const page = (title: string, content: Html) =>
 
 const decoded = (message: MailhogMessage): Promise<Email> => PostalMime.parse(message.Raw.Data);
 
+/** A line of nothing but four to eight digits is a code to type somewhere. */
+const codeIn = (text: string | undefined) => /^[ \t]*(\d{4,8})[ \t]*\r?$/m.exec(text ?? '')?.[1];
+
 const listItem = (
   message: MailhogMessage,
-  { subject }: Email,
+  { subject, text }: Email,
 ) => html`<li><a href="/mails/${encodeURIComponent(message.ID)}">
-<strong>${subject || 'No subject'}</strong>
-<time datetime="${message.Created}">${message.Created.slice(11, 19)}</time>
+<strong>${[subject || 'No subject', codeIn(text)].filter(Boolean).join(': ')}</strong>
+<time datetime="${message.Created}">${message.Created.slice(11, 19)} UTC</time>
 <span>to ${message.Raw.To.join(', ')}</span>
 </a></li>`;
 
@@ -48,9 +53,6 @@ const listPage = async (messages: readonly MailhogMessage[]) => {
     html`<h1>Mails</h1><div id="mails" aria-live="polite">${list}</div>`,
   );
 };
-
-/** A line of nothing but four to eight digits is a code to type somewhere. */
-const codeIn = (text: string | undefined) => /^[ \t]*(\d{4,8})[ \t]*\r?$/m.exec(text ?? '')?.[1];
 
 const withLinks = (text: string): Html[] =>
   text

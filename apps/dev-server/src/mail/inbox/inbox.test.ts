@@ -97,7 +97,7 @@ describe('the inbox, read with the client that reads MailHog', () => {
     await mailer.send(codeMail('ann@example.com', 4821, 10), 'a');
     const list = await page('/');
     const link = /href="(\/mails\/[^"]+)"/.exec(list)?.[1] ?? '';
-    expect(list).toContain('Your CurioLane verification code');
+    expect(list).toContain('Your CurioLane verification code: 4821');
     expect(await page(link)).toContain('<output aria-label="Code">4821</output>');
     const frame = await fetch(`${inbox.address}${link}/html`);
     expect(frame.headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
