@@ -1,0 +1,81 @@
+import type { Request } from 'playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const sent = (requests: Request[]) =>
+  requests.map((request) => ({
+    path: decodeURIComponent(new URL(request.url()).pathname),
+    body: request.postDataJSON(),
+  }));
+
+test('register and login send the documented payloads to the documented paths', async ({
+  shopper,
+  faults,
+}) => {
+  const codes = faults.watch('sendVerificationCode');
+  const registrations = faults.watch('register');
+  const logins = faults.watch('login');
+  await shopper.register();
+  await shopper.signIn();
+  const { email, password } = shopper;
+  const verificationCode = Number(await shopper.mailbox.code());
+  expect(sent(codes)).toEqual([
+    {
+      path: `/Checkout/mail/send-Verification-Code/${email}`,
+      body: { verificationCode, isVerified: false },
+    },
+  ]);
+  expect(sent(registrations)).toEqual([
+    { path: '/api/auth/Register', body: { email, password, isVerified: true } },
+  ]);
+  expect(sent(logins)).toEqual([{ path: '/api/auth/Login', body: { email, password } }]);
+});
+
+test('the profile calls name the stored e-mail, and a save without a new avatar sends the existing one', async ({
+  shopper,
+  page,
+  faults,
+}) => {
+  await shopper.beSignedIn();
+  const { email } = shopper;
+  const avatar = '/favicon.svg';
+  await page.request.post('/api/auth/updateProfile', { data: { email, phone: '1', address: 'A', avatar } });
+  const loads = faults.watch('getProfile');
+  const saves = faults.watch('updateProfile');
+  await shopper.open('/Profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Phone').fill('2');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  expect(sent(loads)[0]).toEqual({ path: '/api/auth/Profile', body: { email } });
+  expect(sent(saves)).toEqual([
+    { path: '/api/auth/updateProfile', body: { email, phone: '2', address: 'A', avatar } },
+  ]);
+});
+
+test('the order goes to the documented path with name, email, address, phone, payment, cart and total', async ({
+  shopper,
+  faults,
+  catalogue,
+}) => {
+  const mug = catalogue.product(1);
+  await shopper.returnWithCart([mug, 2]);
+  await shopper.open('/Checkout');
+  const orders = faults.watch('sendOrderConfirmation');
+  await shopper.fillCheckoutForm();
+  await shopper.placeOrder();
+  await shopper.seeThanks();
+  expect(sent(orders)).toEqual([
+    {
+      path: `/Checkout/mail/send-Order-confirmation/${shopper.email}`,
+      body: {
+        name: 'Maya Lindqvist',
+        email: shopper.email,
+        address: 'Bergsgatan 14\n112 23 Stockholm',
+        phone: '+46 70 123 45 67',
+        payment: 'cod',
+        cart: [{ ...mug, quantity: 2 }],
+        total: mug.price * 2,
+      },
+    },
+  ]);
+});
