@@ -32,7 +32,6 @@ export class PrebuiltAnswer {
     return {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-cache',
-      vary: 'accept-encoding',
       etag: this.#etag,
       'x-content-type-options': 'nosniff',
       'content-length': body.length,
@@ -62,8 +61,11 @@ export class PrebuiltAnswer {
 
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { headers } = request.raw;
+    // Whether another origin is admitted may already depend on a header.
+    const vary = reply.getHeader('vary');
+    reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
     if (headers['if-none-match']?.includes(this.#etag))
-      return reply.code(304).header('etag', this.#etag).header('vary', 'accept-encoding').send();
+      return reply.code(304).header('etag', this.#etag).send();
     const variant = this.#pick(headers['accept-encoding']);
     return reply.headers(variant.headers).send(variant.body);
   }

@@ -116,5 +116,7 @@ test('other origins are admitted when they are listed, and only then', async () 
     'access-control-allow-credentials': 'true',
   });
   expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+  const list = await shop.get('/products', { origin: 'https://shop.example' });
+  expect(list.headers.vary).toMatch(/^origin, accept-encoding$/i);
   await shop.close();
 });
