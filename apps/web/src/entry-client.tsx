@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
@@ -20,7 +20,8 @@ const start = async () => {
     </StrictMode>
   );
   if (prerendered) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // Not urgent, so that React waits for the page's code, which is there, instead of showing its fallback first.
+  else startTransition(() => createRoot(root).render(app));
 };
 
 start();
