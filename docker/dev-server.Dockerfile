@@ -4,7 +4,8 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/dev-server/package.json apps/dev-server/
 COPY packages/contract/package.json packages/contract/
 RUN npx --yes "$(node -p 'require("./package.json").packageManager')" install \
-      --prod --frozen-lockfile --filter @curiolane/dev-server...
+      --prod --frozen-lockfile --filter @curiolane/dev-server... \
+ && rm -rf "$HOME/.npm" "$HOME/.cache" "$HOME/.local"
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0

@@ -8,7 +8,8 @@ COPY packages/ui/package.json packages/ui/
 # The component library takes the storefront's React.
 RUN pnpm="npx --yes $(node -p 'require("./package.json").packageManager')" \
  && $pnpm install --frozen-lockfile --prod --filter @curiolane/contract --filter @curiolane/ui --config.public-hoist-pattern=react \
- && $pnpm install --frozen-lockfile --filter @curiolane/web --config.public-hoist-pattern=react
+ && $pnpm install --frozen-lockfile --filter @curiolane/web --config.public-hoist-pattern=react \
+ && rm -rf "$HOME/.npm" "$HOME/.cache" "$HOME/.local"
 COPY . .
 ARG SITE_URL
 ARG API_URL

@@ -20,7 +20,10 @@ export default defineConfig(async () => {
       // One file at a time: what is measured here is the servers, and they have the machine to themselves.
       fileParallelism: false,
       // The server's own tests once more, now on PostgreSQL.
-      projects: [{ test: own }, ...(docker ? ['../apps/dev-server/vitest.config.ts'] : [])],
+      projects: [
+        { test: own },
+        ...(docker ? [`${import.meta.dirname}/../apps/dev-server/vitest.config.ts`] : []),
+      ],
     },
   };
 });

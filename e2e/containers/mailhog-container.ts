@@ -1,18 +1,40 @@
 import mailhog from 'mailhog';
 import { GenericContainer, Wait } from 'testcontainers';
 import { freePort } from '../../tools/free-port.ts';
-import { type Service, serviceOf } from './service.ts';
+import { type Service, serviceOf, startupMs } from './service.ts';
 
-export type MailHog = Service & {
-  smtp: string;
-  /** Where its inbox and its API answer. */
-  inbox: string;
-  /** The order that each confirmation mail tells of, one for every mail that it holds. */
+type Inbox = {
+  /** The order that each confirmation mail tells of, one for every such mail that it holds. */
   confirmedOrders(): Promise<string[]>;
 };
 
+export type MailHog = Service &
+  Inbox & {
+    smtp: string;
+    /** Where its inbox and its API answer. */
+    inbox: string;
+  };
+
 /** MailHog gives no more at once. */
 const pageSize = 250;
+
+const orderOf = (text: string) => /^Order ([0-9a-f-]{36})/m.exec(text)?.[1] ?? [];
+
+/** The MailHog that answers at an address. */
+export const mailhogAt = (inbox: string): Inbox => {
+  const { hostname, port } = new URL(inbox);
+  const client = mailhog({ host: hostname, port: Number(port), basePath: '/api' });
+  return {
+    async confirmedOrders() {
+      const texts: string[] = [];
+      for (;;) {
+        const found = await client.messages(texts.length, pageSize);
+        if (!found || found.items.length === 0) return texts.flatMap(orderOf);
+        texts.push(...found.items.map(({ text }) => text ?? ''));
+      }
+    },
+  };
+};
 
 /** A MailHog of the test's own. It answers on the same ports after it was away; its mails are gone then. */
 export const startMailHog = async (): Promise<MailHog> => {
@@ -20,19 +42,13 @@ export const startMailHog = async (): Promise<MailHog> => {
   const container = await new GenericContainer('mailhog/mailhog:v1.0.1')
     .withExposedPorts({ container: 1025, host: smtpPort }, { container: 8025, host: inboxPort })
     .withWaitStrategy(Wait.forHttp('/api/v2/messages', 8025))
+    .withStartupTimeout(startupMs)
     .start();
-  const client = mailhog({ host: 'localhost', port: inboxPort, basePath: '/api' });
+  const inbox = `http://localhost:${inboxPort}`;
   return {
     ...serviceOf(container),
     smtp: `smtp://localhost:${smtpPort}`,
-    inbox: `http://localhost:${inboxPort}`,
-    async confirmedOrders() {
-      const orders: string[] = [];
-      for (;;) {
-        const found = await client.messages(orders.length, pageSize);
-        if (!found || found.items.length === 0) return orders;
-        orders.push(...found.items.map(({ text }) => /^Order ([0-9a-f-]{36})/m.exec(text)?.[1] ?? ''));
-      }
-    },
+    inbox,
+    ...mailhogAt(inbox),
   };
 };

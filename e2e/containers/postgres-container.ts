@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { GenericContainer, Wait } from 'testcontainers';
 import { freePort } from '../../tools/free-port.ts';
-import { type Service, serviceOf } from './service.ts';
+import { type Service, serviceOf, startupMs } from './service.ts';
 
 export type Postgres = Service & {
   url: string;
@@ -25,6 +25,7 @@ export const startPostgres = async (): Promise<Postgres> => {
       retries: 100,
     })
     .withWaitStrategy(Wait.forHealthCheck())
+    .withStartupTimeout(startupMs)
     .start();
   const url = `postgres://${name}:${name}@localhost:${port}/${name}`;
   return {

@@ -1,5 +1,8 @@
 import { getContainerRuntimeClient, type StartedTestContainer } from 'testcontainers';
 
+/** A busy machine takes its time, and the image may have to be pulled first. */
+export const startupMs = 240_000;
+
 /** Something that the server needs and that can go away and come back. */
 export type Service = {
   goAway(): Promise<void>;

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { storefront } from './composed-stack.ts';
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${storefront}${path}`, { method, headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
+
+describe('the front door', () => {
+  test.each([
+    ['/', 200, 'Discover a World of Unique Products'],
+    ['/Shop', 200, '<title>'],
+    ['/shop/?search=mug', 200, '<title>'],
+    ['/SHOP/', 200, '<title>'],
+    ['/FAQ', 200, '<title>'],
+    ['/Product/5', 200, 'Loading'],
+    ['/nowhere', 404, '<title>'],
+    ['/Product/5/more', 404, '<title>'],
+    ['/assets/', 404, '<title>'],
+  ])('%s answers %i with its page and its policy', async (path, status, text) => {
+    const answer = await ask(path);
+    expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(text)]);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(answer.headers.get('server')).toBeNull();
+  });
+
+  test.each(['br', 'gzip'])(
+    'a page comes compressed as %s, and not again when the browser has it',
+    async (encoding) => {
+      const answer = await ask('/Shop', { 'accept-encoding': encoding });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      const etag = answer.headers.get('etag') ?? '';
+      expect((await ask('/Shop', { 'accept-encoding': encoding, 'if-none-match': etag })).status).toBe(304);
+    },
+  );
+
+  test('hashed files are kept for a year', async () => {
+    const [script] = /\/assets\/[^"]+\.js/.exec(await (await ask('/')).text()) ?? [];
+    const answer = await ask(script ?? '', { 'accept-encoding': 'br' });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+  });
+
+  test.each([
+    ['GET', '/api/nope'],
+    ['GET', '/Checkout/mail/nope'],
+    ['GET', '/images/nope.jpg'],
+    ['POST', '/Shop'],
+  ])('%s %s is no page: 404 with the one error body', async (method, path) => {
+    const answer = await ask(path, {}, method);
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }]);
+  });
+
+  test('what programs ask for and nobody has is 404 with the one error body', async () => {
+    const answer = await ask('/nowhere', { accept: '*/*' });
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }]);
+  });
+
+  test('the calls are documented behind it', async () => {
+    expect((await ask('/docs/')).status).toBe(200);
+    expect((await ask('/docs/openapi.json')).status).toBe(200);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { mailhogAt } from '../containers/mailhog-container.ts';
+import { placeMany } from '../containers/orders.ts';
+import { eventually } from '../containers/shop.ts';
+import { containersOf, inbox, kill, readDatabase, storefront } from './composed-stack.ts';
+
+const storedOrders = () => readDatabase('select id from orders');
+
+const outboxIsEmpty = async () =>
+  (await readDatabase('select count(*) from outbox where sent_at is null'))[0] === '0' ? true : undefined;
+
+test('a killed server loses and doubles no order and no mail', async () => {
+  const mailhog = mailhogAt(inbox);
+  const [before, mailsBefore] = [await storedOrders(), await mailhog.confirmedOrders()];
+  const [victim = ''] = await containersOf('dev-server');
+  let killed: Promise<void> | undefined;
+  const accepted = await placeMany({
+    servers: [storefront],
+    orders: 300,
+    shoppers: 12,
+    onAccepted: (count) => {
+      if (count >= 100) killed ??= kill(victim);
+    },
+  });
+  await killed;
+  await eventually('the outbox is empty', outboxIsEmpty);
+  const stored = (await storedOrders()).filter((id) => !before.includes(id));
+  const mailed = (await mailhog.confirmedOrders()).filter((id) => !mailsBefore.includes(id));
+  console.log(`${accepted.length} accepted, ${stored.length} stored, ${mailed.length} mailed`);
+  expect(stored.sort()).toEqual(accepted.sort());
+  expect(mailed.sort()).toEqual(accepted);
+});

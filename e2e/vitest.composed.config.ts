@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'composed',
+    root: import.meta.dirname,
+    include: ['composed/**/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 180_000,
+  },
+});

@@ -1,0 +1,106 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './run.ts';
+
+/** What a runner found; a static check counts as one test. */
+export type Outcome = { passed: number; failed: number; skipped: number };
+
+export const sumOf = (outcomes: readonly Outcome[]): Outcome =>
+  outcomes.reduce(
+    (sum, { passed, failed, skipped }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+
+export const outcomeLine = ({ passed, failed, skipped }: Outcome): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+/** Runs a command that passes or fails as a whole. */
+export const runCheck = async (command: string, ...args: string[]): Promise<Outcome> =>
+  (await run(command, args)) === 0
+    ? { passed: 1, failed: 0, skipped: 0 }
+    : { passed: 0, failed: 1, skipped: 0 };
+
+type Runner<Results> = {
+  /** Runs it so that it writes its results as JSON to the file; gives its exit code. */
+  run: (file: string) => Promise<number>;
+  read: (results: Results) => Outcome;
+};
+
+const runAndRead = async <Results>({ run: start, read }: Runner<Results>): Promise<Outcome> => {
+  const folder = await mkdtemp(join(tmpdir(), 'curiolane-check-'));
+  const file = join(folder, 'results.json');
+  const code = await start(file);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  await rm(folder, { recursive: true });
+  // The runner ended before it wrote its results, which it has said itself.
+  if (text === undefined) return { passed: 0, failed: 1, skipped: 0 };
+  const outcome = read(JSON.parse(text));
+  // A type error, an unhandled rejection or a suite that does not load fails the run without a failed test.
+  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+};
+
+type VitestResults = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+};
+
+export const runVitest = (reporter: 'dot' | 'default', ...args: string[]): Promise<Outcome> =>
+  runAndRead<VitestResults>({
+    run: (file) =>
+      run('vitest', [
+        'run',
+        `--reporter=${reporter}`,
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...args,
+      ]),
+    read: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests + numTodoTests,
+    }),
+  });
+
+type PlaywrightResults = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+
+export const runEndToEnd = (): Promise<Outcome> =>
+  runAndRead<PlaywrightResults>({
+    run: (file) => {
+      process.env.E2E_RESULTS = file;
+      return run('pnpm', ['--filter', '@curiolane/e2e', 'run', 'test:e2e']);
+    },
+    read: ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+    }),
+  });
+
+type ConformanceResults = {
+  sections: { results: { outcome: 'passed' | 'failed' | 'blocked' | 'skipped' }[] }[];
+};
+
+export const runConformance = (storefront: string, inbox: string): Promise<Outcome> =>
+  runAndRead<ConformanceResults>({
+    run: (file) =>
+      run('node', [
+        'packages/contract/src/conformance/command.ts',
+        storefront,
+        '--mailhog',
+        inbox,
+        '--json',
+        file,
+      ]),
+    read: ({ sections }) => {
+      const outcomes = sections.flatMap(({ results }) => results.map(({ outcome }) => outcome));
+      const count = (...wanted: string[]) => outcomes.filter((outcome) => wanted.includes(outcome)).length;
+      return { passed: count('passed'), failed: count('failed', 'blocked'), skipped: count('skipped') };
+    },
+  });
