@@ -10,6 +10,9 @@ export default defineConfig<object, StackOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // Room for a machine that is busy with other work; nothing waits longer than its condition takes.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [
     [process.env.CI ? 'dot' : 'list'],
     ...(results ? [['json', { outputFile: results }] as const] : []),

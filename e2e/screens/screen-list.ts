@@ -1,0 +1,284 @@
+import type { Catalogue } from '../fixtures/catalogue.ts';
+import type { Faults } from '../fixtures/faults.ts';
+import type { Shopper } from '../fixtures/shopper.ts';
+import { expect } from '../fixtures/test.ts';
+
+type Scene = { shopper: Shopper; faults: Faults; catalogue: Catalogue };
+
+export type Screen = {
+  /** The file's name without its viewport. */
+  name: string;
+  title: string;
+  /** Brings the shop into the state. */
+  arrange: (scene: Scene) => Promise<void>;
+  /** What floats above the page belongs to the window: the picture is of the window alone. */
+  floating?: true;
+  /** Where it is taken: every one of these is a project of screens.config.ts. */
+  viewports: readonly string[];
+};
+
+const everywhere = ['desktop', 'phone', 'dark'];
+const inLight = ['desktop', 'phone'];
+
+const withCart = (shopper: Shopper, { product }: Catalogue) =>
+  shopper.returnWithCart([product(2), 1], [product(1), 2], [product(11), 1]);
+
+const openList = async (shopper: Shopper, path = '/Shop') => {
+  await shopper.open(path);
+  await expect(shopper.cards.first()).toBeVisible();
+};
+
+export const screens: readonly Screen[] = [
+  {
+    name: '01-landing',
+    title: 'Landing',
+    viewports: everywhere,
+    arrange: async ({ shopper }) => {
+      await shopper.open('/');
+      await expect(shopper.main.getByRole('heading', { name: 'A few doors down' })).toBeVisible();
+    },
+  },
+  {
+    name: '02-shop',
+    title: 'Shop',
+    viewports: everywhere,
+    arrange: async ({ shopper, catalogue }) => {
+      await withCart(shopper, catalogue);
+      await openList(shopper);
+    },
+  },
+  {
+    name: '03-shop-filter',
+    title: 'Category filter',
+    viewports: everywhere,
+    floating: true,
+    arrange: async ({ shopper }) => {
+      await openList(shopper);
+      await shopper.page.getByRole('button', { name: 'Category: All' }).click();
+    },
+  },
+  {
+    name: '04-shop-loading',
+    title: 'Shop, loading',
+    viewports: inLight,
+    floating: true,
+    arrange: async ({ shopper, faults }) => {
+      await faults.hold('listProducts');
+      await shopper.open('/Shop');
+    },
+  },
+  {
+    name: '05-shop-search',
+    title: 'Search',
+    viewports: inLight,
+    floating: true,
+    arrange: async ({ shopper }) => {
+      await openList(shopper);
+      await shopper.searchBox.fill('lamp');
+      await expect(shopper.cards).toHaveCount(2);
+    },
+  },
+  {
+    name: '06-shop-no-match',
+    title: 'Search without a match',
+    viewports: inLight,
+    arrange: async ({ shopper }) => {
+      await shopper.open('/shop/?search=zeppelin');
+      await expect(shopper.main).toContainText('No products found.');
+    },
+  },
+  {
+    name: '07-product',
+    title: 'Product',
+    viewports: everywhere,
+    arrange: async ({ shopper }) => {
+      await shopper.open('/Product/1');
+      await shopper.page.getByRole('button', { name: 'Add to cart' }).click();
+    },
+  },
+  {
+    name: '08-product-missing',
+    title: 'Product that does not exist',
+    viewports: inLight,
+    arrange: async ({ shopper }) => {
+      await shopper.open('/Product/999');
+      await expect(shopper.alert('There is no such product.')).toBeVisible();
+    },
+  },
+  {
+    name: '09-cart',
+    title: 'Cart',
+    viewports: everywhere,
+    arrange: async ({ shopper, catalogue }) => {
+      await withCart(shopper, catalogue);
+      await shopper.open('/Cart');
+    },
+  },
+  {
+    name: '10-cart-empty',
+    title: 'Empty cart',
+    viewports: inLight,
+    arrange: async ({ shopper }) => shopper.open('/Cart'),
+  },
+  {
+    name: '11-checkout',
+    title: 'Checkout',
+    viewports: everywhere,
+    arrange: async ({ shopper, catalogue }) => {
+      await withCart(shopper, catalogue);
+      await shopper.open('/Checkout');
+      await shopper.fillCheckoutForm();
+    },
+  },
+  {
+    name: '12-checkout-errors',
+    title: 'Checkout, what is missing',
+    viewports: everywhere,
+    arrange: async ({ shopper, catalogue }) => {
+      await withCart(shopper, catalogue);
+      await shopper.open('/Checkout');
+      await shopper.placeOrder();
+    },
+  },
+  {
+    name: '13-checkout-empty',
+    title: 'Checkout with an empty cart',
+    viewports: inLight,
+    arrange: async ({ shopper }) => shopper.open('/Checkout'),
+  },
+  {
+    name: '14-checkout-failed',
+    title: 'Order that did not arrive',
+    viewports: inLight,
+    floating: true,
+    arrange: async ({ shopper, faults, catalogue }) => {
+      await withCart(shopper, catalogue);
+      await faults.start('sendOrderConfirmation', { kind: 'drop' });
+      await shopper.open('/Checkout');
+      await shopper.fillCheckoutForm();
+      await shopper.placeOrder();
+      await expect(shopper.alert('An error occurred.')).toBeVisible();
+    },
+  },
+  {
+    name: '15-thanks',
+    title: 'Order placed',
+    viewports: everywhere,
+    arrange: async ({ shopper, catalogue }) => {
+      await withCart(shopper, catalogue);
+      await shopper.open('/Checkout');
+      await shopper.fillCheckoutForm();
+      await shopper.placeOrder();
+      await shopper.seeThanks();
+    },
+  },
+  {
+    name: '16-login',
+    title: 'Login',
+    viewports: everywhere,
+    arrange: async ({ shopper }) => shopper.open('/Login'),
+  },
+  {
+    name: '17-login-failed',
+    title: 'Login refused',
+    viewports: inLight,
+    floating: true,
+    arrange: async ({ shopper }) => {
+      await shopper.open('/Login');
+      await shopper.sendLoginForm();
+      await expect(shopper.alert(/\S/)).toBeVisible();
+    },
+  },
+  {
+    name: '18-register',
+    title: 'Register with the code',
+    viewports: everywhere,
+    floating: true,
+    arrange: async ({ shopper }) => {
+      await shopper.askForCode();
+      await shopper.typeCode('47');
+    },
+  },
+  {
+    name: '19-profile',
+    title: 'Profile',
+    viewports: everywhere,
+    arrange: async ({ shopper }) => {
+      await shopper.beSignedIn();
+      const { email } = shopper;
+      await shopper.page.request.post('/api/auth/updateProfile', {
+        data: { email, phone: '+46 70 123 45 67', address: 'Bergsgatan 14\n112 23 Stockholm', avatar: '' },
+      });
+      await shopper.open('/Profile');
+      await expect(shopper.main.getByText(email)).toBeVisible();
+    },
+  },
+  {
+    name: '20-profile-edit',
+    title: 'Profile, edit',
+    viewports: inLight,
+    arrange: async ({ shopper }) => {
+      await shopper.beSignedIn();
+      await shopper.open('/Profile');
+      await shopper.page.getByRole('button', { name: 'Edit Profile' }).click();
+    },
+  },
+  {
+    name: '21-profile-nobody',
+    title: 'Profile without an e-mail',
+    viewports: inLight,
+    arrange: async ({ shopper }) => shopper.open('/Profile'),
+  },
+  {
+    name: '22-account-menu',
+    title: 'Avatar menu',
+    viewports: inLight,
+    floating: true,
+    arrange: async ({ shopper }) => {
+      await shopper.beSignedIn();
+      await shopper.open('/FAQ');
+      await shopper.bar.getByRole('button', { name: 'Account' }).click();
+    },
+  },
+  {
+    name: '23-drawer',
+    title: 'Drawer',
+    viewports: ['phone'],
+    floating: true,
+    arrange: async ({ shopper, catalogue }) => {
+      await withCart(shopper, catalogue);
+      await shopper.open('/');
+      await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+    },
+  },
+  {
+    name: '24-contact',
+    title: 'Contact',
+    viewports: inLight,
+    arrange: async ({ shopper }) => shopper.open('/contact'),
+  },
+  {
+    name: '25-reviews',
+    title: 'Reviews',
+    viewports: everywhere,
+    arrange: async ({ shopper }) => shopper.open('/review'),
+  },
+  {
+    name: '26-faq',
+    title: 'FAQ',
+    viewports: everywhere,
+    arrange: async ({ shopper }) => shopper.open('/FAQ'),
+  },
+  {
+    name: '27-about',
+    title: 'About',
+    viewports: inLight,
+    arrange: async ({ shopper }) => shopper.open('/about'),
+  },
+  {
+    name: '28-not-found',
+    title: 'Unknown address',
+    viewports: inLight,
+    arrange: async ({ shopper }) => shopper.open('/no/such/page'),
+  },
+];

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { test } from '../fixtures/test.ts';
+import { screens } from './screen-list.ts';
+
+const folder = join(import.meta.dirname, '../../docs/screens');
+
+/** The longest part of a page that is worth a picture, in pixels. */
+const tallest = 1700;
+
+/** Scrolls through the page, so that what loads when it is near is there, and waits for its pictures. */
+const seeAll = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((painted) => requestAnimationFrame(painted));
+    for (let top = 0; top < document.body.scrollHeight; top += 400) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    const near = [...document.images].filter((image) => image.complete || image.loading !== 'lazy');
+    await Promise.allSettled(near.map((image) => image.decode()));
+    await document.fonts.ready;
+    await frame();
+  });
+
+test.use({
+  expectedErrors: [/Failed to load resource/],
+  // A name that a reader of the pictures would give a person, and still one for each picture.
+  email: async ({ stack: _ }, use, { title, project }) =>
+    use(`maya.${title.replace(/\W+/g, '').slice(0, 8).toLowerCase()}.${project.name}@example.test`),
+});
+
+for (const { name, title, arrange, floating, viewports } of screens)
+  test(title, async ({ shopper, faults, catalogue, page }, { project }) => {
+    test.skip(!viewports.includes(project.name), `${title} is shown on: ${viewports.join(', ')}.`);
+    await arrange({ shopper, faults, catalogue });
+    if (!floating) await seeAll(page);
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.screenshot({
+      path: join(folder, `${name}-${project.name}.jpg`),
+      type: 'jpeg',
+      quality: 58,
+      scale: 'css',
+      animations: 'disabled',
+      ...(!floating && {
+        fullPage: true,
+        clip: { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), tallest) },
+      }),
+    });
+  });
