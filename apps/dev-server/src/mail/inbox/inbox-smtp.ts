@@ -26,13 +26,14 @@ export const inboxSmtp = (store: InboxStore): SMTPServer =>
     disableReverseLookup: true,
     size: largestMail,
     onData(stream, { envelope, hostNameAppearsAs }, done) {
-      collect(stream).then((data) => {
-        if (!data) return done(tooLarge());
+      const receive = async () => {
+        const data = await collect(stream);
+        if (!data) throw tooLarge();
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         const to = envelope.rcptTo.map(({ address }) => address);
         const helo = hostNameAppearsAs || '';
         store.add(mailhogMessage(data.toString('utf8'), { from, to, helo }, new Date()));
-        done();
-      }, done);
+      };
+      receive().then(() => done(), done);
     },
   });

@@ -93,6 +93,16 @@ describe('the inbox, read with the client that reads MailHog', () => {
     });
   });
 
+  test('takes a mail whose headers are called like the properties of an object', async () => {
+    const { hostname, port } = new URL(inbox.smtpUrl);
+    await createTransport({ host: hostname, port: Number(port) }).sendMail({
+      envelope: { from: 'a@example.com', to: 'ann@example.com' },
+      raw: 'constructor: one\r\n__proto__: two\r\nSubject: odd\r\n\r\nbody\r\n',
+    });
+    const answer = await fetch(`${inbox.address}/api/v2/messages`);
+    expect(await answer.text()).toMatch(/"constructor":\["one"\],"__proto__":\["two"\],"Subject":\["odd"\]/);
+  });
+
   test('the page lists mails, shows the code large and keeps a mail’s HTML in a sandbox', async () => {
     await mailer.send(codeMail('ann@example.com', 4821, 10), 'a');
     const list = await page('/');

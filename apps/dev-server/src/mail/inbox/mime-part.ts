@@ -7,7 +7,8 @@ export type MimePart = {
 };
 
 const headersOf = (head: string): Record<string, string[]> => {
-  const headers: Record<string, string[]> = {};
+  // Without a prototype: a mail may have a header called constructor.
+  const headers: Record<string, string[]> = Object.create(null);
   for (const line of head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')) {
     const colon = line.indexOf(':');
     if (colon < 1) continue;
