@@ -91,7 +91,8 @@ export const createApp = async (config: Config, needs: Dependencies): Promise<Fa
   const app = fastify({
     loggerInstance: needs.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY === 'on',
+    // The one proxy in front: what a client wrote into the header before it is not believed.
+    trustProxy: config.TRUST_PROXY === 'on' ? 1 : false,
     bodyLimit: maxBodyBytes,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 1024 },

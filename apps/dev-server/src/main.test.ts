@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../catalogue/products.ts';
+import { eventually } from './testing/eventually.ts';
 import {
   ended,
   orderOf,
-  patience,
   place,
   post,
   type RunningServer,
@@ -18,7 +18,7 @@ const [product] = products;
 if (!product) throw new Error('The catalogue is empty.');
 const order = orderOf(product, 'ann@example.com');
 
-describe('the program', { timeout: 60_000 }, () => {
+describe('the program', { timeout: 120_000 }, () => {
   let servers: ServerProcesses;
   beforeEach(() => {
     servers = serverProcesses();
@@ -32,7 +32,7 @@ describe('the program', { timeout: 60_000 }, () => {
 
   test('says where it answers, and ends when it is asked to', async () => {
     const server = await servers.start();
-    await vi.waitFor(() => expect(server.output()).toContain(server.addresses.storefront), patience);
+    await eventually(() => expect(server.output()).toContain(server.addresses.storefront));
     expect(server.output()).toContain(server.addresses.inbox);
     server.process.kill('SIGTERM');
     expect(await ended(server.process)).toBe(0);
@@ -70,7 +70,7 @@ describe('the program', { timeout: 60_000 }, () => {
     alone.process.kill('SIGTERM');
     await ended(alone.process);
     const next = await servers.start();
-    await vi.waitFor(async () => expect(await mails(next)).toBe(1), patience);
+    await eventually(async () => expect(await mails(next)).toBe(1));
   });
 
   test('answers what is under way before it ends', async () => {
@@ -81,10 +81,10 @@ describe('the program', { timeout: 60_000 }, () => {
       fault: { kind: 'delay', milliseconds: 500 },
     });
     const placing = place(server, order, 'k');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const answer = await fetch(`${server.addresses.storefront}/__dev/faults`);
       expect(await answer.json()).toEqual({ faults: [] });
-    }, patience);
+    });
     server.process.kill('SIGTERM');
     expect((await placing).status).toBe(201);
     expect(await ended(server.process)).toBe(0);

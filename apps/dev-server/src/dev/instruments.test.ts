@@ -2,8 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { errorBody } from '@curiolane/contract';
 import { instrumentsContract } from '@curiolane/contract/instruments';
 import { initClient } from '@ts-rest/core';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '../calls.ts';
+import { eventually } from '../testing/eventually.ts';
 import { mug, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-database.ts';
 
@@ -125,7 +126,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
         body: { operation: 'live', times: 'once', fault: { kind: 'status', status: 500 } },
       });
       expect((await fetch(`${url}/health/live`)).status).toBe(500);
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { body } = await instruments().readJournal({ query: {} });
         expect(body).toMatchObject({ exchanges: [{ operation: 'live', fault: 'delay, status' }] });
       });
@@ -175,7 +176,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
       await client().listProducts();
       await fetch(`${url}/products/none`);
       await fetch(`${url}/nowhere`);
-      await vi.waitFor(async () =>
+      await eventually(async () =>
         expect(await latest()).toMatchObject([
           { operation: null, path: '/nowhere', status: 404, verdict: 'kept' },
           { operation: 'getProduct', method: 'GET', path: '/products/none', status: 400, verdict: 'kept' },
@@ -190,7 +191,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
         body: { operation: 'getProduct', times: 'once', fault: { kind: 'off-contract-body' } },
       });
       await fetch(`${url}/products/1`);
-      await vi.waitFor(async () =>
+      await eventually(async () =>
         expect(await latest()).toMatchObject([
           {
             verdict: 'broken',
@@ -206,7 +207,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
         body: { operation: 'live', times: 'once', fault: { kind: 'drop-before-work' } },
       });
       await expect(fetch(`${url}/health/live`)).rejects.toThrow();
-      await vi.waitFor(async () =>
+      await eventually(async () =>
         expect(await latest()).toMatchObject([{ operation: 'live', status: null, verdict: 'dropped' }]),
       );
     });
@@ -214,7 +215,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
     test('counts which statuses were answered and names those that never were', async () => {
       await client().live();
       await client().live();
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { body } = await instruments().readCoverage();
         const { covered, gaps } = body as { covered: object[]; gaps: object[] };
         expect(covered).toEqual([{ operation: 'live', status: 200, count: 2 }]);

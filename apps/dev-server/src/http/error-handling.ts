@@ -8,6 +8,12 @@ type Answer = { status: number; body: ErrorBody };
 const unavailable = () =>
   errorAnswer(503, 'unavailable', 'The shop is not available right now. Please try again in a moment.');
 
+const unreadableJson = new Set([
+  'FST_ERR_CTP_EMPTY_JSON_BODY',
+  'FST_ERR_CTP_INVALID_JSON_BODY',
+  'CURIOLANE_NUL',
+]);
+
 const requestError = (error: FastifyError): Answer => {
   switch (error.statusCode) {
     case 413:
@@ -15,9 +21,9 @@ const requestError = (error: FastifyError): Answer => {
     case 415:
       return errorAnswer(415, 'unsupported_media_type', 'Send the body as application/json.');
     default:
-      return error.code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH' || error.code === 'FST_ERR_BAD_URL'
-        ? errorAnswer(400, 'validation_failed', 'The request could not be read.')
-        : errorAnswer(400, 'malformed_json', 'The body is not readable JSON.');
+      return unreadableJson.has(error.code)
+        ? errorAnswer(400, 'malformed_json', 'The body is not readable JSON.')
+        : errorAnswer(400, 'validation_failed', 'The request could not be read.');
   }
 };
 

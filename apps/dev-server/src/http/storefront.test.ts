@@ -95,6 +95,8 @@ test('a photograph is kept for a year; the list beside them is not served', asyn
   const shop = await startTestApp();
   const file = await shop.get('/images/test-app.ts');
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const beyond = await shop.get('/images/test-app.ts', { range: 'bytes=99999999-' });
+  expect([beyond.statusCode, beyond.json().code]).toEqual([400, 'validation_failed']);
   await shop.close();
 });
 

@@ -3,13 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Product } from '@curiolane/contract';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Addresses } from '../stack.ts';
+import { eventually } from './eventually.ts';
 
 const main = join(import.meta.dirname, '..', 'main.ts');
-
-/** How long a test waits for what another process does. */
-export const patience = { timeout: 20_000, interval: 20 };
 
 export type Program = { process: ChildProcess; output: () => string };
 export type RunningServer = Program & { addresses: Addresses };
@@ -55,7 +53,7 @@ export const serverProcesses = (): ServerProcesses => {
   const start = async (variables: Record<string, string> = {}) => {
     const file = join(folder, `addresses-${running.length}.json`);
     const program = run({ ADDRESS_FILE: file, ...variables });
-    await vi.waitFor(() => expect(existsSync(file), program.output()).toBe(true), patience);
+    await eventually(() => expect(existsSync(file), program.output()).toBe(true));
     return { ...program, addresses: JSON.parse(readFileSync(file, 'utf8')) as Addresses };
   };
 

@@ -95,6 +95,19 @@ describe.each(testDatabases)('accounts on $name', (database) => {
     expect(tried).toBeLessThanOrEqual(12);
   });
 
+  test('failures are counted by the address that the proxy saw, whatever the client says of itself', async () => {
+    await shop.close();
+    shop = await startTestApp({ database, variables: { TRUST_PROXY: 'on' } });
+    const attempt = (number: number) =>
+      shop.post(
+        '/api/auth/Login',
+        { email: `nobody-${number}@example.com`, password: 'x' },
+        { 'x-forwarded-for': `198.51.100.${number}, 203.0.113.7` },
+      );
+    const answers = await Promise.all(Array.from({ length: 110 }, (_, number) => attempt(number)));
+    expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true);
+  });
+
   test('the profile is for its own session alone', async () => {
     const session = await shop.signIn(ann.email);
     const stranger = await shop.signIn('bob@example.com');

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { products } from '../../../catalogue/products.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { lamp, mug, startTestApp } from '../../testing/test-app.ts';
 import { type Catalogue, ownCatalogue } from './catalogue-service.ts';
 import { openCatalogue } from './catalogue-source.ts';
@@ -57,7 +58,7 @@ describe('the catalogue', () => {
     const shop = await shopWith(ownCatalogue(products));
     await shop.get('/products');
     const list = (encoding: string) => shop.get('/products', { 'accept-encoding': encoding });
-    await vi.waitFor(async () => expect((await list('gzip, br')).headers['content-encoding']).toBe('br'));
+    await eventually(async () => expect((await list('gzip, br')).headers['content-encoding']).toBe('br'));
     expect(JSON.parse(brotliDecompressSync((await list('br')).rawPayload).toString())).toEqual(products);
     expect(JSON.parse(gunzipSync((await list('gzip')).rawPayload).toString())).toEqual(products);
     expect((await list('br;q=0')).headers['content-encoding']).toBeUndefined();
@@ -106,6 +107,6 @@ describe('a catalogue of another host', () => {
       expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
     }
     host.answer = { status: 200, body: JSON.stringify([mug]) };
-    await vi.waitFor(async () => expect((await shop.get('/products')).statusCode).toBe(200), 5000);
+    await eventually(async () => expect((await shop.get('/products')).statusCode).toBe(200));
   });
 });
