@@ -92,7 +92,7 @@ export const createApp = async (config: Config, needs: Dependencies): Promise<Fa
     loggerInstance: needs.log,
     logController: new LogController({ disableRequestLogging: true }),
     // The one proxy in front: what a client wrote into the header before it is not believed.
-    trustProxy: config.TRUST_PROXY === 'on' ? 1 : false,
+    trustProxy: config.TRUST_PROXY === 'on' ? (_address, hop) => hop === 0 : false,
     bodyLimit: maxBodyBytes,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 1024 },

@@ -98,14 +98,15 @@ describe.each(testDatabases)('accounts on $name', (database) => {
   test('failures are counted by the address that the proxy saw, whatever the client says of itself', async () => {
     await shop.close();
     shop = await startTestApp({ database, variables: { TRUST_PROXY: 'on' } });
-    const attempt = (number: number) =>
+    const attempt = (number: number, address = '203.0.113.7') =>
       shop.post(
         '/api/auth/Login',
         { email: `nobody-${number}@example.com`, password: 'x' },
-        { 'x-forwarded-for': `198.51.100.${number}, 203.0.113.7` },
+        { 'x-forwarded-for': `198.51.100.${number}, ${address}` },
       );
     const answers = await Promise.all(Array.from({ length: 110 }, (_, number) => attempt(number)));
     expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true);
+    expect((await attempt(200, '203.0.113.8')).statusCode).toBe(401);
   });
 
   test('the profile is for its own session alone', async () => {
