@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runComposedTests, runContainerTests } from './container-steps.ts';
 import { type Outcome, outcomeLine, runCheck, runEndToEnd, runVitest, sumOf } from './outcome.ts';
 
@@ -7,7 +10,17 @@ import { type Outcome, outcomeLine, runCheck, runEndToEnd, runVitest, sumOf } fr
  * that need Docker.
  */
 
-type Step = { name: string; run: () => Promise<Outcome>; needsDocker?: true };
+type Step = {
+  name: string;
+  run: () => Promise<Outcome>;
+  needsDocker?: true;
+  /** Judges what the steps before it did together, so it makes no sense alone. */
+  needsAll?: true;
+};
+
+// Every server of the tests writes here which statuses of which calls it answered with.
+const journalFolder = await mkdtemp(join(tmpdir(), 'curiolane-journal-'));
+process.env.JOURNAL_FOLDER = journalFolder;
 
 const check = (name: string, command: string, ...args: string[]): Step => ({
   name,
@@ -40,6 +53,16 @@ const steps: Step[] = [
   check('build', 'node', 'tools/turbo.ts', 'run', 'build', '--output-logs=errors-only'),
   { name: 'unit, contract and component tests', run: () => runVitest('dot') },
   { name: 'end-to-end tests', run: runEndToEnd },
+  {
+    ...check(
+      'every status of the contract seen',
+      'node',
+      'apps/dev-server/src/dev/journal-command.ts',
+      '--folder',
+      journalFolder,
+    ),
+    needsAll: true,
+  },
   { name: 'tests on containers', run: runContainerTests, needsDocker: true },
   { name: 'tests on the composed stack', run: runComposedTests, needsDocker: true },
 ];
@@ -47,8 +70,8 @@ const steps: Step[] = [
 const words = process.argv.slice(2);
 const all = words.includes('--all');
 const names = words.filter((word) => word !== '--all');
-const isChosen = ({ name, needsDocker }: Step) =>
-  names.length > 0 ? names.some((word) => name.includes(word)) : all || !needsDocker;
+const isChosen = ({ name, needsDocker, needsAll }: Step) =>
+  names.length > 0 ? !needsAll && names.some((word) => name.includes(word)) : all || !needsDocker;
 
 const summary: string[] = [];
 const outcomes: Outcome[] = [];
@@ -65,6 +88,7 @@ for (const step of steps.filter(isChosen)) {
   );
   outcomes.push(outcome);
 }
+await rm(journalFolder, { recursive: true });
 const total = sumOf(outcomes);
 console.log(`\n${summary.join('\n')}\n`);
 console.log(outcomeLine(total));
