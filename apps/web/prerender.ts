@@ -23,6 +23,8 @@ const headTags =
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1).toLowerCase()}.html`);
 
+const notListed = '<meta name="robots" content="noindex"/>';
+
 const writePage = async (template: string, file: string, html: string, path?: string) => {
   const head = headTags.exec(html)?.[0] ?? '';
   const attributes = path === undefined ? '' : ` data-path="${path}"`;
@@ -41,7 +43,8 @@ const { render, staticPaths, siteFiles }: Server = await import(
 );
 const template = await readFile(join(dist, 'index.html'), 'utf8');
 for (const path of staticPaths) await writePage(template, fileOf(path), await render(path), path);
-await writePage(template, '200.html', await render('/Product/0'));
+// A crawler that reads only this file must not take the products for pages that are not to be listed.
+await writePage(template, '200.html', (await render('/Product/1')).replace(notListed, ''));
 await writePage(template, '404.html', await render('/not-a-page'));
 for (const [name, text] of Object.entries(siteFiles)) await writeFile(join(dist, name), text);
 await rm(bundle, { recursive: true });
