@@ -26,7 +26,12 @@ const LoginPage = () => {
   };
 
   useEffect(() => {
-    if (registeredEmail) card.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+    if (!registeredEmail) return;
+    // The face is still turned away in this frame, and a hidden field takes no focus.
+    const frame = requestAnimationFrame(() =>
+      card.current?.querySelector<HTMLElement>('[name="password"]')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [registeredEmail]);
 
   return (

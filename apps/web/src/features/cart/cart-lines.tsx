@@ -1,5 +1,6 @@
 import type { CartLine } from '@curiolane/contract';
 import { Stepper } from '@curiolane/ui/stepper';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { paths } from '../../lib/paths.ts';
@@ -8,10 +9,22 @@ import { ProductColour } from '../../lib/product-colour.tsx';
 import { ProductPhoto } from '../../lib/product-photo.tsx';
 import { lineDecreased, lineIncreased } from '../../state/cart-slice.ts';
 
+/** Puts the focus on the line beside one that is about to leave, or on the page when it is the last one. */
+const focusBeside = (item: HTMLElement | null) => {
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+  const target = beside?.querySelector<HTMLElement>('a') ?? document.getElementById('main');
+  target?.focus({ preventScroll: true });
+};
+
 const Line = ({ line }: { line: CartLine }) => {
   const dispatch = useAppDispatch();
+  const item = useRef<HTMLLIElement>(null);
+  const decrease = () => {
+    if (line.quantity === 1) focusBeside(item.current);
+    dispatch(lineDecreased(line.id));
+  };
   return (
-    <li className="line">
+    <li className="line" ref={item}>
       <ProductPhoto product={line} decorative square sizes="7rem" loading="lazy" />
       <div className="line__text">
         <p className="line__title">
@@ -25,7 +38,7 @@ const Line = ({ line }: { line: CartLine }) => {
           label={`Quantity of ${line.title}`}
           value={line.quantity}
           onIncrease={() => dispatch(lineIncreased(line.id))}
-          onDecrease={() => dispatch(lineDecreased(line.id))}
+          onDecrease={decrease}
         />
         <span className="line__total num">{lineTotalText(line)}</span>
       </div>
