@@ -10,18 +10,18 @@ const tallest = 1700;
 
 /** Scrolls through the page, so that what loads when it is near is there, and waits for its pictures. */
 const seeAll = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(async (end) => {
     const frame = () => new Promise((painted) => requestAnimationFrame(painted));
     for (let top = 0; top < document.body.scrollHeight; top += 400) {
       scrollTo({ top, behavior: 'instant' });
       await frame();
     }
     scrollTo({ top: 0, behavior: 'instant' });
-    const near = [...document.images].filter((image) => image.complete || image.loading !== 'lazy');
+    const near = [...document.images].filter((image) => image.getBoundingClientRect().top < end);
     await Promise.allSettled(near.map((image) => image.decode()));
     await document.fonts.ready;
     await frame();
-  });
+  }, tallest);
 
 test.use({
   expectedErrors: [/Failed to load resource/],
