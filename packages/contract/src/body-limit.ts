@@ -3,3 +3,6 @@
  * thousands of lines. A larger one is answered 413.
  */
 export const maxBodyBytes = 4 * 1024 * 1024;
+
+/** The most items that a list in a request's body has: the lines of a cart. */
+export const maxListItems = 1000;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxListItems } from './body-limit.ts';
 import { isMoney } from './money.ts';
 
 /**
@@ -117,7 +118,12 @@ export type CheckoutForm = z.infer<typeof checkoutForm>;
 export const order = z
   .strictObject({
     ...checkoutForm.shape,
-    cart: z.array(cartLine).check(z.minLength(1, 'Your cart is empty.')),
+    cart: z
+      .array(cartLine)
+      .check(
+        z.minLength(1, 'Your cart is empty.'),
+        z.maxLength(maxListItems, `A cart has at most ${maxListItems} lines.`),
+      ),
     total: money,
   })
   .register(z.globalRegistry, { id: 'Order', title: 'Order' });

@@ -18,6 +18,9 @@ const documented = Object.entries(calls).flatMap(([operation, route]) =>
   Object.keys(route.responses).map((status) => ({ operation, status: Number(status) })),
 );
 
+/** What no client can bring about at will: only a planned fault shows that the contract's body is answered. */
+const onlyByFault = [429, 500, 503];
+
 const keyOf = ({ operation, status }: { operation: string; status: number }) => `${operation} ${status}`;
 
 /** Which statuses of the contract these counts show, and which they do not. */
@@ -38,8 +41,10 @@ export const exchangeJournal = (): Journal => {
     record(exchange) {
       lastId += 1;
       exchanges = [{ id: lastId, ...exchange }, ...exchanges.slice(0, mostExchanges - 1)];
-      const { operation, status, verdict } = exchange;
+      const { operation, status, verdict, fault } = exchange;
       if (operation === null || status === null || verdict !== 'kept') return;
+      // A status that was ordered says nothing of the work that should lead to it.
+      if (fault !== null && !onlyByFault.includes(status)) return;
       const key = keyOf({ operation, status });
       counts.set(key, (counts.get(key) ?? 0) + 1);
     },

@@ -1,3 +1,4 @@
+import { maxListItems } from '@curiolane/contract';
 import type { AppRoute } from '@ts-rest/core';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -29,11 +30,25 @@ const checksOf = (route: AppRoute): Check[] => {
   ];
 };
 
+/** How many things that are wrong are told: the answer must not grow with the request. */
+const mostIssues = 100;
+
 const addIssues = (errors: FieldErrors, { part, name }: Check, issues: readonly z.core.$ZodIssue[]) => {
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, mostIssues)) {
     const path = [part, ...(name ? [name] : []), ...issue.path.map(String)].join('.');
     errors[path] = [...(errors[path] ?? []), issue.message];
   }
+};
+
+/**
+ * A list in the body that is longer than any call takes. A schema checks every item before it counts them, which
+ * for millions of items holds up everybody else.
+ */
+const endlessList = (body: unknown): FieldErrors | undefined => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
+  const [name] =
+    Object.entries(body).find(([, value]) => Array.isArray(value) && value.length > maxListItems) ?? [];
+  return name === undefined ? undefined : { [`body.${name}`]: [`A list has at most ${maxListItems} items.`] };
 };
 
 /**
@@ -43,6 +58,8 @@ const addIssues = (errors: FieldErrors, { part, name }: Check, issues: readonly 
 export const requestValidator = (route: AppRoute): ((request: FastifyRequest) => Validated) => {
   const checks = checksOf(route);
   return (request) => {
+    const endless = endlessList(request.body);
+    if (endless) return { valid: false, fieldErrors: endless };
     const input: Record<Part, unknown> = { params: {}, query: {}, headers: {}, body: undefined };
     const fieldErrors: FieldErrors = {};
     let valid = true;
