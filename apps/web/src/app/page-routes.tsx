@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingPage } from './loading-page.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { notFoundPage, pages } from './pages.ts';
 
 /** Marks the document once the page's code has taken over: `html[data-ready]`. */
@@ -14,11 +15,13 @@ const PageReady = () => {
 /** The page of the current address. */
 export const PageRoutes = () => (
   <Suspense fallback={<LoadingPage />}>
-    <Routes>
-      {[...pages, notFoundPage].map(({ path, Page }) => (
-        <Route key={path} path={path} element={<Page />} />
-      ))}
-    </Routes>
+    <PageBoundary pathname={useLocation().pathname}>
+      <Routes>
+        {[...pages, notFoundPage].map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+      </Routes>
+    </PageBoundary>
     <PageReady />
   </Suspense>
 );

@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PageBoundary } from './page-boundary.tsx';
+
+// React reports what a boundary caught.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const Broken = (): never => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+};
+
+test('a page that cannot be loaded says so and offers another try', () => {
+  render(
+    <PageBoundary pathname="/Shop">
+      <Broken />
+    </PageBoundary>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('This page could not be loaded.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+test('another page is shown after one that failed', () => {
+  const { rerender } = render(
+    <PageBoundary pathname="/Shop">
+      <Broken />
+    </PageBoundary>,
+  );
+  rerender(<PageBoundary pathname="/FAQ">Five questions</PageBoundary>);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Five questions')).toBeDefined();
+});
