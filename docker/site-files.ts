@@ -2,15 +2,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { pagePolicy } from '../apps/dev-server/src/http/page-policy.ts';
+import { maxBodyBytes } from '../packages/contract/src/body-limit.ts';
 
 /**
- * Makes a built storefront ready for Caddy: a brotli and a gzip copy beside each text file, and the addresses and
- * security policies of its pages as a `map` for the Caddyfile. The addresses are those of the dev server.
+ * Makes a built storefront ready for Caddy: a brotli and a gzip copy beside each text file, and for the Caddyfile
+ * what the server knows: the addresses and security policies of the pages as a `map`, and how large a body may be.
  *
  *     node docker/site-files.ts <folder of the build> <Caddy file to write>
  */
 
-const [site = '', pagesFile = ''] = process.argv.slice(2);
+const [site = '', caddyFile = ''] = process.argv.slice(2);
 
 const texts = new Set(['.html', '.js', '.css', '.svg', '.txt', '.xml', '.json', '.webmanifest']);
 
@@ -43,5 +44,14 @@ const lines = [
   `\tdefault "" ${policyOf('404.html')}`,
 ];
 for (const name of names.filter((file) => texts.has(extname(file)))) compress(name);
-writeFileSync(pagesFile, `map {http.request.uri.path} {page} {policy} {\n${lines.join('\n')}\n}\n`);
+const length = '{http.request.header.Content-Length}';
+writeFileSync(
+  caddyFile,
+  `map {http.request.uri.path} {page} {policy} {
+${lines.join('\n')}
+}
+
+@too-large expression \`${length}.matches("^[0-9]{1,18}$") && int(${length}) > ${maxBodyBytes}\`
+`,
+);
 console.log(`${pages.length} pages, ${names.length} files`);

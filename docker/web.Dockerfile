@@ -19,11 +19,11 @@ ARG GATING
 RUN cd apps/web \
  && env ${SITE_URL:+VITE_SITE_URL=$SITE_URL} ${API_URL:+VITE_API_URL=$API_URL} \
       ${CATALOGUE_URL:+VITE_CATALOGUE_URL=$CATALOGUE_URL} ${GATING:+VITE_GATING=$GATING} npm run build \
- && node /shop/docker/site-files.ts dist /shop/docker/pages.caddy
+ && node /shop/docker/site-files.ts dist /shop/docker/site.caddy
 
 FROM caddy:2
 COPY docker/Caddyfile /etc/caddy/Caddyfile
-COPY --from=build /shop/docker/pages.caddy /etc/caddy/pages.caddy
+COPY --from=build /shop/docker/site.caddy /etc/caddy/site.caddy
 COPY --from=build /shop/apps/web/dist /srv
 # The only folder that is writable in a read-only container.
 ENV XDG_CONFIG_HOME=/tmp XDG_DATA_HOME=/tmp

@@ -1,3 +1,4 @@
+import { maxBodyBytes } from '@curiolane/contract';
 import { describe, expect, test } from 'vitest';
 import { storefront } from './composed-stack.ts';
 
@@ -11,7 +12,7 @@ describe('the front door', () => {
     ['/shop/?search=mug', 200, '<title>'],
     ['/SHOP/', 200, '<title>'],
     ['/FAQ', 200, '<title>'],
-    ['/Product/5', 200, 'Loading'],
+    ['/Product/5', 200, '<title>'],
     ['/nowhere', 404, '<title>'],
     ['/Product/5/more', 404, '<title>'],
     ['/assets/', 404, '<title>'],
@@ -48,6 +49,16 @@ describe('the front door', () => {
   ])('%s %s is no page: 404 with the one error body', async (method, path) => {
     const answer = await ask(path, {}, method);
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }]);
+  });
+
+  test('a body above the limit is refused with the one error body', async () => {
+    const body = JSON.stringify({ padding: 'x'.repeat(maxBodyBytes) });
+    const answer = await fetch(`${storefront}/api/auth/Login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'payload_too_large' }]);
   });
 
   test('what programs ask for and nobody has is 404 with the one error body', async () => {

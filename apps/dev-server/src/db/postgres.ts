@@ -16,9 +16,9 @@ export const postgresDialect = async (url: string): Promise<Dialect> => {
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: 8000,
+    statement_timeout: 15_000,
     // PostgreSQL ends a slow query itself; this is for one that says nothing any more.
-    query_timeout: 10_000,
+    query_timeout: 16_000,
     // Counts, cents and milliseconds stay below 2^53, so they are plain numbers.
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
