@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageArrived } from '../lib/page-morph.ts';
 import { isSamePage } from '../lib/paths.ts';
@@ -15,7 +15,8 @@ export const usePageChange = (): void => {
   const type = useNavigationType();
   const shown = useRef(pathname);
 
-  useEffect(() => {
+  // Before the browser sees the next page: a shorter one moves the scroll, which is not where the shopper was.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const remember = () => positions.set(key, scrollY);
     addEventListener('scroll', remember, { passive: true });
