@@ -69,8 +69,9 @@ export const instrumentsHandlers = (needs: InstrumentsRoutesNeeds): Handlers<typ
     reset: async ({ body }) => {
       faults.clear();
       clock.release();
-      clearInbox();
       await seed(body.seed);
+      // Last, so that a mail which was on its way is gone too.
+      clearInbox();
       return ok(`The shop starts from ${body.seed}.`);
     },
     takeSnapshot: async () => ({ status: 200, body: await snapshots.take() }),
