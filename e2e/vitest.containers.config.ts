@@ -5,24 +5,24 @@ import { askDocker } from './containers/docker-engine.ts';
 process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
 
 export default defineConfig(async () => {
-  const docker = await askDocker();
+  const { postgres, both } = await askDocker();
   const own = {
     name: 'containers',
     root: import.meta.dirname,
     include: ['containers/**/*.test.ts'],
-    provide: { docker },
+    provide: { docker: both },
     testTimeout: 120_000,
     hookTimeout: 300_000,
   };
   return {
     test: {
-      globalSetup: docker ? [`${import.meta.dirname}/containers/test-database.ts`] : [],
+      globalSetup: [`${import.meta.dirname}/containers/test-database.ts`],
       // One file at a time: what is measured here is the servers, and they have the machine to themselves.
       fileParallelism: false,
       // The server's own tests once more, now on PostgreSQL.
       projects: [
         { test: own },
-        ...(docker ? [`${import.meta.dirname}/../apps/dev-server/vitest.config.ts`] : []),
+        ...(postgres ? [`${import.meta.dirname}/../apps/dev-server/vitest.config.ts`] : []),
       ],
     },
   };

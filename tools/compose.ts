@@ -1,25 +1,23 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { succeeds, whyNoContainers } from './docker-engine.ts';
 import { freePort } from './free-port.ts';
 import { run } from './run.ts';
 
 const execute = promisify(execFile);
 
-const outputOf = async (command: string, ...args: string[]): Promise<string | undefined> => {
-  try {
-    return (await execute(command, args)).stdout;
-  } catch {
-    return undefined;
-  }
+/** Compose as Docker's own command, or as the older program of its own. */
+const findCompose = async (): Promise<[string, ...string[]] | undefined> => {
+  if (await succeeds('docker', 'compose', 'version')) return ['docker', 'compose'];
+  return (await succeeds('docker-compose', 'version')) ? ['docker-compose'] : undefined;
 };
 
-/** Compose as Docker's own command or as the older program of its own; undefined without a Docker engine. */
-const findCompose = async (): Promise<[string, ...string[]] | undefined> => {
-  if ((await outputOf('docker', 'info')) === undefined) return undefined;
-  if ((await outputOf('docker', 'compose', 'version')) !== undefined) return ['docker', 'compose'];
-  return (await outputOf('docker-compose', 'version')) === undefined ? undefined : ['docker-compose'];
-};
+const images = ['node:24-bookworm-slim', 'caddy:2', 'postgres:17-bookworm', 'mailhog/mailhog:v1.0.1'];
+
+/** What stands in the way of the composed stack; undefined when nothing does. */
+export const whyNoStack = async (): Promise<string | undefined> =>
+  (await whyNoContainers(images)) ?? ((await findCompose()) ? undefined : 'there is no docker compose');
 
 export type ComposedStack = {
   project: string;
@@ -39,18 +37,16 @@ const awaitHealth = async (project: string, containers: number) => {
   const filters = ['--filter', `label=com.docker.compose.project=${project}`, '--filter', 'health=healthy'];
   const giveUp = Date.now() + patienceMs;
   while (Date.now() < giveUp) {
-    const healthy = (await outputOf('docker', 'ps', '--quiet', ...filters)) ?? '';
-    if (healthy.split('\n').filter(Boolean).length === containers) return true;
+    const { stdout } = await execute('docker', ['ps', '--quiet', ...filters]);
+    if (stdout.split('\n').filter(Boolean).length === containers) return true;
     await sleep(250);
   }
   return false;
 };
 
-/** Builds the images and starts the stack on free ports, beside any other. Undefined without Docker or compose. */
-export const startComposedStack = async (replicas: number): Promise<ComposedStack | undefined> => {
-  const compose = await findCompose();
-  if (!compose) return undefined;
-  const [program, ...words] = compose;
+/** Builds the images and starts the stack on free ports, beside any other. */
+export const startComposedStack = async (replicas: number): Promise<ComposedStack> => {
+  const [program, ...words] = (await findCompose()) ?? ['docker-compose'];
   const project = `curiolanetest${process.pid}`;
   const [webPort, inboxPort] = [await freePort(), await freePort()];
   Object.assign(process.env, { WEB_PORT: String(webPort), INBOX_PORT: String(inboxPort) });

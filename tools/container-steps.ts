@@ -1,4 +1,4 @@
-import { startComposedStack } from './compose.ts';
+import { startComposedStack, whyNoStack } from './compose.ts';
 import { type Outcome, runConformance, runEndToEnd, runVitest, sumOf } from './outcome.ts';
 
 /** Real PostgreSQL and MailHog in containers, the servers as processes. Skips itself where Docker does not answer. */
@@ -7,11 +7,12 @@ export const runContainerTests = (): Promise<Outcome> =>
 
 /** The whole stack as compose starts it, with three servers: the contract, the shopper's walks, and a loss. */
 export const runComposedTests = async (): Promise<Outcome> => {
-  const stack = await startComposedStack(3);
-  if (!stack) {
-    console.log('Skipped: no Docker engine with compose answers, so nothing runs on the composed stack.');
+  const reason = await whyNoStack();
+  if (reason) {
+    console.log(`Skipped, because ${reason}: the tests on the composed stack.`);
     return { passed: 0, failed: 0, skipped: 1 };
   }
+  const stack = await startComposedStack(3);
   console.log(`\nThe composed stack is healthy after ${stack.seconds.toFixed(1)} s: ${stack.storefront}\n`);
   Object.assign(process.env, {
     STACK_URL: stack.storefront,

@@ -1,19 +1,18 @@
-import { getContainerRuntimeClient } from 'testcontainers';
+import { whyNoContainers } from '../../tools/docker-engine.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether a Docker engine answers; without one the tests on containers are skipped. */
+    /** Whether PostgreSQL and MailHog can run in containers; otherwise the tests on them are skipped. */
     docker: boolean;
   }
 }
 
-/** Asks whether a Docker engine answers, and says what becomes of the tests when none does. */
-export const askDocker = async (): Promise<boolean> => {
-  try {
-    await getContainerRuntimeClient();
-    return true;
-  } catch {
-    console.log('Skipped: no Docker engine answers, so nothing runs on real PostgreSQL and MailHog.');
-    return false;
-  }
+export const postgresImage = 'postgres:17-bookworm';
+export const mailhogImage = 'mailhog/mailhog:v1.0.1';
+
+/** What can run in containers here, and why not all of it. */
+export const askDocker = async () => {
+  const noPostgres = await whyNoContainers([postgresImage]);
+  const reason = noPostgres ?? (await whyNoContainers([mailhogImage]));
+  return { postgres: !noPostgres, both: !reason, reason };
 };
