@@ -6,12 +6,18 @@ import { allCategories } from '../../state/filter-slice.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { NoProducts } from './no-products.tsx';
 import { ProductGrid, SkeletonGrid } from './product-grid.tsx';
-import { categoriesOf, selectProducts } from './select-products.ts';
+import { categoriesOf, categoryName, selectProducts } from './select-products.ts';
 import { ShopStatus } from './shop-status.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { useSelection } from './use-selection.ts';
 
 const noProducts: never[] = [];
+
+/** A history entry or tab is told by what the list is narrowed to. */
+const shopTitle = (search: string, category: string) => {
+  if (search.trim() !== '') return `“${search.trim()}” in the shop`;
+  return category === allCategories ? 'Shop' : categoryName(category);
+};
 
 /** The product list with search, category filter and sort. */
 const ShopPage = () => {
@@ -31,7 +37,7 @@ const ShopPage = () => {
   return (
     <div className="wrap page">
       <PageHead
-        title="Shop"
+        title={shopTitle(search, category)}
         path={paths.shop}
         description="Ceramics, lamps, clocks and other well-made things: every object on the lane, by category, price or rating."
       />

@@ -17,7 +17,7 @@ const CheckoutPage = () => {
     <SignInGate>
       <div className="wrap page">
         <PageHead
-          title="Checkout"
+          title={placed ? 'Thank you for your order!' : 'Checkout'}
           path={paths.checkout}
           description="Where your order goes and how it is paid."
         />
