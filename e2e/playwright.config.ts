@@ -21,7 +21,8 @@ export default defineConfig<object, StackOptions>({
     launchOptions: { executablePath: findBrowser(chromium.executablePath()), args: browserArguments },
     // What the shopper sees first is the page, not its pictures' order: no test depends on motion.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Tracing every step makes the run a sixth longer: `TRACE=1` asks for it where one test is looked into.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   // A test runs on the desktop; @both adds the phone, and @phone is for what only a phone has.

@@ -17,8 +17,9 @@ const handleOf = async (container: StartedTestContainer) =>
   (await getContainerRuntimeClient()).container.getById(container.getId());
 
 export const serviceOf = (container: StartedTestContainer): Service => ({
-  goAway: async () => void (await container.stop({ remove: false, timeout: 5000 })),
-  comeBack: () => container.restart(),
+  // Not the container's own stop and restart: after those it cannot be stopped a second time, to be removed.
+  goAway: async () => void (await (await handleOf(container)).stop({ t: 5 })),
+  comeBack: async () => void (await (await handleOf(container)).start()),
   hang: async () => {
     const handle = await handleOf(container);
     // A busy machine cannot always freeze a container in the time that Docker gives itself.
