@@ -156,8 +156,12 @@ describe('without session enforcement', () => {
     const shop = await startTestApp({ variables: { SESSION_ENFORCEMENT: 'off' } });
     expect((await shop.post('/api/auth/Register', registration)).statusCode).toBe(201);
     expect((await shop.post('/api/auth/Profile', { email: ann.email })).json().user.email).toBe(ann.email);
-    const unknown = await shop.post('/api/auth/Profile', { email: 'nobody@example.com' });
-    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'account_not_found']);
+    const nobody = { email: 'nobody@example.com' };
+    for (const unknown of [
+      await shop.post('/api/auth/Profile', nobody),
+      await shop.post('/api/auth/updateProfile', { ...nobody, phone: '', address: '', avatar: '' }),
+    ])
+      expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'account_not_found']);
     await shop.close();
   });
 });
