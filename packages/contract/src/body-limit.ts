@@ -5,4 +5,4 @@
 export const maxBodyBytes = 4 * 1024 * 1024;
 
 /** The most items that a list in a request's body has: the lines of a cart. */
-export const maxListItems = 1000;
+export const maxListItems = 10_000;

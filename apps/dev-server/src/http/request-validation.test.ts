@@ -11,7 +11,7 @@ const asking = (body: unknown) =>
 test('a list without end is refused before its items are looked at', () => {
   expect(asking({ cart: Array.from({ length: maxListItems + 1 }, () => 0) })).toEqual({
     valid: false,
-    fieldErrors: { 'body.cart': ['A list has at most 1000 items.'] },
+    fieldErrors: { 'body.cart': [`A list has at most ${maxListItems} items.`] },
   });
 });
 
