@@ -1,5 +1,5 @@
 import { SearchField } from '@curiolane/ui/search-field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { isSamePage, paths, searchPath } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
@@ -7,26 +7,35 @@ import { useHydrated } from '../lib/use-hydrated.ts';
 /** Marks the steps of the history that were typed here. */
 const typedState = 'typed';
 
+/** The text that an address searches for; '' on other pages than the shop list. */
+const searchIn = ({ pathname, search }: { pathname: string; search: string }): string =>
+  isSamePage(pathname, paths.shop) ? (new URLSearchParams(search).get('search') ?? '') : '';
+
 /**
  * Every keystroke goes to the shop list narrowed by the text. The first one is a new entry of the history, the
  * next ones replace it, so that Back leaves the search in one step.
  */
 export const SearchBox = () => {
   const navigate = useNavigate();
-  const { key, pathname, search, state } = useLocation();
+  const asked = useLocation();
   const type = useNavigationType();
-  const onShop = isSamePage(pathname, paths.shop);
-  const asked = onShop ? (new URLSearchParams(search).get('search') ?? '') : '';
   const [text, setText] = useState('');
   const [seen, setSeen] = useState<string>();
   const hydrated = useHydrated();
 
   // The address is the truth when it changes by itself (Back, a link); what is typed runs ahead of it. The
   // prerendered page knew no query, so its first render has none either.
-  if (hydrated && key !== seen) {
-    setSeen(key);
-    if (type === 'POP' || state !== typedState) setText(asked);
+  if (hydrated && asked.key !== seen) {
+    setSeen(asked.key);
+    if (type === 'POP' || asked.state !== typedState) setText(searchIn(asked));
   }
+
+  useEffect(() => {
+    // Back can come before the page of the last letters: the router then shows the same entry as before.
+    const followBack = () => setText(searchIn(location));
+    addEventListener('popstate', followBack);
+    return () => removeEventListener('popstate', followBack);
+  }, []);
 
   const go = (next: string) => {
     setText(next);
