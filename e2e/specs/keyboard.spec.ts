@@ -43,6 +43,7 @@ test('the whole purchase by keyboard alone, from register to confirmation', asyn
   await expect(shopper.cards).toHaveCount(24);
   await tabTo(page, page.getByRole('button', { name: 'Category: All' }));
   await keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'All' })).toBeFocused();
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Category: Ceramics' })).toBeFocused();
