@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** What is known of one checked-in photograph. */
 export type Photograph = {
@@ -8,17 +9,18 @@ export type Photograph = {
   madeFrom: string;
 };
 
-/** The checked-in photographs by product slug. */
+/** The checked-in photographs of one folder by slug. */
 export type Manifest = Record<string, Photograph>;
 
-const file = new URL('../photographs/photographs.json', import.meta.url);
+const fileIn = (folder: string) => path.join(folder, 'photographs.json');
 
-export function readManifest(): Manifest {
-  return JSON.parse(readFileSync(file, 'utf8'));
+export function readManifest(folder: string): Manifest {
+  const file = fileIn(folder);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
 /** Keeps the slugs sorted, so that a change touches one line of the diff. */
-export function writeManifest(manifest: Manifest): void {
+export function writeManifest(folder: string, manifest: Manifest): void {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
+  writeFileSync(fileIn(folder), `${JSON.stringify(sorted, null, 2)}\n`);
 }

@@ -17,6 +17,10 @@ import { chosen, fingerprint } from './out-of-date.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const photographs = fileURLToPath(new URL('../photographs', import.meta.url));
+const ofStorefront = fileURLToPath(new URL('../../../web/src/lib/photographs', import.meta.url));
+/** What is not for sale: the storefront carries its picture itself, whatever catalogue it shows. */
+const notForSale = ['plinth'];
+const folderOf = (slug: string) => (notForSale.includes(slug) ? ofStorefront : photographs);
 const rendered = path.join(here, 'rendered');
 
 function fingerprints(): Record<string, string> {
@@ -42,11 +46,12 @@ async function render(blender: Command, slug: string, suffix: string, args: stri
 }
 
 async function publish(slug: string, sources: Sources, madeFrom: string): Promise<void> {
-  const name = await encodePhotograph(slug, sources.picture, photographs);
+  const folder = folderOf(slug);
+  const name = await encodePhotograph(slug, sources.picture, folder);
   const step = stepOf(slug);
   if (step) await encodeStep(step, sources);
   // Read anew and kept after each, so that an interrupted run loses nothing.
-  writeManifest({ ...readManifest(), [slug]: { name, madeFrom } });
+  writeManifest(folder, { ...readManifest(folder), [slug]: { name, madeFrom } });
 }
 
 async function main(): Promise<void> {
@@ -55,7 +60,10 @@ async function main(): Promise<void> {
     options: { draft: { type: 'boolean' } },
   });
   const current = fingerprints();
-  const slugs = chosen(positionals, current, readManifest());
+  const slugs = chosen(positionals, current, {
+    ...readManifest(photographs),
+    ...readManifest(ofStorefront),
+  });
   if (slugs.length === 0) return console.log('All photographs are up to date.');
   const blender = findBlender();
   for (const slug of slugs) {
@@ -67,7 +75,7 @@ async function main(): Promise<void> {
     }
     console.log(`${slug}: ${Math.round((Date.now() - started) / 1000)} s`);
   }
-  if (!values.draft) await writeContactSheet(photographs, readManifest(), macros());
+  if (!values.draft) await writeContactSheet(photographs, readManifest(photographs), macros());
 }
 
 try {
