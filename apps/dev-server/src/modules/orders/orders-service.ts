@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Order, type Product, toCents, toDollars, totalCents } from '@curiolane/contract';
 import type { Clock } from '../../clock.ts';
 import type { Customer, IdempotencyKey, OrdersStore, StoredAnswer, StoredOrder } from './orders-store.ts';
+import { sharedRuns } from './shared-runs.ts';
 
 export type PlacedOrder = { message: string; orderId: string };
 
@@ -58,29 +59,35 @@ export const ordersService = ({ store, clock, products, mailWaits }: OrdersNeeds
     return stored && replay(stored, key);
   };
 
+  const placeNow = async (
+    { order, accountId }: PlaceRequest,
+    key: IdempotencyKey | undefined,
+  ): Promise<Placement> => {
+    const earlier = await replayed(key);
+    if (earlier) return earlier;
+    const onSale = products();
+    if (!onSale) return { outcome: 'catalogue_unavailable' };
+    const checked = priced(order, onSale);
+    if ('outcome' in checked) return checked;
+    const answer = { message: 'Your order has been placed successfully.', orderId: randomUUID() };
+    const created = { id: answer.orderId, accountId: accountId ?? null, createdAt: clock.now() };
+    const added = await store.add({ ...created, order: checked.order }, key, JSON.stringify(answer));
+    if (added) mailWaits();
+    return added ? { outcome: 'placed', answer } : ((await replayed(key)) ?? { outcome: 'key_reused' });
+  };
+
+  const together = sharedRuns<Placement>();
+
   return {
     /** Places an order once, however often it is asked to with the same key. */
-    async place({ order, key, accountId }: PlaceRequest): Promise<Placement> {
+    async place(request: PlaceRequest): Promise<Placement> {
+      const { order, key } = request;
+      if (key === undefined) return placeNow(request, undefined);
       // A key is its customer's own: nobody else's order can be replayed by guessing it.
       const scope = `order:${order.email.toLowerCase()}`;
-      const idempotency = key === undefined ? undefined : { scope, key, bodyHash: bodyHashOf(order) };
-      const earlier = await replayed(idempotency);
-      if (earlier) return earlier;
-      const onSale = products();
-      if (!onSale) return { outcome: 'catalogue_unavailable' };
-      const checked = priced(order, onSale);
-      if ('outcome' in checked) return checked;
-      const answer = { message: 'Your order has been placed successfully.', orderId: randomUUID() };
-      const created = { id: answer.orderId, accountId: accountId ?? null, createdAt: clock.now() };
-      const added = await store.add(
-        { ...created, order: checked.order },
-        idempotency,
-        JSON.stringify(answer),
-      );
-      if (added) mailWaits();
-      return added
-        ? { outcome: 'placed', answer }
-        : ((await replayed(idempotency)) ?? { outcome: 'key_reused' });
+      const idempotency = { scope, key, bodyHash: bodyHashOf(order) };
+      // The database alone keeps a key to one order; but there each that waits for it would hold a connection.
+      return together(JSON.stringify(idempotency), () => placeNow(request, idempotency));
     },
 
     find: (id: string, customer: Customer): Promise<StoredOrder | undefined> => store.find(id, customer),

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '@curiolane/contract';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
+import { mug, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { postgres, testDatabases } from '../../testing/test-database.ts';
+import { ordersStore } from './orders-store.ts';
+
+const orderBy = (email: string): Order => ({
+  name: 'Ann',
+  email,
+  address: 'Lane 1',
+  phone: '555',
+  payment: 'cod',
+  cart: [{ ...mug, quantity: 2 }],
+  total: 56,
+});
+
+const storedOrders = ({ database }: TestApp) =>
+  database.queries.selectFrom('orders').select(['id', 'email']).orderBy('email').execute();
+
+const place = (shop: TestApp, email: string, key: string) =>
+  shop.post(`/Checkout/mail/send-Order-confirmation/${email}`, orderBy(email), { 'idempotency-key': key });
+
+describe.each(testDatabases)('orders at once on $name', (database) => {
+  let shop: TestApp;
+  beforeEach(async () => {
+    shop = await startTestApp({ database });
+  });
+  afterEach(() => shop.close());
+
+  test('twenty requests with one key place one order and send one mail', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(shop, 'ann@example.com', 'k')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
+    const [order] = await storedOrders(shop);
+    expect(new Set(answers.map((answer) => answer.json().orderId))).toEqual(new Set([order?.id]));
+    expect(await storedOrders(shop)).toHaveLength(1);
+    expect(await shop.database.queries.selectFrom('outbox').select('id').execute()).toHaveLength(1);
+  });
+
+  test('of twenty orders with one key the database keeps one', async () => {
+    const store = ordersStore(shop.database.queries);
+    const order = orderBy('ann@example.com');
+    const key = { scope: 'order:ann@example.com', key: 'k', bodyHash: '' };
+    const added = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const id = randomUUID();
+        return (await store.add({ id, accountId: null, order, createdAt: 0 }, key, id)) ? [id] : [];
+      }),
+    );
+    expect(await storedOrders(shop)).toEqual(added.flat().map((id) => ({ id, email: order.email })));
+    expect(added.flat()).toEqual([(await store.findAnswer(key))?.answer]);
+  });
+});
+
+describe.runIf(postgres)('orders with a key that another server is slow with', () => {
+  let shop: TestApp;
+  beforeEach(async () => {
+    shop = await startTestApp({ ...(postgres ? { database: postgres } : {}) });
+  });
+  afterEach(() => shop.close());
+
+  /** Holds the key until it is let go; then that server was killed, and nothing of it is left. */
+  const holdElsewhere = async (key: string) => {
+    const held = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const ended = shop.database.queries
+      .transaction()
+      .execute(async (transaction) => {
+        const row = { scope: 'order:ann@example.com', key, body_hash: '', answer: '', created_at: 0 };
+        await transaction.insertInto('idempotency_keys').values(row).execute();
+        held.resolve();
+        await release.promise;
+        throw new Error('killed');
+      })
+      .catch((error: unknown) => error);
+    await held.promise;
+    return async () => {
+      release.resolve();
+      expect(await ended).toMatchObject({ message: 'killed' });
+    };
+  };
+
+  const waitingForKey = async () => {
+    const { rows } = await sql`
+      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(shop.database.queries);
+    return rows.length;
+  };
+
+  test('wait for it and leave the connections to everybody else', async () => {
+    const letGo = await holdElsewhere('k');
+    const waiting = Array.from({ length: 20 }, () => place(shop, 'ann@example.com', 'k'));
+    await eventually(async () => expect(await waitingForKey()).toBe(1));
+    expect((await place(shop, 'bob@example.com', 'k')).statusCode).toBe(201);
+    expect(await waitingForKey()).toBe(1);
+    await letGo();
+    const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual(Array(20).fill(201));
+    expect((await storedOrders(shop)).map(({ email }) => email)).toEqual([
+      'ann@example.com',
+      'bob@example.com',
+    ]);
+  });
+});
