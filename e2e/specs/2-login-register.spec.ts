@@ -75,3 +75,27 @@ test('four single-digit boxes otp1 to otp4 appear when confirm first equals the 
   await card.getByLabel('Confirm password').press('Backspace');
   expect(codes.length).toBe(1);
 });
+
+test.describe('after a wrong password', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('turning the card takes away what was said about its other side', async ({ shopper }) => {
+    await shopper.open('/Login');
+    await shopper.sendLoginForm('wrong');
+    await expect(shopper.alert('Invalid email or password.')).toBeVisible();
+    await shopper.turnToRegister();
+    await expect(shopper.page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test.describe('for a person who has not asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the card turns back after the registration, with the focus in the password', {
+    tag: '@both',
+  }, async ({ shopper }) => {
+    await shopper.register();
+    await expect(shopper.form('Login').getByLabel('Password')).toBeFocused();
+    await shopper.signIn();
+  });
+});

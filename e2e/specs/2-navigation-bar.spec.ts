@@ -18,6 +18,22 @@ test('the bar links to Home, Shop, Contact Us, Reviews and FAQ', async ({ shoppe
   }
 });
 
+test('the bar marks the page that is open, and the shop on the page of a product', async ({ shopper }) => {
+  const current = shopper.bar.locator('[aria-current]');
+  for (const [path, text, kind] of [
+    ['/', 'Home', 'page'],
+    ['/shop/?search=mug', 'Shop', 'page'],
+    ['/Product/1', 'Shop', 'true'],
+    ['/Review', 'Reviews', 'page'],
+  ] as const) {
+    await shopper.open(path);
+    await expect(current).toHaveText(text);
+    await expect(current).toHaveAttribute('aria-current', kind);
+  }
+  await shopper.open('/Cart');
+  await expect(current).toHaveCount(0);
+});
+
 test("the search box expands when it is used and says 'Search products...'", async ({ shopper }) => {
   await shopper.open('/');
   const width = async () => (await shopper.searchBox.boundingBox())?.width ?? 0;

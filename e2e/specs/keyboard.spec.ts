@@ -132,6 +132,30 @@ test('a new page starts at its top with the focus at its content', async ({ shop
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('Back leads to where the shopper was, with the focus on the card that they had opened', async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
+  const { title } = catalogue.product(20);
+  await shopper.open('/Shop');
+  await shopper.item(title).getByRole('link').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(shopper.item(title).getByRole('link')).toBeFocused();
+  await expect(shopper.item(title)).toBeInViewport();
+});
+
+test('a line that leaves the cart hands the focus to the one beside it', async ({ shopper, catalogue }) => {
+  const [first, second] = [catalogue.product(1), catalogue.product(2)];
+  await shopper.returnWithCart([first, 1], [second, 1]);
+  await shopper.open('/Cart');
+  await shopper.item(first.title).getByRole('button', { name: 'Decrease quantity' }).press('Enter');
+  await expect(shopper.item(second.title).getByRole('link', { name: second.title })).toBeFocused();
+  await shopper.item(second.title).getByRole('button', { name: 'Decrease quantity' }).press('Enter');
+  await expect(shopper.main).toBeFocused();
+});
+
 test('an alert can be dismissed by keyboard, and an error stays until then', async ({ shopper, page }) => {
   await page.clock.install();
   await shopper.open('/Login');

@@ -1,7 +1,7 @@
 import { Button } from '@curiolane/ui/button';
 import { Wordmark } from '@curiolane/ui/wordmark';
-import { Link, NavLink } from 'react-router-dom';
-import { paths } from '../lib/paths.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { isProductPage, isSamePage, paths } from '../lib/paths.ts';
 import { selectIsLogin } from '../session/session-slice.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -17,8 +17,15 @@ const links = [
   { to: paths.faq, text: 'FAQ' },
 ];
 
+/** How a link stands to where the shopper is: a product's page is a part of the shop, but not its list. */
+const currentOf = (to: string, pathname: string) => {
+  if (isSamePage(to, pathname)) return 'page';
+  return to === paths.shop && isProductPage(pathname) ? 'true' : undefined;
+};
+
 /** The bar above every page. */
 export const NavBar = () => {
+  const { pathname } = useLocation();
   const isLogin = useAppSelector(selectIsLogin);
   return (
     <header className="nav">
@@ -28,9 +35,9 @@ export const NavBar = () => {
         </Link>
         <nav className="nav__links" aria-label="Main">
           {links.map(({ to, text }) => (
-            <NavLink key={to} to={to} end={to === paths.home}>
+            <Link key={to} to={to} aria-current={currentOf(to, pathname)}>
               {text}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <div className="nav__end">

@@ -5,9 +5,13 @@ import { isSamePage } from '../lib/paths.ts';
 
 const positions = new Map<string, number>();
 
+const focusLinkTo = (path: string) =>
+  document.querySelector<HTMLElement>(`main a[href="${CSS.escape(path)}"]`)?.focus({ preventScroll: true });
+
 /**
  * What a page load does in a browser, done for a change of page in the app: a new page starts at its top with
- * the focus at its start, so that a screen reader reads it; Back returns to where the shopper was. A change of
+ * the focus at its start, so that a screen reader reads it; Back returns to where the shopper was, with the focus
+ * on the link that led on. A change of
  * the query alone (search, sort) is the same page.
  */
 export const usePageChange = (): void => {
@@ -26,10 +30,11 @@ export const usePageChange = (): void => {
   useEffect(() => {
     const left = positions.get(key);
     if (type === 'POP' && left !== undefined) scrollTo({ top: left, behavior: 'instant' });
-    if (isSamePage(shown.current, pathname)) return;
+    const from = shown.current;
+    if (isSamePage(from, pathname)) return;
     shown.current = pathname;
     pageArrived();
-    if (type === 'POP') return;
+    if (type === 'POP') return focusLinkTo(from);
     scrollTo({ top: 0, behavior: 'instant' });
     // The search box leads to its page at the first letter: the shopper goes on typing.
     if (document.activeElement instanceof HTMLInputElement) return;

@@ -21,3 +21,6 @@ export const isSamePage = (one: string, other: string) => {
   const plain = (path: string) => path.toLowerCase().replace(/\/+$/, '') || '/';
   return plain(one) === plain(other);
 };
+
+/** Whether a path is that of a product, whichever. */
+export const isProductPage = (path: string) => /^\/product\/[^/]+\/?$/i.test(path);

@@ -17,6 +17,6 @@ export const siteMap = (site: string, staticPaths: readonly string[]): string =>
     '',
   ].join('\n');
 
-/** What crawlers may read, and where the site map is. Pages that are not to be listed say so themselves. */
+/** What crawlers may read, and where the site map is. */
 export const robotsText = (site: string): string =>
   ['User-agent: *', 'Allow: /', '', `Sitemap: ${new URL('/sitemap.xml', site).href}`, ''].join('\n');

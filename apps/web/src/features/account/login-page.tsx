@@ -17,12 +17,17 @@ const sides = [
 const LoginPage = () => {
   const [side, setSide] = useState<'login' | 'register'>('login');
   const [registeredEmail, setRegisteredEmail] = useState<string>();
-  const raiseAlert = useOneAlert();
+  const { raiseAlert, dismissAlert } = useOneAlert();
   const card = useRef<HTMLDivElement>(null);
 
   const registered = (email: string) => {
     setRegisteredEmail(email);
     setSide('login');
+  };
+
+  const turn = (to: typeof side) => {
+    dismissAlert();
+    setSide(to);
   };
 
   useEffect(() => {
@@ -45,7 +50,7 @@ const LoginPage = () => {
         <Sign />
       </div>
       <div className="auth__main" ref={card}>
-        <Toggle legend="Login or register" options={sides} value={side} onChange={setSide} />
+        <Toggle legend="Login or register" options={sides} value={side} onChange={turn} />
         <FlipCard
           turned={side === 'register'}
           // Both start anew with a new account: its address fills the front, its code is used up on the back.

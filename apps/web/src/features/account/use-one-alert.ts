@@ -6,11 +6,15 @@ import { type Alert, alertDismissed, alertRaised } from '../../state/alerts-slic
 export type RaiseAlert = (tone: Alert['tone'], text: string) => void;
 
 /** Alerts one at a time: what an earlier step said is old news, and would pile up over the card. */
-export const useOneAlert = (): RaiseAlert => {
+export const useOneAlert = (): { raiseAlert: RaiseAlert; dismissAlert: () => void } => {
   const dispatch = useAppDispatch();
   const last = useRef<string>(undefined);
-  return (tone, text) => {
+  const dismissAlert = () => {
     if (last.current) dispatch(alertDismissed(last.current));
+  };
+  const raiseAlert: RaiseAlert = (tone, text) => {
+    dismissAlert();
     last.current = dispatch(alertRaised(tone, text)).payload.id;
   };
+  return { raiseAlert, dismissAlert };
 };

@@ -26,7 +26,7 @@ const productData = (product: Product) => ({
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: product.rating.rate,
-      reviewCount: product.rating.count,
+      ratingCount: product.rating.count,
     },
   }),
 });

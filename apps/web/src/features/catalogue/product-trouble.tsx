@@ -3,6 +3,7 @@ import { EmptyState } from '@curiolane/ui/empty-state';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../lib/page-head.tsx';
 import { paths } from '../../lib/paths.ts';
+import { PlinthPhoto } from '../../lib/plinth-photo.tsx';
 
 /** A product that is not there (no way to try again), or could not be loaded. */
 export const ProductTrouble = ({ onRetry }: { onRetry?: () => void }) => (
@@ -11,6 +12,7 @@ export const ProductTrouble = ({ onRetry }: { onRetry?: () => void }) => (
     <EmptyState
       heading="h1"
       role="alert"
+      picture={<PlinthPhoto />}
       title={onRetry ? 'This product could not be loaded.' : 'There is no such product.'}
     >
       <p className="lead">

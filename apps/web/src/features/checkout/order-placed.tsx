@@ -1,14 +1,15 @@
 import type { Order } from '@curiolane/contract';
 import { Button } from '@curiolane/ui/button';
 import Check from 'lucide-react/icons/check';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { ProductPhoto } from '../../lib/product-photo.tsx';
 import { PrintedOrder } from './printed-order.tsx';
 
-/** How many photographs stand in the row. */
-const shownPhotos = 3;
+/** The photographs in the row stand as high as the houses of a lane: each a little otherwise. */
+const shapes = ['4 / 5', '1 / 1', '3 / 4.4'];
+const shapeOf = (index: number) => ({ '--ar': shapes[index] }) as CSSProperties;
 
 /** The success view: the order is accepted, and a mail is on its way. */
 export const OrderPlaced = ({ order }: { order: Order }) => {
@@ -41,8 +42,13 @@ export const OrderPlaced = ({ order }: { order: Order }) => {
         <PrintedOrder order={order} />
       </div>
       <div className="done__row">
-        {order.cart.slice(0, shownPhotos).map((line) => (
-          <ProductPhoto key={line.id} product={line} sizes="(min-width: 60rem) 14vw, 30vw" />
+        {order.cart.slice(0, shapes.length).map((line, index) => (
+          <ProductPhoto
+            key={line.id}
+            product={line}
+            style={shapeOf(index)}
+            sizes="(min-width: 60rem) 14vw, 30vw"
+          />
         ))}
       </div>
     </div>
