@@ -2,6 +2,7 @@ import mailhog from 'mailhog';
 import { GenericContainer, Wait } from 'testcontainers';
 import { freePort } from '../../tools/free-port.ts';
 import { mailhogImage } from './docker-engine.ts';
+import { eventually } from './eventually.ts';
 import { type Service, serviceOf, startupMs } from './service.ts';
 
 type Inbox = {
@@ -46,8 +47,14 @@ export const startMailHog = async (): Promise<MailHog> => {
     .withStartupTimeout(startupMs)
     .start();
   const inbox = `http://localhost:${inboxPort}`;
+  const service = serviceOf(container);
   return {
-    ...serviceOf(container),
+    ...service,
+    async comeBack() {
+      await service.comeBack();
+      // Docker takes connections to a port before the program behind it does.
+      await eventually('MailHog answers', async () => ((await fetch(inbox)).ok ? true : undefined));
+    },
     smtp: `smtp://localhost:${smtpPort}`,
     inbox,
     ...mailhogAt(inbox),

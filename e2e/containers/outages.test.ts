@@ -28,6 +28,7 @@ describe.skipIf(!inject('docker'))('what the server needs is away', () => {
   const seeNoDatabase = async (at: Server) => {
     expect(await readiness(at)).toMatchObject(without('database'));
     expect((await get(at, '/health/live')).status).toBe(200);
+    expect((await get(at, '/products')).status).toBe(200);
     expect(await order(at, 'waiting@example.test')).toMatchObject(unavailable);
     expect(at.log()).toMatch(/database|ECONNREFUSED|terminat/i);
   };

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { eventually } from './eventually.ts';
 import { orderOf, placeMany, placeOrder, readProducts, sendCode } from './orders.ts';
-import { becomesReady, eventually, openShop, type Server, type Shop, startServer } from './shop.ts';
+import { becomesReady, openShop, type Server, type Shop, startServer } from './shop.ts';
 
 describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
   let shop: Shop;
@@ -32,13 +33,18 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
     expect(await shop.postgres.read('select email from accounts')).toEqual([]);
   });
 
-  test('make one order of a key that all of them get at the same time', async () => {
+  test('make one order of a key that all of them get many times at once', async () => {
     const addresses = await startThree();
     const order = orderOf(await readProducts(addresses[0]), 'same-key@example.test');
-    const answers = await Promise.all(addresses.map((server) => placeOrder(server, order, 'shared-key')));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await shop.postgres.read(`select id from orders where email = '${order.email}'`)).toHaveLength(1);
+    const requests = Array.from({ length: 8 }, () => addresses).flat();
+    const answers = await Promise.all(requests.map((server) => placeOrder(server, order, 'shared-key')));
+    const stored = await shop.postgres.read(
+      `select 201 as status, id as "orderId" from orders where email = '${order.email}'`,
+    );
+    expect(stored).toHaveLength(1);
+    expect(answers.map(({ status, body }) => ({ status, ...body }))).toEqual(
+      answers.map(() => expect.objectContaining(stored[0])),
+    );
   });
 
   test('count the codes that one person asks for together', async () => {
@@ -49,7 +55,7 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('know a session that another of them opened', async () => {
+  test('know a session that another of them opened, and count wrong passwords together', async () => {
     const [first, second, third] = await startThree();
     const credentials = { email: 'session@example.test', password: 'a long password' };
     const post = (server: string, path: string, body: object, cookie = '') =>
@@ -66,6 +72,11 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
     expect([login.status, profile.status]).toEqual([200, 200]);
     await post(second, '/api/session/logout', {}, cookie);
     expect((await post(third, '/api/auth/Profile', { email: credentials.email }, cookie)).status).toBe(401);
+    const wrong = { ...credentials, password: 'a wrong password' };
+    for (let failure = 0; failure < 10; failure += 1)
+      await post([first, second, third][failure % 3] ?? '', '/api/auth/Login', wrong);
+    expect((await post(first, '/api/auth/Login', credentials)).status).toBe(429);
+    expect((await post(third, '/api/auth/Login', credentials)).status).toBe(429);
   });
 
   test('lose and double nothing when one of them is killed under a load of orders', async () => {

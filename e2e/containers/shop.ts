@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startStack } from '../fixtures/stack.ts';
+import { eventually } from './eventually.ts';
 import { type MailHog, startMailHog } from './mailhog-container.ts';
 import { type Postgres, startPostgres } from './postgres-container.ts';
 
@@ -32,19 +32,6 @@ export const get = async (server: Server, path: string): Promise<{ status: numbe
 };
 
 export const readiness = (server: Server) => get(server, '/health/ready');
-
-const patienceMs = 60_000;
-
-/** Waits until the check gives something other than undefined. */
-export const eventually = async <Found>(what: string, check: () => Promise<Found | undefined>) => {
-  const giveUp = Date.now() + patienceMs;
-  for (;;) {
-    const found = await check().catch(() => undefined);
-    if (found !== undefined) return found;
-    if (Date.now() > giveUp) throw new Error(`${what}: not within ${patienceMs / 1000} s`);
-    await sleep(100);
-  }
-};
 
 export const becomesReady = (server: Server) =>
   eventually('the server is ready', async () =>
