@@ -10,7 +10,7 @@ export type Mailer = {
   reachable(): Promise<boolean>;
 };
 
-/** Together below the outbox's claim, so that a mail is never sent by two servers because one host is slow. */
+/** Milliseconds; each step of the SMTP conversation has the last one anew. */
 const timeouts = { dnsTimeout: 3000, connectionTimeout: 3000, greetingTimeout: 3000, socketTimeout: 8000 };
 
 const domainOf = (sender: string) => /@([^>\s]+)/.exec(sender)?.[1] ?? 'localhost';

@@ -3,8 +3,9 @@ import type { Clock } from '../clock.ts';
 import type { Delivery, Mailer } from './mailer.ts';
 import type { OutboxRow, OutboxStore } from './outbox-store.ts';
 
-/** Longer than one mail can take to send, so that a claim ends only when its server has died. */
+/** How long after its last sign of life a server's claim on a mail ends. */
 const claimMs = 30_000;
+const renewEveryMs = 10_000;
 const pollMs = 1000;
 /** Between two mails, so that shoppers who are ordering now go before the mails of those who have. */
 const breatheMs = 10;
@@ -14,7 +15,14 @@ const markRetries = 10;
 
 type Log = { warn(details: object, message: string): void; error(details: object, message: string): void };
 
-export type OutboxNeeds = { store: OutboxStore; mailer: Mailer; clock: Clock; log: Log };
+export type OutboxNeeds = {
+  store: OutboxStore;
+  mailer: Mailer;
+  clock: Clock;
+  log: Log;
+  /** Milliseconds between two renewals of the claim on the mail that is being sent. Default 10,000. */
+  renewEvery?: number;
+};
 
 export type Outbox = {
   /** Looks for due mails now instead of at the next poll. */
@@ -35,11 +43,17 @@ const afterDelivery = (row: OutboxRow, delivery: Delivery, now: number): Partial
 
 /**
  * Sends what is in the outbox. A row is claimed before it is sent and marked after, so no mail is lost: when a
- * server dies in between, its claim ends and another server sends. One window stays open, between the SMTP
- * host's answer and the mark: SMTP has no way to close it. The mark is therefore the very next thing done, it
+ * server dies in between, its claim ends and another server sends; while it lives, it renews the claim, however
+ * slow the SMTP host is. One window stays open, between the host's answer and the mark: SMTP has no way to close it. The mark is therefore the very next thing done, it
  * is tried again while the claim lasts, and a second copy would carry the same Message-ID.
  */
-export const startOutbox = ({ store, mailer, clock, log }: OutboxNeeds): Outbox => {
+export const startOutbox = ({
+  store,
+  mailer,
+  clock,
+  log,
+  renewEvery = renewEveryMs,
+}: OutboxNeeds): Outbox => {
   let stopped = false;
   let running: Promise<void> | undefined;
   let wanted = false;
@@ -55,11 +69,19 @@ export const startOutbox = ({ store, mailer, clock, log }: OutboxNeeds): Outbox 
     }
   };
 
+  const renew = (row: OutboxRow) =>
+    store.change(row.id, { due_at: clock.now() + claimMs }).catch((error: unknown) => {
+      log.warn({ mail: row.id, err: error }, 'claim on a mail not renewed');
+    });
+
   const sendNext = async (): Promise<boolean> => {
     const row = await store.claim(clock.now(), clock.now() + claimMs);
     if (!row) return false;
     const { recipient: to, subject, text, html } = row;
-    const delivery = await mailer.send({ to, subject, text, html }, row.id);
+    const renewing = setInterval(() => void renew(row), renewEvery);
+    const delivery = await mailer
+      .send({ to, subject, text, html }, row.id)
+      .finally(() => clearInterval(renewing));
     if (!delivery.accepted)
       log.warn({ mail: row.id, attempts: row.attempts, reason: delivery.reason }, 'mail not accepted yet');
     await mark(row, afterDelivery(row, delivery, clock.now()));

@@ -4,6 +4,7 @@ import { type MovableClock, movableClock } from '../dev/movable-clock.ts';
 import { eventually } from '../testing/eventually.ts';
 import { type TestMailer, testMailer } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-database.ts';
+import type { Delivery, Mailer } from './mailer.ts';
 import { addToOutbox, outboxStore } from './outbox-store.ts';
 import { type Outbox, startOutbox } from './outbox-worker.ts';
 
@@ -110,5 +111,28 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     other.wake();
     await eventually(() => expect(mailer.sent.map(({ id }) => id)).toEqual([expect.any(String)]));
     expect(mailer.sent[0]?.id).toBe((await rows())[0]?.id);
+  });
+
+  test('a mail whose host is slow stays with its worker, beyond the time of one claim', async () => {
+    await put('1');
+    let answer: (delivery: Delivery) => void = () => {};
+    const slow: Mailer = {
+      send: () => new Promise((resolve) => (answer = resolve)),
+      reachable: async () => true,
+    };
+    const store = outboxStore(database.queries, database.kind);
+    const worker = startOutbox({ store, mailer: slow, clock, log, renewEvery: 5 });
+    outboxes.push(worker);
+    worker.wake();
+    await eventually(async () => expect((await rows())[0]?.attempts).toBe(1));
+    for (let step = 1; step <= 4; step += 1) {
+      clock.set(clock.now() + 20_000);
+      await eventually(async () => expect((await rows())[0]?.due_at).toBe(clock.now() + 30_000));
+    }
+    start().wake();
+    answer({ accepted: true });
+    await eventually(async () => expect((await rows())[0]?.sent_at).toBe(clock.now()));
+    expect((await rows())[0]?.attempts).toBe(1);
+    expect(sent()).toEqual([]);
   });
 });
