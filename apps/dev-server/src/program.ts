@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { type Config, readConfig, StartError } from './config.ts';
 import { type Addresses, startStack } from './stack.ts';
 
@@ -35,12 +35,17 @@ const endGracefully = (close: () => Promise<void>) => {
   process.on('SIGTERM', end);
 };
 
+/** All at once, because whoever waits for the file reads it the moment it is there. */
+const writeWhole = (file: string, content: object) => {
+  writeFileSync(`${file}.part`, JSON.stringify(content));
+  renameSync(`${file}.part`, file);
+};
+
 const start = async () => {
   const config = readConfig(process.env);
   const { addresses, close } = await startStack(config);
   endGracefully(close);
-  if (config.ADDRESS_FILE)
-    writeFileSync(config.ADDRESS_FILE, JSON.stringify({ ...addresses, pid: process.pid }));
+  if (config.ADDRESS_FILE) writeWhole(config.ADDRESS_FILE, { ...addresses, pid: process.pid });
   if (!config.production) tell(config, addresses);
 };
 
