@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runComposedTests, runContainerTests } from './container-steps.ts';
+import { interruption, listenForInterruption } from './interruption.ts';
 import { type Outcome, outcomeLine, runCheck, runEndToEnd, runVitest, sumOf } from './outcome.ts';
 
 /**
@@ -17,6 +18,8 @@ type Step = {
   /** Judges what the steps before it did together, so it makes no sense alone. */
   needsAll?: true;
 };
+
+listenForInterruption();
 
 // Every server of the tests writes here which statuses of which calls it answered with.
 const journalFolder = await mkdtemp(join(tmpdir(), 'curiolane-journal-'));
@@ -87,6 +90,7 @@ for (const step of steps.filter(isChosen)) {
     `${outcome.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped (${seconds} s)`,
   );
   outcomes.push(outcome);
+  if (interruption.aborted) break;
 }
 await rm(journalFolder, { recursive: true });
 const total = sumOf(outcomes);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { succeeds, whyNoContainers } from './docker-engine.ts';
 import { freePort } from './free-port.ts';
+import { interruption } from './interruption.ts';
 import { run } from './run.ts';
 
 const execute = promisify(execFile);
@@ -27,7 +28,6 @@ export type ComposedStack = {
   seconds: number;
   /** Forgets how often this machine has asked for codes and signed in wrongly. */
   forgetRateLimits(): Promise<void>;
-  remove(): Promise<void>;
 };
 
 const patienceMs = 180_000;
@@ -40,43 +40,50 @@ const awaitHealth = async (project: string, containers: number) => {
     const { stdout } = await execute('docker', ['ps', '--quiet', ...filters]);
     if (stdout.split('\n').filter(Boolean).length === containers) return true;
     await sleep(250);
+    interruption.throwIfAborted();
   }
   return false;
 };
 
-/** Builds the images and starts the stack on free ports, beside any other. */
-export const startComposedStack = async (replicas: number): Promise<ComposedStack> => {
+/** Builds the images and starts the stack on free ports, beside any other, for as long as it is used. */
+export const withComposedStack = async <Result>(
+  replicas: number,
+  use: (stack: ComposedStack) => Promise<Result>,
+): Promise<Result> => {
   const [program, ...words] = (await findCompose()) ?? ['docker-compose'];
   const project = `curiolanetest${process.pid}`;
   const [webPort, inboxPort] = [await freePort(), await freePort()];
   Object.assign(process.env, { WEB_PORT: String(webPort), INBOX_PORT: String(inboxPort) });
-  const call = (...args: string[]) => run(program, [...words, '--project-name', project, ...args]);
-  const remove = async () => void (await call('down', '--volumes', '--timeout', '5'));
-  if ((await call('build')) !== 0) throw new Error('The images could not be built.');
-  const began = performance.now();
-  const up = await call('up', '--detach', '--scale', `dev-server=${replicas}`);
-  if (up !== 0 || !(await awaitHealth(project, replicas + others))) {
-    await call('ps');
-    await call('logs', '--tail', '20');
-    await remove();
-    throw new Error('The composed stack is not healthy.');
+  const command = (...args: string[]) => [...words, '--project-name', project, ...args];
+  const call = (...args: string[]) => run(program, command(...args));
+  try {
+    if ((await call('build')) !== 0) throw new Error('The images could not be built.');
+    const began = performance.now();
+    const up = await call('up', '--detach', '--scale', `dev-server=${replicas}`);
+    if (up !== 0 || !(await awaitHealth(project, replicas + others))) {
+      await call('ps');
+      await call('logs', '--tail', '20');
+      throw new Error('The composed stack is not healthy.');
+    }
+    return await use({
+      project,
+      storefront: `http://localhost:${webPort}`,
+      inbox: `http://localhost:${inboxPort}`,
+      seconds: (performance.now() - began) / 1000,
+      forgetRateLimits: async () =>
+        void (await call(
+          'exec',
+          '-T',
+          'postgres',
+          'psql',
+          '-qU',
+          'curiolane',
+          '-c',
+          'delete from rate_limits',
+        )),
+    });
+  } finally {
+    // Apart from the terminal, so that a second Ctrl-C does not leave half of it.
+    await run(program, command('down', '--volumes', '--timeout', '5'), { detached: true });
   }
-  return {
-    project,
-    storefront: `http://localhost:${webPort}`,
-    inbox: `http://localhost:${inboxPort}`,
-    seconds: (performance.now() - began) / 1000,
-    forgetRateLimits: async () =>
-      void (await call(
-        'exec',
-        '-T',
-        'postgres',
-        'psql',
-        '-qU',
-        'curiolane',
-        '-c',
-        'delete from rate_limits',
-      )),
-    remove,
-  };
 };

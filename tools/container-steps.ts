@@ -1,9 +1,19 @@
-import { startComposedStack, whyNoStack } from './compose.ts';
+import { whyNoStack, withComposedStack } from './compose.ts';
+import { removeContainersOf } from './docker-engine.ts';
 import { type Outcome, runConformance, runEndToEnd, runVitest, sumOf } from './outcome.ts';
 
 /** Real PostgreSQL and MailHog in containers, the servers as processes. Skips itself where Docker does not answer. */
-export const runContainerTests = (): Promise<Outcome> =>
-  runVitest('default', '--config', 'e2e/vitest.containers.config.ts');
+export const runContainerTests = async (): Promise<Outcome> => {
+  const testRun = String(process.pid);
+  process.env.TEST_RUN = testRun;
+  try {
+    return await runVitest('default', '--config', 'e2e/vitest.containers.config.ts');
+  } catch (error) {
+    // The tests remove their containers themselves, but not when they are interrupted.
+    await removeContainersOf(testRun);
+    throw error;
+  }
+};
 
 /** The whole stack as compose starts it, with three servers: the contract, the shopper's walks, and a loss. */
 export const runComposedTests = async (): Promise<Outcome> => {
@@ -12,24 +22,24 @@ export const runComposedTests = async (): Promise<Outcome> => {
     console.log(`Skipped, because ${reason}: the tests on the composed stack.`);
     return { passed: 0, failed: 0, skipped: 1 };
   }
-  const stack = await startComposedStack(3);
-  console.log(`\nThe composed stack is healthy after ${stack.seconds.toFixed(1)} s: ${stack.storefront}\n`);
-  Object.assign(process.env, {
-    STACK_URL: stack.storefront,
-    STACK_INBOX_URL: stack.inbox,
-    STACK_PROJECT: stack.project,
+  return withComposedStack(3, async (stack) => {
+    console.log(`\nThe composed stack is healthy after ${stack.seconds.toFixed(1)} s: ${stack.storefront}\n`);
+    Object.assign(process.env, {
+      STACK_URL: stack.storefront,
+      STACK_INBOX_URL: stack.inbox,
+      STACK_PROJECT: stack.project,
+    });
+    try {
+      const outcomes = [await runConformance(stack.storefront, stack.inbox)];
+      // All of it comes from one address, which may ask for no more codes than one address needs.
+      await stack.forgetRateLimits();
+      outcomes.push(await runEndToEnd());
+      await stack.forgetRateLimits();
+      // Last, because it takes one of the servers away.
+      outcomes.push(await runVitest('default', '--config', 'e2e/vitest.composed.config.ts'));
+      return sumOf(outcomes);
+    } finally {
+      for (const name of ['STACK_URL', 'STACK_INBOX_URL', 'STACK_PROJECT']) delete process.env[name];
+    }
   });
-  try {
-    const outcomes = [await runConformance(stack.storefront, stack.inbox)];
-    // All of it comes from one address, which may ask for no more codes than one address needs.
-    await stack.forgetRateLimits();
-    outcomes.push(await runEndToEnd());
-    await stack.forgetRateLimits();
-    // Last, because it takes one of the servers away.
-    outcomes.push(await runVitest('default', '--config', 'e2e/vitest.composed.config.ts'));
-    return sumOf(outcomes);
-  } finally {
-    await stack.remove();
-    for (const name of ['STACK_URL', 'STACK_INBOX_URL', 'STACK_PROJECT']) delete process.env[name];
-  }
 };

@@ -26,3 +26,14 @@ export const whyNoContainers = async (images: readonly string[]): Promise<string
     if (!(await canBeHad(image))) return `the image ${image} is not here and cannot be pulled`;
   return undefined;
 };
+
+/** By its label is known which run a container of the tests belongs to. */
+export const runLabel = 'curiolane.test-run';
+
+/** Removes the containers of a run with their volumes, whatever state they are in. */
+export const removeContainersOf = async (testRun: string): Promise<void> => {
+  const filter = `label=${runLabel}=${testRun}`;
+  const { stdout } = await execute('docker', ['ps', '--all', '--quiet', '--filter', filter]);
+  const left = stdout.split('\n').filter(Boolean);
+  if (left.length > 0) await execute('docker', ['rm', '--force', '--volumes', ...left]);
+};

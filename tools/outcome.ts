@@ -34,14 +34,17 @@ type Runner<Results> = {
 const runAndRead = async <Results>({ run: start, read }: Runner<Results>): Promise<Outcome> => {
   const folder = await mkdtemp(join(tmpdir(), 'curiolane-check-'));
   const file = join(folder, 'results.json');
-  const code = await start(file);
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  await rm(folder, { recursive: true });
-  // The runner ended before it wrote its results, which it has said itself.
-  if (text === undefined) return { passed: 0, failed: 1, skipped: 0 };
-  const outcome = read(JSON.parse(text));
-  // A type error, an unhandled rejection or a suite that does not load fails the run without a failed test.
-  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+  try {
+    const code = await start(file);
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    // The runner ended before it wrote its results, which it has said itself.
+    if (text === undefined) return { passed: 0, failed: 1, skipped: 0 };
+    const outcome = read(JSON.parse(text));
+    // A type error, an unhandled rejection or a suite that does not load fails the run without a failed test.
+    return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 };
 
 type VitestResults = {

@@ -1,5 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { interruption } from './interruption.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -23,10 +24,22 @@ export const start = (command: string, args: readonly string[], options: SpawnOp
     ...options,
   });
 
-/** Runs a command to its end and resolves to its exit code; a signal counts as a failure. */
-export const run = (command: string, args: readonly string[]): Promise<number> =>
+/**
+ * Runs a command to its end and resolves to its exit code; being ended by a signal counts as a failure. On an
+ * interruption the command is asked to end, and the run rejects when it has.
+ */
+export const run = (
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions = { signal: interruption },
+): Promise<number> =>
   new Promise((resolve, reject) => {
-    start(command, args)
-      .on('error', reject)
-      .on('exit', (code) => resolve(code ?? 1));
+    start(command, args, options)
+      .on('error', (error) => {
+        if (error.name !== 'AbortError') reject(error);
+      })
+      .on('exit', (code) => {
+        if (options.signal?.aborted) reject(options.signal.reason);
+        else resolve(code ?? 1);
+      });
   });

@@ -1,4 +1,5 @@
-import { whyNoContainers } from '../../tools/docker-engine.ts';
+import { GenericContainer } from 'testcontainers';
+import { runLabel, whyNoContainers } from '../../tools/docker-engine.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,3 +17,7 @@ export const askDocker = async () => {
   const reason = noPostgres ?? (await whyNoContainers([mailhogImage]));
   return { postgres: !noPostgres, both: !reason, reason };
 };
+
+/** A container that carries the label of this run. */
+export const containerOf = (image: string): GenericContainer =>
+  new GenericContainer(image).withLabels({ [runLabel]: process.env.TEST_RUN ?? '' });

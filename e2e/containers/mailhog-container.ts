@@ -1,7 +1,7 @@
 import mailhog from 'mailhog';
-import { GenericContainer, Wait } from 'testcontainers';
+import { Wait } from 'testcontainers';
 import { freePort } from '../../tools/free-port.ts';
-import { mailhogImage } from './docker-engine.ts';
+import { containerOf, mailhogImage } from './docker-engine.ts';
 import { eventually } from './eventually.ts';
 import { type Service, serviceOf, startupMs } from './service.ts';
 
@@ -41,7 +41,7 @@ export const mailhogAt = (inbox: string): Inbox => {
 /** A MailHog of the test's own. It answers on the same ports after it was away; its mails are gone then. */
 export const startMailHog = async (): Promise<MailHog> => {
   const [smtpPort, inboxPort] = [await freePort(), await freePort()];
-  const container = await new GenericContainer(mailhogImage)
+  const container = await containerOf(mailhogImage)
     .withExposedPorts({ container: 1025, host: smtpPort }, { container: 8025, host: inboxPort })
     .withWaitStrategy(Wait.forHttp('/api/v2/messages', 8025))
     .withStartupTimeout(startupMs)

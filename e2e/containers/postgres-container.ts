@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { GenericContainer, Wait } from 'testcontainers';
+import { Wait } from 'testcontainers';
 import { freePort } from '../../tools/free-port.ts';
-import { postgresImage } from './docker-engine.ts';
+import { containerOf, postgresImage } from './docker-engine.ts';
 import { type Service, serviceOf, startupMs } from './service.ts';
 
 export type Postgres = Service & {
@@ -15,7 +15,7 @@ const name = 'curiolane';
 /** A PostgreSQL of the test's own. It answers on the same port after it was away. */
 export const startPostgres = async (): Promise<Postgres> => {
   const port = await freePort();
-  const container = await new GenericContainer(postgresImage)
+  const container = await containerOf(postgresImage)
     .withEnvironment({ POSTGRES_USER: name, POSTGRES_PASSWORD: name, POSTGRES_DB: name })
     .withExposedPorts({ container: 5432, host: port })
     .withHealthCheck({
