@@ -1,8 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { askDocker } from './containers/docker-engine.ts';
 
 // The tests stop their containers themselves, so nothing needs to watch over them and no image for that is pulled.
 process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
+
+const server = join(import.meta.dirname, '../apps/dev-server');
+
+/** The server's own tests whose outcome may depend on the database. */
+const onAnyDatabase = () =>
+  globSync('src/**/*.test.ts', { cwd: server }).filter((file) =>
+    readFileSync(join(server, file), 'utf8').includes('/test-database.ts'),
+  );
 
 export default defineConfig(async () => {
   const { postgres, both } = await askDocker();
@@ -14,16 +24,13 @@ export default defineConfig(async () => {
     testTimeout: 120_000,
     hookTimeout: 300_000,
   };
+  const onPostgres = { name: 'PostgreSQL', root: server, include: onAnyDatabase(), testTimeout: 60_000 };
   return {
     test: {
       globalSetup: [`${import.meta.dirname}/containers/test-database.ts`],
       // One file at a time: what is measured here is the servers, and they have the machine to themselves.
       fileParallelism: false,
-      // The server's own tests once more, now on PostgreSQL.
-      projects: [
-        { test: own },
-        ...(postgres ? [`${import.meta.dirname}/../apps/dev-server/vitest.config.ts`] : []),
-      ],
+      projects: [{ test: own }, ...(postgres ? [{ test: onPostgres }] : [])],
     },
   };
 });

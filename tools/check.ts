@@ -25,6 +25,10 @@ listenForInterruption();
 const journalFolder = await mkdtemp(join(tmpdir(), 'curiolane-journal-'));
 process.env.JOURNAL_FOLDER = journalFolder;
 
+const words = process.argv.slice(2);
+const all = words.includes('--all');
+const names = words.filter((word) => word !== '--all');
+
 const check = (name: string, command: string, ...args: string[]): Step => ({
   name,
   run: () => runCheck(command, ...args),
@@ -55,7 +59,7 @@ const steps: Step[] = [
   check('unused code', 'knip'),
   check('build', 'node', 'tools/turbo.ts', 'run', 'build', '--output-logs=errors-only'),
   { name: 'unit, contract and component tests', run: () => runVitest('dot') },
-  { name: 'end-to-end tests', run: runEndToEnd },
+  { name: 'end-to-end tests', run: () => runEndToEnd() },
   {
     ...check(
       'every status of the contract seen',
@@ -67,12 +71,13 @@ const steps: Step[] = [
     needsAll: true,
   },
   { name: 'tests on containers', run: runContainerTests, needsDocker: true },
-  { name: 'tests on the composed stack', run: runComposedTests, needsDocker: true },
+  {
+    name: 'tests on the composed stack',
+    run: () => runComposedTests(all ? 'main' : 'all'),
+    needsDocker: true,
+  },
 ];
 
-const words = process.argv.slice(2);
-const all = words.includes('--all');
-const names = words.filter((word) => word !== '--all');
 const isChosen = ({ name, needsDocker, needsAll }: Step) =>
   names.length > 0 ? !needsAll && names.some((word) => name.includes(word)) : all || !needsDocker;
 

@@ -95,11 +95,12 @@ export const runVitest = async (reporter: 'dot' | 'default', ...args: string[]):
 
 type PlaywrightResults = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
-export const runEndToEnd = (): Promise<Outcome> =>
+/** @param args Playwright's own, to choose tests. */
+export const runEndToEnd = (...args: string[]): Promise<Outcome> =>
   runAndRead<PlaywrightResults>({
     run: (file) => {
       process.env.E2E_RESULTS = file;
-      return run('pnpm', ['--filter', '@curiolane/e2e', 'run', 'test:e2e']);
+      return run('pnpm', ['--filter', '@curiolane/e2e', 'run', 'test:e2e', ...args]);
     },
     read: ({ stats }) => {
       if (stats.flaky > 0) console.log(`${stats.flaky} passed only when tried again.`);

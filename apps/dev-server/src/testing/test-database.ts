@@ -44,11 +44,11 @@ const postgresDatabase = (server: string): TestDatabase => {
 
 const server = process.env.TEST_DATABASE_URL;
 
-if (!server) console.info('Tests run on SQLite alone: set TEST_DATABASE_URL to run them on PostgreSQL too.');
+if (!server) console.info('Tests run on SQLite: set TEST_DATABASE_URL to run them on PostgreSQL instead.');
 
 export const sqlite: TestDatabase = { name: 'SQLite', open: () => openMigrated('file::memory:') };
 
 export const postgres: TestDatabase | undefined = server ? postgresDatabase(server) : undefined;
 
-/** Every kind of database that the tests run on; each `open` gives an empty one. */
-export const testDatabases: TestDatabase[] = [sqlite, ...(postgres ? [postgres] : [])];
+/** What the tests run on this time; each `open` gives an empty one. */
+export const testDatabases: TestDatabase[] = [postgres ?? sqlite];

@@ -1,0 +1,29 @@
+# Sourced by run: a Docker engine with the images that docker-compose.yml names, where this machine can have them.
+# Where an image registry is reachable nothing is needed: the tests pull what is missing. Where neither is to be had,
+# the steps that need Docker say so and count as skipped.
+
+stand_ins=../shared/docker/stand-ins.sh # starts an engine and builds local images in place of the public ones
+scratch=$(mktemp -d)
+engine_was_there=$(docker info >/dev/null 2>&1 && echo yes)
+
+# From .ci/mailhog, which pins what MailHog is built from: it names untagged modules that no version can be found for.
+build_mailhog() {
+  command -v go >/dev/null &&
+    CGO_ENABLED=0 go build -C .ci/mailhog -trimpath -o "$scratch/MailHog" github.com/mailhog/MailHog &&
+    export MAILHOG_BIN="$scratch/MailHog"
+}
+
+start_docker() {
+  [ -f "$stand_ins" ] || return 0
+  docker image inspect mailhog/mailhog:v1.0.1 >/dev/null 2>&1 || build_mailhog >"$scratch/log" 2>&1 ||
+    { echo 'MailHog was not built:'; tail -3 "$scratch/log"; }
+  bash "$stand_ins" >"$scratch/log" 2>&1 || { echo 'The images were not built:'; tail -5 "$scratch/log"; }
+}
+
+# Ends the engine if it was started here; its images stay for the next time.
+stop_docker() {
+  rm -rf "$scratch"
+  local pid
+  [ -z "$engine_was_there" ] && pid=$(cat /var/run/docker.pid 2>/dev/null) && kill "$pid" || return 0
+  for _ in $(seq 60); do kill -0 "$pid" 2>/dev/null || break; sleep 0.5; done
+}
