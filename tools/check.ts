@@ -53,6 +53,7 @@ const steps: Step[] = [
     'apps',
     'packages',
     'e2e',
+    'bench',
     'tools',
     'docker',
   ),

@@ -1,0 +1,79 @@
+import autocannon, { type Request } from 'autocannon';
+import { processorSeconds } from './machine.ts';
+import { type Contender, type RunningServer, withServer } from './servers.ts';
+import { type Figure, rounded } from './table.ts';
+
+const connections = 50;
+
+/** How many times each contender has its turn, and how many seconds the load of a turn lasts. */
+export type Effort = { rounds: number; seconds: number };
+
+/** What a server did under load. */
+export type Answered = {
+  perSecond: number;
+  /**
+   * Answers per second of the server's own processor time: what it would give with a core to itself and clients
+   * that never keep it waiting. Where the system does not tell that time it is the same as `perSecond`.
+   */
+  perCoreSecond: number;
+  /** How much of a core the server had, in percent. */
+  corePercent: number;
+  /** The time in ms that 99 % of the answers took at most. */
+  p99Ms: number;
+};
+
+/** Keeps 50 connections busy with one request after the other. @throws when an answer is not a success. */
+export const putUnderLoad = async (
+  { address, pid }: RunningServer,
+  request: Request,
+  seconds: number,
+): Promise<Answered> => {
+  const before = processorSeconds(pid);
+  const result = await autocannon({ url: address, connections, duration: seconds, requests: [request] });
+  const core = (processorSeconds(pid) - before) / result.duration;
+  const { errors, non2xx, duration, latency } = result;
+  if (errors + non2xx > 0)
+    throw new Error(`${request.method} ${request.path}: ${errors} errors, ${non2xx} answers other than 2xx.`);
+  const perSecond = result['2xx'] / duration;
+  const perCoreSecond = Number.isNaN(core) ? perSecond : perSecond / core;
+  return { perSecond, perCoreSecond, corePercent: 100 * core, p99Ms: latency.p99 };
+};
+
+/** What was measured of each contender, by its name and in the order of the rounds. */
+export type Rounds<Measured> = Map<string, Measured[]>;
+
+/**
+ * Measures the contenders in turns, A B C A B C, so that a machine that is slow for a while is slow for all. Each
+ * turn has a process of its own.
+ */
+export const takeTurns = async <Measured>(
+  contenders: readonly Contender[],
+  rounds: number,
+  measure: (server: RunningServer) => Promise<Measured>,
+): Promise<Rounds<Measured>> => {
+  const taken: Rounds<Measured> = new Map(contenders.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const contender of contenders) taken.get(contender.name)?.push(await withServer(contender, measure));
+  return taken;
+};
+
+const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle) - 1] ?? NaN)) / 2;
+};
+
+/** The rounds as figures. A ratio is the median of the ratios within each round. */
+export const figuresOf = <Key extends string>(taken: Rounds<Record<Key, number>>) => {
+  const each = (name: string, key: Key) => taken.get(name)?.map((measured) => measured[key]) ?? [];
+  return {
+    middle: (name: string, key: Key, decimals = 0): Figure => ({
+      value: rounded(median(each(name, key)), decimals),
+    }),
+    ratio: (name: string, floor: string, key: Key, target: Omit<Figure, 'value'>): Figure => {
+      const floors = each(floor, key);
+      const ratios = each(name, key).map((value, round) => value / (floors[round] ?? NaN));
+      return { value: rounded(median(ratios), 2), ...(name === floor ? {} : target) };
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright';
+
+/** What one page load asked for. Sizes are bytes of bodies as transferred, times are ms since its start. */
+export type PageLoad = {
+  /** Scripts that were asked for before the first paint. */
+  earlyScriptBytes: number;
+  scriptBytes: number;
+  styleBytes: number;
+  fontBytes: number;
+  /** With the document itself. */
+  requests: number;
+  /** When the largest picture or text was painted. */
+  largestPaintMs: number;
+  /** The sum of all layout shifts that no input caused. */
+  layoutShift: number;
+};
+
+/** Slow 4G as Lighthouse has it: the order in which things come is a visitor's, not this machine's. */
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+
+/** For what the page asks for when it is alive. */
+const settleMs = 1000;
+
+/** Runs in the page. */
+const readLoad = async (): Promise<PageLoad> => {
+  const observed = <Entry extends PerformanceEntry>(type: string) =>
+    new Promise<Entry[]>((resolve) => {
+      const entries: Entry[] = [];
+      const observer = new PerformanceObserver((list) => entries.push(...(list.getEntries() as Entry[])));
+      observer.observe({ type, buffered: true });
+      setTimeout(() => resolve(entries), 200);
+    });
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+  const [paints, shifts] = await Promise.all([
+    observed('largest-contentful-paint'),
+    observed<Shift>('layout-shift'),
+  ]);
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const firstPaint = performance.getEntriesByName('first-paint')[0]?.startTime;
+  if (firstPaint === undefined) throw new Error('Nothing was painted.');
+  const bytes = (ending: string, before = Infinity) =>
+    resources
+      .filter(({ name, startTime }) => name.endsWith(ending) && startTime < before)
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  return {
+    earlyScriptBytes: bytes('.js', firstPaint),
+    scriptBytes: bytes('.js'),
+    styleBytes: bytes('.css'),
+    fontBytes: bytes('.woff2'),
+    requests: resources.length + 1,
+    largestPaintMs: paints.at(-1)?.startTime ?? NaN,
+    layoutShift: shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0),
+  };
+};
+
+/** React marks the element that it has taken over; only then has all code of the page come. */
+const isAlive = () =>
+  Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+
+const open = async (page: Page, address: string) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', network);
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForFunction(isAlive);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(settleMs);
+};
+
+/** Loads a page as a visitor who was never there. */
+export const loadPage = async (browser: Browser, address: string): Promise<PageLoad> => {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    await open(page, address);
+    return await page.evaluate(readLoad);
+  } finally {
+    await context.close();
+  }
+};

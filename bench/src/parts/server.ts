@@ -1,0 +1,56 @@
+import { type Answered, type Effort, figuresOf, putUnderLoad, type Rounds, takeTurns } from '../load.ts';
+import { development, floor, production, type RunningServer, shopProducts } from '../servers.ts';
+import type { Table } from '../table.ts';
+
+const warmUpSeconds = 2;
+const plain = 'node:http, prebuilt buffer';
+const bare = 'bare Fastify, response schema';
+
+const paths = ['/products', '/products/1'];
+
+const targetOf = (path: string, floorName: string) => {
+  if (path === '/products' && floorName === plain) return { atLeast: 0.8 };
+  return path === '/products/1' && floorName === bare ? { atLeast: 0.9 } : {};
+};
+
+const measurePath = async (server: RunningServer, path: string, seconds: number): Promise<Answered> => {
+  const request = { method: 'GET', path } as const;
+  await putUnderLoad(server, request, warmUpSeconds);
+  return putUnderLoad(server, request, seconds);
+};
+
+const tableOf = (path: string, taken: Rounds<Answered>): Table => {
+  const { middle, ratio } = figuresOf(taken);
+  const against = (name: string, floorName: string) =>
+    ratio(name, floorName, 'perCoreSecond', name === production.name ? targetOf(path, floorName) : {});
+  const row = (name: string) => ({
+    row: name,
+    figures: {
+      'answers/s': middle(name, 'perSecond'),
+      'p99, ms': middle(name, 'p99Ms'),
+      'core used, %': middle(name, 'corePercent'),
+      'answers per core second': middle(name, 'perCoreSecond'),
+      '× node:http': against(name, plain),
+      '× bare Fastify': against(name, bare),
+    },
+  });
+  const notes = ["Ratios are of answers per second of the server's own processor time."];
+  return { title: `GET ${path}, 50 connections`, rows: [...taken.keys()].map(row), notes };
+};
+
+/** How fast the catalogue's two calls are answered, beside servers that do nothing else. */
+export const measureServer = async ({ rounds, seconds }: Effort): Promise<Table[]> => {
+  const products = await shopProducts();
+  const contenders = [
+    floor(plain, 'node-http.js', products),
+    floor(bare, 'fastify.js', products),
+    production,
+    development,
+  ];
+  const tables: Table[] = [];
+  for (const path of paths) {
+    const taken = await takeTurns(contenders, rounds, (server) => measurePath(server, path, seconds));
+    tables.push(tableOf(path, taken));
+  }
+  return tables;
+};

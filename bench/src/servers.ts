@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Product } from '@curiolane/contract';
+import { onServersCore } from './machine.ts';
+
+const root = join(import.meta.dirname, '../..');
+const pollMs = 2;
+
+/**
+ * Not one that the system would choose: asking again and again for a port of its own choice can meet the very
+ * connection that asks.
+ */
+const anyPort = () => randomInt(20_000, 30_000);
+
+export type RunningServer = {
+  address: string;
+  pid: number;
+  /** From the spawn to the first 200, in milliseconds. */
+  startMs: number;
+  stop(): Promise<void>;
+};
+
+/** One of those that are measured beside each other. */
+export type Contender = { name: string; start: () => Promise<RunningServer> };
+
+type Variables = Record<string, string>;
+
+const isReady = (address: string) =>
+  fetch(`${address}/products`).then(
+    (answer) => answer.arrayBuffer().then(() => answer.ok),
+    () => false,
+  );
+
+/** Starts a program that serves `GET /products` on `PORT`, with an empty folder of its own, and waits for a 200. */
+const startServer = async (
+  file: string,
+  variablesIn: (folder: string) => Variables,
+): Promise<RunningServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'curiolane-bench-'));
+  const port = anyPort();
+  const address = `http://127.0.0.1:${port}`;
+  const [command = '', ...args] = [...onServersCore, process.execPath, join(root, file)];
+  const env = { PATH: process.env.PATH, PORT: String(port), ...variablesIn(folder) };
+  const began = performance.now();
+  const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(child, 'exit');
+  while (!(await isReady(address))) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`${file} ended before it answered.`);
+    await pause(pollMs);
+  }
+  const startMs = performance.now() - began;
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { address, pid: child.pid ?? 0, startMs, stop };
+};
+
+/** The shop's server on an empty SQLite file, with the mail inbox of its own. */
+export const shop = (name: string, variables: Variables): Contender => ({
+  name,
+  start: () =>
+    startServer('apps/dev-server/src/main.ts', (folder) => ({
+      DATABASE_URL: `file:${join(folder, 'shop.db')}`,
+      SMTP_PORT: '0',
+      INBOX_PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...variables,
+    })),
+});
+
+/** As it is deployed. */
+export const production: Contender = shop('CurioLane in production', { NODE_ENV: 'production' });
+
+/** The same as `npm start` has it: with the instruments, which note each exchange. */
+export const development: Contender = shop('CurioLane by npm start', {});
+
+/** One of `floors/`; it serves these products. */
+export const floor = (name: string, file: string, products: readonly Product[]): Contender => ({
+  name,
+  start: () =>
+    startServer(`bench/src/floors/${file}`, (folder) => {
+      const productsFile = join(folder, 'products.json');
+      writeFileSync(productsFile, JSON.stringify(products));
+      return { PRODUCTS_FILE: productsFile, DATABASE_FILE: join(folder, 'orders.db') };
+    }),
+});
+
+/** Does something with a server that runs, and stops it. */
+export const withServer = async <Result>(
+  { start }: Contender,
+  work: (server: RunningServer) => Promise<Result>,
+): Promise<Result> => {
+  const server = await start();
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+};
+
+/** What the shop sells, asked of itself. */
+export const shopProducts = (): Promise<Product[]> =>
+  withServer(production, async ({ address }) => (await fetch(`${address}/products`)).json());

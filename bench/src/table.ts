@@ -1,0 +1,46 @@
+/** A measured number, beside its target where it has one. Its unit is in the column's name. */
+export type Figure = { value: number; atMost?: number; atLeast?: number };
+
+/** A row's figures by column; `row` is what was measured. */
+export type Row = { row: string; figures: Record<string, Figure> };
+
+export type Table = { title: string; rows: Row[]; notes: string[] };
+
+/** Whether the number reaches its target; one without a target or that is not known does. */
+const isReached = ({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean =>
+  !(value > atMost || value < atLeast);
+
+const targetText = ({ atMost, atLeast }: Figure) => {
+  if (atMost !== undefined) return ` ≤ ${atMost}`;
+  return atLeast === undefined ? '' : ` ≥ ${atLeast}`;
+};
+
+const cellText = (figure: Figure | undefined) => {
+  if (!figure) return '';
+  const value = Number.isNaN(figure.value) ? 'not known' : String(figure.value);
+  return `${value}${targetText(figure)}${isReached(figure) ? '' : ' MISSED'}`;
+};
+
+const padded = (cells: string[], widths: number[]) =>
+  cells
+    .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+    .join('   ')
+    .trimEnd();
+
+/** The table for a terminal. */
+export const tableText = ({ title, rows, notes }: Table): string => {
+  const columns = [...new Set(rows.flatMap(({ figures }) => Object.keys(figures)))];
+  const lines = [
+    ['', ...columns],
+    ...rows.map(({ row, figures }) => [row, ...columns.map((column) => cellText(figures[column]))]),
+  ];
+  const widths = ['', ...columns].map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  return [title, ...lines.map((line) => padded(line, widths)), ...notes.map((note) => `  ${note}`)].join(
+    '\n',
+  );
+};
+
+/** Rounded to so many decimals. */
+export const rounded = (value: number, decimals = 0): number => Number(value.toFixed(decimals));
