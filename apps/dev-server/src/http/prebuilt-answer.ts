@@ -12,7 +12,7 @@ const smallEnoughForBest = 262_144;
 const worthCompressing = 1024;
 
 type Encoding = 'br' | 'gzip' | 'identity';
-type Variant = { body: Buffer; headers: Record<string, string | number> };
+type Variant = { body: Buffer | string; headers: Record<string, string | number> };
 
 /** A 200 answer whose bytes are made once, when its content changes, and not once per request. */
 export class PrebuiltAnswer {
@@ -23,9 +23,12 @@ export class PrebuiltAnswer {
 
   /** @param content What is sent as JSON; held against the contract by whoever builds the answer. */
   constructor(content: unknown) {
-    const body = Buffer.from(JSON.stringify(content));
+    const text = JSON.stringify(content);
+    const body = Buffer.from(text);
     this.#etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    this.#identity = { body, headers: this.#headers(body) };
+    // Node writes a text in one piece with its headers, and a buffer in two: it matters where both are short.
+    const short = body.length < worthCompressing;
+    this.#identity = { body: short ? text : body, headers: this.#headers(body) };
   }
 
   #headers(body: Buffer, encoding?: Encoding) {
@@ -42,7 +45,7 @@ export class PrebuiltAnswer {
   /** Makes the compressed variants; until they are there the plain one is sent. */
   async compress(): Promise<void> {
     const { body } = this.#identity;
-    if (body.length < worthCompressing) return;
+    if (typeof body === 'string') return;
     const quality = body.length <= smallEnoughForBest ? zlib.BROTLI_MAX_QUALITY : 5;
     const br = await brotli(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality } });
     const gz = await deflate(body);
