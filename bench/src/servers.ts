@@ -50,16 +50,19 @@ const startServer = async (
   const began = performance.now();
   const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
+  const clear = () => rm(folder, { recursive: true, force: true });
   while (!(await isReady(address))) {
-    if (child.exitCode !== null || child.signalCode !== null)
+    if (child.exitCode !== null || child.signalCode !== null) {
+      await clear();
       throw new Error(`${file} ended before it answered.`);
+    }
     await pause(pollMs);
   }
   const startMs = performance.now() - began;
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    await rm(folder, { recursive: true, force: true });
+    await clear();
   };
   return { address, pid: child.pid ?? 0, startMs, stop };
 };
