@@ -81,14 +81,15 @@ test('in edit mode email and joined date are locked', async ({ shopper, page }) 
 test('the avatar can be replaced by an image file, which then is in the bar too', async ({
   shopper,
   page,
+  catalogue,
 }) => {
-  const picture = await page.screenshot({ type: 'png' });
+  const picture = await (await page.request.get(catalogue.product(1).image)).body();
   await shopper.beSignedIn();
   await shopper.open('/Profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page
     .getByLabel('Replace avatar')
-    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture });
   await expect(page.locator('img[alt="Your avatar"]')).toHaveAttribute('src', /^data:image\//);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
