@@ -9,7 +9,7 @@ engine_was_there=$(docker info >/dev/null 2>&1 && echo yes)
 # From .ci/mailhog, which pins what MailHog is built from: it names untagged modules that no version can be found for.
 build_mailhog() {
   command -v go >/dev/null &&
-    CGO_ENABLED=0 go build -C .ci/mailhog -trimpath -o "$scratch/MailHog" github.com/mailhog/MailHog &&
+    CGO_ENABLED=0 go build -C .ci/mailhog -buildvcs=false -trimpath -o "$scratch/MailHog" github.com/mailhog/MailHog &&
     export MAILHOG_BIN="$scratch/MailHog"
 }
 
