@@ -10,8 +10,6 @@ export default defineConfig<object, StackOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // The gate's machine is shared: what passes at the second try is told as flaky, and what never passes fails.
-  retries: process.env.CI ? 2 : 0,
   // Room for a machine that is busy with other work; nothing waits longer than its condition takes.
   timeout: 90_000,
   expect: { timeout: 15_000 },
