@@ -44,8 +44,9 @@ const afterDelivery = (row: OutboxRow, delivery: Delivery, now: number): Partial
 /**
  * Sends what is in the outbox. A row is claimed before it is sent and marked after, so no mail is lost: when a
  * server dies in between, its claim ends and another server sends; while it lives, it renews the claim, however
- * slow the SMTP host is. One window stays open, between the host's answer and the mark: SMTP has no way to close it. The mark is therefore the very next thing done, it
- * is tried again while the claim lasts, and a second copy would carry the same Message-ID.
+ * slow the SMTP host is. One window stays open, between the host's answer and the mark: SMTP has no way to close
+ * it. The mark is therefore the very next thing done, it is tried again while the claim lasts, and a second copy
+ * would carry the same Message-ID.
  */
 export const startOutbox = ({
   store,

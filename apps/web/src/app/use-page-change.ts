@@ -11,8 +11,7 @@ const focusLinkTo = (path: string) =>
 /**
  * What a page load does in a browser, done for a change of page in the app: a new page starts at its top with
  * the focus at its start, so that a screen reader reads it; Back returns to where the shopper was, with the focus
- * on the link that led on. A change of
- * the query alone (search, sort) is the same page.
+ * on the link that led on. A change of the query alone (search, sort) is the same page.
  */
 export const usePageChange = (): void => {
   const { key, pathname } = useLocation();
