@@ -87,13 +87,14 @@ const outcomes: Outcome[] = [];
 for (const step of steps.filter(isChosen)) {
   console.log(`\n── ${step.name}`);
   const began = performance.now();
-  const outcome = await step.run().catch((error: unknown) => {
+  const outcome = await step.run().catch((error: unknown): Outcome => {
     console.error(error);
     return { passed: 0, failed: 1, skipped: 0 };
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   summary.push(
     `${outcome.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped (${seconds} s)`,
+    ...(outcome.failures ?? []).map((failure) => `     - ${failure}`),
   );
   outcomes.push(outcome);
   if (interruption.aborted) break;

@@ -1,17 +1,25 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { run } from './run.ts';
 
 /** What a runner found; a static check counts as one test. */
-export type Outcome = { passed: number; failed: number; skipped: number };
+export type Outcome = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** What failed, by name, where the runner says so: repeated at the end of a long run. */
+  failures?: readonly string[];
+};
 
 export const sumOf = (outcomes: readonly Outcome[]): Outcome =>
   outcomes.reduce(
-    (sum, { passed, failed, skipped }) => ({
+    (sum, { passed, failed, skipped, failures = [] }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
+      failures: [...(sum.failures ?? []), ...failures],
     }),
     { passed: 0, failed: 0, skipped: 0 },
   );
@@ -47,12 +55,20 @@ const runAndRead = async <Results>({ run: start, read }: Runner<Results>): Promi
   }
 };
 
+/** A test's name with the first line of what it found, without the terminal's colours. */
+const failureLine = (name: string, message = ''): string =>
+  `${name}: ${stripVTControlCharacters(message).split('\n', 1)[0]}`;
+
 type VitestResults = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+  }[];
 };
 
 /** Runs Vitest once; the files that could not be loaded go into the list, unless a test failed as well. */
@@ -75,6 +91,16 @@ const runVitestOnce = (reporter: string, args: readonly string[], unloaded: stri
         passed: numPassedTests,
         failed: numFailedTests,
         skipped: numPendingTests + numTodoTests,
+        failures: [
+          ...bare.map(({ name }) => `${name} (not loaded)`),
+          ...testResults.flatMap(({ name, assertionResults }) =>
+            assertionResults
+              .filter(({ status }) => status === 'failed')
+              .map(({ fullName, failureMessages }) =>
+                failureLine(`${basename(name)} › ${fullName}`, failureMessages?.[0]),
+              ),
+          ),
+        ],
       };
     },
   });
@@ -91,7 +117,21 @@ export const runVitest = async (reporter: 'dot' | 'default', ...args: string[]):
   return runVitestOnce(reporter, args, []);
 };
 
-type PlaywrightResults = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+};
+type PlaywrightResults = {
+  suites: PlaywrightSuite[];
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+};
+
+const specsOf = (suites: readonly PlaywrightSuite[]): PlaywrightSuite['specs'] =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...specsOf(inner)]);
 
 /** @param args Playwright's own, to choose tests. */
 export const runEndToEnd = (...args: string[]): Promise<Outcome> =>
@@ -100,13 +140,22 @@ export const runEndToEnd = (...args: string[]): Promise<Outcome> =>
       process.env.E2E_RESULTS = file;
       return run('pnpm', ['--filter', '@curiolane/e2e', 'run', 'test:e2e', ...args]);
     },
-    read: ({ stats }) => {
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
-    },
+    read: ({ stats, suites }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+      failures: specsOf(suites).flatMap(({ file, title, tests }) =>
+        tests
+          .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+          .map(({ projectName, results }) =>
+            failureLine(`${file} › ${title} (${projectName})`, results[0]?.error?.message),
+          ),
+      ),
+    }),
   });
 
 type ConformanceResults = {
-  sections: { results: { outcome: 'passed' | 'failed' | 'blocked' | 'skipped' }[] }[];
+  sections: { results: { name: string; outcome: 'passed' | 'failed' | 'blocked' | 'skipped' }[] }[];
 };
 
 export const runConformance = (storefront: string, inbox: string): Promise<Outcome> =>
@@ -121,8 +170,14 @@ export const runConformance = (storefront: string, inbox: string): Promise<Outco
         file,
       ]),
     read: ({ sections }) => {
-      const outcomes = sections.flatMap(({ results }) => results.map(({ outcome }) => outcome));
-      const count = (...wanted: string[]) => outcomes.filter((outcome) => wanted.includes(outcome)).length;
-      return { passed: count('passed'), failed: count('failed', 'blocked'), skipped: count('skipped') };
+      const results = sections.flatMap((section) => section.results);
+      const having = (...wanted: string[]) => results.filter(({ outcome }) => wanted.includes(outcome));
+      const failed = having('failed', 'blocked');
+      return {
+        passed: having('passed').length,
+        failed: failed.length,
+        skipped: having('skipped').length,
+        failures: failed.map(({ name, outcome }) => `${name} (${outcome})`),
+      };
     },
   });
