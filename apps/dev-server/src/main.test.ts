@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../catalogue/products.ts';
 import { eventually } from './testing/eventually.ts';
 import {
-  ended,
   orderOf,
   place,
   post,
@@ -32,10 +31,12 @@ describe('the program', { timeout: 120_000 }, () => {
 
   test('says where it answers, and ends when it is asked to', async () => {
     const server = await servers.start();
-    await eventually(() => expect(server.output()).toContain(server.addresses.storefront));
-    expect(server.output()).toContain(server.addresses.inbox);
+    await eventually(() => {
+      expect(server.output()).toContain(server.addresses.storefront);
+      expect(server.output()).toContain(server.addresses.inbox);
+    });
     server.process.kill('SIGTERM');
-    expect(await ended(server.process)).toBe(0);
+    expect(await server.ended).toBe(0);
   });
 
   test('accounts, profiles, orders and keys are there after it was killed', async () => {
@@ -49,7 +50,7 @@ describe('the program', { timeout: 120_000 }, () => {
     const placed = await place(killed, order, 'k');
     expect(placed.status).toBe(201);
     killed.process.kill('SIGKILL');
-    await ended(killed.process);
+    await killed.ended;
     const next = await servers.start();
     expect((await post(next, '/api/auth/Login', credentials)).status).toBe(200);
     expect((await place(next, order, 'k')).body).toEqual(placed.body);
@@ -68,7 +69,7 @@ describe('the program', { timeout: 120_000 }, () => {
       { status: 'unavailable', checks: { database: 'up', mail: 'down' } },
     ]);
     alone.process.kill('SIGTERM');
-    await ended(alone.process);
+    await alone.ended;
     const next = await servers.start();
     await eventually(async () => expect(await mails(next)).toBe(1));
   });
@@ -87,7 +88,7 @@ describe('the program', { timeout: 120_000 }, () => {
     });
     server.process.kill('SIGTERM');
     expect((await placing).status).toBe(201);
-    expect(await ended(server.process)).toBe(0);
+    expect(await server.ended).toBe(0);
   });
 
   test.each([
@@ -103,8 +104,8 @@ describe('the program', { timeout: 120_000 }, () => {
       /^DATABASE_URL: .*main\.test\.ts.*\n$/,
     ],
   ])('%s ends the start with one line', async (_name, variables, line) => {
-    const { process: child, output } = servers.run(variables);
-    expect(await ended(child)).toBe(1);
+    const { ended, output } = servers.run(variables);
+    expect(await ended).toBe(1);
     expect(output()).toMatch(line);
   });
 
@@ -114,8 +115,8 @@ describe('the program', { timeout: 120_000 }, () => {
       const taken = createServer();
       await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
       const { port } = taken.address() as AddressInfo;
-      const { process: child, output } = servers.run({ [variable]: String(port) });
-      expect(await ended(child)).toBe(1);
+      const { ended, output } = servers.run({ [variable]: String(port) });
+      expect(await ended).toBe(1);
       expect(output()).toMatch(new RegExp(`^${variable}: port ${port} .* is in use: .*\\n$`));
       taken.close();
     },
@@ -124,8 +125,8 @@ describe('the program', { timeout: 120_000 }, () => {
   test('a database file that may not be written ends the start with one line', async () => {
     const file = join(servers.folder, 'other');
     writeFileSync(file, '');
-    const { process: child, output } = servers.run({ DATABASE_URL: `file:${join(file, 'shop.db')}` });
-    expect(await ended(child)).toBe(1);
+    const { ended, output } = servers.run({ DATABASE_URL: `file:${join(file, 'shop.db')}` });
+    expect(await ended).toBe(1);
     expect(output()).toMatch(/^DATABASE_URL: .* cannot be opened for writing .*\n$/);
   });
 });

@@ -9,7 +9,12 @@ import { eventually } from './eventually.ts';
 
 const main = join(import.meta.dirname, '..', 'main.ts');
 
-export type Program = { process: ChildProcess; output: () => string };
+export type Program = {
+  process: ChildProcess;
+  output: () => string;
+  /** Resolves to the exit code, null after a signal, once all that it wrote is in the output. */
+  ended: Promise<number | null>;
+};
 export type RunningServer = Program & { addresses: Addresses };
 
 export type ServerProcesses = {
@@ -47,7 +52,8 @@ export const serverProcesses = (): ServerProcesses => {
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    return { process: child, output: () => output };
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    return { process: child, output: () => output, ended };
   };
 
   const start = async (variables: Record<string, string> = {}) => {
@@ -64,13 +70,6 @@ export const serverProcesses = (): ServerProcesses => {
 
   return { folder, run, start, close };
 };
-
-/** Resolves to the exit code; null after a signal. */
-export const ended = (child: ChildProcess): Promise<number | null> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
-    else child.once('exit', resolve);
-  });
 
 export const orderOf = (product: Product, email: string) => ({
   name: 'Ann',
