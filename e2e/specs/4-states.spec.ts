@@ -182,6 +182,23 @@ test.describe('Persisted state', () => {
     await expect(shopper.cartLink(1)).toBeVisible();
   });
 
+  test('what is put into the cart in the last moment of a visit is there at the next', async ({
+    shopper,
+    page,
+    catalogue,
+  }) => {
+    const { title } = catalogue.product(1);
+    await shopper.open('/Product/1');
+    // Nothing that waits, not even the shortest timer, comes to its turn any more.
+    await page.getByRole('button', { name: 'Add to cart' }).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      dispatchEvent(new PageTransitionEvent('pagehide'));
+      Storage.prototype.setItem = () => {};
+    });
+    await shopper.open('/Cart');
+    await expect(shopper.item(title).getByRole('status')).toHaveText('1');
+  });
+
   test('a storage that never answers holds the app back for 5 seconds and no longer', async ({
     shopper,
     page,

@@ -19,7 +19,9 @@ const takeOverCart = (store: AppStore, text: string) => {
 export const startStore = async (): Promise<AppStore> => {
   const store = makeStore() as AppStore;
   await new Promise<void>((loaded) => {
-    persistStore(store, null, loaded);
+    const persistor = persistStore(store, null, loaded);
+    // It writes a moment after each change, in which the shopper may already leave.
+    addEventListener('pagehide', () => void persistor.flush());
   });
   store.dispatch(sessionRead(readStoredSession()));
   for (const { tone, message } of takeCarriedAlerts()) store.dispatch(alertRaised(tone, message));

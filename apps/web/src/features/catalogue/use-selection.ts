@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -27,7 +27,8 @@ export const useSelection = (): UseSelection => {
 
   const hydrated = useHydrated();
 
-  useEffect(() => {
+  // With what it shows: a shopper who leaves at once finds it again.
+  useLayoutEffect(() => {
     if (!hydrated) return;
     shownBefore.set(key, category);
     dispatch(categoryChosen(category));
