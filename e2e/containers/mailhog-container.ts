@@ -29,11 +29,14 @@ export const mailhogAt = (inbox: string): Inbox => {
   return {
     async confirmedOrders() {
       const texts: string[] = [];
-      for (;;) {
+      // It counts what it holds: asked for more than that, it gives the oldest mail again.
+      for (let total = 1; texts.length < total; ) {
         const found = await client.messages(texts.length, pageSize);
-        if (!found || found.items.length === 0) return texts.flatMap(orderOf);
+        if (!found) throw new Error('MailHog gives no mails.');
+        total = found.total;
         texts.push(...found.items.map(({ text }) => text ?? ''));
       }
+      return texts.flatMap(orderOf);
     },
   };
 };

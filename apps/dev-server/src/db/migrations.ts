@@ -94,11 +94,15 @@ const outbox = async (db: Kysely<unknown>) => {
     .execute();
 };
 
+const handOver = (db: Kysely<unknown>) =>
+  db.schema.alterTable('outbox').addColumn('handed_over_at', 'bigint').execute();
+
 /** In the order of their names. A migration that was released is never edited: the next one corrects it. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
   '0002-orders': { up: orders },
   '0003-outbox': { up: outbox },
+  '0004-outbox-hand-over': { up: handOver },
 };
 
 /** The name of the last migration: what a database of this version of the server looks like. */

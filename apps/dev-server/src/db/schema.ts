@@ -52,6 +52,8 @@ export type Schema = {
     attempts: Generated<number>;
     /** When it may be tried next: while a server sends it, the end of that server's claim. */
     due_at: number;
+    /** When its last line had left for a mail host that has not answered yet. */
+    handed_over_at: number | null;
     sent_at: number | null;
     failed_at: number | null;
     last_error: string | null;

@@ -9,12 +9,12 @@ export const faultyMailer = (
   faults: Faults,
   operation: (typeof mailOperations)[number],
 ): Mailer => ({
-  async send(mail, id) {
+  async send(mail, id, onHandOver) {
     const slow = faults.take(operation, ['smtp-slow']);
     if (slow) await pause(slow.milliseconds);
     return faults.take(operation, ['smtp-refused'])
       ? { accepted: false, reason: 'The mail host refuses the mail (a planned fault).' }
-      : mailer.send(mail, id);
+      : mailer.send(mail, id, onHandOver);
   },
   reachable: mailer.reachable,
 });

@@ -20,6 +20,11 @@ export const addToOutbox = async (
 
 export type OutboxStore = ReturnType<typeof outboxStore>;
 
+const change =
+  (queries: Kysely<Schema>) =>
+  async (id: string, values: Partial<OutboxRow>): Promise<void> =>
+    void (await queries.updateTable('outbox').set(values).where('id', '=', id).execute());
+
 /** @param kind Only PostgreSQL has several writers, and only it knows how to skip each other's rows. */
 export const outboxStore = (queries: Kysely<Schema>, kind: 'sqlite' | 'postgres') => ({
   /** Takes the mail that has waited longest, for this server alone until the claim ends. */
@@ -41,8 +46,14 @@ export const outboxStore = (queries: Kysely<Schema>, kind: 'sqlite' | 'postgres'
       .returningAll()
       .executeTakeFirst(),
 
-  change: async (id: string, values: Partial<OutboxRow>): Promise<void> =>
-    void (await queries.updateTable('outbox').set(values).where('id', '=', id).execute()),
+  change: change(queries),
+
+  /**
+   * Does something with a `change` that waits for nobody else: on PostgreSQL it has a connection of its own. SQLite
+   * has only one, which others need in the meantime.
+   */
+  reserve: <Result>(use: (changeNow: ReturnType<typeof change>) => Promise<Result>): Promise<Result> =>
+    kind === 'postgres' ? queries.connection().execute((own) => use(change(own))) : use(change(queries)),
 
   async waiting(): Promise<number> {
     const row = await queries

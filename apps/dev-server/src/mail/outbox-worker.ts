@@ -35,18 +35,18 @@ const backoffMs = (attempts: number) => Math.min(1000 * 2 ** (attempts - 1), lon
 
 const afterDelivery = (row: OutboxRow, delivery: Delivery, now: number): Partial<OutboxRow> => {
   if (delivery.accepted) return { sent_at: now, last_error: null };
-  const last_error = delivery.reason.slice(0, 500);
+  const refused = { handed_over_at: null, sent_at: null, last_error: delivery.reason.slice(0, 500) };
   return now - row.created_at > giveUpAfterMs
-    ? { failed_at: now, last_error }
-    : { due_at: now + backoffMs(row.attempts), last_error };
+    ? { ...refused, failed_at: now }
+    : { ...refused, due_at: now + backoffMs(row.attempts) };
 };
 
 /**
  * Sends what is in the outbox. A row is claimed before it is sent and marked after, so no mail is lost: when a
  * server dies in between, its claim ends and another server sends; while it lives, it renews the claim, however
- * slow the SMTP host is. One window stays open, between the host's answer and the mark: SMTP has no way to close
- * it. The mark is therefore the very next thing done, it is tried again while the claim lasts, and a second copy
- * would carry the same Message-ID.
+ * slow the SMTP host is. Nobody can ask an SMTP host afterwards whether it took a mail whose sender died. So the
+ * row also says when the mail's last line has left: such a mail is not sent again, because nothing that was still
+ * to be done needed its sender (docs/decisions/0005).
  */
 export const startOutbox = ({
   store,
@@ -75,14 +75,36 @@ export const startOutbox = ({
       log.warn({ mail: row.id, err: error }, 'claim on a mail not renewed');
     });
 
+  const send = async (row: OutboxRow): Promise<Delivery> => {
+    const { id, recipient: to, subject, text, html } = row;
+    const renewing = setInterval(() => void renew(row), renewEvery);
+    try {
+      return await store.reserve(async (changeNow) => {
+        let noted: Promise<void> | undefined;
+        const onHandOver = () => {
+          noted = changeNow(id, { handed_over_at: clock.now() }).catch((error: unknown) => {
+            log.warn({ mail: id, err: error }, 'hand-over of a mail not noted');
+          });
+        };
+        const delivery = await mailer.send({ to, subject, text, html }, id, onHandOver);
+        // What is written next must not be overtaken by it.
+        await noted;
+        return delivery;
+      });
+    } finally {
+      clearInterval(renewing);
+    }
+  };
+
   const sendNext = async (): Promise<boolean> => {
     const row = await store.claim(clock.now(), clock.now() + claimMs);
     if (!row) return false;
-    const { recipient: to, subject, text, html } = row;
-    const renewing = setInterval(() => void renew(row), renewEvery);
-    const delivery = await mailer
-      .send({ to, subject, text, html }, row.id)
-      .finally(() => clearInterval(renewing));
+    if (row.handed_over_at !== null) {
+      log.warn({ mail: row.id }, 'mail taken as sent: its server ended before the host had answered');
+      await mark(row, { sent_at: row.handed_over_at, last_error: null });
+      return true;
+    }
+    const delivery = await send(row);
     if (!delivery.accepted)
       log.warn({ mail: row.id, attempts: row.attempts, reason: delivery.reason }, 'mail not accepted yet');
     await mark(row, afterDelivery(row, delivery, clock.now()));

@@ -34,6 +34,18 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     outboxes.push(outbox);
     return outbox;
   };
+  /** A worker that comes as far in sending as it is told, and no further. */
+  const startAndDie = (send: (onHandOver: () => void) => void) => {
+    const mailer: Mailer = {
+      send: (_mail, _id, onHandOver = () => {}) => {
+        send(onHandOver);
+        return new Promise<never>(() => {});
+      },
+      reachable: async () => true,
+    };
+    const store = outboxStore(database.queries, database.kind);
+    startOutbox({ store, mailer, clock, log }).wake();
+  };
   const put = (subject: string) =>
     database.queries
       .transaction()
@@ -60,21 +72,23 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     await put('1');
     mailer.next = { accepted: false, reason: '451 later' };
     const outbox = start();
-    const failTimes = async (attempts: number) => {
+    for (const [attempts, pause] of [
+      [1, 1000],
+      [2, 2000],
+      [3, 4000],
+    ] as const) {
+      const due_at = clock.now() + pause;
       outbox.wake();
       await eventually(async () =>
-        expect((await rows())[0]).toMatchObject({ attempts, last_error: '451 later' }),
+        expect((await rows())[0]).toMatchObject({
+          attempts,
+          due_at,
+          handed_over_at: null,
+          last_error: '451 later',
+        }),
       );
-    };
-    await failTimes(1);
-    const pauses: number[] = [];
-    for (const attempt of [2, 3, 4]) {
-      const due = Number((await rows())[0]?.due_at);
-      pauses.push(due - clock.now());
-      clock.set(due);
-      await failTimes(attempt);
+      clock.set(due_at);
     }
-    expect(pauses).toEqual([1000, 2000, 4000]);
     mailer.next = { accepted: true };
     clock.set(clock.now() + 60_000);
     outbox.wake();
@@ -100,9 +114,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
 
   test('a mail whose worker died is sent by another when the claim ends, with the same id', async () => {
     await put('1');
-    const dead = { ...testMailer(), send: () => new Promise<never>(() => {}) } as TestMailer;
-    const store = outboxStore(database.queries, database.kind);
-    startOutbox({ store, mailer: dead, clock, log }).wake();
+    startAndDie(() => {});
     await eventually(async () => expect((await rows())[0]?.attempts).toBe(1));
     const other = start();
     other.wake();
@@ -111,6 +123,17 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     other.wake();
     await eventually(() => expect(mailer.sent.map(({ id }) => id)).toEqual([expect.any(String)]));
     expect(mailer.sent[0]?.id).toBe((await rows())[0]?.id);
+  });
+
+  test('a mail whose worker died after the last line had left is not sent again', async () => {
+    await put('1');
+    const handedOver = clock.now();
+    startAndDie((onHandOver) => onHandOver());
+    await eventually(async () => expect((await rows())[0]?.handed_over_at).toBe(handedOver));
+    clock.set(clock.now() + 30_000);
+    start().wake();
+    await eventually(async () => expect((await rows())[0]?.sent_at).toBe(handedOver));
+    expect(sent()).toEqual([]);
   });
 
   test('a mail whose host is slow stays with its worker, beyond the time of one claim', async () => {

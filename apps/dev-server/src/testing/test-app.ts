@@ -40,7 +40,8 @@ export const testMailer = (): TestMailer => {
   const mailer: TestMailer = {
     sent: [],
     next: { accepted: true },
-    send: async (mail, id) => {
+    send: async (mail, id, onHandOver) => {
+      onHandOver?.();
       if (mailer.next.accepted) mailer.sent.push({ ...mail, id });
       return mailer.next;
     },
