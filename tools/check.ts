@@ -15,6 +15,8 @@ type Step = {
   name: string;
   run: () => Promise<Outcome>;
   needsDocker?: true;
+  /** Runs what was built, so a choice of it alone builds too. */
+  needsBuild?: true;
   /** Judges what the steps before it did together, so it makes no sense alone. */
   needsAll?: true;
 };
@@ -33,6 +35,8 @@ const check = (name: string, command: string, ...args: string[]): Step => ({
   name,
   run: () => runCheck(command, ...args),
 });
+
+const build = check('build', 'node', 'tools/turbo.ts', 'run', 'build', '--output-logs=errors-only');
 
 const steps: Step[] = [
   check('lint and format', 'biome', 'check', '--error-on-warnings'),
@@ -58,9 +62,9 @@ const steps: Step[] = [
     'docker',
   ),
   check('unused code', 'knip'),
-  check('build', 'node', 'tools/turbo.ts', 'run', 'build', '--output-logs=errors-only'),
+  build,
   { name: 'unit, contract and component tests', run: () => runVitest('dot') },
-  { name: 'end-to-end tests', run: () => runEndToEnd() },
+  { name: 'end-to-end tests', run: () => runEndToEnd(), needsBuild: true },
   {
     ...check(
       'every status of the contract seen',
@@ -82,9 +86,14 @@ const steps: Step[] = [
 const isChosen = ({ name, needsDocker, needsAll }: Step) =>
   names.length > 0 ? !needsAll && names.some((word) => name.includes(word)) : all || !needsDocker;
 
+const chosen = steps.filter(isChosen);
+const runs = steps.filter(
+  (step) => chosen.includes(step) || (step === build && chosen.some(({ needsBuild }) => needsBuild)),
+);
+
 const summary: string[] = [];
 const outcomes: Outcome[] = [];
-for (const step of steps.filter(isChosen)) {
+for (const step of runs) {
   console.log(`\n── ${step.name}`);
   const began = performance.now();
   const outcome = await step.run().catch((error: unknown): Outcome => {

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
@@ -16,15 +18,17 @@ const startHost = async (options: SMTPServerOptions) => {
   host = server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  return smtpMailer(`smtp://127.0.0.1:${port}`, 'shop@curiolane.example');
+  return `smtp://127.0.0.1:${port}`;
 };
+
+const mailerFor = (url: string) => smtpMailer(url, 'shop@curiolane.example');
 
 const mail = { to: 'ann@example.test', subject: 'Order', text: 'Line\n'.repeat(2000), html: '<p>Line</p>' };
 
 test('tells of the hand-over when the host has the whole mail and has not answered', async () => {
   let whole = false;
   let answer: (error?: Error) => void = () => {};
-  const mailer = await startHost({
+  const url = await startHost({
     onData(stream, _session, callback) {
       answer = callback;
       stream.resume().on('end', () => {
@@ -33,7 +37,7 @@ test('tells of the hand-over when the host has the whole mail and has not answer
     },
   });
   const onHandOver = vi.fn();
-  const sending = mailer.send(mail, 'id', onHandOver);
+  const sending = mailerFor(url).send(mail, 'id', onHandOver);
   await eventually(() => expect(onHandOver).toHaveBeenCalledOnce());
   await eventually(() => expect(whole).toBe(true));
   answer();
@@ -42,13 +46,39 @@ test('tells of the hand-over when the host has the whole mail and has not answer
 });
 
 test('tells of no hand-over when the host wants no mail for the recipient', async () => {
-  const mailer = await startHost({
+  const url = await startHost({
     onRcptTo: (_address, _session, callback) => callback(new Error('Nobody by that name.')),
   });
   const onHandOver = vi.fn();
-  expect(await mailer.send(mail, 'id', onHandOver)).toEqual({
+  expect(await mailerFor(url).send(mail, 'id', onHandOver)).toEqual({
     accepted: false,
     reason: expect.stringContaining('Nobody by that name.'),
   });
   expect(onHandOver).not.toHaveBeenCalled();
 });
+
+test.each([10, 2000, 40_000])(
+  'a program that ends at the hand-over of %i lines leaves a whole mail',
+  async (lines) => {
+    let received = '';
+    let whole = false;
+    const url = await startHost({
+      onData(stream) {
+        stream.on('data', (chunk) => {
+          received += chunk;
+        });
+        stream.on('end', () => {
+          whole = true;
+        });
+      },
+    });
+    const program = spawn(process.execPath, [
+      join(import.meta.dirname, '../testing/end-at-hand-over.ts'),
+      url,
+      String(lines),
+    ]);
+    expect(await new Promise((resolve) => program.once('exit', resolve))).toBe(0);
+    await eventually(() => expect(whole).toBe(true));
+    expect(received.match(/^Line\r$/gm)).toHaveLength(2 * lines);
+  },
+);

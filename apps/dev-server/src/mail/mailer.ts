@@ -1,4 +1,4 @@
-import { Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Mail } from './mail.ts';
 
@@ -9,7 +9,7 @@ export type Mailer = {
    * Hands the mail to the SMTP host. The same id always makes the same Message-ID.
    *
    * @param onHandOver Called as soon as the mail's last line has left: from then on the host may have it, whatever
-   *   becomes of this process. Not called when the host refused the mail before that.
+   *   becomes of this process. Not called once the host has answered, nor when it refused the mail before that.
    */
   send(mail: Mail, id: string, onHandOver?: () => void): Promise<Delivery>;
   /** Whether the SMTP host answers. */
@@ -20,17 +20,17 @@ export type Mailer = {
 const timeouts = { dnsTimeout: 3000, connectionTimeout: 3000, greetingTimeout: 3000, socketTimeout: 8000 };
 
 /**
- * Comes last of what the mail passes through. After its end nodemailer writes the line that ends the mail; that is
- * done in the same turn of the event loop, so an immediate follows it closely.
+ * nodemailer pipes a mail into a stream that adds the line which ends it, and that itself ends when that line was
+ * given to the socket.
  */
-const endOfMail = (onHandOver: () => void) =>
-  new Transform({
-    transform: (chunk, _encoding, done) => done(null, chunk),
-    flush: (done) => {
-      done();
-      setImmediate(onHandOver);
-    },
-  });
+const sayingItsEnd = (mail: Readable, onHandOver: () => void): Readable => {
+  const pipe: Readable['pipe'] = mail.pipe.bind(mail);
+  mail.pipe = (lines, options) => {
+    lines.once('end', onHandOver);
+    return pipe(lines, options);
+  };
+  return mail;
+};
 
 type MailThatSays = { onHandOver?: (() => void) | undefined };
 
@@ -54,7 +54,7 @@ export const smtpMailer = (url: string, from: string): Mailer => {
     });
     transporter.use('stream', ({ data, message }, done) => {
       const { onHandOver } = data as MailThatSays;
-      if (onHandOver) message.transform(() => endOfMail(onHandOver));
+      if (onHandOver) message.processFunc((mail) => sayingItsEnd(mail, onHandOver));
       done();
     });
     return transporter;
@@ -66,18 +66,21 @@ export const smtpMailer = (url: string, from: string): Mailer => {
   };
   return {
     async send({ to, ...content }, id, onHandOver) {
+      let answered = false;
       try {
         const mail: SendMailOptions & MailThatSays = {
           ...content,
           from,
           to: { name: '', address: to },
           messageId: `<${id}@${domainOf(from)}>`,
-          onHandOver,
+          onHandOver: onHandOver && (() => void (answered || onHandOver())),
         };
         await (await transport()).sendMail(mail);
         return { accepted: true };
       } catch (error) {
         return { accepted: false, reason: error instanceof Error ? error.message : String(error) };
+      } finally {
+        answered = true;
       }
     },
     reachable: async () =>

@@ -5,8 +5,12 @@ import { isSamePage } from '../lib/paths.ts';
 
 const positions = new Map<string, number>();
 
-const focusLinkTo = (path: string) =>
-  document.querySelector<HTMLElement>(`main a[href="${CSS.escape(path)}"]`)?.focus({ preventScroll: true });
+const focusLinkTo = (path: string) => {
+  const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(path)}"]`);
+  link?.focus({ preventScroll: true });
+  // It is, unless the shopper left before the browser had told where they were.
+  link?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+};
 
 /**
  * What a page load does in a browser, done for a change of page in the app: a new page starts at its top with
