@@ -13,7 +13,7 @@ VIEW = dict(elev=22, width=0.6, height=0.42, cy=0.56)
 def plate(name, seed):
     glaze = materials.glaze(
         name,
-        '#d3c3a4',
+        '#e9dfc9',
         foot=0.42,
         mottle=0.25,
         rough=0.3,

@@ -7,7 +7,7 @@ from curves import fillet
 from mesh import move
 from sweeps import lathe, tube
 
-VIEW = dict(elev=27, width=0.6, height=0.46, cy=0.55, turn=-16)
+VIEW = dict(elev=27, width=0.6, height=0.46, cy=0.55, turn=-52)
 
 RADIUS, RIM = 17.5, 3.6
 

@@ -1,5 +1,7 @@
 """Watering can: round body, long spout with a brass rose, one handle over the top."""
 
+import math
+
 from mathutils import Matrix, Vector
 
 import materials
@@ -72,4 +74,12 @@ def build():
         brass,
         96,
     )
-    rose.matrix_basis = Matrix.Translation(tip) @ ROSE_AXIS.to_track_quat('Z', 'Y').to_matrix().to_4x4()
+    aim = Matrix.Translation(tip) @ ROSE_AXIS.to_track_quat('Z', 'Y').to_matrix().to_4x4()
+    rose.matrix_basis = aim
+    for ring, holes in enumerate((1, 6, 12, 18)):
+        for hole in range(holes):
+            angle, out = math.tau * (hole + ring / 2) / holes, 0.5 * ring
+            drop = lathe('drop hole', [(0, 0), (0.12, 0)], dark, 16)
+            # Just above the face, which falls away towards its edge.
+            place = Vector((out * math.cos(angle), out * math.sin(angle), 3.07 - 0.25 * out / 1.9))
+            drop.matrix_basis = aim @ Matrix.Translation(place)
