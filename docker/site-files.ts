@@ -1,27 +1,16 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
+import { join } from 'node:path';
 import { pagePolicy } from '../apps/dev-server/src/http/page-policy.ts';
 import { maxBodyBytes } from '../packages/contract/src/body-limit.ts';
 
 /**
- * Makes a built storefront ready for Caddy: a brotli and a gzip copy beside each text file, and for the Caddyfile
- * what the server knows: the addresses and security policies of the pages as a `map`, and how large a body may be.
+ * Tells Caddy of a built storefront what the server knows: the addresses and security policies of the pages as a
+ * `map`, and how large a body may be.
  *
  *     node docker/site-files.ts <folder of the build> <Caddy file to write>
  */
 
 const [site = '', caddyFile = ''] = process.argv.slice(2);
-
-const texts = new Set(['.html', '.js', '.css', '.svg', '.txt', '.xml', '.json', '.webmanifest']);
-
-/** Compressed as well as can be: it is done once, when the image is built. */
-const compress = (name: string) => {
-  const content = readFileSync(join(site, name));
-  const params = { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY };
-  writeFileSync(join(site, `${name}.br`), brotliCompressSync(content, { params }));
-  writeFileSync(join(site, `${name}.gz`), gzipSync(content, { level: zlib.Z_BEST_COMPRESSION }));
-};
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -43,7 +32,6 @@ const lines = [
   mapLine('200.html', '/product/[^/]+'),
   `\tdefault "" ${policyOf('404.html')}`,
 ];
-for (const name of names.filter((file) => texts.has(extname(file)))) compress(name);
 const length = '{http.request.header.Content-Length}';
 writeFileSync(
   caddyFile,
@@ -54,4 +42,4 @@ ${lines.join('\n')}
 @too-large expression \`${length}.matches("^[0-9]{1,18}$") && int(${length}) > ${maxBodyBytes}\`
 `,
 );
-console.log(`${pages.length} pages, ${names.length} files`);
+console.log(`${pages.length} pages`);

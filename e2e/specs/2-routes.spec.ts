@@ -53,3 +53,14 @@ test.describe(() => {
     await expect(shopper.cards).toHaveCount(24);
   });
 });
+
+test('pages, scripts and styles arrive compressed', async ({ shopper, page }) => {
+  const encodings = new Map<string, string | undefined>();
+  page.on('response', (answer) => {
+    if (['document', 'script', 'stylesheet'].includes(answer.request().resourceType()))
+      encodings.set(answer.url(), answer.headers()['content-encoding']);
+  });
+  await shopper.open('/FAQ');
+  expect(encodings.size).toBeGreaterThan(3);
+  for (const [url, encoding] of encodings) expect(encoding, url).toMatch(/^(?:br|gzip)$/);
+});

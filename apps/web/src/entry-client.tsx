@@ -31,7 +31,8 @@ const start = async () => {
       </BrowserRouter>
     </StrictMode>
   );
-  if (prerendered) hydrateRoot(root, app);
+  // In slices, between which the page goes on answering.
+  if (prerendered) startTransition(() => void hydrateRoot(root, app));
   else showAnew(root, app);
 };
 

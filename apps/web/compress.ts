@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
+
+/** Puts a brotli and a gzip copy beside each text file of the build, for every server that sends it. */
+
+const dist = join(import.meta.dirname, 'dist');
+
+const texts = new Set(['.html', '.js', '.css', '.svg', '.txt', '.xml', '.json', '.webmanifest']);
+
+const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  texts.has(extname(name)),
+);
+// As well as can be: it is done once.
+const params = { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY };
+for (const name of names) {
+  const file = join(dist, name);
+  const content = readFileSync(file);
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: zlib.Z_BEST_COMPRESSION }));
+}
+console.log(`compressed ${names.length} files`);
