@@ -17,18 +17,22 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
   let clock: MovableClock;
   let mailer: TestMailer;
   let outboxes: Outbox[];
+  let buryDead: () => void;
   beforeEach(async () => {
     database = await open();
     clock = movableClock({ now: () => standingStill });
     mailer = testMailer();
     outboxes = [];
+    buryDead = () => {};
   });
   afterEach(async () => {
+    // It holds a connection until then.
+    buryDead();
     for (const outbox of outboxes) await outbox.stop();
     await database.close();
   });
 
-  const start = (through = mailer) => {
+  const start = (through: Mailer = mailer) => {
     const store = outboxStore(database.queries, database.kind);
     const outbox = startOutbox({ store, mailer: through, clock, log });
     outboxes.push(outbox);
@@ -39,12 +43,13 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     const mailer: Mailer = {
       send: (_mail, _id, onHandOver = () => {}) => {
         send(onHandOver);
-        return new Promise<never>(() => {});
+        return new Promise((resolve) => {
+          buryDead = () => resolve({ accepted: true });
+        });
       },
       reachable: async () => true,
     };
-    const store = outboxStore(database.queries, database.kind);
-    startOutbox({ store, mailer, clock, log }).wake();
+    start(mailer).wake();
   };
   const put = (subject: string) =>
     database.queries
