@@ -1,16 +1,18 @@
 import type { KeyboardEvent } from 'react';
 
 const typingPause = 700;
-let typed = { text: '', at: Number.NEGATIVE_INFINITY };
+const nothing = { text: '', at: Number.NEGATIVE_INFINITY };
+let typed = nothing;
 
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 
-/** Puts the focus on the first, the last or, where there is one, the checked item. */
+/** Puts the focus on the first, the last or, where there is one, the checked item. What is typed next begins anew. */
 export const focusItem = (menu: HTMLElement, which: 'first' | 'last' | 'checked') => {
   const items = itemsOf(menu);
   const checked = items.find((item) => item.ariaChecked === 'true');
   const chosen = which === 'checked' ? (checked ?? items[0]) : items.at(which === 'first' ? 0 : -1);
   chosen?.focus();
+  typed = nothing;
 };
 
 /** Letters typed in a row find the next item that starts with them; one letter again walks on. */

@@ -37,13 +37,17 @@ test('the trigger says that it has a menu and whether it is open', async () => {
 });
 
 test('opening it puts the focus on the first item, ArrowUp on the last', async () => {
-  const { item } = await show();
+  const { trigger, item } = await show();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.element(item('Profile')).toHaveFocus();
-  await userEvent.keyboard('{Escape}{ArrowUp}');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(trigger).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
   await expect.element(item('Logout')).toHaveFocus();
-  await userEvent.keyboard('{Escape}{ArrowDown}');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(trigger).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
   await expect.element(item('Profile')).toHaveFocus();
 });
 
@@ -66,6 +70,20 @@ test('typing finds the item that starts so', async () => {
   await trigger.click();
   await expect.element(item('Profile')).toHaveFocus();
   await userEvent.keyboard('hi');
+  await expect.element(item('History')).toHaveFocus();
+});
+
+test('typing begins anew when it is opened again', async () => {
+  const { trigger, item } = await show();
+  await trigger.click();
+  await expect.element(item('Profile')).toHaveFocus();
+  await userEvent.keyboard('o');
+  await expect.element(item('Order')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(trigger).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(item('Profile')).toHaveFocus();
+  await userEvent.keyboard('h');
   await expect.element(item('History')).toHaveFocus();
 });
 
@@ -108,7 +126,12 @@ test('Space makes a choice too, of a link as of a button, once', async () => {
   await userEvent.keyboard(' ');
   await expect.element(menu).not.toBeInTheDocument();
   expect(chosen.mock.calls).toEqual([['profile']]);
-  await userEvent.keyboard('{ArrowDown}h ');
+  await expect.element(trigger).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(item('Profile')).toHaveFocus();
+  await userEvent.keyboard('h');
+  await expect.element(item('History')).toHaveFocus();
+  await userEvent.keyboard(' ');
   await expect.element(menu).not.toBeInTheDocument();
   expect(location.hash).toBe('#history');
 });
