@@ -8,7 +8,7 @@ const positions = new Map<string, number>();
 const focusLinkTo = (path: string) => {
   const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(path)}"]`);
   link?.focus({ preventScroll: true });
-  // It is, unless the shopper left before the browser had told where they were.
+  // Where they were is not known when they left before the browser had reported the scroll.
   link?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 };
 
