@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Order, type Product, shopContract, toDollars, totalCents } from '@curiolane/contract';
+import {
+  type CartLine,
+  type Order,
+  type Product,
+  shopContract,
+  toDollars,
+  totalCents,
+} from '@curiolane/contract';
 import { initClient } from '@ts-rest/core';
 
 const client = (baseUrl: string) => initClient(shopContract, { baseUrl });
 
-export const orderOf = (products: readonly Product[], email: string): Order => {
+export const orderOf = (products: readonly Omit<CartLine, 'quantity'>[], email: string): Order => {
   const cart = products.slice(0, 2).map((product) => ({ ...product, quantity: 2 }));
   return {
     name: 'Maya Lindqvist',

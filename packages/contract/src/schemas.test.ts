@@ -183,6 +183,14 @@ describe('a cart line', () => {
   test.each([0, -1, 1.5, 1_000_001, '2', null, undefined])('refuses a quantity of %j', (quantity) =>
     expect(faults(cartLine, { ...line, quantity }).map(([path]) => path)).toContain('quantity'),
   );
+  test.each(['description', 'rating', 'color'])('may be without %s', (key) =>
+    expect(accepts(cartLine, without(line, key))).toBe(true),
+  );
+  test('may have a rating without a count', () =>
+    expect(accepts(cartLine, { ...line, rating: { rate: 4.6 } })).toBe(true));
+  test.each(['id', 'title', 'price', 'category', 'image', 'quantity'])('needs its %s', (key) =>
+    expect(faults(cartLine, without(line, key)).map(([path]) => path)).toEqual([key]),
+  );
   test('refuses a key that no product has, in its rating too', () => {
     expect(accepts(cartLine, { ...line, discount: 5 })).toBe(false);
     expect(accepts(cartLine, { ...line, rating: { ...line.rating, stars: 5 } })).toBe(false);

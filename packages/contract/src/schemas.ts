@@ -55,11 +55,20 @@ export const product = z.object(productFields).register(z.globalRegistry, {
 
 export type Product = z.infer<typeof product>;
 
-/** A product with how many of it are wanted. */
+/**
+ * A product with how many of it are wanted, as an order has it. A catalogue need not describe or rate its products,
+ * so a line may go without.
+ */
 export const cartLine = z
   .strictObject({
     ...productFields,
-    rating: z.strictObject(productFields.rating.shape),
+    description: z.optional(productFields.description),
+    rating: z.optional(
+      z.strictObject({
+        rate: productFields.rating.shape.rate,
+        count: z.optional(productFields.rating.shape.count),
+      }),
+    ),
     quantity: z
       .number()
       .check(z.int('A quantity is a whole number.'), z.gte(1, 'A quantity is at least 1.'), z.lte(1_000_000)),

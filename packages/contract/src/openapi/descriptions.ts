@@ -21,7 +21,10 @@ const descriptions: [z.ZodMiniType, string][] = [
   [avatar, "An http address, a path, an embedded PNG, JPEG, WebP, GIF or AVIF image, or '' for none."],
   [product.shape.image, 'An absolute address, or a path on the host that serves the catalogue.'],
   [product.shape.color, 'The colour as the shop calls it. Absent: it comes in variants.'],
-  [order.shape.cart, 'The lines, as the catalogue has the products, each with its quantity.'],
+  [
+    order.shape.cart,
+    'The lines, as the catalogue has the products, each with its quantity. A catalogue need not describe or rate them.',
+  ],
   [user.shape.createdAt, 'When the account was made, in UTC.'],
   [user.shape.orders, 'How many orders the customer has placed.'],
   [user.shape.membership, "The membership's name; '' for none."],

@@ -36,7 +36,7 @@ const user = {
   avatar: 'data:image/png;base64,iVBORw0KGgo=',
   createdAt: '2025-11-21T09:00:00.000Z',
   orders: 1,
-  membership: '',
+  membership: 'Standard',
 };
 const order = {
   name: 'Ada Lovelace',

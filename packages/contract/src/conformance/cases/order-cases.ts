@@ -46,6 +46,16 @@ const changedFirst = (order: Order, change: (line: CartLine) => CartLine) =>
     order.cart.map((line, index) => (index === 0 ? change(line) : line)),
   );
 
+/** What every catalogue says of a product, with the quantity. */
+const documentedFields = ({ id, title, category, price, image, quantity }: CartLine): CartLine => ({
+  id,
+  title,
+  category,
+  price,
+  image,
+  quantity,
+});
+
 const refusals: OrderCase[] = [
   tampered(
     {
@@ -176,6 +186,22 @@ export const orderCases = {
       expect: { status: 201 },
       plan: (stage) =>
         placing(changedFirst(stage.order(stage.stranger()), (line) => ({ ...line, quantity: 11 }))),
+    },
+    {
+      name: 'accepts lines without description and rating: a catalogue need not have them',
+      rule: 'good-input',
+      expect: { status: 201 },
+      plan: (stage) => {
+        const order = stage.order(stage.stranger());
+        return placing({ ...order, cart: order.cart.map(documentedFields) });
+      },
+    },
+    {
+      name: 'accepts a line whose rating has no count',
+      rule: 'good-input',
+      expect: { status: 201 },
+      plan: (stage) =>
+        placing(changedFirst(stage.order(stage.stranger()), (line) => ({ ...line, rating: { rate: 4.5 } }))),
     },
     {
       name: 'sends a confirmation by mail, with the lines and the total',

@@ -123,6 +123,18 @@ export const brokenBackends = {
         return over ? this.invalid({ 'body.cart': ['At most ten.'] }) : super.objection(order);
       }
     },
+    'takes no line without a description': class extends ReferenceBackend {
+      override objection(order: Order) {
+        const bare = order.cart.some(({ description }) => description === undefined);
+        return bare ? this.invalid({ 'body.cart': ['Required.'] }) : super.objection(order);
+      }
+    },
+    'takes no rating without a count': class extends ReferenceBackend {
+      override objection(order: Order) {
+        const uncounted = order.cart.some(({ rating }) => rating && rating.count === undefined);
+        return uncounted ? this.invalid({ 'body.cart': ['Required.'] }) : super.objection(order);
+      }
+    },
     'lists no products': class extends ReferenceBackend {
       override readonly products = [];
     },

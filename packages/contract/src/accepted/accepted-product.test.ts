@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { cartLine, product } from './accepted-product.ts';
+
+const needed = { id: 1, title: 'Mug', category: 'kitchen', price: 18.5, image: '/images/mug.jpg' };
+const whole = {
+  ...needed,
+  description: 'Holds 300 ml.',
+  color: 'Petrol',
+  rating: { rate: 4.6, count: 120 },
+};
+
+const without = (value: object, key: string) =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+
+/** Where the product cannot be read. */
+const places = (value: unknown) => product.safeParse(value).error?.issues.map(({ path }) => path.join('.'));
+
+describe('a product', () => {
+  test('that keeps the contract is taken as it is, without keys that the contract does not know', () => {
+    expect(product.parse({ ...whole, stock: 4, rating: { ...whole.rating, stars: 5 } })).toEqual(whole);
+  });
+
+  test('of the five documented fields is taken, with an empty description', () => {
+    expect(product.parse(needed)).toEqual({ ...needed, description: '' });
+  });
+
+  test.each(['id', 'title', 'category', 'price'])('needs its %s', (key) => {
+    for (const odd of [without(whole, key), { ...whole, [key]: null }, { ...whole, [key]: { odd: true } }])
+      expect(places(odd)).toEqual([key]);
+  });
+
+  test.each([
+    ['image', ''],
+    ['description', ''],
+    ['color', undefined],
+    ['rating', undefined],
+  ])('without a readable %s has %j there', (key, fallback) => {
+    for (const odd of [without(whole, key), { ...whole, [key]: null }, { ...whole, [key]: 7 }])
+      expect(product.parse(odd)).toEqual({ ...whole, [key]: fallback });
+  });
+
+  test.each([
+    [{ rate: 4.6 }, { rate: 4.6 }],
+    [{ rate: 4.6, count: null }, { rate: 4.6 }],
+    [{ rate: 4.6, count: 'many' }, { rate: 4.6 }],
+    [
+      { rate: '4.6', count: '120' },
+      { rate: 4.6, count: 120 },
+    ],
+    [
+      { rate: 0, count: 0 },
+      { rate: 0, count: 0 },
+    ],
+    [{ count: 120 }, undefined],
+    [{ rate: 'good', count: 120 }, undefined],
+    [{ rate: 9, count: 120 }, undefined],
+    [{ rate: -1 }, undefined],
+    [4.6, undefined],
+    [[], undefined],
+  ])('rated %j is rated %j', (rating, read) => {
+    expect(product.parse({ ...whole, rating }).rating).toEqual(read);
+  });
+
+  test.each([
+    ['id', '7', 7],
+    ['price', '18.50', 18.5],
+    ['price', ' 18 ', 18],
+    ['price', '0', 0],
+    ['price', 0, 0],
+    ['price', 9.999, 10],
+    ['price', 0.1 + 0.2, 0.3],
+    ['color', '', undefined],
+  ])('with the %s %j has %j', (key, value, read) => {
+    expect(product.parse({ ...whole, [key]: value })).toEqual({ ...whole, [key]: read });
+  });
+
+  test.each([
+    ['id', 0],
+    ['id', 1.5],
+    ['id', -1],
+    ['id', 'mug'],
+    ['id', ''],
+    ['id', '0x10'],
+    ['id', true],
+    ['price', -1],
+    ['price', '-1'],
+    ['price', 'free'],
+    ['price', ''],
+    ['price', '$18.50'],
+    ['price', '1e3'],
+    ['price', 1e300],
+    ['price', [18.5]],
+    ['price', false],
+    ['title', ''],
+    ['category', ''],
+  ])('with the %s %j cannot be read', (key, value) => {
+    expect(places({ ...whole, [key]: value })).toEqual([key]);
+  });
+
+  test.each([null, undefined, 'mug', 7, [], [whole]])('that is %j cannot be read', (value) => {
+    expect(places(value)).toEqual(['']);
+  });
+});
+
+describe('a line of a cart', () => {
+  test('is a product with a quantity', () => {
+    expect(cartLine.parse({ ...needed, quantity: 2 })).toEqual({ ...needed, description: '', quantity: 2 });
+  });
+
+  test.each([0, -1, 1.5, '2', null, undefined])('with the quantity %j cannot be read', (quantity) => {
+    expect(cartLine.safeParse({ ...whole, quantity }).success).toBe(false);
+  });
+});
