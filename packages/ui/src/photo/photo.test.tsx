@@ -51,6 +51,12 @@ test('a picture that fails gives way to a tile that says so, and a new address i
   await expect.element(screen.getByRole('img', { name: 'A mug' })).toBeVisible();
 });
 
+test('without an address there is only the tile', async () => {
+  const screen = await render(<Photo src="" alt="A mug" />);
+  await expect.element(screen.getByText('Image not available')).toBeVisible();
+  expect(screen.getByRole('img').elements()).toEqual([]);
+});
+
 test('a picture that failed before hydration gives way too', async () => {
   const photo = <Photo src={broken} alt="A mug" loading="eager" unavailableLabel="No picture" />;
   const place = document.body.appendChild(document.createElement('div'));

@@ -46,7 +46,7 @@ export const Photo = ({
 }: PhotoProps) => {
   const { failed, img, onError } = useImageFailure(src);
   const look = clsx('photo', square && 'photo--square', className);
-  if (failed)
+  if (failed || src === '')
     return (
       <div {...props} style={style} className={clsx(look, 'photo--none')}>
         <ImageOff className="i" />
