@@ -16,7 +16,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-type Answer = { status: number; body: unknown } | 'no answer';
+/** A body as JSON, or a text that is none. */
+type Answer = { status: number; body: unknown } | { status: number; text: string } | 'no answer';
 
 /** A request as the backend of a test saw it. */
 export type SeenRequest = { call: string; body: unknown };
@@ -28,20 +29,26 @@ class PageRequest extends Request {
   }
 }
 
+/** Every request of the page gets what `respond` makes of it. */
+export const stubFetch = (respond: (request: Request) => Response | Promise<Response>) => {
+  vi.stubGlobal('Request', PageRequest);
+  vi.stubGlobal('fetch', async (request: Request) => respond(request));
+};
+
 /**
  * Stands in for the backend: `answers` holds what it says to each call, named as `POST /api/auth/Login` or by the
  * start of its path, and can be changed as the test goes on. A call without an answer fails the page's request.
  */
 export const stubBackend = (answers: Record<string, Answer>) => {
   const requests: SeenRequest[] = [];
-  vi.stubGlobal('Request', PageRequest);
-  vi.stubGlobal('fetch', async (request: Request) => {
+  stubFetch(async (request) => {
     const call = `${request.method} ${new URL(request.url).pathname}`;
     const text = await request.text();
     requests.push({ call, body: text === '' ? undefined : JSON.parse(text) });
     const answer = Object.entries(answers).find(([name]) => call.startsWith(name))?.[1];
     if (answer === undefined || answer === 'no answer') throw new TypeError(`No answer to ${call}`);
-    return Response.json(answer.body, { status: answer.status });
+    const { status } = answer;
+    return 'text' in answer ? new Response(answer.text, { status }) : Response.json(answer.body, { status });
   });
   return { answers, requests };
 };

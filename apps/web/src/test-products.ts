@@ -1,4 +1,4 @@
-import type { CartLine, Product } from '@curiolane/contract';
+import type { CartLine, Product } from '@curiolane/contract/accepted';
 
 /** A product for a test, with what the test is about. */
 export const aProduct = (about: Partial<Product> = {}): Product => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every `code` that an error body can carry. The storefront decides by it and shows `message`. */
+/** Every `code` that an error body can carry. A client decides by it and shows `message`. */
 export const errorCode = z.enum([
   'validation_failed',
   'malformed_json',

@@ -1,4 +1,5 @@
-import { type ErrorCode, errorBody } from '@curiolane/contract';
+import type { ErrorCode } from '@curiolane/contract';
+import { acceptedError } from '@curiolane/contract/accepted';
 import * as z from 'zod/mini';
 
 const fetchError = z.object({
@@ -8,14 +9,14 @@ const fetchError = z.object({
 });
 
 /** Why a call failed, as the screens need it. */
-export type CallError = {
-  /** Whether the backend answered at all. */
-  answered: boolean;
+export type ApiError = {
+  /** Whether the backend responded at all. */
+  responded: boolean;
   /** The HTTP status, when there was one. */
   status?: number;
-  /** The contract's code, when the answer carried the one error body. */
+  /** The contract's code, when the response carried one. */
   code?: ErrorCode;
-  /** The backend's own sentence, when the answer carried one. */
+  /** The backend's own sentence, when the response carried one. */
   message?: string;
   /** What to show when a text ends with "the error": the backend's sentence, or what went wrong on the way. */
   text: string;
@@ -23,25 +24,19 @@ export type CallError = {
 
 const networkText = 'The shop could not be reached. Check your connection.';
 
-/** Reads an RTK Query error: the one error body, a network failure, or an answer outside the contract. */
-export const readCallError = (error: unknown): CallError => {
+/** Reads an RTK Query error: an error response of any backend, a network failure, or a response that is unreadable. */
+export const toApiError = (error: unknown): ApiError => {
   const parsed = fetchError.safeParse(error);
-  if (!parsed.success) return { answered: false, text: networkText };
+  if (!parsed.success) return { responded: false, text: networkText };
   const { status, data, error: reason } = parsed.data;
-  const body = errorBody.safeParse(data);
-  if (body.success && typeof status === 'number')
-    return {
-      answered: true,
-      status,
-      code: body.data.code,
-      message: body.data.message,
-      text: body.data.message,
-    };
-  if (typeof status === 'number')
-    return { answered: true, status, text: `The shop answered with status ${status}.` };
-  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return { answered: false, text: networkText };
+  if (typeof status === 'number') {
+    const { message, code } = acceptedError.parse(data);
+    const text = message ?? `The shop responded with status ${status}.`;
+    return { responded: true, status, text, ...(code && { code }), ...(message && { message }) };
+  }
+  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return { responded: false, text: networkText };
   return {
-    answered: true,
-    text: status === 'CUSTOM_ERROR' && reason ? reason : 'The answer could not be read.',
+    responded: true,
+    text: status === 'CUSTOM_ERROR' && reason ? reason : 'The response could not be read.',
   };
 };

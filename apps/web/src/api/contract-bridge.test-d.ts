@@ -1,4 +1,5 @@
-import type { Product, shopContract } from '@curiolane/contract';
+import type { Product as PromisedProduct, shopContract } from '@curiolane/contract';
+import type { Product, ProductList, User } from '@curiolane/contract/accepted';
 import { expectTypeOf, test } from 'vitest';
 import type { ArgumentOf, ResultOf } from './contract-bridge.ts';
 import { shopApi } from './shop-api.ts';
@@ -7,7 +8,7 @@ type Shop = typeof shopContract;
 
 test('a route without parameters takes no argument', () => {
   expectTypeOf<ArgumentOf<Shop['listProducts']>>().toEqualTypeOf<void>();
-  expectTypeOf<ResultOf<Shop['listProducts']>>().toEqualTypeOf<Product[]>();
+  expectTypeOf<ResultOf<Shop['listProducts']>>().toEqualTypeOf<PromisedProduct[]>();
 });
 
 test('parameters, body and optional headers are typed by the route', () => {
@@ -17,9 +18,19 @@ test('parameters, body and optional headers are typed by the route', () => {
   expectTypeOf<NonNullable<Place['headers']>['idempotency-key']>().toEqualTypeOf<string | undefined>();
 });
 
-test('the result of a hook is the body of its success status', () => {
+test('the result of a route is the body of its success status', () => {
   expectTypeOf<ResultOf<Shop['register']>>().toEqualTypeOf<{ message: string }>();
-  expectTypeOf<typeof shopApi.endpoints.getProduct.Types.ResultType>().toEqualTypeOf<Product>();
+  expectTypeOf<ResultOf<Shop['getProduct']>>().toEqualTypeOf<PromisedProduct>();
+});
+
+test('the result of a hook is what the storefront accepts', () => {
+  type Endpoints = typeof shopApi.endpoints;
+  expectTypeOf<Endpoints['listProducts']['Types']['ResultType']>().toEqualTypeOf<ProductList>();
+  expectTypeOf<Endpoints['getProduct']['Types']['ResultType']>().toEqualTypeOf<Product>();
+  expectTypeOf<Endpoints['getProfile']['Types']['ResultType']>().toEqualTypeOf<{ user: User }>();
+  expectTypeOf<Endpoints['updateProfile']['Types']['ResultType']['user']>().toEqualTypeOf<User | undefined>();
+  expectTypeOf<Endpoints['login']['Types']['ResultType']['message']>().toEqualTypeOf<string | undefined>();
+  expectTypeOf<Endpoints['sendOrderConfirmation']['Types']['ResultType']>().toEqualTypeOf<null>();
 });
 
 test('a wrong argument does not compile', () => {

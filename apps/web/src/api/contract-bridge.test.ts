@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../test-products.ts';
-import { readCallError } from './call-error.ts';
+import { toApiError } from './api-error.ts';
 import { endpoint } from './contract-bridge.ts';
 
 const makeApi = () => {
@@ -93,8 +93,8 @@ describe('the contract bridge', () => {
     const { error } = await store.dispatch(
       api.endpoints.login.initiate({ body: { email: 'a@b.test', password: 'x' } }),
     );
-    expect(readCallError(error)).toEqual({
-      answered: true,
+    expect(toApiError(error)).toEqual({
+      responded: true,
       status: 401,
       code: 'invalid_credentials',
       message: 'Invalid email or password.',
@@ -104,18 +104,18 @@ describe('the contract bridge', () => {
 });
 
 describe('an error of a call', () => {
-  it('is a network error when nobody answered', () => {
-    expect(readCallError({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' })).toMatchObject({
-      answered: false,
+  it('is a network error when nobody responded', () => {
+    expect(toApiError({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' })).toMatchObject({
+      responded: false,
       text: 'The shop could not be reached. Check your connection.',
     });
   });
 
-  it('names the status when the answer carries no sentence', () => {
-    expect(readCallError({ status: 502, data: '<html>' })).toEqual({
-      answered: true,
+  it('names the status when the response carries no message', () => {
+    expect(toApiError({ status: 502, data: null })).toEqual({
+      responded: true,
       status: 502,
-      text: 'The shop answered with status 502.',
+      text: 'The shop responded with status 502.',
     });
   });
 });

@@ -30,6 +30,10 @@ export type ResultOf<Route extends AppRoute> = {
     : undefined;
 }[keyof Route['responses'] & SuccessStatus];
 
+type AcceptedResult<Route extends AppRoute, Accepts> = Accepts extends StandardSchemaV1
+  ? StandardSchemaV1.InferOutput<Accepts>
+  : ResultOf<Route>;
+
 /** A request as the base query takes it; `route` tells it which host to ask. */
 export type RouteRequest = FetchArgs & { route: AppRoute };
 
@@ -52,27 +56,51 @@ const successSchema = (route: AppRoute) => {
 };
 
 /**
- * A contract route as the definition of an RTK Query endpoint: address, method and body from the route, argument
- * and result typed by it, and the answer validated by its schema (Standard Schema), so that data which leaves
- * the contract becomes an error of the hook (`CUSTOM_ERROR`) and never reaches a component.
+ * The body as JSON, and `null` where it is none or breaks off: whether the call can do without is for its schema to
+ * say. The status of a response holds either way.
+ */
+const readBody = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * A contract route as the definition of an RTK Query endpoint: URL, method and body from the route, argument and
+ * result typed by it, and the response validated by its schema (Standard Schema), so that data which leaves the
+ * contract becomes an error of the hook (`CUSTOM_ERROR`) and never reaches a component.
+ *
+ * @param accepts Reads the body of a success instead of the route's own schema: of a backend that promises less, or
+ *   of which less is needed. It gets `null` for a body that is not JSON.
  *
  * @example
  * endpoints: (build) => ({
  *   listProducts: build.query(endpoint(contract.listProducts)),
- *   login: build.mutation(endpoint(contract.login)),
+ *   login: build.mutation(endpoint(contract.login, z.unknown())),
  * })
  */
-export const endpoint = <const Route extends AppRoute>(route: Route) => ({
+export const endpoint = <
+  const Route extends AppRoute,
+  Accepts extends StandardSchemaV1 | undefined = undefined,
+>(
+  route: Route,
+  accepts?: Accepts,
+) => ({
   query: (argument: ArgumentOf<Route>): RouteRequest => {
     const { params, query, body, headers } = (argument ?? {}) as AnyArgument;
     return {
       route,
       url: fillPath(route.path, params),
       method: route.method,
+      headers: { accept: 'application/json', ...headers },
+      responseHandler: readBody,
       ...(query && { params: query }),
       ...(body !== undefined && { body }),
-      ...(headers && { headers }),
     };
   },
-  responseSchema: successSchema(route) as unknown as StandardSchemaV1<ResultOf<Route>>,
+  responseSchema: (accepts ?? successSchema(route)) as unknown as StandardSchemaV1<
+    AcceptedResult<Route, Accepts>
+  >,
 });

@@ -1,55 +1,90 @@
 import { additionsContract, shopContract } from '@curiolane/contract';
+import { acceptedResponses, type User } from '@curiolane/contract/accepted';
+import type { NamedSchemaError, SchemaFailureInfo } from '@reduxjs/toolkit/query';
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import * as z from 'zod/mini';
 import { config } from '../config.ts';
 import { endpoint, type RouteBaseQuery } from './contract-bridge.ts';
+import { logLeftOut } from './log-left-out.ts';
 
-const backend = fetchBaseQuery({
+const backendOptions = {
   baseUrl: config.VITE_API_URL ?? '/',
   credentials: config.VITE_API_URL ? 'include' : 'same-origin',
-});
+} as const;
+
+/** A success is known by its status: the body, which may break off or never end, is not waited for. */
+const fetchStatus = async (...request: Parameters<typeof fetch>): Promise<Response> => {
+  const response = await fetch(...request);
+  return response.ok ? new Response(null, response) : response;
+};
+
+const backend = fetchBaseQuery(backendOptions);
+const backendStatus = fetchBaseQuery({ ...backendOptions, fetchFn: fetchStatus });
 const catalogue = config.VITE_CATALOGUE_URL
   ? fetchBaseQuery({ baseUrl: config.VITE_CATALOGUE_URL, credentials: 'omit' })
   : backend;
 
-const catalogueRoutes: unknown[] = [shopContract.listProducts, shopContract.getProduct];
+const baseQueries = new Map<unknown, typeof backend>([
+  [shopContract.listProducts, catalogue],
+  [shopContract.getProduct, catalogue],
+  [shopContract.sendVerificationCode, backendStatus],
+  [shopContract.sendOrderConfirmation, backendStatus],
+]);
 
 const baseQuery: RouteBaseQuery = ({ route, ...request }, api, options) =>
-  (catalogueRoutes.includes(route) ? catalogue : backend)(
-    request,
-    api,
-    options,
-  ) as ReturnType<RouteBaseQuery>;
+  (baseQueries.get(route) ?? backend)(request, api, options) as ReturnType<RouteBaseQuery>;
 
-// Of these answers the specification reads the success and, at most, a message. A backend that says less has
-// accepted the call all the same.
-const spokenAnswer = z.nullish(z.object({ message: z.optional(z.string()) }));
+const schemaFailureText = ({ issues: [issue] }: NamedSchemaError, { endpoint }: SchemaFailureInfo): string =>
+  `The response to ${endpoint} cannot be read: ${issue?.message ?? 'unknown'} at ${
+    issue?.path?.map(String).join('.') || 'the body'
+  }.`;
+
+/** The fields of a profile that a response holds; the others it does not speak of. */
+const filledFields = (user: User | undefined): Partial<User> =>
+  Object.fromEntries(Object.entries(user ?? {}).filter(([, value]) => value !== undefined && value !== ''));
 
 /** The one door to the network: every call of the contract as an RTK Query endpoint. */
 export const shopApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: ['Profile'],
-  catchSchemaFailure: (error, { endpoint }) => ({
+  catchSchemaFailure: (error, info) => ({
     status: 'CUSTOM_ERROR' as const,
-    error: `The answer to ${endpoint} is not what was agreed: ${error.issues[0]?.message ?? 'unknown'} at ${
-      error.issues[0]?.path?.map(String).join('.') || 'the body'
-    }.`,
+    error: schemaFailureText(error, info),
   }),
+  onSchemaFailure: (error, info) => console.warn(schemaFailureText(error, info)),
   endpoints: (build) => ({
-    listProducts: build.query(endpoint(shopContract.listProducts)),
-    getProduct: build.query(endpoint(shopContract.getProduct)),
-    getProfile: build.query({ ...endpoint(shopContract.getProfile), providesTags: ['Profile'] }),
-    updateProfile: build.mutation({ ...endpoint(shopContract.updateProfile), invalidatesTags: ['Profile'] }),
-    sendVerificationCode: build.mutation({
-      ...endpoint(shopContract.sendVerificationCode),
-      responseSchema: spokenAnswer,
+    listProducts: build.query({
+      ...endpoint(shopContract.listProducts, acceptedResponses.listProducts),
+      onQueryStarted: (_, { queryFulfilled }) => logLeftOut(queryFulfilled),
     }),
-    register: build.mutation({ ...endpoint(shopContract.register), responseSchema: spokenAnswer }),
-    login: build.mutation({ ...endpoint(shopContract.login), responseSchema: spokenAnswer }),
+    getProduct: build.query(endpoint(shopContract.getProduct, acceptedResponses.getProduct)),
+    getProfile: build.query({
+      ...endpoint(shopContract.getProfile, acceptedResponses.getProfile),
+      providesTags: ['Profile'],
+    }),
+    updateProfile: build.mutation({
+      ...endpoint(shopContract.updateProfile, acceptedResponses.updateProfile),
+      invalidatesTags: ['Profile'],
+      // What was saved is shown at once, and stays when the profile cannot be loaded again.
+      onQueryStarted: ({ body: { email, ...changes } }, { dispatch, queryFulfilled }) => {
+        queryFulfilled.then(
+          ({ data }) =>
+            dispatch(
+              shopApi.util.updateQueryData('getProfile', { body: { email } }, ({ user }) => {
+                Object.assign(user, changes, filledFields(data.user));
+              }),
+            ),
+          () => {},
+        );
+      },
+    }),
+    sendVerificationCode: build.mutation(
+      endpoint(shopContract.sendVerificationCode, acceptedResponses.sendVerificationCode),
+    ),
+    register: build.mutation(endpoint(shopContract.register, acceptedResponses.register)),
+    login: build.mutation(endpoint(shopContract.login, acceptedResponses.login)),
     sendOrderConfirmation: build.mutation({
-      ...endpoint(shopContract.sendOrderConfirmation),
-      responseSchema: spokenAnswer,
+      ...endpoint(shopContract.sendOrderConfirmation, acceptedResponses.sendOrderConfirmation),
       invalidatesTags: ['Profile'],
     }),
     logout: build.mutation(endpoint(additionsContract.logout)),

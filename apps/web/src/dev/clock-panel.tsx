@@ -1,5 +1,5 @@
 import { Button } from '@curiolane/ui/button';
-import { readCallError } from '../api/call-error.ts';
+import { toApiError } from '../api/api-error.ts';
 import { useMoveClockMutation, useReadClockQuery } from './instruments-api.ts';
 
 const minute = 60_000;
@@ -26,7 +26,7 @@ export const ClockPanel = () => {
           Real time
         </Button>
       </div>
-      {error && <p role="alert">{readCallError(error).text}</p>}
+      {error && <p role="alert">{toApiError(error).text}</p>}
     </section>
   );
 };

@@ -2,7 +2,7 @@ import type { FaultRule } from '@curiolane/contract/instruments';
 import { Button } from '@curiolane/ui/button';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useState } from 'react';
-import { readCallError } from '../api/call-error.ts';
+import { toApiError } from '../api/api-error.ts';
 import { Choice } from './choice.tsx';
 import { type FaultKind, faultOf, faultyOperations, kindsFor } from './fault-of.ts';
 import { useAddFaultMutation } from './instruments-api.ts';
@@ -56,7 +56,7 @@ export const FaultsPanel = () => {
         <Button type="submit" small>
           Plan the fault
         </Button>
-        {error && <p role="alert">{readCallError(error).text}</p>}
+        {error && <p role="alert">{toApiError(error).text}</p>}
       </form>
       <PlannedFaults />
     </section>

@@ -1,6 +1,6 @@
 import { seed } from '@curiolane/contract/instruments';
 import { Button } from '@curiolane/ui/button';
-import { readCallError } from '../api/call-error.ts';
+import { toApiError } from '../api/api-error.ts';
 import { useResetMutation } from './instruments-api.ts';
 
 /** Forgets everything the server keeps and starts from a named seed. */
@@ -17,7 +17,7 @@ export const ResetPanel = () => {
         ))}
       </div>
       <p className="small" role="status">
-        {error ? readCallError(error).text : data?.message}
+        {error ? toApiError(error).text : data?.message}
       </p>
     </section>
   );

@@ -21,6 +21,13 @@ test('among equals more ratings, then the lower id come first', () => {
   expect(ids([rated(3, 'a', 4), rated(2, 'b', 4), rated(1, 'c', 4, 9)], 3)).toEqual([1, 2, 3]);
 });
 
+test('what nobody rated comes last, whatever its id', () => {
+  const { rating: _, ...unrated } = aProduct({ id: 1, category: 'a' });
+  expect(
+    ids([unrated, rated(3, 'b', 0), { ...unrated, id: 2, category: 'c', rating: { rate: 0 } }], 3),
+  ).toEqual([3, 2, 1]);
+});
+
 test('fewer products than asked for are all there are', () => {
   expect(ids([rated(1, 'lamps', 4)], 5)).toEqual([1]);
 });

@@ -1,7 +1,10 @@
-import type { Product } from '@curiolane/contract';
+import type { Product } from '@curiolane/contract/accepted';
 
-const byRating = (one: Product, other: Product) =>
-  other.rating.rate - one.rating.rate || other.rating.count - one.rating.count || one.id - other.id;
+// What nobody rated comes after what was rated worst.
+const unrated = { rate: -1, count: 0 };
+
+const byRating = ({ rating: one = unrated, id }: Product, { rating: other = unrated, ...product }: Product) =>
+  other.rate - one.rate || (other.count ?? 0) - (one.count ?? 0) || id - product.id;
 
 /** The best rated products, from as many categories as there are before a category shows a second one. */
 export const bestRated = (products: readonly Product[], howMany: number): Product[] => {

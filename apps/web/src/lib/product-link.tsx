@@ -1,4 +1,4 @@
-import type { Product } from '@curiolane/contract';
+import type { Product } from '@curiolane/contract/accepted';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { morphPage } from './page-morph.ts';

@@ -1,10 +1,13 @@
-import { imageSet, type Product } from '@curiolane/contract';
+import { imageSet } from '@curiolane/contract';
+import type { Product } from '@curiolane/contract/accepted';
 import { Photo, type PhotoProps } from '@curiolane/ui/photo';
 import { config } from '../config.ts';
+import { absoluteUrl } from './absolute-url.ts';
 
 // A catalogue on another host names its images relative to itself.
 const base = config.VITE_CATALOGUE_URL ?? config.VITE_API_URL ?? '';
-const addressOf = (image: string) => (image.startsWith('/') && base ? new URL(image, base).href : image);
+const addressOf = (image: string) =>
+  image.startsWith('/') && base ? (absoluteUrl(image, base) ?? '') : image;
 
 type ProductPhotoProps = Omit<PhotoProps, 'src' | 'alt' | 'sources' | 'placeholder'> & {
   product: Pick<Product, 'title' | 'image'>;

@@ -61,15 +61,37 @@ describe('a cart held against the catalogue', () => {
   it('tells which product is gone and which price moved', () => {
     const lines = [aLine({ title: 'Mug' }), aLine({ id: 2, title: 'Lamp', price: 10 }), aLine({ id: 3 })];
     const products = [aProduct({ id: 2, title: 'Lamp', price: 12 }), aProduct({ id: 3 })];
-    expect(differencesFrom(lines, products)).toEqual([
+    expect(differencesFrom(lines, { products, leftOut: [] })).toEqual([
       { kind: 'removed', title: 'Mug' },
       { kind: 'repriced', title: 'Lamp', from: 10, to: 12 },
     ]);
   });
 
+  it.each([
+    ['whose entry could not be read', 1],
+    ['that may be an entry whose id could not be read', undefined],
+  ])('keeps a product %s', (_, id) => {
+    const list = {
+      products: [aProduct({ id: 2 })],
+      leftOut: [{ index: 0, id, reason: 'its price is "free"' }],
+    };
+    const cart = cartOf(aLine({ quantity: 3 }));
+    expect(differencesFrom(cart.lines, list)).toEqual([]);
+    expect(cartReducer(cart, catalogueSeen(list))).toEqual(cart);
+  });
+
+  it('drops what is gone although another entry could not be read', () => {
+    const list = { products: [], leftOut: [{ index: 0, id: 7, reason: 'its price is "free"' }] };
+    const cart = cartOf(aLine({ title: 'Mug' }));
+    expect(differencesFrom(cart.lines, list)).toEqual([{ kind: 'removed', title: 'Mug' }]);
+    expect(cartReducer(cart, catalogueSeen(list)).lines).toEqual([]);
+  });
+
   it('takes over prices, drops what is gone and keeps quantities', () => {
     const cart = cartOf(aLine(), aLine({ id: 2, price: 10, quantity: 4 }));
     const product = aProduct({ id: 2, price: 12 });
-    expect(cartReducer(cart, catalogueSeen([product])).lines).toEqual([{ ...product, quantity: 4 }]);
+    expect(cartReducer(cart, catalogueSeen({ products: [product], leftOut: [] })).lines).toEqual([
+      { ...product, quantity: 4 },
+    ]);
   });
 });

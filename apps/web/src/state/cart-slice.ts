@@ -1,4 +1,5 @@
-import { type CartLine, type Product, totalCents } from '@curiolane/contract';
+import { totalCents } from '@curiolane/contract';
+import type { CartLine, Product, ProductList } from '@curiolane/contract/accepted';
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type CartState = { lines: CartLine[] };
@@ -12,11 +13,15 @@ export type CartDifference =
   | { kind: 'removed'; title: string }
   | { kind: 'repriced'; title: string; from: number; to: number };
 
+/** Whether the catalogue may still have a product that is not among the products: it has some that are unreadable. */
+const mayHave = ({ leftOut }: ProductList, productId: number) =>
+  leftOut.some(({ id }) => id === undefined || id === productId);
+
 /** The cart's lines held against the catalogue: lines whose product is gone, and prices that moved. */
-export const differencesFrom = (lines: readonly CartLine[], products: readonly Product[]): CartDifference[] =>
+export const differencesFrom = (lines: readonly CartLine[], list: ProductList): CartDifference[] =>
   lines.flatMap((line): CartDifference[] => {
-    const product = products.find(({ id }) => id === line.id);
-    if (!product) return [{ kind: 'removed', title: line.title }];
+    const product = list.products.find(({ id }) => id === line.id);
+    if (!product) return mayHave(list, line.id) ? [] : [{ kind: 'removed', title: line.title }];
     if (product.price === line.price) return [];
     return [{ kind: 'repriced', title: line.title, from: line.price, to: product.price }];
   });
@@ -43,10 +48,11 @@ const cartSlice = createSlice({
     /** Another tab changed the cart. */
     cartReplaced: (_, { payload }: PayloadAction<CartState>) => payload,
     /** The catalogue is the truth about what exists and what it costs. */
-    catalogueSeen: (state, { payload }: PayloadAction<readonly Product[]>) => {
+    catalogueSeen: (state, { payload }: PayloadAction<ProductList>) => {
       state.lines = state.lines.flatMap((line) => {
-        const product = payload.find(({ id }) => id === line.id);
-        return product ? [{ ...product, quantity: line.quantity }] : [];
+        const product = payload.products.find(({ id }) => id === line.id);
+        if (product) return [{ ...product, quantity: line.quantity }];
+        return mayHave(payload, line.id) ? [line] : [];
       });
     },
   },

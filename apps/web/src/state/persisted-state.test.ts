@@ -25,6 +25,20 @@ describe('the stored state', () => {
     expect(read).toMatchObject({ cart: { lines: [good] }, lostLines: 4, corrupt: false });
   });
 
+  it.each([
+    [
+      'a line of a catalogue that has only the documented fields',
+      { description: undefined, rating: undefined },
+    ],
+    ['a line that is rated without a count', { rating: { rate: 4.6 } }],
+    ['a line whose color is null', { color: null }],
+    ['a line with a key that the shop does not know', { stock: 4 }],
+  ])('keeps %s', (_, about) => {
+    const read = readPersistedState(stored({ cart: { lines: [{ ...aLine(), ...about }] } }));
+    expect(read.lostLines).toBe(0);
+    expect(read.cart.lines).toMatchObject([{ id: 1, price: 28, quantity: 1 }]);
+  });
+
   it('keeps one of two lines of the same product', () => {
     expect(readPersistedState(stored({ cart: { lines: [aLine(), aLine()] } }))).toMatchObject({
       cart: { lines: [aLine()] },

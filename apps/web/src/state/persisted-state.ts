@@ -1,4 +1,4 @@
-import { cartLine } from '@curiolane/contract';
+import { cartLine } from '@curiolane/contract/accepted';
 import * as z from 'zod/mini';
 import type { CartState } from './cart-slice.ts';
 import { allCategories, type FilterState } from './filter-slice.ts';

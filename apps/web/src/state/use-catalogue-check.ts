@@ -1,4 +1,3 @@
-import type { Product } from '@curiolane/contract';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useListProductsQuery } from '../api/shop-api.ts';
@@ -17,24 +16,22 @@ const differenceText = (difference: CartDifference): string =>
     ? `${difference.title} is no longer available and was taken out of your cart.`
     : `The price of ${difference.title} changed from ${priceText(difference.from)} to ${priceText(difference.to)}.`;
 
-const noProducts: Product[] = [];
-
 /**
  * Holds the cart against the catalogue: a removed product leaves the cart, a changed price is taken over, and the
  * shopper is told. A catalogue that fails or is empty changes nothing. Returns a way to look again.
  */
 export const useCatalogueCheck = (): (() => void) => {
-  const { data: products = noProducts, refetch } = useListProductsQuery(undefined, {
+  const { data: list, refetch } = useListProductsQuery(undefined, {
     refetchOnMountOrArgChange: 30,
   });
   const lines = useSelector((state: { cart: CartState }) => selectLines(state));
   const dispatch = useDispatch();
   useEffect(() => {
-    if (products.length === 0) return;
-    const differences = differencesFrom(lines, products);
+    if (!list?.products.length) return;
+    const differences = differencesFrom(lines, list);
     if (differences.length === 0) return;
-    dispatch(catalogueSeen(products));
+    dispatch(catalogueSeen(list));
     for (const difference of differences) dispatch(alertRaised('error', differenceText(difference)));
-  }, [products, lines, dispatch]);
+  }, [list, lines, dispatch]);
   return refetch;
 };

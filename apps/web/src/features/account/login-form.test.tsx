@@ -34,8 +34,13 @@ test('a sign-in is stored and the landing page is loaded afresh with the alert',
   expect(takeCarriedAlerts()).toMatchObject([{ tone: 'success', message: 'Hello, Maya.' }]);
 });
 
-test('a backend that accepts without a word is spoken for', async () => {
-  stubBackend({ [login]: { status: 200, body: {} } });
+test.each([
+  ['an empty object', { status: 200, body: {} }],
+  ['a message that is null', { status: 200, body: { message: null } }],
+  ['text', { status: 200, text: 'OK' }],
+  ['nothing', { status: 200, text: '' }],
+])('falls back to a default message when the response is %s', async (_, response) => {
+  stubBackend({ [login]: response });
   const { submit } = openLogin();
   await submit('maya@shop.example', 'secret');
   await waitFor(() => expect(loadPage).toHaveBeenCalled());
@@ -57,7 +62,13 @@ test.each([
     { status: 401, body: { message: 'Wrong.', code: 'invalid_credentials' } },
     'Wrong.',
   ],
+  ['the words of a backend without codes', { status: 422, body: { message: 'Wrong.' } }, 'Wrong.'],
   ['its own words when the backend has none', 'no answer', 'Login failed'],
+  [
+    'its own words when the backend sends a page',
+    { status: 502, text: '<h1>Bad Gateway</h1>' },
+    'Login failed',
+  ],
 ] as const)('a refused sign-in says so in %s', async (_, answer, text) => {
   stubBackend({ [login]: answer });
   const { submit } = openLogin();

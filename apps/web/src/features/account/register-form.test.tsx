@@ -160,9 +160,13 @@ test('the right code opens the account and turns to the login side', async () =>
   expect(form.isConnected).toBe(false);
 });
 
-test('a backend that accepts without a word is spoken for', async () => {
+test.each([
+  ['empty', { status: 200, body: {} }],
+  ['null', { status: 200, body: null }],
+  ['text', { status: 201, text: 'Created' }],
+])('falls back to a default message when the responses are %s', async (_, response) => {
   const { answers, requests } = accepting();
-  Object.assign(answers, { [sendCode]: { status: 200, body: null }, [register]: { status: 200, body: {} } });
+  Object.assign(answers, { [sendCode]: response, [register]: response });
   const { fill, enterCode, verify } = await openRegister();
   await fill(email, 'secret', 'secret');
   await alertText('OTP sent to your email!');
@@ -173,7 +177,13 @@ test('a backend that accepts without a word is spoken for', async () => {
 
 test.each([
   ['the words of the backend', { status: 409, body: { message: 'Taken.', code: 'email_taken' } }, 'Taken.'],
+  ['the words of a backend without codes', { status: 403, body: { message: 'Not you.' } }, 'Not you.'],
   ['its own words when the backend has none', 'no answer', 'Registration failed'],
+  [
+    'its own words when the backend sends a page',
+    { status: 500, text: '<h1>Oops</h1>' },
+    'Registration failed',
+  ],
 ] as const)('a refused registration says so in %s', async (_, answer, text) => {
   const { answers, requests } = accepting();
   answers[register] = answer;

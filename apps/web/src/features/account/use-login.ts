@@ -1,7 +1,7 @@
 import type { Credentials } from '@curiolane/contract';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readCallError } from '../../api/call-error.ts';
+import { toApiError } from '../../api/api-error.ts';
 import { useLoginMutation } from '../../api/shop-api.ts';
 import { loadPage } from '../../lib/load-page.ts';
 import { storeSignIn } from '../../session/stored-session.ts';
@@ -18,7 +18,7 @@ export const useLogin = (raiseAlert: RaiseAlert) => {
 
   const signIn = async (credentials: Credentials) => {
     const { data, error } = await login({ body: credentials });
-    if (error) return raiseAlert('error', readCallError(error).message ?? 'Login failed');
+    if (error) return raiseAlert('error', toApiError(error).message ?? 'Login failed');
     if (!storeSignIn(credentials.email))
       return raiseAlert('error', 'This browser forbids storage, so you cannot stay signed in.');
     carryAlerts([alertRaised('success', data?.message || 'Login successful').payload]);

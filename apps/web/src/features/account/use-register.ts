@@ -1,5 +1,5 @@
 import type { Credentials } from '@curiolane/contract';
-import { readCallError } from '../../api/call-error.ts';
+import { toApiError } from '../../api/api-error.ts';
 import { useRegisterMutation } from '../../api/shop-api.ts';
 import type { RaiseAlert } from './use-one-alert.ts';
 
@@ -9,7 +9,7 @@ export const useRegister = (raiseAlert: RaiseAlert) => {
 
   const openAccount = async ({ email, password }: Credentials): Promise<boolean> => {
     const { data, error } = await register({ body: { email, password, isVerified: true } });
-    if (error) raiseAlert('error', readCallError(error).message ?? 'Registration failed');
+    if (error) raiseAlert('error', toApiError(error).message ?? 'Registration failed');
     else raiseAlert('success', data?.message || 'Registered successfully');
     return !error;
   };

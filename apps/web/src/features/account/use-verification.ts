@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readCallError } from '../../api/call-error.ts';
+import { toApiError } from '../../api/api-error.ts';
 import { useSendVerificationCodeMutation } from '../../api/shop-api.ts';
 import type { RaiseAlert } from './use-one-alert.ts';
 import { makeVerificationCode, type SentCode } from './verification-code.ts';
@@ -16,7 +16,7 @@ export const useVerification = (raiseAlert: RaiseAlert) => {
     const code = makeVerificationCode();
     setSent({ email, code });
     const { error } = await send({ params: { email }, body: { verificationCode: code, isVerified: false } });
-    if (error) raiseAlert('error', `Failed to send OTP. Please try again. ${readCallError(error).text}`);
+    if (error) raiseAlert('error', `Failed to send OTP. Please try again. ${toApiError(error).text}`);
     else raiseAlert('success', 'OTP sent to your email!');
   };
   return { sent, sending, sendingFailed, sendCode };

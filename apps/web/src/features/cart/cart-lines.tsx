@@ -1,4 +1,4 @@
-import type { CartLine } from '@curiolane/contract';
+import type { CartLine } from '@curiolane/contract/accepted';
 import { Stepper } from '@curiolane/ui/stepper';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Product } from '@curiolane/contract';
+import type { Product } from '@curiolane/contract/accepted';
 import { Button } from '@curiolane/ui/button';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { Product } from '@curiolane/contract';
+import type { Product } from '@curiolane/contract/accepted';
 import { Stepper } from '@curiolane/ui/stepper';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { lineAdded, lineDecreased, selectQuantity } from '../../state/cart-slice.ts';

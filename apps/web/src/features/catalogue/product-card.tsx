@@ -1,4 +1,4 @@
-import type { Product } from '@curiolane/contract';
+import type { Product } from '@curiolane/contract/accepted';
 import { Card } from '@curiolane/ui/card';
 import { memo } from 'react';
 import { priceText } from '../../lib/price-text.ts';

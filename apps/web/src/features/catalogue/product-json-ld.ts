@@ -1,17 +1,15 @@
-import type { Product } from '@curiolane/contract';
-import { config } from '../../config.ts';
+import type { Product } from '@curiolane/contract/accepted';
+import { absoluteUrl } from '../../lib/absolute-url.ts';
 import { paths } from '../../lib/paths.ts';
 import { categoryName } from './select-products.ts';
 
 const context = 'https://schema.org';
-const absolute = (path: string) => new URL(path, config.VITE_SITE_URL).href;
-
 const productData = (product: Product) => ({
   '@context': context,
   '@type': 'Product',
   name: product.title,
-  description: product.description,
-  image: absolute(product.image),
+  ...(product.description && { description: product.description }),
+  ...(product.image && { image: absoluteUrl(product.image) }),
   category: categoryName(product.category),
   sku: String(product.id),
   ...(product.color && { color: product.color }),
@@ -20,9 +18,9 @@ const productData = (product: Product) => ({
     price: product.price.toFixed(2),
     priceCurrency: 'USD',
     availability: 'https://schema.org/InStock',
-    url: absolute(paths.product(product.id)),
+    url: absoluteUrl(paths.product(product.id)),
   },
-  ...(product.rating.count > 0 && {
+  ...(product.rating?.count && {
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: product.rating.rate,
@@ -35,9 +33,9 @@ const breadcrumbData = (product: Product) => ({
   '@context': context,
   '@type': 'BreadcrumbList',
   itemListElement: [
-    { name: 'Shop all', item: absolute(paths.shop) },
-    { name: categoryName(product.category), item: absolute(`${paths.shop}?category=${product.category}`) },
-    { name: product.title, item: absolute(paths.product(product.id)) },
+    { name: 'Shop all', item: absoluteUrl(paths.shop) },
+    { name: categoryName(product.category), item: absoluteUrl(`${paths.shop}?category=${product.category}`) },
+    { name: product.title, item: absoluteUrl(paths.product(product.id)) },
   ].map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
 });
 

@@ -1,13 +1,16 @@
 import { Tabs } from '@curiolane/ui/tabs';
 
 /** The product's information. The description is the only content there is, under whichever tab is chosen. */
-export const ProductTabs = ({ description }: { description: string }) => (
-  <Tabs
-    label="Product information"
-    tabs={[
-      { id: 'details', label: 'Details', panel: <p>{description}</p> },
-      { id: 'shipping', label: 'Shipping', panel: <p>{description}</p> },
-      { id: 'returns', label: 'Returns', panel: <p>{description}</p> },
-    ]}
-  />
-);
+export const ProductTabs = ({ description }: { description: string }) => {
+  const panel = description ? <p>{description}</p> : <p className="soft">There is no description yet.</p>;
+  return (
+    <Tabs
+      label="Product information"
+      tabs={[
+        { id: 'details', label: 'Details', panel },
+        { id: 'shipping', label: 'Shipping', panel },
+        { id: 'returns', label: 'Returns', panel },
+      ]}
+    />
+  );
+};

@@ -1,4 +1,4 @@
-import type { Product } from '@curiolane/contract';
+import type { Product } from '@curiolane/contract/accepted';
 import { Breadcrumb } from '@curiolane/ui/breadcrumb';
 import { Price } from '@curiolane/ui/price';
 import { Stars } from '@curiolane/ui/stars';
@@ -18,6 +18,18 @@ import { categoryName } from './select-products.ts';
 const filledStars = 4;
 const reviewCount = 10;
 
+/** The rating's value, where the catalogue has one, between stars and a count that are the same for every product. */
+const StarLine = ({ rate }: { rate: number | undefined }) => (
+  <p className="rating">
+    <Stars
+      filled={filledStars}
+      label={rate === undefined ? `${filledStars} of 5 stars` : `Rated ${rate} out of 5`}
+    />
+    {rate !== undefined && <strong className="num">{rate}</strong>}
+    <span>{reviewCount} reviews</span>
+  </p>
+);
+
 const categoryPath = (category: string) => `${paths.shop}?category=${encodeURIComponent(category)}`;
 
 export const ProductView = ({ product }: { product: Product }) => {
@@ -26,7 +38,7 @@ export const ProductView = ({ product }: { product: Product }) => {
     <>
       <PageHead
         title={title}
-        description={description}
+        description={description || title}
         path={paths.product(product.id)}
         image={product.image}
         jsonLd={productJsonLd(product)}
@@ -50,11 +62,7 @@ export const ProductView = ({ product }: { product: Product }) => {
           <h1 className="display-l">{title}</h1>
           <Price className="product__price" amount={price} suffix />
           <div className="product__meta">
-            <p className="rating">
-              <Stars filled={filledStars} label={`Rated ${rating.rate} out of 5`} />
-              <strong className="num">{rating.rate}</strong>
-              <span>{reviewCount} reviews</span>
-            </p>
+            <StarLine rate={rating?.rate} />
             <Tag render={<Link to={categoryPath(category)} />}>{categoryName(category)}</Tag>
           </div>
           <BuyBox product={product} />

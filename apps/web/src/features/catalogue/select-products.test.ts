@@ -53,6 +53,13 @@ describe('the shop list', () => {
     expect(products).toEqual([mug, lamp, bowl]);
   });
 
+  it('sorts what nobody rated after everything else', () => {
+    const { rating: _, ...vase } = aProduct({ id: 4, title: 'Vase' });
+    const worst = aProduct({ id: 5, rating: { rate: 0 } });
+    const sorted = selectProducts([vase, worst, lamp], { ...everything, sort: 'rating' });
+    expect(sorted).toEqual([lamp, worst, vase]);
+  });
+
   it('lists all and each category once', () => {
     expect(categoriesOf(products)).toEqual(['all', 'ceramics', 'lighting']);
     expect(categoryName('ceramics')).toBe('Ceramics');

@@ -1,4 +1,4 @@
-import type { Product } from '@curiolane/contract';
+import type { Product } from '@curiolane/contract/accepted';
 import { allCategories } from '../../state/filter-slice.ts';
 
 /** The orders that the shop list can be shown in, by their value in the address. */
@@ -15,11 +15,14 @@ export type SortOrder = keyof typeof sortOrders;
 export const readSortOrder = (text: string | null): SortOrder =>
   text !== null && Object.hasOwn(sortOrders, text) ? (text as SortOrder) : 'featured';
 
+// What nobody rated comes after what was rated worst.
+const rateOf = ({ rating }: Product) => rating?.rate ?? -1;
+
 const compare: Record<SortOrder, ((one: Product, other: Product) => number) | undefined> = {
   featured: undefined,
   'price-asc': (one, other) => one.price - other.price,
   'price-desc': (one, other) => other.price - one.price,
-  rating: (one, other) => other.rating.rate - one.rating.rate,
+  rating: (one, other) => rateOf(other) - rateOf(one),
 };
 
 export type Selection = { search: string; category: string; sort: SortOrder };

@@ -21,13 +21,8 @@ const shopTitle = (search: string, category: string) => {
 
 /** The product list with search, category filter and sort. */
 const ShopPage = () => {
-  const {
-    data: products = noProducts,
-    isLoading,
-    isUninitialized,
-    isError,
-    refetch,
-  } = useListProductsQuery();
+  const { data, isLoading, isUninitialized, isError, refetch } = useListProductsQuery();
+  const products = data?.products ?? noProducts;
   const { search, category: asked, sort, chooseCategory, chooseSort, clear } = useSelection();
   const categories = useMemo(() => categoriesOf(products), [products]);
   const category = categories.includes(asked) ? asked : allCategories;

@@ -1,6 +1,6 @@
-import { type Product, product as productSchema } from '@curiolane/contract';
+import { type Product, product as productSchema } from '@curiolane/contract/accepted';
 import { useLocation, useParams } from 'react-router-dom';
-import { readCallError } from '../../api/call-error.ts';
+import { toApiError } from '../../api/api-error.ts';
 import { useGetProductQuery } from '../../api/shop-api.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
@@ -31,5 +31,5 @@ export const useProduct = (): UseProduct => {
   if (!known) return { state: 'missing' };
   if (data) return { state: 'shown', product: data };
   if (!error) return { state: 'loading' };
-  return readCallError(error).status === 404 ? { state: 'missing' } : { state: 'failed', retry: refetch };
+  return toApiError(error).status === 404 ? { state: 'missing' } : { state: 'failed', retry: refetch };
 };

@@ -1,4 +1,4 @@
-import type { CartLine } from '@curiolane/contract';
+import type { CartLine } from '@curiolane/contract/accepted';
 import { Button } from '@curiolane/ui/button';
 import { Summary } from '@curiolane/ui/summary';
 import { useAppSelector } from '../../app/hooks.ts';

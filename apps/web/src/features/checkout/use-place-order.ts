@@ -1,6 +1,6 @@
 import { type CheckoutForm, type Order, toDollars } from '@curiolane/contract';
 import { useState } from 'react';
-import { readCallError } from '../../api/call-error.ts';
+import { toApiError } from '../../api/api-error.ts';
 import { useSendOrderConfirmationMutation } from '../../api/shop-api.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { alertRaised } from '../../state/alerts-slice.ts';
@@ -9,8 +9,8 @@ import { forgetOrderKey, orderKey } from './order-key.ts';
 
 /** The text for an order that failed: refused by the backend, or not known to have arrived. */
 const failureText = (error: unknown): string => {
-  const { answered, text } = readCallError(error);
-  return answered
+  const { responded, text } = toApiError(error);
+  return responded
     ? 'Failed to place order. Please try again.'
     : `An error occurred. Please try again. ${text}`;
 };

@@ -1,4 +1,4 @@
-import type { Product } from '@curiolane/contract';
+import type { Product } from '@curiolane/contract/accepted';
 import { Plate } from '@curiolane/ui/plate';
 import { priceText } from '../../lib/price-text.ts';
 import { ProductLink } from '../../lib/product-link.tsx';

@@ -23,7 +23,7 @@ const EmptyHouses = () =>
 /** Five objects side by side on the lane; absent when the catalogue cannot be had or is empty. */
 export const Street = () => {
   const { data, isError } = useListProductsQuery();
-  const products = bestRated(data ?? [], houses);
+  const products = bestRated(data?.products ?? [], houses);
   if (products.length === 0 && (data || isError)) return null;
   return (
     <section className="street" aria-labelledby="street-title">

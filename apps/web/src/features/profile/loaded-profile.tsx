@@ -19,6 +19,6 @@ export const LoadedProfile = ({ email }: { email: string }) => {
 
   if (!data)
     return error && !isFetching ? <ProfileFailure error={error} onRetry={refetch} /> : <ProfileLoading />;
-  if (editing) return <ProfileEditor user={data.user} onClose={() => setEditing(false)} />;
+  if (editing) return <ProfileEditor email={email} user={data.user} onClose={() => setEditing(false)} />;
   return <ProfileView user={data.user} editRef={edit} onEdit={() => setEditing(true)} />;
 };

@@ -1,4 +1,4 @@
-import type { User } from '@curiolane/contract';
+import type { User } from '@curiolane/contract/accepted';
 import { Button } from '@curiolane/ui/button';
 import { TextArea } from '@curiolane/ui/text-area';
 import { TextInput } from '@curiolane/ui/text-input';
@@ -9,17 +9,19 @@ import { SaveFailure } from './save-failure.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 type ProfileEditorProps = {
+  /** The stored e-mail, which names the profile in the calls. */
+  email: string;
   user: User;
   /** Saved or cancelled: back to the view. */
   onClose: () => void;
 };
 
 /** The profile as a form: avatar, phone and address can be changed; e-mail and joined date are locked. */
-export const ProfileEditor = ({ user, onClose }: ProfileEditorProps) => {
+export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
   const [phone, setPhone] = useState(user.phone);
   const [address, setAddress] = useState(user.address);
   const [chosenAvatar, setChosenAvatar] = useState<string>();
-  const { save, saving, failure } = useSaveProfile(user.email);
+  const { save, saving, failure } = useSaveProfile(email);
   const firstField = useRef<HTMLInputElement>(null);
   const avatar = chosenAvatar ?? user.avatar;
 

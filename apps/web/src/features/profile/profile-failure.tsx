@@ -1,14 +1,14 @@
 import { Button } from '@curiolane/ui/button';
 import { Note } from '@curiolane/ui/note';
 import { useEffect } from 'react';
-import { readCallError } from '../../api/call-error.ts';
+import { toApiError } from '../../api/api-error.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 type ProfileFailureProps = { error: unknown; onRetry: () => void };
 
 /** Stands in place of a profile that could not be had. */
 export const ProfileFailure = ({ error, onRetry }: ProfileFailureProps) => {
-  const { status, text } = readCallError(error);
+  const { status, text } = toApiError(error);
   useEffect(() => {
     console.error('Failed to fetch user profile.', text);
   }, [text]);

@@ -1,5 +1,5 @@
 import type { User } from '@curiolane/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage, stubBackend } from '../../test-page.tsx';
 import { readAvatarImage } from './avatar-image.ts';
@@ -25,7 +25,7 @@ const maya: User = {
   membership: '',
 };
 
-const answerWith = (user: User) => ({ status: 200, body: { user } });
+const answerWith = (user: unknown) => ({ status: 200, body: { user } });
 const openProfile = () =>
   renderPage(<ProfilePage />, { at: '/Profile', session: { isLogin: true, userEmail: email } });
 
@@ -60,6 +60,55 @@ test('the profile is loaded for the stored e-mail and shown, a dash where a valu
   expect(screen.getByText(email)).toBeDefined();
   expect(screen.getByRole('img', { name: 'Your avatar' })).toBeDefined();
   expect(requests).toEqual([{ call: getProfile, body: { email } }]);
+});
+
+const terms = ['Phone', 'Address', 'Joined', 'Orders', 'Membership'];
+
+test.each([
+  ['phone', 0],
+  ['address', 1],
+  ['createdAt', 2],
+  ['orders', 3],
+  ['membership', 4],
+])('a profile whose %s is null, missing or of another shape has a dash there', async (field, place) => {
+  const whole = { ...maya, address: 'Bergsgatan 14', membership: 'Gold' };
+  const shown = ['+46 70 123 45 67', 'Bergsgatan 14', '4 March 2025', '3', 'Gold'];
+  for (const value of [null, undefined, { odd: true }]) {
+    stubBackend({ [getProfile]: answerWith({ ...whole, [field]: value }) });
+    openProfile();
+    await screen.findByText('Phone');
+    expect(terms.map(factOf)).toEqual(shown.with(place, '-'));
+    cleanup();
+  }
+});
+
+test('a profile with nothing in it can be edited and is saved for the stored e-mail', async () => {
+  const { requests } = stubBackend({
+    [getProfile]: answerWith({}),
+    [updateProfile]: { status: 200, text: 'saved' },
+  });
+  const user = await openEditor();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
+  await user.type(screen.getByLabelText('Phone'), '12345');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'Edit Profile' });
+  expect(requests.find(({ call }) => call === updateProfile)?.body).toEqual({
+    email,
+    phone: '12345',
+    address: '',
+    avatar: '',
+  });
+});
+
+test.each([
+  ['a dash without an e-mail', null, '-'],
+  ['the e-mail that the backend has', 'ada@shop.example', 'ada@shop.example'],
+  ['whatever the backend calls an e-mail', 'ada', 'ada'],
+])('the profile shows %s', async (_, value, text) => {
+  stubBackend({ [getProfile]: answerWith({ ...maya, email: value }) });
+  openProfile();
+  await screen.findByText('Phone');
+  expect(document.querySelector('.profile__email')?.textContent).toBe(text);
 });
 
 test('a profile that cannot be had says so, and can be tried again', async () => {

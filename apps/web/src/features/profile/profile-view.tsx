@@ -1,4 +1,4 @@
-import type { User } from '@curiolane/contract';
+import type { User } from '@curiolane/contract/accepted';
 import { Avatar } from '@curiolane/ui/avatar';
 import { Button } from '@curiolane/ui/button';
 import { Pencil } from 'lucide-react';
@@ -11,18 +11,20 @@ const factsOf = ({ phone, address, createdAt, orders, membership }: User) => [
   { term: 'Phone', text: phone },
   { term: 'Address', text: address },
   { term: 'Joined', text: dayText(createdAt) },
-  { term: 'Orders', text: String(orders) },
+  { term: 'Orders', text: orders?.toString() ?? '' },
   { term: 'Membership', text: membership },
 ];
 
 export const ProfileView = ({ user, editRef, onEdit }: ProfileViewProps) => {
-  const [name, host] = user.email.split('@');
+  const [name, host] = (user.email || '-').split('@');
   return (
     <div className="profile">
       <div className="profile__id">
         <Avatar src={user.avatar} alt="Your avatar" large />
         <p className="display-s profile__email">
-          {name}@<wbr />
+          {name}
+          {host !== undefined && '@'}
+          <wbr />
           {host}
         </p>
         <Button variant="secondary" ref={editRef} onClick={onEdit}>

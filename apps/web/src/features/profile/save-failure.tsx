@@ -1,9 +1,9 @@
 import { Note } from '@curiolane/ui/note';
-import type { CallError } from '../../api/call-error.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 /** Why the profile was not saved; the form above keeps what was typed. */
-export const SaveFailure = ({ failure }: { failure: CallError | undefined }) =>
+export const SaveFailure = ({ failure }: { failure: ApiError | undefined }) =>
   failure && (
     <div className="profile__unsaved">
       <Note role="alert">{`Failed to update profile. ${failure.text}`}</Note>

@@ -1,0 +1,196 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubFetch } from '../test-page.tsx';
+import { aLine, aProduct } from '../test-products.ts';
+import { toApiError } from './api-error.ts';
+import { shopApi } from './shop-api.ts';
+
+const email = 'maya@shop.example';
+const credentials = { email, password: 'secret' };
+const { endpoints } = shopApi;
+
+const makeStore = () =>
+  configureStore({
+    reducer: { [shopApi.reducerPath]: shopApi.reducer },
+    middleware: (base) => base().concat(shopApi.middleware),
+  });
+
+type Call = (store: ReturnType<typeof makeStore>) => Promise<{ data?: unknown; error?: unknown }>;
+
+const order = {
+  name: 'Maya',
+  email,
+  address: 'Bergsgatan 14',
+  phone: '1',
+  payment: 'cod' as const,
+  cart: [aLine()],
+  total: 28,
+};
+
+/** The calls of which the status says how they went. */
+const calls = {
+  login: async ({ dispatch }) => dispatch(endpoints.login.initiate({ body: credentials })),
+  register: async ({ dispatch }) =>
+    dispatch(endpoints.register.initiate({ body: { ...credentials, isVerified: true } })),
+  sendVerificationCode: async ({ dispatch }) => {
+    const body = { verificationCode: 4711, isVerified: false } as const;
+    return dispatch(endpoints.sendVerificationCode.initiate({ params: { email }, body }));
+  },
+  sendOrderConfirmation: async ({ dispatch }) =>
+    dispatch(endpoints.sendOrderConfirmation.initiate({ params: { email }, body: order })),
+  updateProfile: async ({ dispatch }) =>
+    dispatch(endpoints.updateProfile.initiate({ body: { email, phone: '1', address: '', avatar: '' } })),
+} satisfies Record<string, Call>;
+
+/** The calls of which the body is needed. */
+const queries = {
+  listProducts: async ({ dispatch }) => dispatch(endpoints.listProducts.initiate()),
+  getProduct: async ({ dispatch }) => dispatch(endpoints.getProduct.initiate({ params: { id: '1' } })),
+  getProfile: async ({ dispatch }) => dispatch(endpoints.getProfile.initiate({ body: { email } })),
+} satisfies Record<string, Call>;
+
+const names = Object.keys(calls) as (keyof typeof calls)[];
+
+const outcomeOf = async (call: Call, response: Response) => {
+  stubFetch(() => response);
+  const { data, error } = await call(makeStore());
+  return { data, error: error && toApiError(error) };
+};
+
+const call = (name: keyof typeof calls, response: Response) => outcomeOf(calls[name], response);
+
+/** A body that ends in an error, as when the connection breaks in the middle of it. */
+const brokenOff = () =>
+  new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('{"message": "Wel'));
+      controller.error(new TypeError('network error'));
+    },
+  });
+
+const bodies: [string, () => BodyInit | null][] = [
+  ['text', () => 'OK'],
+  ['a page', () => '<!doctype html><h1>OK</h1>'],
+  ['a list', () => '[{"id":7}]'],
+  ['a number', () => '7'],
+  ['null', () => 'null'],
+  ['a message that is null', () => '{"message":null}'],
+  ['a blank message', () => '{"message":" "}'],
+  ['nothing', () => null],
+  ['truncated JSON', () => '{"message": "Wel'],
+  ['a body that breaks off', brokenOff],
+];
+
+let warn = vi.spyOn(console, 'warn');
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => warn.mockRestore());
+
+describe.each(names)('%s', (name) => {
+  it.each(bodies)('succeeds with status 200 and %s', async (_, body) => {
+    expect(await call(name, new Response(body()))).toMatchObject({ error: undefined });
+  });
+
+  it.each([200, 201, 202, 299])('succeeds with status %i', async (status) => {
+    expect((await call(name, Response.json({}, { status }))).error).toBeUndefined();
+  });
+
+  it('succeeds with status 204', async () => {
+    expect((await call(name, new Response(null, { status: 204 }))).error).toBeUndefined();
+  });
+
+  it.each([400, 401, 403, 404, 409, 418, 422, 500, 503])(
+    'fails with status %i and the message of the server',
+    async (status) => {
+      const { error } = await call(name, Response.json({ message: 'Not today.' }, { status }));
+      expect(error).toEqual({ responded: true, status, message: 'Not today.', text: 'Not today.' });
+    },
+  );
+
+  it.each(bodies)('fails with status 502 and %s, without a message', async (_, body) => {
+    expect((await call(name, new Response(body(), { status: 502 }))).error).toEqual({
+      responded: true,
+      status: 502,
+      text: 'The shop responded with status 502.',
+    });
+  });
+
+  it('fails without a response', async () => {
+    stubFetch(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    const { error } = await calls[name](makeStore());
+    expect(toApiError(error)).toMatchObject({ responded: false });
+  });
+});
+
+it.each(['sendVerificationCode', 'sendOrderConfirmation'] as const)(
+  '%s succeeds although its body never ends',
+  async (name) => {
+    expect(await call(name, new Response(new ReadableStream()))).toMatchObject({ error: undefined });
+  },
+);
+
+it('keeps a code that the contract knows, and no other', async () => {
+  const refusal = (code: unknown) =>
+    call('login', Response.json({ message: 'Taken.', code }, { status: 409 }));
+  expect((await refusal('email_taken')).error).toMatchObject({ code: 'email_taken' });
+  expect((await refusal('E17')).error).not.toHaveProperty('code');
+});
+
+describe('a call whose body is needed', () => {
+  it.each(Object.keys(queries) as (keyof typeof queries)[])(
+    'fails when it is unreadable: %s',
+    async (name) => {
+      for (const [, body] of bodies) {
+        const { data, error } = await outcomeOf(queries[name], new Response(body()));
+        expect(data).toBeUndefined();
+        expect(error).toMatchObject({ responded: true });
+      }
+      expect(warn).toHaveBeenCalledWith(expect.stringContaining(`The response to ${name} cannot be read: `));
+    },
+  );
+
+  it('is missing with status 404, whatever the body', async () => {
+    const response = new Response('<h1>Not found</h1>', { status: 404 });
+    expect((await outcomeOf(queries.getProduct, response)).error).toMatchObject({ status: 404 });
+  });
+});
+
+it('logs an entry of the catalogue that cannot be read, once', async () => {
+  stubFetch(() => Response.json([aProduct(), { ...aProduct({ id: 4711 }), price: 'free' }, null]));
+  const store = makeStore();
+  const list = () => store.dispatch(endpoints.listProducts.initiate(undefined, { forceRefetch: true }));
+  expect((await list()).data?.products).toEqual([aProduct()]);
+  await list();
+  expect(warn.mock.calls.flat()).toEqual([
+    'Product 2 of the catalogue (id 4711) is left out: its price is "free".',
+    'Product 3 of the catalogue is left out: it is null.',
+  ]);
+});
+
+describe('a saved profile', () => {
+  const held = { email, phone: '1', address: 'A', avatar: '/a.png', createdAt: '', membership: 'Gold' };
+  const changes = { phone: '2', address: '', avatar: '/b.png' };
+
+  it.each([
+    ['what was sent when the response has no user', 'saved', {}],
+    ['what the response has of it', { user: { phone: '+46 2', membership: null } }, { phone: '+46 2' }],
+  ])('is %s, also when it cannot be loaded again', async (_, body, kept) => {
+    let loads = 0;
+    stubFetch(({ url }) => {
+      if (url.endsWith('/updateProfile')) return Response.json(body);
+      loads += 1;
+      return loads === 1 ? Response.json({ user: held }) : new Response(null, { status: 503 });
+    });
+    const store = makeStore();
+    const query = store.dispatch(endpoints.getProfile.initiate({ body: { email } }));
+    await query;
+    await store.dispatch(endpoints.updateProfile.initiate({ body: { email, ...changes } }));
+    await vi.waitFor(() => expect(loads).toBe(2));
+    const { data } = endpoints.getProfile.select({ body: { email } })(store.getState());
+    expect(data?.user).toMatchObject({ ...held, ...changes, ...kept });
+    query.unsubscribe();
+  });
+});

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../test-page.tsx';
+import { aProduct } from '../../test-products.ts';
+import { productJsonLd } from './product-json-ld.ts';
+import { ProductView } from './product-view.tsx';
+
+const { rating: _, ...unrated } = aProduct();
+const sparse = { ...unrated, description: '', image: '' };
+
+const starLine = () => screen.getByText('10 reviews').closest('p') as HTMLElement;
+const filledStars = () => within(starLine()).getByRole('img').querySelectorAll('.on').length;
+
+test('the star line says the rating of the product', () => {
+  renderPage(<ProductView product={aProduct()} />);
+  expect(starLine().textContent).toBe('4.610 reviews');
+  expect(within(starLine()).getByRole('img', { name: 'Rated 4.6 out of 5' })).toBeDefined();
+  expect(filledStars()).toBe(4);
+});
+
+test('a product that nobody rated has four stars of five and no value', () => {
+  renderPage(<ProductView product={sparse} />);
+  expect(starLine().textContent).toBe('10 reviews');
+  expect(within(starLine()).getByRole('img', { name: '4 of 5 stars' })).toBeDefined();
+  expect(filledStars()).toBe(4);
+});
+
+test('a product without a description says so under every tab', async () => {
+  const { user } = renderPage(<ProductView product={sparse} />);
+  for (const name of ['Details', 'Shipping', 'Returns']) {
+    await user.click(screen.getByRole('tab', { name }));
+    expect(screen.getByRole('tabpanel').textContent).toBe('There is no description yet.');
+  }
+  expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(sparse.title);
+});
+
+test('search engines are told of rating, description and image only where they are known', () => {
+  const [whole] = productJsonLd({ ...aProduct(), color: 'Petrol' });
+  expect(whole).toMatchObject({
+    description: 'Holds coffee.',
+    image: expect.stringMatching(/^https?:\/\/.*\/images\/mug\.jpg$/),
+    aggregateRating: { ratingValue: 4.6, ratingCount: 12 },
+  });
+  for (const product of [
+    sparse,
+    { ...sparse, rating: { rate: 4.6 } },
+    { ...sparse, rating: { rate: 0, count: 0 } },
+  ])
+    expect(Object.keys(productJsonLd(product)[0] ?? {})).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(description|image|aggregateRating)$/)]),
+    );
+});
+
+test.each(['', 'http://', 'http://[bad', '//', 'a b'])('an image at %j is no reason to fail', (image) => {
+  renderPage(<ProductView product={aProduct({ image })} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Tidal Stoneware Mug' })).toBeDefined();
+});
