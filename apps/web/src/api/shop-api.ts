@@ -2,7 +2,7 @@ import { additionsContract, shopContract } from '@curiolane/contract';
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import * as z from 'zod/mini';
 import { config } from '../config.ts';
-import { endpoint, type RouteBaseQuery } from './contract-bridge.ts';
+import { type ArgumentOf, endpoint, type RouteBaseQuery } from './contract-bridge.ts';
 
 const backend = fetchBaseQuery({
   baseUrl: config.VITE_API_URL ?? '/',
@@ -24,6 +24,9 @@ const baseQuery: RouteBaseQuery = ({ route, ...request }, api, options) =>
 // Of these answers the specification reads the success and, at most, a message. A backend that says less has
 // accepted the call all the same.
 const spokenAnswer = z.nullish(z.object({ message: z.optional(z.string()) }));
+
+/** A shopper waits for it to be told about their order; the documented calls have no timeout. */
+const settleTimeoutMs = 15_000;
 
 /** The one door to the network: every call of the contract as an RTK Query endpoint. */
 export const shopApi = createApi({
@@ -52,6 +55,13 @@ export const shopApi = createApi({
       responseSchema: spokenAnswer,
       invalidatesTags: ['Profile'],
     }),
+    settleOrder: build.mutation({
+      ...endpoint(additionsContract.settleOrder),
+      query: (argument: ArgumentOf<typeof additionsContract.settleOrder>) => ({
+        ...endpoint(additionsContract.settleOrder).query(argument),
+        timeout: settleTimeoutMs,
+      }),
+    }),
     logout: build.mutation(endpoint(additionsContract.logout)),
   }),
 });
@@ -64,6 +74,4 @@ export const {
   useSendVerificationCodeMutation,
   useRegisterMutation,
   useLoginMutation,
-  useSendOrderConfirmationMutation,
-  useLogoutMutation,
 } = shopApi;

@@ -21,10 +21,10 @@ const noProducts: Product[] = [];
 
 /**
  * Holds the cart against the catalogue: a removed product leaves the cart, a changed price is taken over, and the
- * shopper is told. A catalogue that fails or is empty changes nothing. Returns a way to look again.
+ * shopper is told. A catalogue that fails or is empty changes nothing.
  */
-export const useCatalogueCheck = (): (() => void) => {
-  const { data: products = noProducts, refetch } = useListProductsQuery(undefined, {
+export const useCatalogueCheck = (): void => {
+  const { data: products = noProducts } = useListProductsQuery(undefined, {
     refetchOnMountOrArgChange: 30,
   });
   const lines = useSelector((state: { cart: CartState }) => selectLines(state));
@@ -36,5 +36,4 @@ export const useCatalogueCheck = (): (() => void) => {
     dispatch(catalogueSeen(products));
     for (const difference of differences) dispatch(alertRaised('error', differenceText(difference)));
   }, [products, lines, dispatch]);
-  return refetch;
 };
