@@ -104,6 +104,23 @@ test("'Buy now' adds one unit and goes to /Cart", async ({ shopper, page, catalo
   await expect(shopper.item(catalogue.product(5).title).getByRole('status')).toHaveText('1');
 });
 
+test("a double click on 'Buy now' adds one unit", { tag: '@both' }, async ({ shopper, page, catalogue }) => {
+  // The cart's code is on its way until both clicks have met the same page.
+  const clicked = Promise.withResolvers<void>();
+  await page.route('**/assets/cart-page-*.js', async (route) => {
+    await clicked.promise;
+    await route.continue();
+  });
+  await shopper.open('/Product/5');
+  await page.getByRole('button', { name: 'Buy now' }).dblclick();
+  clicked.resolve();
+  await expect(page).toHaveURL('/Cart');
+  await expect(shopper.item(catalogue.product(5).title).getByRole('status')).toHaveText('1');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  await expect(shopper.cartLink(2)).toBeVisible();
+});
+
 test("the note says 'Free shipping over $50'", async ({ shopper }) => {
   await shopper.open('/Product/5');
   await expect(shopper.main.getByText('Free shipping over $50', { exact: true })).toBeVisible();

@@ -134,7 +134,8 @@ test('Logout ends the session on the server too', async ({ shopper, page }) => {
   await shopper.bar.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
-  expect((await page.request.get('/api/session')).status()).toBe(401);
+  // The browser does not wait for it.
+  await expect.poll(async () => (await page.request.get('/api/session')).status()).toBe(401);
 });
 
 test.describe('Images', () => {

@@ -53,6 +53,20 @@ test.describe('what local storage holds', () => {
     await expect(shopper.item(other.title)).toHaveCount(0);
   });
 
+  for (const [what, cart] of [
+    ['no line of which is whole', { lines: [{ id: 4 }, null, 'x'] }],
+    ['which holds no lines', { lines: 'none' }],
+  ] as const)
+    test(`a stored cart ${what}: the shopper is told that nothing could be kept`, async ({ shopper }) => {
+      await shopper.remember({ root: JSON.stringify({ cart: JSON.stringify(cart) }) });
+      await shopper.open('/Cart');
+      await expect(
+        shopper.alert('The items of your saved cart could not be read, so it starts empty.'),
+      ).toBeVisible();
+      await expect(shopper.alert('The others were kept.')).toHaveCount(0);
+      await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
+    });
+
   test('markup in a stored title stays text', async ({ shopper, page, catalogue }) => {
     const title = '<img src=x onerror="document.title=1"> Mug';
     await shopper.remember({ root: storedCart([{ ...catalogue.product(1), title, quantity: 1 }]) });

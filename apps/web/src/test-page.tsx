@@ -38,19 +38,22 @@ export const stubFetch = (respond: (request: Request) => Response | Promise<Resp
 /**
  * Stands in for the backend: `answers` holds what it says to each call, named as `POST /api/auth/Login` or by the
  * start of its path, and can be changed as the test goes on. A call without an answer fails the page's request.
+ * `keys` are the idempotency keys of the requests.
  */
 export const stubBackend = (answers: Record<string, Answer>) => {
   const requests: SeenRequest[] = [];
+  const keys: (string | null)[] = [];
   stubFetch(async (request) => {
     const call = `${request.method} ${new URL(request.url).pathname}`;
     const text = await request.text();
     requests.push({ call, body: text === '' ? undefined : JSON.parse(text) });
+    keys.push(request.headers.get('idempotency-key'));
     const answer = Object.entries(answers).find(([name]) => call.startsWith(name))?.[1];
     if (answer === undefined || answer === 'no answer') throw new TypeError(`No answer to ${call}`);
     const { status } = answer;
     return 'text' in answer ? new Response(answer.text, { status }) : Response.json(answer.body, { status });
   });
-  return { answers, requests };
+  return { answers, requests, keys };
 };
 
 /** Answers `prefers-reduced-motion`, which jsdom cannot. */

@@ -6,7 +6,9 @@ import type { CartLine } from './schemas.ts';
 type Additions = typeof additionsContract;
 
 test('every addition has a name of its own', () => {
-  expectTypeOf<AdditionOperation>().toEqualTypeOf<'getSession' | 'logout' | 'getOrder' | 'live' | 'ready'>();
+  expectTypeOf<AdditionOperation>().toEqualTypeOf<
+    'getSession' | 'logout' | 'getOrder' | 'settleOrder' | 'live' | 'ready'
+  >();
 });
 
 test('an order that is looked up carries its lines', () => {

@@ -1,7 +1,7 @@
 import type { AppRouter } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { errors } from './error-body.ts';
-import { email, money, order, payment } from './schemas.ts';
+import { email, idempotencyKey, money, order, payment } from './schemas.ts';
 
 const ready = z.object({
   status: z.enum(['ready', 'unavailable']),
@@ -47,6 +47,20 @@ export const additionsContract = {
       }),
       ...errors(400, 401, 404, 500, 503),
     },
+    strictStatusCodes: true,
+  },
+  /**
+   * A client that lost the response to an order asks here what became of it. The key is the secret that opens the
+   * outcome, so that a guest can ask; the outcome is all that it opens. To be told that no order was placed is
+   * final: a request with the key that was still under way, or comes later, is refused with 422.
+   */
+  settleOrder: {
+    method: 'POST',
+    path: '/api/orders/outcome',
+    summary: 'Whether an order was placed with an Idempotency-Key; if not, none will be',
+    headers: { 'idempotency-key': idempotencyKey },
+    body: z.strictObject({ email }),
+    responses: { 200: z.object({ placed: z.boolean() }), ...errors(400, 413, 415, 500, 503) },
     strictStatusCodes: true,
   },
   live: {

@@ -43,6 +43,7 @@ export const errorCodes = {
     404: ['order_not_found'],
     ...ofServer,
   },
+  settleOrder: ofReading,
   live: {},
   ready: {},
 } as const satisfies { [Name in Operation]: Record<ErrorStatusOf<Name>, Codes> };

@@ -107,6 +107,9 @@ export type User = z.infer<typeof user>;
 
 const required = (message: string) => z.string({ error: message }).check(z.trim(), z.minLength(1, message));
 
+/** What a client calls one order, so that it is placed once: hard to guess, and never used for another order. */
+export const idempotencyKey = z.string().check(z.minLength(1), z.maxLength(255));
+
 /** How an order is paid: cash on delivery, or a credit or debit card. */
 export const payment = z.enum(['cod', 'card'], { error: 'Choose cod or card.' });
 

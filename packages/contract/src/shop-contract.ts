@@ -5,6 +5,7 @@ import {
   avatar,
   credentials,
   email,
+  idempotencyKey,
   message,
   order,
   password,
@@ -88,7 +89,7 @@ export const shopContract = {
     pathParams: emailParam,
     headers: {
       /** Same key and body: the stored answer again. Same key, another body: 422. */
-      'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
+      'idempotency-key': z.optional(idempotencyKey),
     },
     body: order,
     responses: {

@@ -3,7 +3,7 @@ import { acceptedResponses, type User } from '@curiolane/contract/accepted';
 import type { NamedSchemaError, SchemaFailureInfo } from '@reduxjs/toolkit/query';
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { config } from '../config.ts';
-import { endpoint, type RouteBaseQuery } from './contract-bridge.ts';
+import { type ArgumentOf, endpoint, type RouteBaseQuery } from './contract-bridge.ts';
 import { logLeftOut } from './log-left-out.ts';
 
 const backendOptions = {
@@ -41,6 +41,9 @@ const schemaFailureText = ({ issues: [issue] }: NamedSchemaError, { endpoint }: 
 /** The fields of a profile that a response holds; the others it does not speak of. */
 const filledFields = (user: User | undefined): Partial<User> =>
   Object.fromEntries(Object.entries(user ?? {}).filter(([, value]) => value !== undefined && value !== ''));
+
+/** A shopper waits for it to be told about their order; the documented calls have no timeout. */
+const settleTimeoutMs = 15_000;
 
 /** The one door to the network: every call of the contract as an RTK Query endpoint. */
 export const shopApi = createApi({
@@ -87,6 +90,13 @@ export const shopApi = createApi({
       ...endpoint(shopContract.sendOrderConfirmation, acceptedResponses.sendOrderConfirmation),
       invalidatesTags: ['Profile'],
     }),
+    settleOrder: build.mutation({
+      ...endpoint(additionsContract.settleOrder),
+      query: (argument: ArgumentOf<typeof additionsContract.settleOrder>) => ({
+        ...endpoint(additionsContract.settleOrder).query(argument),
+        timeout: settleTimeoutMs,
+      }),
+    }),
     logout: build.mutation(endpoint(additionsContract.logout)),
   }),
 });
@@ -99,6 +109,4 @@ export const {
   useSendVerificationCodeMutation,
   useRegisterMutation,
   useLoginMutation,
-  useSendOrderConfirmationMutation,
-  useLogoutMutation,
 } = shopApi;

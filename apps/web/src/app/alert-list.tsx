@@ -1,10 +1,21 @@
 import { ToastList } from '@curiolane/ui/toast';
-import { alertDismissed, selectAlerts } from '../state/alerts-slice.ts';
+import { type Alert, alertDismissed, selectAlerts } from '../state/alerts-slice.ts';
 import { useAppDispatch, useAppSelector } from './hooks.ts';
+
+/** The message stays a text of its own: it is the one that the specification gives. */
+const messageOf = ({ message, detail }: Alert) =>
+  detail ? (
+    <>
+      <span className="alert__message">{message}</span> <span className="alert__detail">{detail}</span>
+    </>
+  ) : (
+    message
+  );
 
 /** The alerts of the shop, in the page instead of the browser's own boxes. */
 export const AlertList = () => {
   const alerts = useAppSelector(selectAlerts);
   const dispatch = useAppDispatch();
-  return <ToastList toasts={alerts} onDismiss={(id) => dispatch(alertDismissed(String(id)))} />;
+  const toasts = alerts.map((alert) => ({ ...alert, message: messageOf(alert) }));
+  return <ToastList toasts={toasts} onDismiss={(id) => dispatch(alertDismissed(String(id)))} />;
 };

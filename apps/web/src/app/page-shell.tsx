@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { AlertList } from './alert-list.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
+import { useOpenOrder } from './use-open-order.ts';
 import { usePageChange } from './use-page-change.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 
@@ -13,6 +14,7 @@ const Instruments = import.meta.env.DEV ? lazy(() => import('../dev/instruments-
 export const PageShell = ({ children }: { children: ReactNode }) => {
   usePageChange();
   usePreloadOnIntent();
+  useOpenOrder();
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>

@@ -1,18 +1,66 @@
 import { persistStore } from 'redux-persist';
 import { followOtherTabs } from '../session/follow-other-tabs.ts';
+import { followRestoring } from '../session/restored-page.ts';
+import { cancelServerLogout, tellServerOfLogout } from '../session/server-logout.ts';
 import { sessionRead } from '../session/session-slice.ts';
 import { readStoredSession } from '../session/stored-session.ts';
+import { syncSession } from '../session/sync-session.ts';
 import { alertRaised } from '../state/alerts-slice.ts';
 import { takeCarriedAlerts } from '../state/carried-alerts.ts';
 import { cartReplaced } from '../state/cart-slice.ts';
-import { readPersistedState } from '../state/persisted-state.ts';
-import { type AppStore, makeStore, storageKey } from './store.ts';
+import { draftLoaded } from '../state/checkout-draft-slice.ts';
+import { readDraft, writeDraft } from '../state/checkout-draft-storage.ts';
+import { orderedElsewhere } from '../state/order-events.ts';
+import { storageKey } from '../state/persist-storage.ts';
+import { type PersistedState, readStoredState } from '../state/persisted-state.ts';
+import { type AppStore, makeStore } from './store.ts';
 
-const takeOverCart = (store: AppStore, text: string) => {
-  const { cart, corrupt } = readPersistedState(text);
+const takeOverCart = (store: AppStore, { cart, corrupt }: PersistedState) => {
+  const own = store.getState().cart;
   // Only a real difference: two tabs that answer each other's writes would never stop.
-  if (!corrupt && JSON.stringify(cart) !== JSON.stringify(store.getState().cart))
-    store.dispatch(cartReplaced(cart));
+  if (corrupt || JSON.stringify(cart) === JSON.stringify(own)) return;
+  if (cart.lastOrder !== own.lastOrder) store.dispatch(orderedElsewhere());
+  store.dispatch(cartReplaced(cart));
+};
+
+const syncCart = (store: AppStore) => {
+  const stored = readStoredState();
+  if (stored) takeOverCart(store, stored);
+};
+
+/** What the shopper enters into the checkout is kept for the visit. */
+const keepDraft = (store: AppStore) => {
+  store.dispatch(draftLoaded(readDraft()));
+  let kept = store.getState().checkoutDraft;
+  store.subscribe(() => {
+    const { checkoutDraft } = store.getState();
+    if (checkoutDraft !== kept) writeDraft(checkoutDraft);
+    kept = checkoutDraft;
+  });
+};
+
+/** What other pages of this browser have changed meanwhile: in other tabs, or after this one was left. */
+const followOtherPages = (store: AppStore) => {
+  followOtherTabs((key, value) => {
+    if (key === storageKey && value) return syncCart(store);
+    store.dispatch(syncSession());
+    if (store.getState().session.isLogin) cancelServerLogout();
+  });
+  followRestoring(
+    () => store.getState().session.isLogin,
+    () => {
+      syncCart(store);
+      store.dispatch(syncSession());
+      store.dispatch(draftLoaded(readDraft()));
+    },
+  );
+};
+
+/** A logout of which the server has not heard yet, on this page or on the one before. */
+const followPendingLogout = (store: AppStore) => {
+  const tell = () => void store.dispatch(tellServerOfLogout());
+  addEventListener('online', tell);
+  tell();
 };
 
 /** Makes the browser's store and resolves once cart and filter are loaded, after 5 seconds at the latest. */
@@ -25,9 +73,8 @@ export const startStore = async (): Promise<AppStore> => {
   });
   store.dispatch(sessionRead(readStoredSession()));
   for (const { tone, message } of takeCarriedAlerts()) store.dispatch(alertRaised(tone, message));
-  followOtherTabs((key, value) => {
-    if (key === storageKey && value) takeOverCart(store, value);
-    else store.dispatch(sessionRead(readStoredSession()));
-  });
+  keepDraft(store);
+  followOtherPages(store);
+  followPendingLogout(store);
   return store;
 };

@@ -4,13 +4,17 @@ import { shopApi } from '../api/shop-api.ts';
 import { sessionReducer } from '../session/session-slice.ts';
 import { alertRaised, alertsReducer } from '../state/alerts-slice.ts';
 import { cartReducer } from '../state/cart-slice.ts';
+import { checkoutDraftReducer } from '../state/checkout-draft-slice.ts';
 import { filterReducer } from '../state/filter-slice.ts';
-import { persistStorage } from '../state/persist-storage.ts';
+import { ordersReducer } from '../state/orders-slice.ts';
+import { persistStorage, storageKey } from '../state/persist-storage.ts';
 import { type PersistedState, readPersistedState } from '../state/persisted-state.ts';
 
 const rootReducer = combineReducers({
   cart: cartReducer,
   filter: filterReducer,
+  checkoutDraft: checkoutDraftReducer,
+  orders: ordersReducer,
   alerts: alertsReducer,
   session: sessionReducer,
   [shopApi.reducerPath]: shopApi.reducer,
@@ -18,14 +22,13 @@ const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** The key in local storage under which cart and filter are kept. */
-export const storageKey = 'root';
-
 const version = 1;
 
 /** What the shopper is told when the stored cart could not be kept whole. */
-const lossText = ({ corrupt, lostLines }: PersistedState): string | undefined => {
+const lossText = ({ cart, corrupt, lostLines }: PersistedState): string | undefined => {
   if (corrupt) return 'Your saved cart could not be read, so it starts empty.';
+  if (lostLines > 0 && cart.lines.length === 0)
+    return 'The items of your saved cart could not be read, so it starts empty.';
   if (lostLines > 0) return 'Some items of your saved cart could not be read. The others were kept.';
   return undefined;
 };

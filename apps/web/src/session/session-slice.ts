@@ -1,5 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StoredSession } from './stored-session.ts';
+
+/** Nobody is signed in any more: what belonged to them leaves the store. */
+export const signedOut = createAction('session/signedOut');
 
 const initialState: StoredSession = { isLogin: false, userEmail: '' };
 
@@ -7,6 +10,7 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: { sessionRead: (_, { payload }: PayloadAction<StoredSession>) => payload },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectIsLogin: (state) => state.isLogin,
     selectUserEmail: (state) => state.userEmail,

@@ -1,15 +1,19 @@
+import { addPendingLogout, dropPendingLogout, isLogoutPending } from './pending-logout.ts';
+
 /** Who is signed in, as the browser's local storage tells it: `isLogin` ('true' when signed in) and `userEmail`. */
 export type StoredSession = { isLogin: boolean; userEmail: string };
 
 const anonymous: StoredSession = { isLogin: false, userEmail: '' };
 
-/** Reads the stored session; a browser that forbids storage has nobody signed in. */
+/**
+ * Reads the stored session; a browser that forbids storage has nobody signed in. Until the server has heard of a
+ * logout it would still open that shopper's profile, so their `userEmail` is not told before.
+ */
 export const readStoredSession = (): StoredSession => {
   try {
-    return {
-      isLogin: localStorage.getItem('isLogin') === 'true',
-      userEmail: localStorage.getItem('userEmail') ?? '',
-    };
+    const isLogin = localStorage.getItem('isLogin') === 'true';
+    const isTold = isLogin || !isLogoutPending();
+    return { isLogin, userEmail: isTold ? (localStorage.getItem('userEmail') ?? '') : '' };
   } catch {
     return anonymous;
   }
@@ -17,6 +21,7 @@ export const readStoredSession = (): StoredSession => {
 
 /** Remembers who signed in. False when the browser forbids storage: then nobody can stay signed in. */
 export const storeSignIn = (userEmail: string): boolean => {
+  dropPendingLogout();
   try {
     localStorage.setItem('isLogin', 'true');
     localStorage.setItem('userEmail', userEmail);
@@ -28,6 +33,7 @@ export const storeSignIn = (userEmail: string): boolean => {
 
 /** Forgets that somebody is signed in; `userEmail` stays. */
 export const storeSignOut = (): void => {
+  addPendingLogout();
   try {
     localStorage.removeItem('isLogin');
   } catch {

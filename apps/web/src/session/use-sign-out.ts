@@ -1,15 +1,23 @@
-import { useLogoutMutation } from '../api/shop-api.ts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { shopApi } from '../api/shop-api.ts';
+import { loadPage } from '../lib/load-page.ts';
+import { tellServerOfLogout } from './server-logout.ts';
+import { signedOut } from './session-slice.ts';
 import { storeSignOut } from './stored-session.ts';
 
 /**
- * Signs out: the stored sign-in is removed (`userEmail` stays) and the landing page is loaded afresh. A backend
- * that keeps a session is told; one that has only the documented calls has none to end.
+ * Signs out at once in this browser: the stored sign-in is removed (`userEmail` stays), what was loaded for the
+ * shopper leaves the store, and the landing page is loaded. The server is told meanwhile; when that does not reach
+ * it, the next page goes on telling it.
  */
-export const useSignOut = (): (() => Promise<void>) => {
-  const [logout] = useLogoutMutation();
-  return async () => {
-    await logout({ body: {} });
+export const useSignOut = (): (() => void) => {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  return () => {
     storeSignOut();
-    location.assign('/');
+    dispatch(signedOut());
+    dispatch(shopApi.util.resetApiState());
+    void dispatch(tellServerOfLogout());
+    loadPage('/');
   };
 };

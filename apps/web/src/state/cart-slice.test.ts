@@ -12,6 +12,7 @@ import {
   selectQuantity,
   selectTotalCents,
 } from './cart-slice.ts';
+import { orderPlaced } from './order-events.ts';
 
 const cartOf = (...lines: ReturnType<typeof aLine>[]) => ({ lines });
 
@@ -93,5 +94,25 @@ describe('a cart held against the catalogue', () => {
     expect(cartReducer(cart, catalogueSeen({ products: [product], leftOut: [] })).lines).toEqual([
       { ...product, quantity: 4 },
     ]);
+  });
+});
+
+describe('an order that was placed', () => {
+  const placed = (key: string, ...cart: ReturnType<typeof aLine>[]) =>
+    orderPlaced({ key, cart, email: 'maya@shop.example', total: 1 });
+
+  it('leaves the cart; what was added meanwhile stays', () => {
+    const cart = cartOf(aLine({ quantity: 3 }), aLine({ id: 2 }), aLine({ id: 3, quantity: 4 }));
+    const order = placed('k', aLine({ quantity: 2 }), aLine({ id: 2, quantity: 2 }), aLine({ id: 9 }));
+    expect(cartReducer(cart, order)).toEqual({
+      lines: [aLine({ quantity: 1 }), aLine({ id: 3, quantity: 4 })],
+      lastOrder: 'k',
+    });
+  });
+
+  it('leaves the cart once, however often it is told', () => {
+    const once = cartReducer(cartOf(aLine({ quantity: 3 })), placed('k', aLine()));
+    expect(cartReducer(once, placed('k', aLine()))).toBe(once);
+    expect(cartReducer(once, placed('l', aLine())).lines).toEqual([aLine({ quantity: 1 })]);
   });
 });

@@ -1,12 +1,27 @@
 import { totalCents } from '@curiolane/contract';
 import type { CartLine, Product, ProductList } from '@curiolane/contract/accepted';
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { orderPlaced } from './order-events.ts';
 
-export type CartState = { lines: CartLine[] };
+export type CartState = {
+  lines: CartLine[];
+  /** The idempotency key of the last order that was taken out of the cart. */
+  lastOrder?: string | undefined;
+};
 
 const initialState: CartState = { lines: [] };
 
 const find = (state: CartState, id: number) => state.lines.find((line) => line.id === id);
+
+/** What is left of the lines without what was ordered: pieces that were added meanwhile stay. */
+const withoutOrdered = (
+  lines: readonly CartLine[],
+  ordered: readonly Pick<CartLine, 'id' | 'quantity'>[],
+): CartLine[] =>
+  lines.flatMap((line) => {
+    const quantity = line.quantity - (ordered.find(({ id }) => id === line.id)?.quantity ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
 
 /** What changed in the cart when the catalogue was seen again. */
 export type CartDifference =
@@ -56,6 +71,13 @@ const cartSlice = createSlice({
       });
     },
   },
+  extraReducers: (builder) =>
+    builder.addCase(orderPlaced, (state, { payload: { key, cart } }) => {
+      // Told twice, by two tabs or after a reload, it is taken out once.
+      if (state.lastOrder === key) return;
+      state.lines = withoutOrdered(state.lines, cart);
+      state.lastOrder = key;
+    }),
   selectors: {
     selectLines: (state) => state.lines,
     selectCount: createSelector([(state: CartState) => state.lines], (lines) =>

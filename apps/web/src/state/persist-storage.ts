@@ -1,3 +1,6 @@
+/** The key in local storage under which cart and filter are kept. */
+export const storageKey = 'root';
+
 /** The storage that redux-persist writes to. `redux-persist/lib/storage` does not resolve under Vite 8. */
 export const persistStorage = {
   getItem: async (key: string): Promise<string | null> => localStorage.getItem(key),

@@ -46,6 +46,14 @@ describe('the stored state', () => {
     });
   });
 
+  it.each([
+    ['is kept with it', 'k', { lastOrder: 'k' }],
+    ['is left out when it is no key', 7, {}],
+  ])('the last order of a cart %s', (_, lastOrder, kept) => {
+    const { cart } = readPersistedState(stored({ cart: { lines: [aLine()], lastOrder } }));
+    expect(cart).toEqual({ lines: [aLine()], ...kept });
+  });
+
   it('keeps the cart when the filter is corrupt', () => {
     const cart = { lines: [aLine()] };
     expect(readPersistedState(stored({ cart, filter: { category: 7 } }))).toMatchObject({

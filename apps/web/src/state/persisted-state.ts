@@ -1,19 +1,25 @@
+import { idempotencyKey } from '@curiolane/contract';
 import { cartLine } from '@curiolane/contract/accepted';
 import * as z from 'zod/mini';
 import type { CartState } from './cart-slice.ts';
 import { allCategories, type FilterState } from './filter-slice.ts';
+import { storageKey } from './persist-storage.ts';
 
 /** What local storage holds under the key `root`, after it was checked. */
 export type PersistedState = {
   cart: CartState;
   filter: FilterState;
-  /** How many lines of the cart could not be kept. */
+  /** How many lines of the cart could not be kept; a cart that could not be read at all counts as one. */
   lostLines: number;
   /** Whether the whole record was unreadable. */
   corrupt: boolean;
 };
 
 const filter = z.object({ category: z.string().check(z.minLength(1)) });
+const storedCart = z.object({
+  lines: z.array(z.unknown()),
+  lastOrder: z.catch(z.optional(idempotencyKey), undefined),
+});
 const emptyCart: CartState = { lines: [] };
 const noFilter: FilterState = { category: allCategories };
 
@@ -27,7 +33,7 @@ const parseJson = (text: unknown): unknown => {
 };
 
 const readCart = (value: unknown): { cart: CartState; lostLines: number } => {
-  const lines = z.object({ lines: z.array(z.unknown()) }).safeParse(value);
+  const lines = storedCart.safeParse(value);
   if (!lines.success) return { cart: emptyCart, lostLines: value === undefined ? 0 : 1 };
   const seen = new Set<number>();
   const kept = lines.data.lines.flatMap((line) => {
@@ -36,7 +42,11 @@ const readCart = (value: unknown): { cart: CartState; lostLines: number } => {
     seen.add(parsed.data.id);
     return [parsed.data];
   });
-  return { cart: { lines: kept }, lostLines: lines.data.lines.length - kept.length };
+  const { lastOrder } = lines.data;
+  return {
+    cart: { lines: kept, ...(lastOrder && { lastOrder }) },
+    lostLines: lines.data.lines.length - kept.length,
+  };
 };
 
 /**
@@ -53,4 +63,14 @@ export const readPersistedState = (text: string): PersistedState => {
     filter: chosen.success ? chosen.data : noFilter,
     corrupt: unreadable,
   };
+};
+
+/** What local storage holds now; undefined when that is nothing, or storage is forbidden. */
+export const readStoredState = (): PersistedState | undefined => {
+  try {
+    const text = localStorage.getItem(storageKey);
+    return text === null ? undefined : readPersistedState(text);
+  } catch {
+    return undefined;
+  }
 };

@@ -18,10 +18,10 @@ const differenceText = (difference: CartDifference): string =>
 
 /**
  * Holds the cart against the catalogue: a removed product leaves the cart, a changed price is taken over, and the
- * shopper is told. A catalogue that fails or is empty changes nothing. Returns a way to look again.
+ * shopper is told. A catalogue that fails or is empty changes nothing.
  */
-export const useCatalogueCheck = (): (() => void) => {
-  const { data: list, refetch } = useListProductsQuery(undefined, {
+export const useCatalogueCheck = (): void => {
+  const { data: list } = useListProductsQuery(undefined, {
     refetchOnMountOrArgChange: 30,
   });
   const lines = useSelector((state: { cart: CartState }) => selectLines(state));
@@ -33,5 +33,4 @@ export const useCatalogueCheck = (): (() => void) => {
     dispatch(catalogueSeen(list));
     for (const difference of differences) dispatch(alertRaised('error', differenceText(difference)));
   }, [list, lines, dispatch]);
-  return refetch;
 };

@@ -49,6 +49,7 @@ test('additions that a backend does not have are skipped, with the reason', asyn
     'getSession',
     'logout',
     'getOrder',
+    'settleOrder',
     'live',
     'ready',
   ]);

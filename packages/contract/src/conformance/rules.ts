@@ -37,6 +37,8 @@ export const caseRules = {
   'exactly-once': 'A repeated Idempotency-Key gives the stored answer again, and no second order or mail.',
   'key-is-of-one-order': 'An Idempotency-Key that comes back with another body is refused.',
   'order-is-kept': 'An order that was accepted can be looked up as it was placed.',
+  'outcome-is-told': 'Whether an order was placed can be asked for by its Idempotency-Key.',
+  'outcome-is-final': 'A key that was told to have placed no order places none later.',
   'code-mail': 'The one-time code arrives by mail at the address that it was sent to.',
   'order-mail': 'The confirmation of an order arrives by mail, with its lines and total.',
 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   avatar,
   email,
+  idempotencyKey,
   money,
   order,
   password,
@@ -21,6 +22,7 @@ const descriptions: [z.ZodMiniType, string][] = [
   [avatar, "An http address, a path, an embedded PNG, JPEG, WebP, GIF or AVIF image, or '' for none."],
   [product.shape.image, 'An absolute address, or a path on the host that serves the catalogue.'],
   [product.shape.color, 'The colour as the shop calls it. Absent: it comes in variants.'],
+  [idempotencyKey, "The client's own name for one order: hard to guess, and never used for another."],
   [
     order.shape.cart,
     'The lines, as the catalogue has the products, each with its quantity. A catalogue need not describe or rate them.',

@@ -47,6 +47,7 @@ const order = {
   cart: [{ ...mug, quantity: 2 }],
   total: 37,
 };
+const orderKey = '7f6d1c2e-3b0a-4f59-8d84-5a1e9c0b2d37';
 const orderId = '0198f2b4-6c1e-7d3a-9b57-2f4c8e1a6d05';
 
 /** One example of every call; those of the one error body are made from its codes. */
@@ -73,7 +74,7 @@ export const examples: { [Name in Operation]: Example<Name> } = {
   sendOrderConfirmation: {
     request: {
       params: { email },
-      headers: { 'idempotency-key': '7f6d1c2e-3b0a-4f59-8d84-5a1e9c0b2d37' },
+      headers: { 'idempotency-key': orderKey },
       body: order,
     },
     responses: { 201: { message: 'Your order has been placed successfully.', orderId } },
@@ -83,6 +84,10 @@ export const examples: { [Name in Operation]: Example<Name> } = {
   getOrder: {
     request: { params: { id: orderId } },
     responses: { 200: { id: orderId, createdAt: '2025-11-21T09:05:00.000Z', ...order } },
+  },
+  settleOrder: {
+    request: { headers: { 'idempotency-key': orderKey }, body: { email } },
+    responses: { 200: { placed: true } },
   },
   live: { request: {}, responses: { 200: { status: 'live' } } },
   ready: {

@@ -78,6 +78,9 @@ export const accountsHandlers = (
       const result = await accounts.signIn({ ...body, email: body.email.toLowerCase() }, request.ip);
       switch (result.outcome) {
         case 'signed_in': {
+          // A browser that did not get its logout through signs in with the cookie of the old session.
+          const before = cookie.read(request);
+          if (before) await sessions.close(before);
           const { token } = await sessions.open(result.accountId);
           cookie.set({ request, reply }, token, sessionLifeMs);
           return { status: 200, body: { message: 'Login successful' } };

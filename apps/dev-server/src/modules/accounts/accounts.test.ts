@@ -141,6 +141,14 @@ describe.each(testDatabases)('accounts on $name', (database) => {
     expect((await shop.get('/api/session', session)).statusCode).toBe(401);
   });
 
+  test('signing in ends the session that the browser had before', async () => {
+    const before = await shop.signIn(ann.email);
+    const login = await shop.post('/api/auth/Login', { email: ann.email, password: 'secret' }, before);
+    const [cookie = ''] = String(login.headers['set-cookie']).split(';');
+    expect((await shop.get('/api/session', { cookie })).statusCode).toBe(200);
+    expect((await shop.get('/api/session', before)).statusCode).toBe(401);
+  });
+
   test('neither passwords nor session tokens can be read from the database', async () => {
     const { cookie } = await shop.signIn(ann.email);
     const { queries } = shop.database;

@@ -39,6 +39,26 @@ describe.each(testDatabases)('orders at once on $name', (database) => {
     expect(await shop.database.queries.selectFrom('outbox').select('id').execute()).toHaveLength(1);
   });
 
+  test('an order that races with the question for its outcome is placed exactly when that says so', async () => {
+    const settle = (key: string) =>
+      shop.post('/api/orders/outcome', { email: 'ann@example.com' }, { 'idempotency-key': key });
+    const keys = Array.from({ length: 20 }, (_, index) => `k${index}`);
+    const outcomes = await Promise.all(
+      keys.map(async (key, index) => {
+        const racing = [() => place(shop, 'ann@example.com', key), () => settle(key)];
+        if (index % 2) racing.reverse();
+        const responses = await Promise.all(racing.map((send) => send()));
+        const [placing, settling] = index % 2 ? responses.toReversed() : responses;
+        return [placing?.statusCode, settling?.json().placed];
+      }),
+    );
+    const placed = outcomes.filter(([, told]) => told);
+    expect(placed).toEqual(placed.map(() => [201, true]));
+    const refused = outcomes.filter(([, told]) => !told);
+    expect(refused).toEqual(refused.map(() => [422, false]));
+    expect(await storedOrders(shop)).toHaveLength(placed.length);
+  });
+
   test('of twenty orders with one key the database keeps one', async () => {
     const store = ordersStore(shop.database.queries);
     const order = orderBy('ann@example.com');
@@ -102,5 +122,18 @@ describe.runIf(postgres)('orders with a key that another server is slow with', (
       'ann@example.com',
       'bob@example.com',
     ]);
+  });
+
+  test('the question for its outcome waits for it too, and is final', async () => {
+    const letGo = await holdElsewhere('k');
+    const settling = shop.post(
+      '/api/orders/outcome',
+      { email: 'ann@example.com' },
+      { 'idempotency-key': 'k' },
+    );
+    await eventually(async () => expect(await waitingForKey()).toBe(1));
+    await letGo();
+    expect((await settling).json()).toEqual({ placed: false });
+    expect((await place(shop, 'ann@example.com', 'k')).statusCode).toBe(422);
   });
 });

@@ -37,7 +37,7 @@ const placementAnswer = (placement: Placement) => {
       );
     }
     case 'key_reused':
-      return errorAnswer(422, 'idempotency_key_reused', 'This Idempotency-Key belongs to another order.');
+      return errorAnswer(422, 'idempotency_key_reused', 'This Idempotency-Key was used before.');
     case 'catalogue_unavailable':
       return errorAnswer(503, 'unavailable', 'The catalogue is not available right now. Please try again.');
   }
@@ -63,7 +63,7 @@ export const ordersHandlers = ({
   orders,
   sessionOf,
 }: OrdersRoutesNeeds): Pick<Handlers<typeof shopContract>, 'sendOrderConfirmation'> &
-  Pick<Handlers<typeof additionsContract>, 'getOrder'> => ({
+  Pick<Handlers<typeof additionsContract>, 'getOrder' | 'settleOrder'> => ({
   sendOrderConfirmation: async ({ params, headers, body }, { request }) => {
     if (params.email.toLowerCase() !== body.email.toLowerCase())
       return errorAnswer(400, 'validation_failed', 'The e-mail addresses differ.', {
@@ -82,4 +82,9 @@ export const ordersHandlers = ({
       ? { status: 200, body: orderBody(order) }
       : errorAnswer(404, 'order_not_found', 'You have no such order.');
   },
+
+  settleOrder: async ({ headers, body }) => ({
+    status: 200,
+    body: { placed: await orders.settle(headers['idempotency-key'], body.email) },
+  }),
 });

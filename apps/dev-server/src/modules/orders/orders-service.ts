@@ -1,7 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Order, type Product, toCents, toDollars, totalCents } from '@curiolane/contract';
 import type { Clock } from '../../clock.ts';
-import type { Customer, IdempotencyKey, OrdersStore, StoredAnswer, StoredOrder } from './orders-store.ts';
+import {
+  type Customer,
+  type IdempotencyKey,
+  noAnswer,
+  type OrdersStore,
+  type StoredAnswer,
+  type StoredOrder,
+} from './orders-store.ts';
 import { sharedRuns } from './shared-runs.ts';
 
 export type PlacedOrder = { message: string; orderId: string };
@@ -26,6 +33,9 @@ export type PlaceRequest = { order: Order; key: string | undefined; accountId: s
 
 type Refusal = Exclude<Placement, { outcome: 'placed' }>;
 type Priced = { order: Order } | Refusal;
+
+/** A key is its customer's own: nobody else's order can be replayed, or asked for, by guessing it. */
+const scopeOf = (email: string) => `order:${email.toLowerCase()}`;
 
 /** The body was parsed by its schema, so equal bodies have equal text. */
 const bodyHashOf = (order: Order) => createHash('sha256').update(JSON.stringify(order)).digest('hex');
@@ -83,11 +93,20 @@ export const ordersService = ({ store, clock, products, mailWaits }: OrdersNeeds
     async place(request: PlaceRequest): Promise<Placement> {
       const { order, key } = request;
       if (key === undefined) return placeNow(request, undefined);
-      // A key is its customer's own: nobody else's order can be replayed by guessing it.
-      const scope = `order:${order.email.toLowerCase()}`;
-      const idempotency = { scope, key, bodyHash: bodyHashOf(order) };
+      const idempotency = { scope: scopeOf(order.email), key, bodyHash: bodyHashOf(order) };
       // The database alone keeps a key to one order; but there each that waits for it would hold a connection.
       return together(JSON.stringify(idempotency), () => placeNow(request, idempotency));
+    },
+
+    /**
+     * Whether an order was placed with the key. When none was, none will be: the order may still be under way, and
+     * a client that was told otherwise would order a second time.
+     */
+    async settle(key: string, email: string): Promise<boolean> {
+      const unused = { scope: scopeOf(email), key };
+      if (await store.closeKey(unused, clock.now())) return false;
+      const stored = await store.findAnswer(unused);
+      return stored !== undefined && stored.answer !== noAnswer;
     },
 
     find: (id: string, customer: Customer): Promise<StoredOrder | undefined> => store.find(id, customer),

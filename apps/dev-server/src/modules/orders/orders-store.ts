@@ -9,6 +9,11 @@ export type Customer = { id: string; email: string };
 
 export type IdempotencyKey = { scope: string; key: string; bodyHash: string };
 
+type KeyName = Pick<IdempotencyKey, 'scope' | 'key'>;
+
+/** What is stored with a key that was closed before any order came with it; no body has its hash. */
+export const noAnswer = '';
+
 export type StoredAnswer = { bodyHash: string; answer: string };
 
 export type NewOrder = { id: string; accountId: string | null; order: Order; createdAt: number };
@@ -56,7 +61,7 @@ const insertOrder = async (
 export type OrdersStore = ReturnType<typeof ordersStore>;
 
 export const ordersStore = (queries: Kysely<Schema>) => {
-  const findAnswer = async ({ scope, key }: IdempotencyKey): Promise<StoredAnswer | undefined> => {
+  const findAnswer = async ({ scope, key }: KeyName): Promise<StoredAnswer | undefined> => {
     const row = await queries
       .selectFrom('idempotency_keys')
       .select(['body_hash', 'answer'])
@@ -68,14 +73,14 @@ export const ordersStore = (queries: Kysely<Schema>) => {
 
   /** Of two transactions with the same key the second waits here for the first, and then finds its row. */
   const claimKey = async (
-    transaction: Transaction<Schema>,
-    key: IdempotencyKey,
+    connection: Kysely<Schema>,
+    { scope, key, bodyHash }: IdempotencyKey,
     answer: string,
     now: number,
   ) => {
-    const claimed = await transaction
+    const claimed = await connection
       .insertInto('idempotency_keys')
-      .values({ scope: key.scope, key: key.key, body_hash: key.bodyHash, answer, created_at: now })
+      .values({ scope, key, body_hash: bodyHash, answer, created_at: now })
       .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst();
@@ -103,6 +108,10 @@ export const ordersStore = (queries: Kysely<Schema>) => {
         await addToOutbox(transaction, orderMail(order.order, order.id), order.createdAt);
         return true;
       }),
+
+    /** Keeps a key from placing an order. @returns false when it was used or closed before. */
+    closeKey: (name: KeyName, now: number): Promise<boolean> =>
+      claimKey(queries, { ...name, bodyHash: noAnswer }, noAnswer, now),
 
     async count(customer: Customer): Promise<number> {
       const row = await ordersOf(customer)

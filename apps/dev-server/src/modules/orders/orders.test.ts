@@ -130,6 +130,40 @@ describe.each(testDatabases)('orders on $name', (database) => {
     expect((await place(bobs, { 'idempotency-key': 'k' }, bobs.email)).statusCode).toBe(201);
   });
 
+  const settle = (key: string, email = 'ann@example.com') =>
+    shop.post('/api/orders/outcome', { email }, { 'idempotency-key': key });
+
+  test('the outcome of an order is told by its key, to who knows its e-mail too', async () => {
+    await place(order, { 'idempotency-key': 'k' });
+    expect((await settle('k', 'bob@example.com')).json()).toEqual({ placed: false });
+    for (const email of ['ann@example.com', 'Ann@Example.com']) {
+      const response = await settle('k', email);
+      expect([response.statusCode, response.json()]).toEqual([200, { placed: true }]);
+    }
+  });
+
+  test('a key that was told to have placed no order places none later', async () => {
+    for (const _time of ['first', 'again']) expect((await settle('k')).json()).toEqual({ placed: false });
+    const late = await place(order, { 'idempotency-key': 'k' });
+    expect([late.statusCode, late.json().code]).toEqual([422, 'idempotency_key_reused']);
+    expect(await stored()).toEqual({ orders: [], mails: [] });
+    expect((await settle('k')).json()).toEqual({ placed: false });
+  });
+
+  test('a refused order is told as not placed', async () => {
+    await place({ ...order, total: 1 }, { 'idempotency-key': 'k' });
+    expect((await settle('k')).json()).toEqual({ placed: false });
+  });
+
+  test.each([
+    ['no key', {}],
+    ['an empty key', { 'idempotency-key': '' }],
+  ])('asking for an outcome with %s is refused', async (_name, headers: Record<string, string>) => {
+    const response = await shop.post('/api/orders/outcome', { email: order.email }, headers);
+    expect([response.statusCode, response.json().code]).toEqual([400, 'validation_failed']);
+    expect(Object.keys(response.json().fieldErrors)).toEqual(['headers.idempotency-key']);
+  });
+
   test('an order is shown to the customer who placed it and to nobody else', async () => {
     const session = await shop.signIn('ann@example.com');
     const stranger = await shop.signIn('bob@example.com');

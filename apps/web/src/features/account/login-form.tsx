@@ -2,7 +2,7 @@ import { type Credentials, credentials } from '@curiolane/contract';
 import { Button } from '@curiolane/ui/button';
 import { Checkbox } from '@curiolane/ui/checkbox';
 import { TextInput } from '@curiolane/ui/text-input';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/field-errors.ts';
 import { useLogin } from './use-login.ts';
 import type { RaiseAlert } from './use-one-alert.ts';
@@ -14,18 +14,19 @@ type LoginFormProps = { email: string; raiseAlert: RaiseAlert };
 /** The front of the card. */
 export const LoginForm = ({ email, raiseAlert }: LoginFormProps) => {
   const [errors, setErrors] = useState<FieldErrors<Credentials>>({});
-  const { signIn, busy } = useLogin(raiseAlert);
+  const form = useRef<HTMLFormElement>(null);
+  const { signIn, busy } = useLogin(raiseAlert, () => form.current?.reset());
 
   // The form itself holds what was entered: password managers fill it in before this code runs.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const form = event.currentTarget;
-    const entered = { email: textOf(form, 'email'), password: textOf(form, 'password') };
+    const { currentTarget } = event;
+    const entered = { email: textOf(currentTarget, 'email'), password: textOf(currentTarget, 'password') };
     const checked = checkForm(credentials, entered);
     setErrors(checked.ok ? {} : checked.errors);
     if (checked.ok) void signIn(checked.form);
-    else focusFirstInvalid(form);
+    else focusFirstInvalid(currentTarget);
   };
 
   const field = (name: keyof Credentials) => ({
@@ -37,7 +38,14 @@ export const LoginForm = ({ email, raiseAlert }: LoginFormProps) => {
 
   return (
     // Before this code runs, method="dialog" submits to nowhere instead of putting the password into the address.
-    <form className="auth__form" aria-labelledby="login-title" method="dialog" noValidate onSubmit={submit}>
+    <form
+      className="auth__form"
+      aria-labelledby="login-title"
+      method="dialog"
+      noValidate
+      ref={form}
+      onSubmit={submit}
+    >
       <h1 className="display-m" id="login-title">
         Login
       </h1>

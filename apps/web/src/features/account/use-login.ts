@@ -1,28 +1,42 @@
 import type { Credentials } from '@curiolane/contract';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { toApiError } from '../../api/api-error.ts';
 import { useLoginMutation } from '../../api/shop-api.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
 import { loadPage } from '../../lib/load-page.ts';
+import { signInAfterLogout } from '../../session/server-logout.ts';
 import { storeSignIn } from '../../session/stored-session.ts';
 import { alertRaised } from '../../state/alerts-slice.ts';
 import { carryAlerts } from '../../state/carried-alerts.ts';
 import { afterSignIn } from './after-sign-in.ts';
 import type { RaiseAlert } from './use-one-alert.ts';
 
-/** Signs in; on success the sign-in is stored and the next page is loaded afresh, carrying the alert along. */
-export const useLogin = (raiseAlert: RaiseAlert) => {
+/**
+ * Signs in; on success the sign-in is stored and the next page is loaded afresh, carrying the alert along. `onLeave`
+ * is called when this page is left for it.
+ */
+export const useLogin = (raiseAlert: RaiseAlert, onLeave: () => void) => {
   const [login, { isLoading }] = useLoginMutation();
+  const dispatch = useAppDispatch();
   const [leaving, setLeaving] = useState(false);
   const { search } = useLocation();
 
+  // The browser keeps the page as it is left, for Back: with the password, were it not taken out before.
+  const clear = () => {
+    onLeave();
+    flushSync(() => setLeaving(false));
+  };
+
   const signIn = async (credentials: Credentials) => {
-    const { data, error } = await login({ body: credentials });
+    const { data, error } = await dispatch(signInAfterLogout(() => login({ body: credentials })));
     if (error) return raiseAlert('error', toApiError(error).message ?? 'Login failed');
     if (!storeSignIn(credentials.email))
       return raiseAlert('error', 'This browser forbids storage, so you cannot stay signed in.');
     carryAlerts([alertRaised('success', data?.message || 'Login successful').payload]);
     setLeaving(true);
+    addEventListener('pagehide', clear, { once: true });
     loadPage(afterSignIn(search, location.origin));
   };
   return { signIn, busy: isLoading || leaving };

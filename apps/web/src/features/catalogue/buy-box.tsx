@@ -1,7 +1,7 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { Button } from '@curiolane/ui/button';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,7 +14,10 @@ export const BuyBox = ({ product }: { product: Product }) => {
   const navigate = useNavigate();
   const id = useId();
   const add = () => dispatch(lineAdded(product));
+  const [buying, setBuying] = useState(false);
   const buyNow = () => {
+    // The cart's code may take a while, and a second press would add a second piece.
+    setBuying(true);
     add();
     navigate(paths.cart);
   };
@@ -28,7 +31,7 @@ export const BuyBox = ({ product }: { product: Product }) => {
         <ShoppingBag className="i" />
         Add to cart
       </Button>
-      <Button variant="secondary" onClick={buyNow}>
+      <Button variant="secondary" busy={buying} onClick={buyNow}>
         Buy now
       </Button>
       <output className="sr">{count > 0 && `${count} in the cart`}</output>

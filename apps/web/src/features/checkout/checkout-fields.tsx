@@ -6,9 +6,10 @@ import { TextInput } from '@curiolane/ui/text-input';
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/field-errors.ts';
 import { selectIsLogin, selectUserEmail } from '../../session/session-slice.ts';
+import { draftChanged, selectDraft } from '../../state/checkout-draft-slice.ts';
 
 const payments = [
   { value: 'cod', label: 'Cash on Delivery', icon: <Banknote className="i" /> },
@@ -23,13 +24,17 @@ type CheckoutFieldsProps = {
 
 const empty: CheckoutForm = { name: '', email: '', phone: '', address: '', payment: 'cod' };
 
-/** Full name, e-mail, phone number, shipping address and payment; each field says what is wrong with it. */
+/**
+ * Full name, e-mail, phone number, shipping address and payment, as they were left earlier in this visit; each field
+ * says what is wrong with it.
+ */
 export const CheckoutFields = ({ id, placing, onSubmit }: CheckoutFieldsProps) => {
   const isLogin = useAppSelector(selectIsLogin);
   const userEmail = useAppSelector(selectUserEmail);
-  const [touched, setTouched] = useState<Partial<CheckoutForm>>({});
+  const draft = useAppSelector(selectDraft);
+  const dispatch = useAppDispatch();
   const [errors, setErrors] = useState<FieldErrors<CheckoutForm>>({});
-  const values = { ...empty, ...(isLogin && { email: userEmail }), ...touched };
+  const values = { ...empty, ...(isLogin && { email: userEmail }), ...draft };
 
   const field = (name: 'name' | 'email' | 'phone' | 'address') => ({
     name,
@@ -37,7 +42,7 @@ export const CheckoutFields = ({ id, placing, onSubmit }: CheckoutFieldsProps) =
     error: errors[name],
     required: true,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      setTouched((current) => ({ ...current, [name]: currentTarget.value }));
+      dispatch(draftChanged({ [name]: currentTarget.value }));
       setErrors(({ [name]: _, ...others }) => others);
     },
   });
@@ -67,7 +72,7 @@ export const CheckoutFields = ({ id, placing, onSubmit }: CheckoutFieldsProps) =
         name="payment"
         choices={payments}
         value={values.payment}
-        onChange={(payment) => setTouched((current) => ({ ...current, payment }))}
+        onChange={(payment) => dispatch(draftChanged({ payment }))}
       />
     </form>
   );

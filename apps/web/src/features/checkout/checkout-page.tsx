@@ -1,18 +1,24 @@
+import type { CheckoutForm } from '@curiolane/contract';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { PageHead } from '../../lib/page-head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { SignInGate } from '../../session/sign-in-gate.tsx';
+import { selectPlaced, selectPlacing } from '../../state/orders-slice.ts';
+import { placeOrder } from '../../state/place-order.ts';
 import { useCatalogueCheck } from '../../state/use-catalogue-check.ts';
 import { CheckoutFields } from './checkout-fields.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { OrderPlaced } from './order-placed.tsx';
-import { usePlaceOrder } from './use-place-order.ts';
 
 const formId = 'checkout';
 
 /** The checkout: who and where to, how to pay, and the order's summary; then the success view. */
 const CheckoutPage = () => {
-  const checkAgain = useCatalogueCheck();
-  const { place, placing, placed } = usePlaceOrder(checkAgain);
+  useCatalogueCheck();
+  const dispatch = useAppDispatch();
+  const placing = useAppSelector(selectPlacing);
+  const placed = useAppSelector(selectPlaced);
+  const place = (form: CheckoutForm) => void dispatch(placeOrder(form));
   return (
     <SignInGate>
       <div className="wrap page">

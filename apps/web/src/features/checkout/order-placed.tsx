@@ -1,10 +1,10 @@
-import type { Order } from '@curiolane/contract';
 import { Button } from '@curiolane/ui/button';
 import Check from 'lucide-react/icons/check';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { ProductPhoto } from '../../lib/product-photo.tsx';
+import type { PlacedOrder } from '../../state/order-events.ts';
 import { PrintedOrder } from './printed-order.tsx';
 
 /** The photographs in the row stand as high as the houses of a lane: each a little otherwise. */
@@ -12,7 +12,7 @@ const shapes = ['4 / 5', '1 / 1', '3 / 4.4'];
 const shapeOf = (index: number) => ({ '--ar': shapes[index] }) as CSSProperties;
 
 /** The success view: the order is accepted, and a mail is on its way. */
-export const OrderPlaced = ({ order }: { order: Order }) => {
+export const OrderPlaced = ({ order }: { order: PlacedOrder }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' });

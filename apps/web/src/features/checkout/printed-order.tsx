@@ -1,16 +1,18 @@
-import type { Order } from '@curiolane/contract';
 import { lineTotalText, priceText } from '../../lib/price-text.ts';
+import type { PlacedOrder } from '../../state/order-events.ts';
 
 /** The order as it stands on paper; on the screen it is not shown. */
-export const PrintedOrder = ({ order }: { order: Order }) => (
+export const PrintedOrder = ({ order }: { order: PlacedOrder }) => (
   <div className="printed-order">
-    <p>
-      {order.name}
-      <br />
-      {order.address}
-      <br />
-      {order.phone}
-    </p>
+    {order.delivery && (
+      <p>
+        {order.delivery.name}
+        <br />
+        {order.delivery.address}
+        <br />
+        {order.delivery.phone}
+      </p>
+    )}
     <table>
       <tbody>
         {order.cart.map((line) => (

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CaseTable } from '../case.ts';
+import type { Case, CaseTable } from '../case.ts';
 import type { Shopper } from '../shopper.ts';
 import type { Stage } from '../stage.ts';
-import { addressCases, bodyCases, parameterCases } from './bad-requests.ts';
+import { addressCases, badEmails, bodyCases, fieldCases, parameterCases } from './bad-requests.ts';
 
 const asResident = async (stage: Stage) => ({ as: await stage.resident() });
 
@@ -19,6 +19,24 @@ const orderOf = async (stage: Stage, as: Shopper) => {
 };
 
 const unknownOrder = async (stage: Stage) => ({ as: await stage.resident(), params: { id: stage.uuid() } });
+
+const settlingOf = (email: string, key: string) => ({
+  headers: { 'idempotency-key': key },
+  body: { email },
+});
+
+const unknownKey = (stage: Stage) => settlingOf(stage.stranger().email, stage.word(32));
+
+const placedOrder = async (stage: Stage) => {
+  const order = stage.order(stage.stranger());
+  const settling = settlingOf(order.email, stage.word(32));
+  const { headers } = settling;
+  await stage.prepare('sendOrderConfirmation', { params: { email: order.email }, headers, body: order });
+  return settling;
+};
+
+const expectPlaced = (json: unknown, placed: boolean) =>
+  (json as { placed: boolean }).placed === placed ? [] : [`Placed must be ${placed}.`];
 
 export const additionCases = {
   getSession: [
@@ -123,6 +141,62 @@ export const additionCases = {
     ...parameterCases<'getOrder'>(unknownOrder, 'id', ['1', 'abc', `${'0'.repeat(8)}-not-a-uuid`]),
     ...addressCases<'getOrder'>(unknownOrder, { method: 'DELETE', allow: 'GET' }),
   ],
+  settleOrder: [
+    {
+      name: 'tells that an order was placed with the key',
+      rule: 'outcome-is-told',
+      expect: { status: 200 },
+      plan: async (stage) => ({
+        ...(await placedOrder(stage)),
+        check: ({ json }) => expectPlaced(json, true),
+      }),
+    },
+    {
+      name: 'tells that no order was placed with a key that it has never seen',
+      rule: 'outcome-is-told',
+      expect: { status: 200 },
+      plan: (stage) => ({ ...unknownKey(stage), check: ({ json }) => expectPlaced(json, false) }),
+    },
+    {
+      name: 'refuses an order whose key was told to have placed none',
+      rule: 'outcome-is-final',
+      expect: { status: 200 },
+      plan: (stage) => {
+        const order = stage.order(stage.stranger());
+        const settling = settlingOf(order.email, stage.word(32));
+        const placing = { params: { email: order.email }, headers: settling.headers, body: order };
+        return {
+          ...settling,
+          check: async ({ json }) => {
+            const { answer } = await stage.send('sendOrderConfirmation', placing);
+            const refused = answer?.status === 422 ? [] : [`The order with this key gets ${answer?.status}.`];
+            return [...expectPlaced(json, false), ...refused];
+          },
+        };
+      },
+    },
+    {
+      name: "tells nothing of an order to who knows its key and not its customer's e-mail",
+      rule: 'own-account-only',
+      expect: { status: 200 },
+      plan: async (stage) => ({
+        ...(await placedOrder(stage)),
+        body: { email: stage.stranger().email },
+        check: ({ json }) => expectPlaced(json, false),
+      }),
+    },
+    ...['', 'k'.repeat(256)].map(
+      (key): Case<'settleOrder'> => ({
+        name: `refuses a key of ${key.length} characters`,
+        rule: 'parameters-are-checked',
+        expect: { status: 400, code: 'validation_failed', field: 'headers.idempotency-key' },
+        plan: (stage) => settlingOf(stage.stranger().email, key),
+      }),
+    ),
+    ...bodyCases<'settleOrder'>(unknownKey),
+    ...fieldCases<'settleOrder'>(unknownKey, { email: badEmails }),
+    ...addressCases<'settleOrder'>(unknownKey, { method: 'DELETE', allow: 'POST' }),
+  ],
   live: [
     { name: 'says that the process lives', rule: 'good-input', expect: { status: 200 }, plan: () => ({}) },
     ...addressCases<'live'>(() => ({}), { method: 'DELETE', allow: 'GET' }),
@@ -142,4 +216,4 @@ export const additionCases = {
     },
     ...addressCases<'ready'>(() => ({}), { method: 'DELETE', allow: 'GET' }),
   ],
-} satisfies Pick<CaseTable, 'getSession' | 'logout' | 'getOrder' | 'live' | 'ready'>;
+} satisfies Pick<CaseTable, 'getSession' | 'logout' | 'getOrder' | 'settleOrder' | 'live' | 'ready'>;

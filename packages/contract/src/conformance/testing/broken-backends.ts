@@ -280,6 +280,11 @@ export const brokenBackends = {
         return super.stranger(email, session && email);
       }
     },
+    'tells of an order to anybody who knows its key': class extends ReferenceBackend {
+      override keyName(key: string) {
+        return key;
+      }
+    },
     'opens any order with any session': class extends ReferenceBackend {
       override getOrder(input: Input<'getOrder'>, session?: string) {
         return super.getOrder(input, session && (this.orders.get(input.params.id)?.by ?? session));
@@ -321,7 +326,9 @@ export const brokenBackends = {
     },
     'sends the mail again with the stored answer': class extends ReferenceBackend {
       override sendOrderConfirmation(input: Input<'sendOrderConfirmation'>, session?: string) {
-        const isRepeated = this.answers.has(input.headers['idempotency-key'] ?? '');
+        const isRepeated = this.answers.has(
+          this.keyName(input.headers['idempotency-key'] ?? '', input.params.email),
+        );
         if (isRepeated) this.mail(input.params.email, this.confirmation(input.body, input.body.name));
         return super.sendOrderConfirmation(input, session);
       }
@@ -336,7 +343,9 @@ export const brokenBackends = {
   'key-is-of-one-order': {
     'answers a key with what it stored, whatever the body': class extends ReferenceBackend {
       override sendOrderConfirmation(input: Input<'sendOrderConfirmation'>, session?: string) {
-        const stored = this.answers.get(input.headers['idempotency-key'] ?? '');
+        const stored = this.answers.get(
+          this.keyName(input.headers['idempotency-key'] ?? '', input.params.email),
+        );
         return stored?.answer ?? super.sendOrderConfirmation(input, session);
       }
     },
@@ -345,6 +354,26 @@ export const brokenBackends = {
     'keeps only the first line of an order': class extends ReferenceBackend {
       override place(order: Order, email: string, session: string | undefined) {
         return super.place({ ...order, cart: order.cart.slice(0, 1) }, email, session);
+      }
+    },
+  },
+  'outcome-is-told': {
+    'never knows of an order': class extends ReferenceBackend {
+      override settleOrder() {
+        return { status: 200, body: { placed: false } };
+      }
+    },
+    'takes every key for that of an order': class extends ReferenceBackend {
+      override settleOrder() {
+        return { status: 200, body: { placed: true } };
+      }
+    },
+  },
+  'outcome-is-final': {
+    'only looks the key up': class extends ReferenceBackend {
+      override settleOrder({ headers, body }: Input<'settleOrder'>) {
+        const name = this.keyName(headers['idempotency-key'], body.email);
+        return { status: 200, body: { placed: this.answers.has(name) } };
       }
     },
   },

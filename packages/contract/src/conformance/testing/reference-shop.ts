@@ -40,7 +40,7 @@ export class ReferenceShop implements Mailbox {
   readonly verified = new Set<string>();
   readonly sessions = new Map<string, string>();
   readonly orders = new Map<string, Placed>();
-  readonly answers = new Map<string, { body: Order; answer: Outgoing }>();
+  readonly answers = new Map<string, { body: Order | undefined; answer: Outgoing }>();
   readonly mails: (Mail & { to: string })[] = [];
 
   async mailsTo(address: string): Promise<Mail[]> {
@@ -133,10 +133,16 @@ export class ReferenceShop implements Mailbox {
     return ok({ message: 'Your order has been placed successfully.', orderId }, 201);
   }
 
+  /** A key is its customer's own: who knows it alone learns nothing. */
+  keyName(key: string, email: string): string {
+    return JSON.stringify([key, email]);
+  }
+
   sendOrderConfirmation(input: Input<'sendOrderConfirmation'>, session?: string): Outgoing {
     const { params, headers, body } = input;
     if (params.email !== body.email) return refuse(400, 'validation_failed', 'The addresses differ.');
-    const key = headers['idempotency-key'];
+    const sent = headers['idempotency-key'];
+    const key = sent === undefined ? undefined : this.keyName(sent, params.email);
     const stored = key === undefined ? undefined : this.answers.get(key);
     if (stored)
       return isDeepStrictEqual(stored.body, body)
@@ -162,6 +168,12 @@ export class ReferenceShop implements Mailbox {
     const placed = this.orders.get(id);
     if (!placed || placed.by !== session) return refuse(404, 'order_not_found', 'There is no such order.');
     return ok({ id, createdAt: placed.createdAt, ...placed.order });
+  }
+
+  settleOrder({ headers, body }: Input<'settleOrder'>): Outgoing {
+    const name = this.keyName(headers['idempotency-key'], body.email);
+    if (!this.answers.has(name)) this.answers.set(name, { body: undefined, answer: ok({ placed: false }) });
+    return ok({ placed: this.answers.get(name)?.body !== undefined });
   }
 
   live(): Outgoing {

@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readDraft, writeDraft } from './checkout-draft-storage.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+it('comes back as it was written, and is nothing once it is empty', () => {
+  const draft = { name: 'Maya', email: 'half@', payment: 'card' } as const;
+  writeDraft(draft);
+  expect(readDraft()).toEqual(draft);
+  writeDraft({});
+  expect(readDraft()).toEqual({});
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('keeps each field that can be read, and nothing that the shop did not write', () => {
+  const stored = { name: 'Maya', email: 7, phone: null, address: ['x'], payment: 'gold', cardNumber: '4111' };
+  sessionStorage.setItem('checkout', JSON.stringify(stored));
+  expect(readDraft()).toEqual({ name: 'Maya' });
+});
+
+it.each(['', '{', '[]', 'null', '"text"', '7'])('is nothing when %s is stored', (text) => {
+  sessionStorage.setItem('checkout', text);
+  expect(readDraft()).toEqual({});
+});
+
+it('is nothing, and is not kept, where storage is forbidden', () => {
+  const forbid = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid);
+  writeDraft({ name: 'Maya' });
+  expect(readDraft()).toEqual({});
+});

@@ -1,0 +1,51 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { signedOut } from '../session/session-slice.ts';
+import { orderEnded, orderPlaced, orderStarted, type PlacedOrder } from './order-events.ts';
+
+export type OrdersState = {
+  /** Whether an order is on its way, whichever page is open. */
+  placing: boolean;
+  /** The order that the open checkout thanks for. */
+  placed: PlacedOrder | undefined;
+  /** Whether the checkout is open: elsewhere a success is told by an alert. */
+  atCheckout: boolean;
+};
+
+const initialState: OrdersState = { placing: false, placed: undefined, atCheckout: false };
+
+const ordersSlice = createSlice({
+  name: 'orders',
+  initialState,
+  reducers: {
+    checkoutEntered: (state) => {
+      state.atCheckout = true;
+    },
+    checkoutLeft: (state) => {
+      state.atCheckout = false;
+      state.placed = undefined;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(orderStarted, (state) => {
+        state.placing = true;
+      })
+      .addCase(orderEnded, (state) => {
+        state.placing = false;
+      })
+      .addCase(orderPlaced, (state, { payload }) => {
+        if (state.atCheckout) state.placed = payload;
+      })
+      .addCase(signedOut, (state) => {
+        state.placed = undefined;
+      }),
+  selectors: {
+    selectPlacing: ({ placing }) => placing,
+    selectPlaced: ({ placed }) => placed,
+    selectAtCheckout: ({ atCheckout }) => atCheckout,
+  },
+});
+
+export const ordersReducer = ordersSlice.reducer;
+export const { checkoutEntered, checkoutLeft } = ordersSlice.actions;
+export const { selectPlacing, selectPlaced, selectAtCheckout } = ordersSlice.selectors;

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storageLock } from './storage-lock.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const holdLock = () => {
+  const held = Promise.withResolvers<void>();
+  const started = vi.fn();
+  const done = storageLock('lock', async () => {
+    started();
+    await held.promise;
+  });
+  return { started, done, release: held.resolve };
+};
+
+it('lets one tab in at a time, for as long as its work takes', async () => {
+  const first = holdLock();
+  await vi.advanceTimersByTimeAsync(100);
+  const second = holdLock();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([first.started, second.started].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  first.release();
+  await first.done;
+  await vi.advanceTimersByTimeAsync(200);
+  expect(second.started).toHaveBeenCalledOnce();
+  second.release();
+  await second.done;
+  expect(localStorage).toHaveLength(0);
+});
+
+it('lets one in of two that ask at the same moment', async () => {
+  const both = [holdLock(), holdLock()];
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(both.filter(({ started }) => started.mock.calls.length > 0)).toHaveLength(1);
+  for (const { release } of both) release();
+  await vi.advanceTimersByTimeAsync(1000);
+  for (const { started } of both) expect(started).toHaveBeenCalledOnce();
+});
+
+it('is free again when the tab that held it was closed', async () => {
+  localStorage.setItem('lock', JSON.stringify({ owner: 'closed', at: Date.now() }));
+  const next = holdLock();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(next.started).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(next.started).toHaveBeenCalledOnce();
+  next.release();
+  await next.done;
+});
+
+it('is released when the work fails, which is told', async () => {
+  const failing = storageLock('lock', async () => {
+    throw new Error('broken');
+  });
+  const told = expect(failing).rejects.toThrow('broken');
+  await vi.advanceTimersByTimeAsync(100);
+  await told;
+  expect(localStorage).toHaveLength(0);
+});
+
+it('runs the work at once where storage is forbidden', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const work = vi.fn(async () => {});
+  await storageLock('lock', work);
+  expect(work).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test';
+import { backForwardCache, goBackInCache, watchRestoring } from '../fixtures/back-forward-cache.ts';
+import type { Shopper } from '../fixtures/shopper.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Back to a page that the browser kept as it was left, with its code and what it shows. */
+
+test.use({
+  ...backForwardCache,
+  expectedErrors: [/Failed to load resource|^Failed to fetch user profile/],
+});
+
+const logOut = async ({ shopper, page }: { shopper: Shopper; page: Page }) => {
+  await shopper.bar.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await shopper.ready();
+};
+
+/** Leaves for another page by a page load, as the address bar does. */
+const leaveFor = async (page: Page, path: string) => {
+  await page.goto(path);
+  await page.locator('html[data-ready]').waitFor();
+};
+
+test('logout, then Back: neither the profile nor the signed-in header returns', async ({ shopper, page }) => {
+  await shopper.beSignedIn();
+  await watchRestoring(page);
+  await shopper.open('/Profile');
+  await expect(shopper.main.getByText(shopper.email)).toBeVisible();
+  await logOut({ shopper, page });
+  const restored = await goBackInCache(page);
+  await expect(page).toHaveURL('/Profile');
+  expect(restored).not.toContain(shopper.email);
+  await expect(shopper.bar.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(shopper.bar.getByRole('button', { name: 'Account' })).toHaveCount(0);
+  await expect(shopper.main.getByText(shopper.email)).toHaveCount(0);
+  await expect(shopper.main.getByText(/^(Failed to fetch user profile|No user email found)\./)).toBeVisible();
+});
+
+test('logout two pages later, then Back twice: the profile that was left earlier does not return', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.beSignedIn();
+  await watchRestoring(page);
+  await shopper.open('/Profile');
+  await expect(shopper.main.getByText(shopper.email)).toBeVisible();
+  await leaveFor(page, '/FAQ');
+  await logOut({ shopper, page });
+  await goBackInCache(page);
+  await expect(shopper.bar.getByRole('link', { name: 'Login' })).toBeVisible();
+  const restored = await goBackInCache(page);
+  await expect(page).toHaveURL('/Profile');
+  expect(restored).not.toContain(shopper.email);
+  await expect(shopper.bar.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(shopper.main.getByText(shopper.email)).toHaveCount(0);
+});
+
+test('a profile that is still signed in returns with its data', async ({ shopper, page }) => {
+  await shopper.beSignedIn();
+  await watchRestoring(page);
+  await shopper.open('/Profile');
+  await expect(shopper.main.getByText(shopper.email)).toBeVisible();
+  await leaveFor(page, '/FAQ');
+  await goBackInCache(page);
+  await expect(shopper.main.getByText(shopper.email)).toBeVisible();
+  await expect(shopper.bar.getByRole('button', { name: 'Account' })).toBeVisible();
+});
+
+test('login, then Back: a login form that is empty and works, and the signed-in header', {
+  tag: '@both',
+}, async ({ shopper, page }) => {
+  await shopper.haveAccount();
+  await watchRestoring(page);
+  await shopper.open('/Login');
+  await page.evaluate(() => {
+    addEventListener('pageshow', () => {
+      const password = document.querySelector<HTMLInputElement>('[name="password"]');
+      document.documentElement.dataset.password = password?.value;
+    });
+  });
+  await shopper.sendLoginForm();
+  await expect(page).toHaveURL('/');
+  await shopper.ready();
+  await goBackInCache(page);
+  await expect(page).toHaveURL('/Login');
+  await expect(page.locator('html')).toHaveAttribute('data-password', '');
+  const form = shopper.form('Login');
+  await expect(form.getByLabel('Password')).toHaveValue('');
+  await expect(form.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-busy', 'true');
+  await expect(shopper.bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  await shopper.sendLoginForm();
+  await expect(page).toHaveURL('/');
+  await expect(shopper.alert('Login successful')).toBeVisible();
+});
+
+test('the cart that was changed meanwhile is the cart of the page that returns', { tag: '@both' }, async ({
+  shopper,
+  page,
+}) => {
+  await watchRestoring(page);
+  await shopper.open('/FAQ');
+  await leaveFor(page, '/Product/1');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(shopper.cartLink(1)).toBeVisible();
+  await goBackInCache(page);
+  await expect(shopper.cartLink(1)).toBeVisible();
+});
+
+for (const path of ['/', '/Shop', '/Product/1', '/Cart', '/Checkout', '/Login', '/Profile', '/FAQ'])
+  test(`${path} is kept by the cache`, async ({ shopper, page, catalogue }) => {
+    await shopper.beSignedIn();
+    await shopper.returnWithCart([catalogue.product(1), 1]);
+    await watchRestoring(page);
+    await shopper.open(path);
+    await leaveFor(page, '/about');
+    await goBackInCache(page);
+    await expect(page).toHaveURL(path);
+    await expect(shopper.bar.getByRole('button', { name: 'Account' })).toBeVisible();
+  });

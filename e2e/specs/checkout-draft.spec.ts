@@ -1,0 +1,83 @@
+import type { Shopper } from '../fixtures/shopper.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** What was typed into the checkout is kept for the visit. */
+
+const fields = {
+  'Full Name': 'Maya Lindqvist',
+  Email: 'maya@example.test',
+  'Phone Number': '+46 70 123 45 67',
+  'Shipping Address': 'Bergsgatan 14\n112 23 Stockholm',
+};
+
+const fill = async ({ page, main }: Shopper) => {
+  for (const [label, text] of Object.entries(fields)) await main.getByLabel(label).fill(text);
+  await page.getByRole('radio', { name: 'Credit/Debit Card' }).check();
+};
+
+const seeFilled = async ({ page, main }: Shopper) => {
+  for (const [label, text] of Object.entries(fields)) await expect(main.getByLabel(label)).toHaveValue(text);
+  await expect(page.getByRole('radio', { name: 'Credit/Debit Card' })).toBeChecked();
+};
+
+test('it survives a look at the cart, Back and a reload', { tag: '@both' }, async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
+  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.open('/Cart');
+  await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
+  await fill(shopper);
+  await shopper.footer.getByRole('link', { name: 'Cart' }).click();
+  await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
+  await seeFilled(shopper);
+  await page.goBack();
+  await expect(page).toHaveURL('/Cart');
+  await page.goForward();
+  await seeFilled(shopper);
+  await page.reload();
+  await shopper.ready();
+  await seeFilled(shopper);
+});
+
+test('it is gone after the order, and not seen by another tab', async ({
+  shopper,
+  page,
+  context,
+  catalogue,
+}) => {
+  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.open('/Checkout');
+  await fill(shopper);
+  const other = await context.newPage();
+  await other.goto('/Checkout');
+  await other.locator('html[data-ready]').waitFor();
+  await expect(other.getByLabel('Full Name')).toHaveValue('');
+  await shopper.placeOrder();
+  await shopper.seeThanks();
+  await page.reload();
+  await shopper.ready();
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+  await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Maya');
+});
+
+test('of a stored draft that is not what the shop wrote, each field that can be read is kept', async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
+  await shopper.returnWithCart([catalogue.product(1), 1]);
+  const draft = { name: 'Maya', email: 7, phone: null, address: ['x'], payment: 'gold', cardNumber: '4111' };
+  for (const text of ['{no json', '[]', 'null', JSON.stringify(draft)]) {
+    await page.evaluate((kept) => sessionStorage.setItem('checkout', kept), text);
+    await shopper.open('/Checkout');
+    await expect(page.getByLabel('Full Name')).toHaveValue(text.includes('Maya') ? 'Maya' : '');
+    for (const label of ['Email', 'Phone Number', 'Shipping Address'])
+      await expect(shopper.main.getByLabel(label)).toHaveValue('');
+    await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
+  }
+  await page.getByLabel('Full Name').fill('Maya Lindqvist');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('checkout'))).not.toContain('4111');
+});

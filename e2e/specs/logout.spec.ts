@@ -1,0 +1,140 @@
+import type { Page } from 'playwright/test';
+import type { Shopper } from '../fixtures/shopper.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Logout is at once in this browser; the server follows, and is asked until it has. */
+
+test.use({ expectedErrors: [/Failed to load resource|^Failed to fetch user profile/] });
+
+const sessionStatus = async (page: Page) => (await page.request.get('/api/session')).status();
+
+const logOut = async (shopper: Shopper) => {
+  await shopper.bar.getByRole('button', { name: 'Account' }).click();
+  await shopper.page.getByRole('menuitem', { name: 'Logout' }).click();
+};
+
+const seeSignedOut = async (shopper: Shopper) => {
+  await expect(shopper.bar.getByRole('button', { name: 'Account' })).toHaveCount(0);
+  expect(await shopper.stored('isLogin')).toBeNull();
+  expect(await shopper.stored('userEmail')).toBe(shopper.email);
+};
+
+test('a backend that never responds keeps nobody signed in', { tag: '@both' }, async ({
+  shopper,
+  page,
+  faults,
+}) => {
+  await shopper.beSignedIn();
+  await shopper.open('/Profile');
+  await expect(shopper.main.getByText(shopper.email)).toBeVisible();
+  await faults.hold('logout');
+  await page.evaluate(() => {
+    addEventListener('pagehide', () => sessionStorage.setItem('left', document.body.innerText));
+  });
+  await logOut(shopper);
+  await expect(page).toHaveURL('/');
+  await shopper.ready();
+  await seeSignedOut(shopper);
+  // Nor did the page that was left show them any longer while the next one was on its way.
+  const left = await page.evaluate(() => sessionStorage.getItem('left'));
+  expect(left).toContain('No user email found. Please login.');
+  expect(left).not.toContain(shopper.email);
+  expect(await sessionStatus(page)).toBe(200);
+});
+
+test('a server that cannot be reached is told when it can be again', async ({ shopper, page, faults }) => {
+  await shopper.beSignedIn();
+  await shopper.open('/FAQ');
+  await faults.start('logout', { kind: 'drop' });
+  await logOut(shopper);
+  await expect(page).toHaveURL('/');
+  await shopper.ready();
+  await seeSignedOut(shopper);
+  expect(await sessionStatus(page)).toBe(200);
+  await faults.end('logout');
+  await expect.poll(() => sessionStatus(page)).toBe(401);
+});
+
+test('a server that was not told before the browser was closed is told at the next visit', async ({
+  shopper,
+  page,
+  context,
+  faults,
+}) => {
+  await shopper.beSignedIn();
+  await shopper.open('/FAQ');
+  await faults.start('logout', { kind: 'drop' });
+  await logOut(shopper);
+  await expect(page).toHaveURL('/');
+  await shopper.ready();
+  await page.close();
+  await faults.end('logout');
+  const next = await context.newPage();
+  expect(await sessionStatus(next)).toBe(200);
+  await next.goto('/FAQ');
+  await expect.poll(() => sessionStatus(next)).toBe(401);
+});
+
+test('until the server was told, the profile is shown to nobody', async ({ shopper, page, faults }) => {
+  await shopper.beSignedIn();
+  await shopper.open('/FAQ');
+  await faults.start('logout', { kind: 'drop' });
+  await logOut(shopper);
+  await expect(page).toHaveURL('/');
+  await shopper.open('/Profile');
+  await expect(shopper.main.getByText('No user email found. Please login.')).toBeVisible();
+  expect(await sessionStatus(page)).toBe(200);
+});
+
+test('a late logout never ends the session of who signed in after it', async ({ shopper, page, faults }) => {
+  await shopper.beSignedIn();
+  await shopper.open('/FAQ');
+  await faults.start('logout', { kind: 'drop' });
+  await logOut(shopper);
+  await expect(page).toHaveURL('/');
+  await shopper.ready();
+  await shopper.signIn();
+  const logouts = faults.watch('logout');
+  await faults.end('logout');
+  await shopper.open('/Profile');
+  await expect(shopper.main.getByText(shopper.email)).toBeVisible();
+  // What would retry has been set off: the connection comes back, and another page is loaded.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await shopper.open('/Profile');
+  await expect(shopper.main.getByText(shopper.email)).toBeVisible();
+  expect(logouts).toEqual([]);
+  expect(await sessionStatus(page)).toBe(200);
+});
+
+test('a backend without a logout is asked once and never again', async ({ shopper, page, faults }) => {
+  await shopper.beSignedIn();
+  await shopper.open('/FAQ');
+  await faults.remove('logout');
+  await logOut(shopper);
+  await expect(page).toHaveURL('/');
+  await shopper.ready();
+  await expect.poll(() => shopper.stored('logoutPending')).toBeNull();
+  const logouts = faults.watch('logout');
+  await shopper.open('/FAQ');
+  await shopper.open('/Shop');
+  await expect(shopper.cards).toHaveCount(24);
+  expect(logouts).toEqual([]);
+});
+
+test('what was typed into the checkout is forgotten with the sign-in', async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
+  await shopper.beSignedIn();
+  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.open('/Checkout');
+  await shopper.fillCheckoutForm();
+  await logOut(shopper);
+  await expect(page).toHaveURL('/');
+  await shopper.ready();
+  await shopper.open('/Checkout');
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+  await expect(shopper.main.getByLabel('Email')).toHaveValue('');
+  await expect(shopper.cartLink(1)).toBeVisible();
+});

@@ -1,0 +1,408 @@
+import type { Page } from 'playwright/test';
+import type { Faults } from '../fixtures/faults.ts';
+import { shopClient } from '../fixtures/shop-client.ts';
+import type { Shopper } from '../fixtures/shopper.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** What a shopper is told about an order, whatever happens between pressing Place Order and its response. */
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+const nothingOrdered = 'Nothing was ordered. Your cart is as it was.';
+const notKnown = 'It is not known whether your order was placed.';
+const lookIntoMail = 'Look for its confirmation in your mail before you order again.';
+
+const placedElsewhere = ({ email }: Shopper) => `Your order was placed. Its confirmation goes to ${email}.`;
+
+/** How many orders the backend has of this shopper, who is signed in. */
+const ordersOf = async ({ page, email }: Shopper): Promise<number> => {
+  const { body } = await shopClient(page.request).getProfile({ body: { email } });
+  return (body as { user: { orders: number } }).user.orders;
+};
+
+const checkOut = async (shopper: Shopper, page: Page = shopper.page) => {
+  await page.goto('/Checkout');
+  await page.locator('html[data-ready]').waitFor();
+  await page.getByLabel('Full Name').fill('Maya Lindqvist');
+  await page.getByRole('main').getByLabel('Email').fill(shopper.email);
+  await page.getByLabel('Phone Number').fill('+46 70 123 45 67');
+  await page.getByLabel('Shipping Address').fill('Bergsgatan 14');
+};
+
+const pressPlaceOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click();
+
+const loseOneResponse = async (shopper: Shopper, faults: Faults) => {
+  await faults.start('sendOrderConfirmation', { kind: 'lose-answer' });
+  await shopper.placeOrder();
+  await expect(shopper.alert(/^An error occurred\. Please try again\. /)).toBeVisible();
+  await faults.end('sendOrderConfirmation');
+};
+
+test.describe('a failed try', () => {
+  test('its alert says what happened to the cart, and goes with the success', { tag: '@both' }, async ({
+    shopper,
+    page,
+    faults,
+    catalogue,
+  }) => {
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await checkOut(shopper);
+    await faults.start('sendOrderConfirmation', {
+      kind: 'refuse',
+      status: 409,
+      code: 'price_changed',
+      message: 'A price has changed.',
+    });
+    await shopper.placeOrder();
+    const alert = shopper.alert('Failed to place order.');
+    await expect(alert.getByText('Failed to place order. Please try again.', { exact: true })).toBeVisible();
+    await expect(alert.getByText(nothingOrdered, { exact: true })).toBeVisible();
+    await faults.end('sendOrderConfirmation');
+    await shopper.placeOrder();
+    await shopper.seeThanks();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('without a response its alert says that the outcome is not known', async ({
+    shopper,
+    faults,
+    catalogue,
+  }) => {
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await checkOut(shopper);
+    await faults.start('sendOrderConfirmation', { kind: 'drop' });
+    await shopper.placeOrder();
+    const alert = shopper.alert('An error occurred. Please try again. The shop could not be reached.');
+    await expect(alert.getByText(`${notKnown} ${lookIntoMail}`, { exact: true })).toBeVisible();
+  });
+
+  test('a failure of the server is looked up at once: not placed', async ({ shopper, faults, catalogue }) => {
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await checkOut(shopper);
+    await faults.start('sendOrderConfirmation', {
+      kind: 'refuse',
+      status: 503,
+      code: 'unavailable',
+      message: 'Please try again.',
+    });
+    await shopper.placeOrder();
+    await expect(shopper.alert('Failed to place order. Please try again.')).toContainText(nothingOrdered);
+  });
+
+  test('a failure of a gateway is looked up at once: the order was placed after all', async ({
+    shopper,
+    page,
+    catalogue,
+  }) => {
+    await shopper.beSignedIn();
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await page.route('**/send-Order-confirmation/**', async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Gateway timeout</h1>' });
+    });
+    await checkOut(shopper);
+    await shopper.placeOrder();
+    await shopper.seeThanks();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(shopper.cartLink(0)).toBeVisible();
+    expect(await ordersOf(shopper)).toBe(1);
+  });
+});
+
+test.describe('the checkout is left while the order is under way', () => {
+  test('what was ordered leaves the cart, what was added stays, and the success is told', {
+    tag: '@both',
+  }, async ({ shopper, page, faults, catalogue }) => {
+    await shopper.beSignedIn();
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await checkOut(shopper);
+    const release = await faults.hold('sendOrderConfirmation');
+    await shopper.placeOrder();
+    await shopper.footer.getByRole('link', { name: 'Cart' }).click();
+    await shopper.main
+      .getByRole('link', { name: catalogue.product(1).title })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(shopper.cartLink(3)).toBeVisible();
+    release();
+    await expect(shopper.alert(placedElsewhere(shopper))).toBeVisible();
+    await expect(shopper.cartLink(1)).toBeVisible();
+    await expect(page).toHaveURL('/Product/1');
+    expect(await ordersOf(shopper)).toBe(1);
+  });
+
+  test('who comes back sees that it is under way, and then the thanks', async ({
+    shopper,
+    page,
+    faults,
+    catalogue,
+  }) => {
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await checkOut(shopper);
+    const release = await faults.hold('sendOrderConfirmation');
+    await shopper.placeOrder();
+    await shopper.footer.getByRole('link', { name: 'Cart' }).click();
+    await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
+    await expect(page.getByRole('button', { name: 'Place Order' })).toHaveAttribute('aria-busy', 'true');
+    release();
+    await shopper.seeThanks();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await shopper.footer.getByRole('link', { name: 'Cart' }).click();
+    await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
+  });
+});
+
+test.describe('the page is reloaded while the order is under way', () => {
+  test('it was placed: the thanks, with the order', { tag: '@both' }, async ({
+    shopper,
+    page,
+    faults,
+    catalogue,
+  }) => {
+    await shopper.beSignedIn();
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await checkOut(shopper);
+    const { arrived } = await faults.holdResponse('sendOrderConfirmation');
+    await shopper.placeOrder();
+    expect(await arrived).toBe(201);
+    await page.reload();
+    await shopper.seeThanks();
+    await expect(page.getByText(`A confirmation will be sent to ${shopper.email}`)).toBeVisible();
+    await expect(shopper.main.getByRole('img', { name: catalogue.product(1).title })).toBeVisible();
+    await expect(shopper.cartLink(0)).toBeVisible();
+    expect(await ordersOf(shopper)).toBe(1);
+  });
+
+  test('it was placed, and another page is open: an alert says so', async ({
+    shopper,
+    faults,
+    catalogue,
+  }) => {
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await checkOut(shopper);
+    const { arrived } = await faults.holdResponse('sendOrderConfirmation');
+    await shopper.placeOrder();
+    await arrived;
+    await shopper.open('/FAQ');
+    await expect(shopper.alert(placedElsewhere(shopper))).toBeVisible();
+    await expect(shopper.cartLink(0)).toBeVisible();
+  });
+
+  test('it never arrived: the form as it was, and nothing was ordered', { tag: '@both' }, async ({
+    shopper,
+    page,
+    faults,
+    catalogue,
+  }) => {
+    await shopper.beSignedIn();
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await checkOut(shopper);
+    await faults.hold('sendOrderConfirmation');
+    await shopper.placeOrder();
+    await page.reload();
+    await expect(shopper.alert('Your order was interrupted.')).toContainText(nothingOrdered);
+    await expect(page.getByLabel('Full Name')).toHaveValue('Maya Lindqvist');
+    await expect(shopper.cartLink(2)).toBeVisible();
+    await page.unrouteAll();
+    await shopper.placeOrder();
+    await shopper.seeThanks();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await ordersOf(shopper)).toBe(1);
+  });
+
+  test('a backend with only the documented calls: it is not known, and the mail is where to look', {
+    tag: '@both',
+  }, async ({ shopper, page, faults, catalogue }) => {
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await checkOut(shopper);
+    await faults.remove('settleOrder');
+    const { arrived, release } = await faults.holdResponse('sendOrderConfirmation');
+    await shopper.placeOrder();
+    await arrived;
+    await page.reload();
+    await expect(shopper.alert(notKnown)).toContainText(lookIntoMail);
+    await expect(page.getByLabel('Full Name')).toHaveValue('Maya Lindqvist');
+    await expect(shopper.cartLink(2)).toBeVisible();
+    release();
+    await shopper.placeOrder();
+    await shopper.seeThanks();
+  });
+
+  test('a lookup that fails is told as not known, and tried again when the shopper goes on', async ({
+    shopper,
+    page,
+    faults,
+    catalogue,
+  }) => {
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await checkOut(shopper);
+    const { arrived } = await faults.holdResponse('sendOrderConfirmation');
+    await faults.start('settleOrder', { kind: 'drop' });
+    await shopper.placeOrder();
+    await arrived;
+    await page.reload();
+    await expect(shopper.alert(notKnown)).toContainText(lookIntoMail);
+    await faults.end('settleOrder');
+    await shopper.footer.getByRole('link', { name: 'FAQ' }).click();
+    await expect(shopper.alert(placedElsewhere(shopper))).toBeVisible();
+    await expect(shopper.alert(notKnown)).toHaveCount(0);
+    await expect(shopper.cartLink(0)).toBeVisible();
+  });
+});
+
+test.describe('the response is lost', () => {
+  test('and the address is edited: the first order is shown instead of a second one being placed', {
+    tag: '@both',
+  }, async ({ shopper, page, faults, catalogue }) => {
+    await shopper.beSignedIn();
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await checkOut(shopper);
+    await loseOneResponse(shopper, faults);
+    await page.getByLabel('Shipping Address').fill('Another street 1');
+    await shopper.placeOrder();
+    await shopper.seeThanks();
+    await expect(shopper.alert('Your earlier try was placed, so nothing was ordered twice.')).toContainText(
+      'What you changed since then is not part of it.',
+    );
+    expect(await ordersOf(shopper)).toBe(1);
+    expect((await shopper.mailbox.find('order')).text).toContain('Bergsgatan 14');
+  });
+
+  test('and the e-mail is edited: no second order goes to the other address', async ({
+    shopper,
+    faults,
+    catalogue,
+  }) => {
+    await shopper.beSignedIn();
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await checkOut(shopper);
+    await loseOneResponse(shopper, faults);
+    await shopper.main.getByLabel('Email').fill(`other-${shopper.email}`);
+    await shopper.placeOrder();
+    await shopper.seeThanks();
+    await expect(shopper.main.getByText(`A confirmation will be sent to ${shopper.email}.`)).toBeVisible();
+    expect(await ordersOf(shopper)).toBe(1);
+  });
+
+  test('and the checkout is left: the shopper is told what became of it', async ({
+    shopper,
+    faults,
+    catalogue,
+  }) => {
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await checkOut(shopper);
+    await loseOneResponse(shopper, faults);
+    await shopper.footer.getByRole('link', { name: 'FAQ' }).click();
+    await expect(shopper.alert(placedElsewhere(shopper))).toBeVisible();
+    await expect(shopper.alert('An error occurred.')).toHaveCount(0);
+    await expect(shopper.cartLink(0)).toBeVisible();
+  });
+
+  test('because the connection is gone: once it is back the shopper is told what became of it', {
+    tag: '@both',
+  }, async ({ shopper, page, context, faults, catalogue }) => {
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await checkOut(shopper);
+    await page.route('**/send-Order-confirmation/**', async (route) => {
+      await route.fetch();
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await shopper.placeOrder();
+    await expect(shopper.alert(/^An error occurred/)).toContainText(notKnown);
+    await context.setOffline(false);
+    await shopper.seeThanks();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    void faults;
+  });
+
+  test('of an order that never arrived: with another address it is ordered once', async ({
+    shopper,
+    page,
+    faults,
+    catalogue,
+  }) => {
+    await shopper.beSignedIn();
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await checkOut(shopper);
+    await faults.start('sendOrderConfirmation', { kind: 'drop' });
+    await shopper.placeOrder();
+    await expect(shopper.alert(/^An error occurred/)).toBeVisible();
+    await faults.end('sendOrderConfirmation');
+    await page.getByLabel('Shipping Address').fill('Another street 1');
+    await shopper.placeOrder();
+    await shopper.seeThanks();
+    expect(await ordersOf(shopper)).toBe(1);
+    expect((await shopper.mailbox.find('order')).text).toContain('Another street 1');
+  });
+});
+
+test.describe('two tabs place the same cart', () => {
+  for (const [what, prepare] of [
+    ['one order is made, and the second tab shows it', () => {}],
+    [
+      'in a browser without Web Locks one order is made too',
+      () => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }),
+    ],
+  ] as const)
+    test(what, async ({ shopper, page, context, faults, catalogue }) => {
+      await context.addInitScript(prepare);
+      await shopper.beSignedIn();
+      await shopper.returnWithCart([catalogue.product(1), 2]);
+      const other = await context.newPage();
+      await checkOut(shopper);
+      await checkOut(shopper, other);
+      await other.getByLabel('Shipping Address').fill('Another street 1');
+      const orders = [page, other].map((tab) => {
+        const sent: string[] = [];
+        tab.on('request', (request) => {
+          if (/send-Order-confirmation/.test(request.url())) sent.push(request.url());
+        });
+        return sent;
+      });
+      const release = await faults.hold('sendOrderConfirmation');
+      await pressPlaceOrder(page);
+      await expect.poll(() => orders[0]).toHaveLength(1);
+      await pressPlaceOrder(other);
+      await expect(other.getByRole('button', { name: 'Place Order' })).toHaveAttribute('aria-busy', 'true');
+      release();
+      await shopper.seeThanks();
+      await expect(other.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
+      await expect(
+        other
+          .getByRole('alert')
+          .filter({ hasText: 'This cart was already ordered, so nothing was ordered twice.' }),
+      ).toBeVisible();
+      expect(orders[1]).toEqual([]);
+      expect(await ordersOf(shopper)).toBe(1);
+      await expect(other.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+    });
+
+  test('the first one closes before its response: the second finds out and orders nothing', async ({
+    shopper,
+    page,
+    context,
+    faults,
+    catalogue,
+  }) => {
+    await shopper.beSignedIn();
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    const other = await context.newPage();
+    await checkOut(shopper, other);
+    await checkOut(shopper);
+    const { arrived } = await faults.holdResponse('sendOrderConfirmation');
+    await shopper.placeOrder();
+    await arrived;
+    await pressPlaceOrder(other);
+    await expect(other.getByRole('button', { name: 'Place Order' })).toHaveAttribute('aria-busy', 'true');
+    const orders = await ordersOf(shopper);
+    await page.close();
+    await expect(other.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
+    expect(orders).toBe(1);
+    const { body } = await shopClient(other.request).getProfile({ body: { email: shopper.email } });
+    expect((body as { user: { orders: number } }).user.orders).toBe(1);
+  });
+});
