@@ -11,6 +11,8 @@ export type Faults = {
   take<Kind extends Fault['kind']>(
     operation: string,
     kinds: readonly Kind[],
+    /** Whether a fault can happen now; any can where this is left out. */
+    applies?: (fault: Extract<Fault, { kind: Kind }>) => boolean,
   ): Extract<Fault, { kind: Kind }> | undefined;
 };
 
@@ -42,13 +44,19 @@ export const plannedFaults = (): Faults => {
     clear: () => {
       planned = [];
     },
-    take<Kind extends Fault['kind']>(operation: string, kinds: readonly Kind[]) {
+    take<Kind extends Fault['kind']>(
+      operation: string,
+      kinds: readonly Kind[],
+      applies: (fault: Extract<Fault, { kind: Kind }>) => boolean = () => true,
+    ) {
+      type Taken = Extract<Fault, { kind: Kind }>;
       const chosen = planned.find(
-        (rule) => rule.operation === operation && (kinds as readonly string[]).includes(rule.fault.kind),
+        ({ operation: name, fault }) =>
+          name === operation && (kinds as readonly string[]).includes(fault.kind) && applies(fault as Taken),
       );
       if (!chosen) return undefined;
       count(chosen);
-      return chosen.fault as Extract<Fault, { kind: Kind }>;
+      return chosen.fault as Taken;
     },
   };
 };
