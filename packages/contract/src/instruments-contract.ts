@@ -23,6 +23,7 @@ export const fault = z.discriminatedUnion('kind', [
     status: z.literal([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]),
     code: z.optional(errorCode),
     message: z.optional(z.string().check(z.minLength(1))),
+    fieldErrors: errorBody.shape.fieldErrors,
   }),
   /** The work is done, and the body is not JSON. */
   z.strictObject({ kind: z.literal('malformed-json') }),

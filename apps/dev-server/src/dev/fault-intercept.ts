@@ -50,6 +50,7 @@ const happen = async (fault: AnswerFault, reply: FastifyReply, work: () => unkno
         fault.status,
         fault.code ?? codes[fault.status],
         fault.message ?? `A planned fault: ${fault.status}.`,
+        fault.fieldErrors,
       );
     case 'malformed-json':
       await work();
@@ -67,7 +68,7 @@ const happen = async (fault: AnswerFault, reply: FastifyReply, work: () => unkno
 
 /**
  * Lets the planned faults of an operation happen around its work. A delay may come together with another fault,
- * and a changed field together with a status: then it is a field of the error body.
+ * and changed fields with each other and with a status: then they are fields of the error body.
  */
 export const faultIntercept =
   (faults: Faults): Intercept =>
@@ -81,6 +82,6 @@ export const faultIntercept =
     if (reply.sent) return response;
     const changed = changeResponse(faults, operation, response as Answer | PrebuiltAnswer);
     if (!changed) return response;
-    request.faults = [...names, faultText(changed.fault)];
-    return sendAnyway(reply, changed.text, changed.status);
+    request.faults = [...names, ...changed.faults.map(faultText)];
+    return sendAnyway(reply, JSON.stringify(changed.body) ?? '', changed.status);
   };

@@ -11,9 +11,13 @@ export type Faults = {
   take<Kind extends Fault['kind']>(
     operation: string,
     kinds: readonly Kind[],
-    /** Whether a fault can happen now; any can where this is left out. */
-    applies?: (fault: Extract<Fault, { kind: Kind }>) => boolean,
   ): Extract<Fault, { kind: Kind }> | undefined;
+  /** The faults of a kind that are planned for the operation; those for which `happens` is true are counted. */
+  takeEach<Kind extends Fault['kind']>(
+    operation: string,
+    kind: Kind,
+    happens: (fault: Extract<Fault, { kind: Kind }>) => boolean,
+  ): void;
 };
 
 const remainingOf = (times: FaultRule['times']) => {
@@ -44,19 +48,22 @@ export const plannedFaults = (): Faults => {
     clear: () => {
       planned = [];
     },
-    take<Kind extends Fault['kind']>(
-      operation: string,
-      kinds: readonly Kind[],
-      applies: (fault: Extract<Fault, { kind: Kind }>) => boolean = () => true,
-    ) {
-      type Taken = Extract<Fault, { kind: Kind }>;
+    take<Kind extends Fault['kind']>(operation: string, kinds: readonly Kind[]) {
       const chosen = planned.find(
-        ({ operation: name, fault }) =>
-          name === operation && (kinds as readonly string[]).includes(fault.kind) && applies(fault as Taken),
+        (rule) => rule.operation === operation && (kinds as readonly string[]).includes(rule.fault.kind),
       );
       if (!chosen) return undefined;
       count(chosen);
-      return chosen.fault as Taken;
+      return chosen.fault as Extract<Fault, { kind: Kind }>;
+    },
+    takeEach<Kind extends Fault['kind']>(
+      operation: string,
+      kind: Kind,
+      happens: (fault: Extract<Fault, { kind: Kind }>) => boolean,
+    ) {
+      const candidates = planned.filter((rule) => rule.operation === operation && rule.fault.kind === kind);
+      for (const candidate of candidates)
+        if (happens(candidate.fault as Extract<Fault, { kind: Kind }>)) count(candidate);
     },
   };
 };

@@ -43,13 +43,25 @@ test('a field of one product or of every product changes, though the list is com
   const ask = () =>
     shop.get('/products', { 'accept-encoding': 'br', 'if-none-match': String(good.headers.etag) });
   await add('listProducts', [0, 'price'], 'text');
-  await add('listProducts', ['*', 'rating', 'count'], 'omit');
   expect((await ask()).json()).toEqual([{ ...mug, price: 'surprise' }, lamp]);
+  await add('listProducts', ['*', 'rating', 'count'], 'omit');
   expect((await ask()).json()).toEqual([
     { ...mug, rating: { rate: 4.8 } },
     { ...lamp, rating: { rate: 4.8 } },
   ]);
   expect((await ask()).statusCode).toBe(304);
+});
+
+test('several fields change in one response', async () => {
+  await add('listProducts', [0, 'price'], 'null');
+  await add('listProducts', [1, 'title'], 'empty-text');
+  const response = await shop.get('/products');
+  expect(response.json()).toEqual([
+    { ...mug, price: null },
+    { ...lamp, title: '' },
+  ]);
+  expect(await latest()).toMatchObject({ fault: 'field 0.price: null, field 1.title: empty-text' });
+  expect(await planned()).toEqual([]);
 });
 
 test('the body itself is left out: the response is empty', async () => {

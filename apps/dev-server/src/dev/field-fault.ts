@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { changeField } from '@curiolane/contract/field-change';
 import type { Fault } from '@curiolane/contract/instruments';
 import { hasField, responseFields } from '@curiolane/contract/response-fields';
@@ -8,11 +9,11 @@ import type { Faults } from './faults.ts';
 
 type FieldFault = Extract<Fault, { kind: 'field' }>;
 
-/** A response whose body was changed on its way out: its text, which may be empty. */
-type ChangedResponse = { status: number; text: string; fault: FieldFault };
+/** A response whose body was changed on its way out. */
+type ChangedResponse = { status: number; body: unknown; faults: FieldFault[] };
 
-const textOf = (response: Answer | PrebuiltAnswer) =>
-  response instanceof PrebuiltAnswer ? response.text : JSON.stringify(response.body);
+const bodyOf = (response: Answer | PrebuiltAnswer): unknown =>
+  response instanceof PrebuiltAnswer ? JSON.parse(response.text) : response.body;
 
 const documents = (operation: string, status: number, { path }: FieldFault) => {
   const fields = responseFields(calls[operation as keyof typeof calls]);
@@ -23,23 +24,26 @@ const documents = (operation: string, status: number, { path }: FieldFault) => {
 };
 
 /**
- * Lets a field fault that is planned for the operation happen to a response. A fault whose field the response does
- * not have is not counted: it waits for one that has.
+ * Lets the field faults that are planned for the operation happen to a response. A fault whose field the response
+ * does not have is not counted: it waits for one that has.
+ *
+ * @returns The changed response; its body is undefined where none is left. Undefined when nothing was changed.
  */
 export const changeResponse = (
   faults: Faults,
   operation: string,
   response: Answer | PrebuiltAnswer,
 ): ChangedResponse | undefined => {
-  if (!faults.list().some((planned) => planned.operation === operation && planned.fault.kind === 'field'))
-    return undefined;
-  const before = textOf(response);
-  const after = (fault: FieldFault) =>
-    JSON.stringify(changeField(JSON.parse(before), fault.path, fault.change)) ?? '';
-  const fault = faults.take(
-    operation,
-    ['field'],
-    (planned) => documents(operation, response.status, planned) && after(planned) !== before,
-  );
-  return fault && { status: response.status, text: after(fault), fault };
+  const happened: FieldFault[] = [];
+  let body: unknown;
+  faults.takeEach(operation, 'field', (fault) => {
+    if (!documents(operation, response.status, fault)) return false;
+    const before = happened.length === 0 ? bodyOf(response) : body;
+    const after = changeField(before, fault.path, fault.change);
+    if (isDeepStrictEqual(before, after)) return false;
+    body = after;
+    happened.push(fault);
+    return true;
+  });
+  return happened.length === 0 ? undefined : { status: response.status, body, faults: happened };
 };
