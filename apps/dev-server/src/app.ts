@@ -12,11 +12,13 @@ import { drainOnClose } from './http/draining.ts';
 import { handleErrors } from './http/error-handling.ts';
 import { healthHandlers } from './http/health-routes.ts';
 import { readJson } from './http/json-body.ts';
+import { handleLongUrls } from './http/long-url.ts';
 import { allowOrigins } from './http/origins.ts';
 import { servePhotographs } from './http/photographs.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { sessionCookie } from './http/session-cookie.ts';
 import { serveStorefront } from './http/storefront.ts';
+import { rewriteUndecodableUrl } from './http/undecodable-url.ts';
 import { unreadableRequests } from './http/unreadable-requests.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { accountsHandlers, sessionReader } from './modules/accounts/accounts-routes.ts';
@@ -97,6 +99,8 @@ export const createApp = async (config: Config, needs: Dependencies): Promise<Fa
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 1024 },
     ...unreadableRequests,
+    clientErrorHandler: handleLongUrls(config.WEB_ROOT, unreadableRequests.clientErrorHandler),
+    rewriteUrl: rewriteUndecodableUrl,
   });
   drainOnClose(app);
   readJson(app);

@@ -1,7 +1,9 @@
 import type { AppRouter } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { errorBody, errorCode, errors } from './error-body.ts';
+import { fieldChanges } from './field-change.ts';
 import { operations } from './operations.ts';
+import { type FieldPath, fieldPathText, hasField, responseFields } from './response-fields.ts';
 
 const names = Object.keys(operations) as [keyof typeof operations, ...(keyof typeof operations)[]];
 
@@ -21,11 +23,18 @@ export const fault = z.discriminatedUnion('kind', [
     status: z.literal([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]),
     code: z.optional(errorCode),
     message: z.optional(z.string().check(z.minLength(1))),
+    fieldErrors: errorBody.shape.fieldErrors,
   }),
   /** The work is done, and the body is not JSON. */
   z.strictObject({ kind: z.literal('malformed-json') }),
   /** The work is done, and the body is JSON that the contract does not know. */
   z.strictObject({ kind: z.literal('off-contract-body') }),
+  /** The work is done, and one field of the response is left out or is another value than the contract says. */
+  z.strictObject({
+    kind: z.literal('field'),
+    path: z.array(z.union([z.string(), z.number().check(z.int(), z.gte(0))])),
+    change: z.enum(fieldChanges, { error: `A change is one of ${fieldChanges.join(', ')}.` }),
+  }),
   /** The connection breaks before any work is done. */
   z.strictObject({ kind: z.literal('drop-before-work') }),
   /** The work is done and kept, and the connection breaks before the answer. */
@@ -38,10 +47,22 @@ export const fault = z.discriminatedUnion('kind', [
 
 export type Fault = z.infer<typeof fault>;
 
+/** A fault in a few words: its kind, and which field becomes what. */
+export const faultText = (one: Fault): string =>
+  one.kind === 'field' ? `field ${fieldPathText(one.path)}: ${one.change}` : one.kind;
+
 /** The calls that send a mail: the only ones that the smtp faults mean anything for. */
 export const mailOperations = ['sendVerificationCode', 'sendOrderConfirmation'] as const;
 
 const sendsMail = (name: string) => (mailOperations as readonly string[]).includes(name);
+
+/** Why a path names no field of an operation's responses; undefined when it names one. */
+const unknownField = (name: keyof typeof operations, path: FieldPath): string | undefined => {
+  const fields = responseFields(operations[name]);
+  if (hasField(fields, path)) return undefined;
+  const known = [...new Set(fields.map((field) => fieldPathText(field.path)))];
+  return `${name} has no field ${fieldPathText(path)}. Its fields are ${known.join(', ')}.`;
+};
 
 const times = 'Times is once, always or a number of times.';
 
@@ -58,6 +79,12 @@ export const faultRule = z
     z.refine(({ operation: name, fault: { kind } }) => !kind.startsWith('smtp-') || sendsMail(name), {
       path: ['operation'],
       error: `Mail faults are for ${mailOperations.join(' and ')}.`,
+    }),
+    z.check(({ value, issues }) => {
+      if (value.fault.kind !== 'field') return;
+      const { path } = value.fault;
+      const message = unknownField(value.operation, path);
+      if (message) issues.push({ code: 'custom', input: path, path: ['fault', 'path'], message });
     }),
   );
 

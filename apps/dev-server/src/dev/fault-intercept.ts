@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ErrorCode, ErrorStatus } from '@curiolane/contract';
-import type { Fault } from '@curiolane/contract/instruments';
+import { type Fault, faultText } from '@curiolane/contract/instruments';
 import type { FastifyReply } from 'fastify';
 import type { Intercept } from '../http/contract-mount.ts';
 import { errorAnswer } from '../http/error-answer.ts';
+import type { Answer } from '../http/gate.ts';
+import type { PrebuiltAnswer } from '../http/prebuilt-answer.ts';
 import type { Faults } from './faults.ts';
+import { changeResponse } from './field-fault.ts';
 
 const codes: Record<ErrorStatus, ErrorCode> = {
   400: 'validation_failed',
@@ -37,8 +40,8 @@ const drop = (reply: FastifyReply) => {
 };
 
 /** The reply can be awaited: what comes after it finds the answer sent. */
-const sendAnyway = (reply: FastifyReply, body: string) =>
-  reply.code(200).type('application/json; charset=utf-8').send(body);
+const sendAnyway = (reply: FastifyReply, body: string, status = 200) =>
+  reply.code(status).type('application/json; charset=utf-8').send(body);
 
 const happen = async (fault: AnswerFault, reply: FastifyReply, work: () => unknown): Promise<unknown> => {
   switch (fault.kind) {
@@ -47,6 +50,7 @@ const happen = async (fault: AnswerFault, reply: FastifyReply, work: () => unkno
         fault.status,
         fault.code ?? codes[fault.status],
         fault.message ?? `A planned fault: ${fault.status}.`,
+        fault.fieldErrors,
       );
     case 'malformed-json':
       await work();
@@ -62,14 +66,22 @@ const happen = async (fault: AnswerFault, reply: FastifyReply, work: () => unkno
   }
 };
 
-/** Lets the planned faults of an operation happen around its work. A delay may come together with another. */
+/**
+ * Lets the planned faults of an operation happen around its work. A delay may come together with another fault,
+ * and changed fields with each other and with a status: then they are fields of the error body.
+ */
 export const faultIntercept =
   (faults: Faults): Intercept =>
   async (operation, { request, reply }, work) => {
     const delay = faults.take(operation, ['delay']);
     const fault = faults.take(operation, kinds);
-    const names = [delay, fault].flatMap((happening) => (happening ? [happening.kind] : []));
+    const names = [delay, fault].flatMap((happening) => (happening ? [faultText(happening)] : []));
     if (names.length > 0) request.faults = names;
     if (delay) await pause(delay.milliseconds);
-    return fault ? happen(fault, reply, work) : work();
+    const response = await (fault ? happen(fault, reply, work) : work());
+    if (reply.sent) return response;
+    const changed = changeResponse(faults, operation, response as Answer | PrebuiltAnswer);
+    if (!changed) return response;
+    request.faults = [...names, ...changed.faults.map(faultText)];
+    return sendAnyway(reply, JSON.stringify(changed.body) ?? '', changed.status);
   };

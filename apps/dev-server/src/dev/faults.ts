@@ -12,6 +12,12 @@ export type Faults = {
     operation: string,
     kinds: readonly Kind[],
   ): Extract<Fault, { kind: Kind }> | undefined;
+  /** The faults of a kind that are planned for the operation; those for which `happens` is true are counted. */
+  takeEach<Kind extends Fault['kind']>(
+    operation: string,
+    kind: Kind,
+    happens: (fault: Extract<Fault, { kind: Kind }>) => boolean,
+  ): void;
 };
 
 const remainingOf = (times: FaultRule['times']) => {
@@ -49,6 +55,15 @@ export const plannedFaults = (): Faults => {
       if (!chosen) return undefined;
       count(chosen);
       return chosen.fault as Extract<Fault, { kind: Kind }>;
+    },
+    takeEach<Kind extends Fault['kind']>(
+      operation: string,
+      kind: Kind,
+      happens: (fault: Extract<Fault, { kind: Kind }>) => boolean,
+    ) {
+      const candidates = planned.filter((rule) => rule.operation === operation && rule.fault.kind === kind);
+      for (const candidate of candidates)
+        if (happens(candidate.fault as Extract<Fault, { kind: Kind }>)) count(candidate);
     },
   };
 };

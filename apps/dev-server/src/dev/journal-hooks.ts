@@ -40,7 +40,7 @@ export const keepJournal = (app: FastifyInstance, journal: Journal, clock: Clock
       at: new Date(clock.now()).toISOString(),
       operation: operationOf(request) ?? null,
       method: request.method,
-      path: request.url,
+      path: request.originalUrl,
       durationMs: Math.round(durationMs * 10) / 10,
       fault: request.faults?.join(', ') ?? null,
       ...outcome,

@@ -48,5 +48,5 @@ export const handleErrors = (app: FastifyInstance, { isUnavailable }: ErrorHandl
 export const notFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(
     reply,
-    errorAnswer(404, 'not_found', `Nothing answers ${request.method} ${request.url.split('?')[0]}.`),
+    errorAnswer(404, 'not_found', `Nothing answers ${request.method} ${request.originalUrl.split('?')[0]}.`),
   );

@@ -31,6 +31,11 @@ export class PrebuiltAnswer {
     this.#identity = { body: short ? text : body, headers: this.#headers(body) };
   }
 
+  /** The body as text, for whoever sends it otherwise than it was built. */
+  get text(): string {
+    return String(this.#identity.body);
+  }
+
   #headers(body: Buffer, encoding?: Encoding) {
     return {
       'content-type': 'application/json; charset=utf-8',

@@ -7,6 +7,8 @@ import { type Page, storefrontPages } from './storefront-pages.ts';
 /** Addresses that calls answer and pages never do. */
 const calls = /^\/(?:api|checkout\/mail|products|images|__dev|health|docs|openapi\.json)(?:\/|$)/i;
 
+export const isCallPath = (path: string): boolean => calls.test(path);
+
 const hashedFile = /^\/assets\//;
 
 const oneYear = 'public, max-age=31536000, immutable';
@@ -45,9 +47,10 @@ export const serveStorefront = async (app: FastifyInstance, root: string): Promi
 
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || calls.test(path))
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || isCallPath(path))
       return notFound(request, reply);
-    const page = pages.find(path);
+    // A URL that was rewritten could not be decoded: it is no page's, though it may look like a product's.
+    const page = request.url === request.originalUrl ? pages.find(path) : undefined;
     if (page) return sendPage(reply.code(200), request, page);
     if (pages.hasFile(path)) return sendFile(reply.code(200), path);
     if (!pages.fallback || !request.headers.accept?.includes('text/html')) return notFound(request, reply);

@@ -1,12 +1,21 @@
+import { additionsContract, shopContract } from '@curiolane/contract';
+import type { FieldChange } from '@curiolane/contract/field-change';
 import { type Fault, type FaultRule, mailOperations } from '@curiolane/contract/instruments';
+import { type FieldPath, fieldPathText, responseFields } from '@curiolane/contract/response-fields';
+
+const calls = { ...shopContract, ...additionsContract };
 
 export type FaultKind = Fault['kind'];
+
+/** What the form says beside the kind. */
+export type FaultDetail = { milliseconds: number; status: number; field: string; change: FieldChange };
 
 export const faultKinds = [
   'delay',
   'status',
   'malformed-json',
   'off-contract-body',
+  'field',
   'drop-before-work',
   'drop-after-commit',
   'smtp-refused',
@@ -31,12 +40,18 @@ export const kindsFor = (operation: FaultRule['operation']): readonly FaultKind[
     ? faultKinds
     : faultKinds.filter((kind) => !kind.startsWith('smtp-'));
 
-/** A fault of a kind, with what the form says of it. */
+/** The fields that a call's responses can have, by the text that names each. */
+export const fieldsOf = (operation: FaultRule['operation']): ReadonlyMap<string, FieldPath> =>
+  new Map(responseFields(calls[operation]).map(({ path }) => [fieldPathText(path), path]));
+
+/** A fault of a kind, with what the form says of it. A field that the call does not have is the whole body. */
 export const faultOf = (
+  operation: FaultRule['operation'],
   kind: FaultKind,
-  { milliseconds, status }: { milliseconds: number; status: number },
+  { milliseconds, status, field, change }: FaultDetail,
 ): Fault => {
   if (kind === 'delay' || kind === 'smtp-slow') return { kind, milliseconds };
   if (kind === 'status') return { kind, status: status as Extract<Fault, { kind: 'status' }>['status'] };
+  if (kind === 'field') return { kind, path: [...(fieldsOf(operation).get(field) ?? [])], change };
   return { kind };
 };

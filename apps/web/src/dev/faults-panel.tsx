@@ -1,10 +1,18 @@
+import { fieldChanges } from '@curiolane/contract/field-change';
 import type { FaultRule } from '@curiolane/contract/instruments';
 import { Button } from '@curiolane/ui/button';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useState } from 'react';
 import { toApiError } from '../api/api-error.ts';
 import { Choice } from './choice.tsx';
-import { type FaultKind, faultOf, faultyOperations, kindsFor } from './fault-of.ts';
+import {
+  type FaultDetail,
+  type FaultKind,
+  faultOf,
+  faultyOperations,
+  fieldsOf,
+  kindsFor,
+} from './fault-of.ts';
 import { useAddFaultMutation } from './instruments-api.ts';
 import { PlannedFaults } from './planned-faults.tsx';
 
@@ -13,14 +21,20 @@ export const FaultsPanel = () => {
   const [operation, setOperation] = useState<FaultRule['operation']>('listProducts');
   const [kind, setKind] = useState<FaultKind>('status');
   const [times, setTimes] = useState<'once' | 'always'>('once');
-  const [detail, setDetail] = useState({ milliseconds: 3000, status: 503 });
+  const [detail, setDetail] = useState<FaultDetail>({
+    milliseconds: 3000,
+    status: 503,
+    field: '(body)',
+    change: 'omit',
+  });
   const [add, { error }] = useAddFaultMutation();
   const kinds = kindsFor(operation);
   const chosen = kinds.includes(kind) ? kind : 'status';
+  const fields = [...fieldsOf(operation).keys()];
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void add({ body: { operation, times, fault: faultOf(chosen, detail) } });
+    void add({ body: { operation, times, fault: faultOf(operation, chosen, detail) } });
   };
   return (
     <section>
@@ -51,6 +65,22 @@ export const FaultsPanel = () => {
               setDetail({ ...detail, status: currentTarget.valueAsNumber || 500 })
             }
           />
+        )}
+        {chosen === 'field' && (
+          <>
+            <Choice
+              label="Field"
+              value={fields.includes(detail.field) ? detail.field : '(body)'}
+              values={fields}
+              onChange={(field) => setDetail({ ...detail, field })}
+            />
+            <Choice
+              label="Change"
+              value={detail.change}
+              values={fieldChanges}
+              onChange={(change) => setDetail({ ...detail, change })}
+            />
+          </>
         )}
         <Choice label="How often" value={times} values={['once', 'always']} onChange={setTimes} />
         <Button type="submit" small>

@@ -1,3 +1,4 @@
+import { faultText } from '@curiolane/contract/instruments';
 import { Button } from '@curiolane/ui/button';
 import { useListFaultsQuery, useRemoveFaultMutation } from './instruments-api.ts';
 
@@ -11,7 +12,7 @@ export const PlannedFaults = () => {
       {data.faults.map(({ id, operation, fault, remaining }) => (
         <li key={id}>
           <span>
-            {operation}: {fault.kind} {remaining === null ? 'always' : `× ${remaining}`}
+            {operation}: {faultText(fault)} {remaining === null ? 'always' : `× ${remaining}`}
           </span>
           <Button small variant="secondary" onClick={() => remove({ params: { id } })}>
             Take back

@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures/test.ts';
+
+/** A URL that names nothing, however it is written, shows the shop and a way on. */
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+test.skip(
+  ({ runningStack }) => runningStack !== undefined,
+  'A proxy refuses some of these before the shop does.',
+);
+
+const letters = 'a'.repeat(6000);
+
+for (const [what, url, status] of [
+  ['/%', '/%', 404],
+  ['/%E0%A4%A', '/%E0%A4%A', 404],
+  ['/Shop/%', '/Shop/%', 404],
+  ['/Product/%E0%A4%A', '/Product/%E0%A4%A', 404],
+  ['/Product/%', '/Product/%', 404],
+  ['/Product/%FF?search=%FF#%FF', '/Product/%FF?search=%FF#%FF', 404],
+  ['/%00', '/%00', 404],
+  ['a path of 6,000 letters', `/${letters}`, 404],
+  ['a path of 30,000 letters', `/${letters.repeat(5)}`, 414],
+  ['a product of 6,000 letters', `/Product/${letters}`, 200],
+] as const)
+  test(`${what} says that there is nothing and leads on to the shop`, async ({ shopper, page }) => {
+    const response = await page.goto(url);
+    expect(response?.status()).toBe(status);
+    await shopper.ready();
+    await expect(shopper.main.getByRole('heading', { level: 1 })).toHaveText(
+      url.startsWith('/Product/') ? 'There is no such product.' : 'There is no door with this number.',
+    );
+    await shopper.main.getByRole('link', { name: /shop/i }).first().click();
+    await expect(shopper.cards).toHaveCount(24);
+  });
+
+test('a search that cannot be decoded shows the whole shop or says that nothing matches', async ({
+  shopper,
+  page,
+}) => {
+  const response = await page.goto('/shop/?search=%E0%A4%A');
+  expect(response?.status()).toBe(200);
+  await shopper.ready();
+  await expect(shopper.main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(shopper.main).not.toContainText('Loading...');
+});

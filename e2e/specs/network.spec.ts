@@ -1,0 +1,174 @@
+import { type ShopOperation, shopContract } from '@curiolane/contract';
+import type { Faults, Trouble } from '../fixtures/faults.ts';
+import { emulateSlow3G } from '../fixtures/network-conditions.ts';
+import type { Shopper } from '../fixtures/shopper.ts';
+import { forbidStorage } from '../fixtures/storage-conditions.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { account, type Meet, order, purchase, reach, walkedCalls } from '../fixtures/walks.ts';
+
+/** The network as it is: slow, failing once, or gone for a moment. The shopper gets through, and one order exists. */
+
+test.use({
+  expectedErrors: [
+    /Failed to load resource|Failed to fetch dynamically imported module|^Failed to fetch user profile\./,
+  ],
+});
+
+const nothing: Meet = async () => async () => {};
+
+/** One order of the signed-in shopper, with one mail. */
+const expectOneOrder = async (shopper: Shopper) => {
+  await shopper.mailbox.find('order');
+  await shopper.open('/Profile');
+  await expect(shopper.orders).toHaveText('1');
+  expect(await shopper.mailbox.count('order')).toBe(1);
+};
+
+test.describe('on Slow 3G', () => {
+  test('a shopper orders', { tag: '@both' }, async ({ shopper, page }) => {
+    test.slow();
+    await shopper.beSignedIn();
+    const end = await emulateSlow3G(page);
+    await purchase(shopper, nothing);
+    await end();
+    await expectOneOrder(shopper);
+  });
+
+  test('a shopper opens an account, signs in and changes the profile', { tag: '@phone' }, async ({
+    shopper,
+    page,
+  }) => {
+    test.slow();
+    await emulateSlow3G(page);
+    await account(shopper, nothing);
+  });
+});
+
+/** Each call goes wrong once in its step, and is itself again. */
+const eachOnce = (faults: Faults, trouble: Trouble, failed: ShopOperation[]): Meet => {
+  return async (operation) => {
+    const happened = await faults.startOnce(operation, trouble);
+    return async () => {
+      await happened();
+      failed.push(operation);
+    };
+  };
+};
+
+test.describe('each call of the contract that fails once', () => {
+  test('is a part of a walk', () => {
+    const walked: string[] = Object.values(walkedCalls).flat();
+    expect(walked.toSorted()).toEqual(Object.keys(shopContract).toSorted());
+  });
+
+  for (const [what, trouble] of [
+    ['dropped before the work', { kind: 'drop' }],
+    ['dropped after the work', { kind: 'lose-answer' }],
+    [
+      'refused with 503',
+      { kind: 'refuse', status: 503, code: 'unavailable', message: 'The backend is not there.' },
+    ],
+  ] as const) {
+    test(`${what}: a shopper orders, once`, { tag: '@both' }, async ({ shopper, faults }) => {
+      const failed: ShopOperation[] = [];
+      await shopper.beSignedIn();
+      await purchase(shopper, eachOnce(faults, trouble, failed));
+      expect(failed).toEqual(walkedCalls.purchase);
+      await expectOneOrder(shopper);
+    });
+
+    test(`${what}: a shopper opens an account, signs in and changes the profile`, { tag: '@both' }, async ({
+      shopper,
+      faults,
+    }) => {
+      const failed: ShopOperation[] = [];
+      await account(shopper, eachOnce(faults, trouble, failed));
+      expect(failed).toEqual(walkedCalls.account);
+    });
+  }
+});
+
+test.describe('a connection that is gone', () => {
+  /** Goes offline, takes a step, waits until the shop has done it or said that it cannot, and comes back. */
+  const offline = async (shopper: Shopper, step: () => Promise<void>) => {
+    const { page } = shopper;
+    await page.context().setOffline(true);
+    await step();
+    await page.context().setOffline(false);
+  };
+
+  test('in the middle of each step: the shopper goes on, and orders once', { tag: '@both' }, async ({
+    shopper,
+    page,
+  }) => {
+    const { main } = shopper;
+    const told = page
+      .getByRole('alert')
+      .or(main.getByText(/could not be loaded/))
+      .first();
+    const add = page.getByRole('button', { name: 'Add to cart' });
+    const buy = main.getByRole('link', { name: 'Buy Now' });
+    await shopper.beSignedIn();
+    await shopper.open('/');
+    for (const [link, reached] of [
+      [main.getByRole('link', { name: 'Shop Now' }), shopper.cards.first()],
+      [shopper.cards.first().getByRole('link'), add],
+      [shopper.cartLink(1), buy],
+      [buy, page.getByLabel('Full Name')],
+    ] as const) {
+      if (reached === buy) {
+        await offline(shopper, () => add.click());
+        await expect(shopper.cartLink(1)).toBeVisible();
+      }
+      await offline(shopper, async () => {
+        await link.click();
+        await expect(reached.or(told).first()).toBeVisible();
+      });
+      await reach(shopper, reached);
+    }
+    await order(shopper, async () => {
+      await page.context().setOffline(true);
+      return async () => {
+        await expect(shopper.alert(/^An error occurred\. Please try again\. \S/)).toBeVisible();
+        await page.context().setOffline(false);
+      };
+    });
+    await expectOneOrder(shopper);
+  });
+});
+
+test.describe('storage that is refused', () => {
+  for (const how of ['access', 'methods', 'quota'] as const)
+    test(`by ${how}: the shopper orders, and is told that nothing is kept`, { tag: '@both' }, async ({
+      shopper,
+      page,
+    }) => {
+      await page.addInitScript(forbidStorage, how);
+      await shopper.open('/');
+      await shopper.main.getByRole('link', { name: 'Shop Now' }).click();
+      await shopper.cards.first().getByRole('link').click();
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      const told = shopper.alert('Your cart could not be saved in this browser.');
+      // On a phone it stands before the bar until then.
+      await told.getByRole('button', { name: 'Dismiss' }).click();
+      await shopper.cartLink(1).click();
+      await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
+      await order(shopper, nothing);
+      await shopper.mailbox.find('order');
+      expect(await shopper.mailbox.count('order')).toBe(1);
+    });
+
+  for (const how of ['access', 'methods', 'quota'] as const)
+    test(`by ${how}: an account can be opened, and sign-in says why not`, { tag: '@both' }, async ({
+      shopper,
+      page,
+    }) => {
+      await page.addInitScript(forbidStorage, how);
+      await shopper.register();
+      await page.getByRole('radio', { name: 'Login' }).check({ force: true });
+      await shopper.sendLoginForm();
+      await expect(shopper.alert('This browser forbids storage')).toBeVisible();
+      await shopper.open('/Profile');
+      await expect(shopper.main).toContainText('No user email found. Please login.');
+    });
+});

@@ -1,0 +1,66 @@
+import type { AppRoute } from '@ts-rest/core';
+import * as z from 'zod/mini';
+
+/**
+ * Where a field is in a body: its keys from the outside in. `'*'` is every element of a list, or every entry of a
+ * record, and a number is the one at that index. `[]` is the body itself.
+ */
+export type FieldPath = readonly (string | number)[];
+
+/** A field that the contract documents for a response: the response's status, and where the field is. */
+export type ResponseField = { status: number; path: FieldPath };
+
+type Schema = z.core.JSONSchema.BaseSchema;
+type Definitions = Record<string, z.core.JSONSchema.JSONSchema>;
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const resolve = (schema: Schema, definitions: Definitions): Schema => {
+  const definition = schema.$ref && definitions[schema.$ref.replace('#/$defs/', '')];
+  return isSchema(definition) ? definition : schema;
+};
+
+const childrenOf = ({ properties, items, additionalProperties }: Schema): [string, Schema][] => {
+  const named = Object.entries(properties ?? {});
+  const repeated = [items, additionalProperties].map((child) => ['*', child] as const);
+  return [...named, ...repeated].flatMap(([key, child]) => (isSchema(child) ? [[key, child]] : []));
+};
+
+const pathsIn = (schema: Schema, definitions: Definitions): FieldPath[] => {
+  const known = resolve(schema, definitions);
+  const options = (known.anyOf ?? []).filter(isSchema).map((option) => resolve(option, definitions));
+  const children = [known, ...options].flatMap(childrenOf);
+  return [
+    [],
+    ...children.flatMap(([key, child]) => pathsIn(child, definitions).map((path) => [key, ...path])),
+  ];
+};
+
+const bodyPaths = (schema: z.ZodMiniType): FieldPath[] => {
+  const json: Schema = z.toJSONSchema(schema, { io: 'output' });
+  return pathsIn(json, json.$defs ?? {});
+};
+
+/**
+ * Every field of every response of a route, read from its schemas: the body itself (`[]`), its fields, and theirs.
+ *
+ * @example
+ * responseFields(shopContract.getProfile)
+ * // [{ status: 200, path: [] }, { status: 200, path: ['user'] }, { status: 200, path: ['user', 'email'] }, …]
+ */
+export const responseFields = (route: AppRoute): ResponseField[] =>
+  Object.entries(route.responses).flatMap(([status, schema]) =>
+    bodyPaths(schema as z.ZodMiniType).map((path) => ({ status: Number(status), path })),
+  );
+
+const isSamePath = (documented: FieldPath, path: FieldPath) =>
+  documented.length === path.length &&
+  documented.every((key, index) => key === path[index] || (key === '*' && typeof path[index] === 'number'));
+
+/** Whether one of these fields is at the path; an index stands for any element. */
+export const hasField = (fields: readonly ResponseField[], path: FieldPath): boolean =>
+  fields.some((field) => isSamePath(field.path, path));
+
+/** A path for people to read: `user.phone`, `*.rating.rate`, `(body)`. */
+export const fieldPathText = (path: FieldPath): string => (path.length === 0 ? '(body)' : path.join('.'));
