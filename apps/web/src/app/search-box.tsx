@@ -50,6 +50,7 @@ export const SearchBox = () => {
   };
   return (
     <SearchField
+      className="needs-script"
       name="search"
       action={searchPage}
       label="Search products"

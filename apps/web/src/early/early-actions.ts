@@ -5,7 +5,11 @@ type EarlyAction = { part: Part; replay: () => void };
 const actions: EarlyAction[] = [];
 const hydrated = new Set<Part>();
 
-const partOf = (element: Element): Part => (element.closest('main') ? 'page' : 'shell');
+/** Nothing for what is no part of the application. */
+const partOf = (element: Element): Part | undefined => {
+  if (element.closest('main')) return 'page';
+  return element.closest('#root') ? 'shell' : undefined;
+};
 
 const replaySubmit = (form: HTMLFormElement, submitter: HTMLButtonElement | null) => () => {
   if (form.isConnected && !submitter?.disabled)
@@ -28,7 +32,8 @@ const replayOf = (event: Event): (() => void) | undefined => {
 
 const record = (event: Event) => {
   const part = partOf(event.target as Element);
-  const replay = hydrated.has(part) ? undefined : replayOf(event);
+  if (!part || hydrated.has(part)) return;
+  const replay = replayOf(event);
   if (!replay) return;
   // It happens once, when it is replayed.
   event.preventDefault();
