@@ -11,6 +11,8 @@ import { pathToFileURL } from 'node:url';
 type Server = {
   render: (path: string) => Promise<string>;
   staticPaths: string[];
+  productRoute: string;
+  otherRoute: string;
   siteFiles: Record<string, string>;
 };
 
@@ -25,27 +27,27 @@ const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)
 
 const notListed = '<meta name="robots" content="noindex"/>';
 
-const writePage = async (template: string, file: string, html: string, path?: string) => {
+/** Writes a page with the route that it was rendered for, by which the browser knows whether to hydrate it. */
+const writePage = async (template: string, file: string, html: string, route: string) => {
   const head = headTags.exec(html)?.[0] ?? '';
-  const attributes = path === undefined ? '' : ` data-path="${path}"`;
   const page = template
     .replace('<!--head-->', () => head)
     .replace(
       '<div id="root"><!--page--></div>',
-      () => `<div id="root"${attributes}>${html.slice(head.length)}</div>`,
+      () => `<div id="root" data-route="${route}">${html.slice(head.length)}</div>`,
     );
   await mkdir(dirname(join(dist, file)), { recursive: true });
   await writeFile(join(dist, file), page);
 };
 
-const { render, staticPaths, siteFiles }: Server = await import(
+const { render, staticPaths, productRoute, otherRoute, siteFiles }: Server = await import(
   pathToFileURL(join(bundle, 'entry-server.js')).href
 );
 const template = await readFile(join(dist, 'index.html'), 'utf8');
 for (const path of staticPaths) await writePage(template, fileOf(path), await render(path), path);
 // A crawler that reads only this file must not take the products for pages that are not to be listed.
-await writePage(template, '200.html', (await render('/Product/1')).replace(notListed, ''));
-await writePage(template, '404.html', await render('/not-a-page'));
+await writePage(template, '200.html', (await render('/Product/1')).replace(notListed, ''), productRoute);
+await writePage(template, '404.html', await render('/not-a-page'), otherRoute);
 for (const [name, text] of Object.entries(siteFiles)) await writeFile(join(dist, name), text);
 await rm(bundle, { recursive: true });
 console.log(`prerendered ${staticPaths.length + 2} pages`);

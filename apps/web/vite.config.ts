@@ -1,12 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { earlyScript } from './vite-early-script.ts';
+import { scriptLoading } from './vite-script-loading.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 const backendPaths = ['/api', '/Checkout/mail', '/products', '/images', '/health', '/docs', '/__dev'];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), earlyScript(), scriptLoading()],
   server: {
     port: 5173,
     strictPort: true,

@@ -192,23 +192,3 @@ test.describe('a catalogue in trouble', () => {
     await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
   });
 });
-
-test.describe('a page that does not arrive', () => {
-  test.use({ expectedErrors: [/Failed to (load resource|fetch dynamically imported module)/] });
-
-  test('it says so, keeps the bar and the cart, and loads when it is asked for again', async ({
-    shopper,
-    page,
-    catalogue,
-  }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
-    await shopper.open('/FAQ');
-    await page.context().setOffline(true);
-    await shopper.footer.getByRole('link', { name: 'Cart' }).click();
-    await expect(page.getByRole('alert').getByText('This page could not be loaded.')).toBeVisible();
-    await expect(shopper.cartLink(2)).toBeVisible();
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
-  });
-});

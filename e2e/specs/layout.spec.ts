@@ -30,6 +30,28 @@ test('nothing is wider than the page at 320 pixels, on any route', { tag: '@phon
   }
 });
 
+const longWords = [
+  ['one word of 500 letters', 'w'.repeat(500)],
+  ['a word of 500 letters among others', `lamp ${'w'.repeat(500)} shade`],
+  ['500 characters that do not break', '\u00a0x'.repeat(250)],
+] as const;
+
+for (const [what, text] of longWords)
+  test(`a search for ${what} does not scroll sideways`, { tag: '@both' }, async ({ shopper, page }) => {
+    await shopper.open(`/shop/?search=${encodeURIComponent(text)}`);
+    await expect(shopper.main.getByText('No products found.')).toBeVisible();
+    const sticksOut = () =>
+      page.evaluate(() => {
+        const { clientWidth } = document.documentElement;
+        return [...document.querySelectorAll('main *')]
+          .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+          .map((element) => element.className);
+      });
+    expect(await sticksOut()).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(width).toBeLessThanOrEqual(0);
+  });
+
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

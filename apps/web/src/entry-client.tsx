@@ -2,10 +2,9 @@ import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { preloadPage } from './app/pages.ts';
+import { findPage } from './app/pages.ts';
 import { startStore } from './app/start-store.ts';
-import { makeServerStore } from './app/store.ts';
-import { isSamePage } from './lib/paths.ts';
+import { type AppStore, makeServerStore } from './app/store.ts';
 
 // The page that was asked for brings a head of its own; two titles would make the first one stay.
 const clearHead = () => {
@@ -13,17 +12,23 @@ const clearHead = () => {
   for (const tag of document.head.querySelectorAll(tags)) tag.remove();
 };
 
-const showAnew = (root: HTMLElement, app: ReactNode) => {
+const renderApp = (root: HTMLElement, app: ReactNode) => {
   clearHead();
   // Not urgent, so that React waits for the page's code, which is there, instead of showing its fallback first.
   startTransition(() => createRoot(root).render(app));
 };
 
+let startingStore: Promise<AppStore> | undefined;
+
+/** Shows the page of the current path. Rejects when the page's code does not arrive; it can then be called again. */
 const start = async () => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root.');
-  const [store] = await Promise.all([startStore(), preloadPage(location.pathname)]);
-  const prerendered = root.dataset.path !== undefined && isSamePage(root.dataset.path, location.pathname);
+  const page = findPage(location.pathname);
+  startingStore ??= startStore();
+  const [store] = await Promise.all([startingStore, page.load()]);
+  // A server may send the HTML of one route for the path of another.
+  const prerendered = root.dataset.route === page.path;
   const app = (
     <StrictMode>
       <BrowserRouter>
@@ -31,9 +36,10 @@ const start = async () => {
       </BrowserRouter>
     </StrictMode>
   );
-  // In slices, between which the page goes on answering.
+  // In slices, between which the page goes on responding.
   if (prerendered) startTransition(() => void hydrateRoot(root, app));
-  else showAnew(root, app);
+  else renderApp(root, app);
 };
 
-start();
+if (window.early) window.early.start = start;
+else void start();

@@ -3,12 +3,15 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { staticPaths } from './app/pages.ts';
+import { notFoundPage, productRoute, staticPaths } from './app/pages.ts';
 import { makeServerStore } from './app/store.ts';
 import { config } from './config.ts';
 import { robotsText, siteMap } from './lib/site-files.ts';
 
-export { staticPaths };
+export { productRoute, staticPaths };
+
+/** The route of every path that has no page. */
+export const otherRoute = notFoundPage.path;
 
 /** The files for crawlers, by name. */
 export const siteFiles = {

@@ -1,13 +1,27 @@
+import type { Early } from './early/early.ts';
+import { recordEarlyActions } from './early/early-actions.ts';
+import { loadApp } from './early/load-app.ts';
+
 /**
- * A prerendered page is read before its code arrives: the application is loaded once the page with its pictures is
- * there and was painted, or as soon as the shopper touches anything.
+ * The script inside the HTML of every page. A prerendered page is read before its code arrives: the application is
+ * loaded once the page with its pictures is there and was painted, or as soon as the shopper touches anything; what
+ * they do until then is recorded.
  */
 const touches = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
+const early: Early = { takeActions: recordEarlyActions() };
+window.early = early;
+
+const scripts = document.currentScript?.dataset.code?.split(' ') ?? [];
+
+let started = false;
+
 const start = () => {
+  if (started) return;
+  started = true;
   for (const touch of touches) removeEventListener(touch, start);
   removeEventListener('load', startPainted);
-  void import('./entry-client.tsx');
+  loadApp(early, scripts);
 };
 
 const startPainted = () => {
@@ -19,8 +33,5 @@ const startPainted = () => {
   }).observe({ type: 'paint', buffered: true });
 };
 
-if (document.readyState === 'complete') startPainted();
-else {
-  addEventListener('load', startPainted);
-  for (const touch of touches) addEventListener(touch, start, { passive: true });
-}
+addEventListener('load', startPainted);
+for (const touch of touches) addEventListener(touch, start, { passive: true });

@@ -5,7 +5,6 @@ import { Drawer } from '@curiolane/ui/drawer';
 import { IconButton } from '@curiolane/ui/icon-button';
 import { Wordmark } from '@curiolane/ui/wordmark';
 import Menu from 'lucide-react/icons/menu';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetProfileQuery } from '../api/shop-api.ts';
 import { paths } from '../lib/paths.ts';
@@ -34,42 +33,34 @@ const DrawerAccount = () => {
 
 /** The navigation of small screens, behind the hamburger. */
 export const MobileDrawer = () => {
-  const [open, setOpen] = useState(false);
   const count = useAppSelector(selectCount);
   const isLogin = useAppSelector(selectIsLogin);
   return (
-    <>
-      <IconButton
-        className="nav__burger"
-        aria-label="Open menu"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Menu className="i" />
-      </IconButton>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        label="Menu"
-        header={<Wordmark first="Curio" second="Lane" />}
-        footer={
-          <>
-            <Button variant="secondary" render={<Link to={isLogin ? paths.profile : paths.login} />}>
-              {isLogin ? <DrawerAccount /> : 'Login'}
-            </Button>
-            <Button render={<Link to={paths.shop} />}>Shop</Button>
-          </>
-        }
-      >
-        <nav className="drawer__links" aria-label="Mobile">
-          {links.map(({ to, text }) => (
-            <Link key={to} to={to}>
-              {text}
-            </Link>
-          ))}
-          <Link to={paths.cart}>Cart {count > 0 && <Badge>{count}</Badge>}</Link>
-        </nav>
-      </Drawer>
-    </>
+    <Drawer
+      label="Menu"
+      trigger={
+        <IconButton className="nav__burger" aria-label="Open menu">
+          <Menu className="i" />
+        </IconButton>
+      }
+      header={<Wordmark first="Curio" second="Lane" />}
+      footer={
+        <>
+          <Button variant="secondary" render={<Link to={isLogin ? paths.profile : paths.login} />}>
+            {isLogin ? <DrawerAccount /> : 'Login'}
+          </Button>
+          <Button render={<Link to={paths.shop} />}>Shop</Button>
+        </>
+      }
+    >
+      <nav className="drawer__links" aria-label="Mobile">
+        {links.map(({ to, text }) => (
+          <Link key={to} to={to}>
+            {text}
+          </Link>
+        ))}
+        <Link to={paths.cart}>Cart {count > 0 && <Badge>{count}</Badge>}</Link>
+      </nav>
+    </Drawer>
   );
 };

@@ -1,36 +1,41 @@
-import { Button } from '@curiolane/ui/button';
-import { EmptyState } from '@curiolane/ui/empty-state';
 import { Component, type ReactNode } from 'react';
-import { PageHead } from '../lib/page-head.tsx';
+import { ScriptError } from '../lib/fetch-scripts.ts';
+import { PageError, PageLoadError } from './page-error.tsx';
+import { findPage } from './pages.ts';
 
-const PageTrouble = () => (
-  <div className="wrap page">
-    <PageHead title="Page not available" description="This page could not be loaded." />
-    <EmptyState heading="h1" role="alert" title="This page could not be loaded.">
-      <p className="lead">The connection may be gone for a moment. Your cart is safe.</p>
-      <Button onClick={() => location.reload()}>Try again</Button>
-    </EmptyState>
-  </div>
-);
+const crashText = 'Something went wrong on our side. Your cart is safe.';
 
 type PageBoundaryProps = { pathname: string; children: ReactNode };
 
-/**
- * Keeps the navigation bar when a page's code does not arrive (no connection, or a newer shop took its place).
- * Another page is tried afresh; the same one only by a page load, because React remembers that it failed.
- */
-export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+/** Keeps the navigation bar and the footer when a page cannot be shown. Another page is tried afresh. */
+export class PageBoundary extends Component<PageBoundaryProps, { error: unknown }> {
+  override state = { error: undefined };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch() {
+    findPage(this.props.pathname).reset();
   }
 
   override componentDidUpdate({ pathname }: PageBoundaryProps) {
-    if (this.state.failed && pathname !== this.props.pathname) this.setState({ failed: false });
+    if (this.state.error && pathname !== this.props.pathname) this.setState({ error: undefined });
   }
 
+  #loaded = () => {
+    // The button that has the focus goes; a screen reader goes on at the page that came.
+    const main = document.getElementById('main');
+    if (main?.contains(document.activeElement)) main.focus({ preventScroll: true });
+    this.setState({ error: undefined });
+  };
+
   override render() {
-    return this.state.failed ? <PageTrouble /> : this.props.children;
+    const { pathname, children } = this.props;
+    const error: unknown = this.state.error;
+    if (!error) return children;
+    if (!(error instanceof ScriptError))
+      return <PageError text={crashText} onRetry={() => location.reload()} />;
+    return <PageLoadError error={error} load={findPage(pathname).load} onLoaded={this.#loaded} />;
   }
 }

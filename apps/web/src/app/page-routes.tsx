@@ -1,18 +1,16 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { HydratedPart } from './hydrated-part.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { notFoundPage, pages } from './pages.ts';
 
 /** Marks the document once the page's code has taken over: `html[data-ready]`. */
-const PageReady = () => {
-  useEffect(() => {
-    document.documentElement.dataset.ready = '';
-  }, []);
-  return null;
+const markReady = () => {
+  document.documentElement.dataset.ready = '';
 };
 
-/** The page of the current address. */
+/** The page of the current path. */
 export const PageRoutes = () => (
   <Suspense fallback={<LoadingPage />}>
     <PageBoundary pathname={useLocation().pathname}>
@@ -22,6 +20,6 @@ export const PageRoutes = () => (
         ))}
       </Routes>
     </PageBoundary>
-    <PageReady />
+    <HydratedPart part="page" onAdopted={markReady} />
   </Suspense>
 );

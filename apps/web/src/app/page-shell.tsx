@@ -2,6 +2,7 @@ import { SkipLink } from '@curiolane/ui/skip-link';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { AlertList } from './alert-list.tsx';
 import { Footer } from './footer.tsx';
+import { HydratedPart } from './hydrated-part.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { useOpenOrder } from './use-open-order.ts';
 import { usePageChange } from './use-page-change.ts';
@@ -24,6 +25,7 @@ export const PageShell = ({ children }: { children: ReactNode }) => {
       </main>
       <Footer />
       <AlertList />
+      <HydratedPart part="shell" />
       {Instruments && (
         <Suspense>
           <Instruments />

@@ -1,7 +1,7 @@
 import { SearchField } from '@curiolane/ui/search-field';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { isSamePage, paths, searchPath } from '../lib/paths.ts';
+import { isSamePage, paths, searchPage, searchPath } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 
 /** Marks the steps of the history that were typed here. */
@@ -38,6 +38,8 @@ export const SearchBox = () => {
   }, []);
 
   const go = (next: string) => {
+    // What is typed is newer than the path that is shown, also when it was typed before the page was hydrated.
+    setSeen(asked.key);
     setText(next);
     // Read from the browser: the router's own location comes a render later than a fast typist's next letter.
     const kept = new URLSearchParams(isSamePage(location.pathname, paths.shop) ? location.search : '');
@@ -48,7 +50,9 @@ export const SearchBox = () => {
   };
   return (
     <SearchField
+      className="needs-script"
       name="search"
+      action={searchPage}
       label="Search products"
       placeholder="Search products..."
       value={text}

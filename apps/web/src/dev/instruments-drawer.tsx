@@ -11,28 +11,27 @@ import './instruments-drawer.css';
 const InstrumentsDrawer = () => {
   const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button small variant="secondary" className="instruments__open" onClick={() => setOpen(true)}>
-        Instruments
-      </Button>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        label="Instruments"
-        className="instruments"
-        closeLabel="Close instruments"
-        header={<strong>Instruments</strong>}
-      >
-        {open && (
-          <div className="instruments__panels">
-            <FaultsPanel />
-            <JournalPanel />
-            <ClockPanel />
-            <ResetPanel />
-          </div>
-        )}
-      </Drawer>
-    </>
+    <Drawer
+      trigger={
+        <Button small variant="secondary" className="instruments__open">
+          Instruments
+        </Button>
+      }
+      onToggle={({ newState }) => setOpen(newState === 'open')}
+      label="Instruments"
+      className="instruments"
+      closeLabel="Close instruments"
+      header={<strong>Instruments</strong>}
+    >
+      {open && (
+        <div className="instruments__panels">
+          <FaultsPanel />
+          <JournalPanel />
+          <ClockPanel />
+          <ResetPanel />
+        </div>
+      )}
+    </Drawer>
   );
 };
 

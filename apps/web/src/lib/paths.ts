@@ -13,8 +13,11 @@ export const paths = {
   about: '/about',
 } as const;
 
+/** Where a search leads, by the parameter `search`. */
+export const searchPage = '/shop/';
+
 /** The shop list narrowed by a search text; every keystroke in the search box goes here. */
-export const searchPath = (text: string) => `/shop/?search=${encodeURIComponent(text)}`;
+export const searchPath = (text: string) => `${searchPage}?search=${encodeURIComponent(text)}`;
 
 /** Whether two paths are the same page: case and a trailing slash do not matter. */
 export const isSamePage = (one: string, other: string) => {

@@ -1,33 +1,24 @@
-import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Drawer } from './drawer.tsx';
 
-const Sample = () => {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open
-      </button>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        label="Menu"
-        header="Head"
-        footer={<button type="button">Foot</button>}
-      >
-        <nav aria-label="Pages">
-          <a href="/one" onClick={(event) => event.preventDefault()}>
-            One
-          </a>
-        </nav>
-        <p>Words</p>
-      </Drawer>
-    </>
-  );
-};
+const Sample = () => (
+  <Drawer
+    trigger={<button type="button">Open</button>}
+    label="Menu"
+    header="Head"
+    footer={<button type="button">Foot</button>}
+  >
+    <nav aria-label="Pages">
+      <a href="/one" onClick={(event) => event.preventDefault()}>
+        One
+      </a>
+    </nav>
+    <p>Words</p>
+  </Drawer>
+);
 
 const show = async () => {
   const screen = await render(<Sample />);
@@ -93,4 +84,26 @@ test('it opens again after each way of closing', async () => {
   await expect.element(drawer).not.toBeInTheDocument();
   await opener.click();
   await expect.element(drawer).toBeVisible();
+});
+
+test('its buttons work in a browser that does not serve their commands', async () => {
+  const command = Object.getOwnPropertyDescriptor(HTMLButtonElement.prototype, 'commandForElement');
+  Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+  const { screen, drawer } = await show();
+  for (const button of document.querySelectorAll('[commandfor]')) button.removeAttribute('commandfor');
+  await screen.getByRole('button', { name: 'Close menu' }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+  await screen.getByText('Open', { exact: true }).click();
+  await expect.element(drawer).toBeVisible();
+  if (command) Object.defineProperty(HTMLButtonElement.prototype, 'commandForElement', command);
+});
+
+test('before its code is there the browser opens it by its button, and closes it', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(<Sample />);
+  place.querySelector('button')?.click();
+  expect(place.querySelector('dialog')?.matches(':modal')).toBe(true);
+  place.querySelector<HTMLElement>('.drawer__top button')?.click();
+  expect(place.querySelector('dialog')?.open).toBe(false);
+  place.remove();
 });

@@ -1,21 +1,14 @@
 import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
-import {
-  type ComponentProps,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { type RenderElement, renderElement } from '../render-element/render-element.ts';
 
-export type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'aria-label'> & {
-  open: boolean;
-  /** Asked for by Escape, the overlay, the close button, a link inside, or the browser's Back. */
-  onClose: () => void;
+export type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'id' | 'aria-label'> & {
   /** What the drawer is, for screen readers. */
   label: string;
+  /** The button that opens it. It is given what ties it to the drawer. */
+  trigger: RenderElement;
   closeLabel?: string;
   /** Beside the close button, a Wordmark say. */
   header?: ReactNode;
@@ -23,11 +16,22 @@ export type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'a
   footer?: ReactNode;
 };
 
-/** A modal panel from the right edge. The page behind is out of reach and does not scroll. */
+/** Whether the browser itself does what a button's `command` says. */
+const servesCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
+
+const closeByPress = (event: MouseEvent<HTMLDialogElement>) => {
+  const onOverlay = event.target === event.currentTarget;
+  const onLink = event.target instanceof Element && event.target.closest('a');
+  if (onOverlay || onLink) event.currentTarget.close();
+};
+
+/**
+ * A modal panel from the right edge. The page behind is out of reach and does not scroll. The browser opens and
+ * closes it by its buttons, also while there is no code; a link inside, the overlay and Back close it too.
+ */
 export const Drawer = ({
-  open,
-  onClose,
   label,
+  trigger,
   closeLabel = 'Close menu',
   header,
   footer,
@@ -35,47 +39,46 @@ export const Drawer = ({
   children,
   ...props
 }: DrawerProps) => {
+  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
-  }, [open]);
-
-  const closed = useEffectEvent(onClose);
-  useEffect(() => {
-    if (!open) return;
-    const leave = () => closed();
-    window.addEventListener('popstate', leave);
-    return () => window.removeEventListener('popstate', leave);
-  }, [open]);
-
-  const closeByPress = (event: MouseEvent<HTMLDialogElement>) => {
-    const onOverlay = event.target === event.currentTarget;
-    const onLink = event.target instanceof Element && event.target.closest('a');
-    if (onOverlay || onLink) event.currentTarget.close();
-  };
+    const close = () => dialog.current?.close();
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for it.
-    <dialog
-      {...props}
-      ref={dialog}
-      className={clsx('drawer on-deep', className)}
-      aria-label={label}
-      onClose={onClose}
-      onClick={closeByPress}
-    >
-      <div className="drawer__top">
-        {header}
-        <IconButton aria-label={closeLabel} onClick={() => dialog.current?.close()}>
-          <X className="i" />
-        </IconButton>
-      </div>
-      <div className="drawer__body">{children}</div>
-      {footer && <div className="drawer__end">{footer}</div>}
-    </dialog>
+    <>
+      {renderElement(trigger, {
+        'aria-haspopup': 'dialog',
+        command: 'show-modal',
+        commandfor: id,
+        onClick: () => servesCommands() || dialog.current?.showModal(),
+      })}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for it. */}
+      <dialog
+        closedby="any"
+        {...props}
+        ref={dialog}
+        id={id}
+        className={clsx('drawer on-deep', className)}
+        aria-label={label}
+        onClick={closeByPress}
+      >
+        <div className="drawer__top">
+          {header}
+          <IconButton
+            aria-label={closeLabel}
+            {...{ command: 'close', commandfor: id }}
+            onClick={() => servesCommands() || dialog.current?.close()}
+          >
+            <X className="i" />
+          </IconButton>
+        </div>
+        <div className="drawer__body">{children}</div>
+        {footer && <div className="drawer__end">{footer}</div>}
+      </dialog>
+    </>
   );
 };

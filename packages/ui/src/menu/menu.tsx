@@ -5,6 +5,8 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -46,6 +48,15 @@ export const Menu = ({ label, trigger, align = 'start', children }: MenuProps) =
     // By an arrow key it has the focus already.
     if (isOpen && menu.current && !menu.current.matches(':focus-within')) focusItem(menu.current, 'checked');
   };
+
+  const adoptOpen = useEffectEvent(() => {
+    const element = menu.current;
+    if (!element?.matches(':popover-open')) return;
+    placeMenu(element, align);
+    toggled(true);
+  });
+  // The browser opens it also before this code is there.
+  useEffect(() => adoptOpen(), []);
 
   const closeAfterChoice = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('[role^="menuitem"]'))

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -42,6 +43,27 @@ test('every keystroke is told', async () => {
   await field.click();
   await userEvent.keyboard('mug');
   expect(told.mock.calls).toEqual([['m'], ['mu'], ['mug']]);
+});
+
+test('Enter tells the text too, and the page stays', async () => {
+  const { field } = await show('mug');
+  await field.click();
+  told.mockClear();
+  await userEvent.keyboard('{Enter}');
+  expect(told.mock.calls).toEqual([['mug']]);
+});
+
+test('without code the browser sends the text where it belongs', async () => {
+  const html = renderToString(
+    <SearchField label="Search" name="search" action="/shop/" value="" onValueChange={told} />,
+  );
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = html;
+  const form = place.querySelector('form');
+  expect(form?.method).toBe('get');
+  expect(form?.getAttribute('action')).toBe('/shop/');
+  expect([...new FormData(form ?? undefined).keys()]).toEqual(['search']);
+  place.remove();
 });
 
 test('it is cleared by its button, which is there only with text, and keeps the focus', async () => {

@@ -1,14 +1,16 @@
 import clsx from 'clsx';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, useId, useRef } from 'react';
+import { type ComponentProps, type SubmitEvent, useId, useRef } from 'react';
 
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
   /** What is searched, for screen readers. */
   label: string;
   value: string;
-  /** Told at every keystroke, and `''` when it is cleared. */
+  /** Told at every keystroke and at Enter, and `''` when it is cleared. */
   onValueChange: (text: string) => void;
+  /** Where the browser itself goes at Enter while there is no code: it appends `?{name}={text}`. */
+  action?: string;
   clearLabel?: string;
 };
 
@@ -17,6 +19,7 @@ export const SearchField = ({
   label,
   value,
   onValueChange,
+  action,
   placeholder = 'Search...',
   clearLabel = 'Clear search',
   id,
@@ -26,6 +29,11 @@ export const SearchField = ({
   const made = useId();
   const input = useRef<HTMLInputElement>(null);
 
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onValueChange(value);
+  };
+
   const clear = () => {
     onValueChange('');
     input.current?.focus();
@@ -34,25 +42,27 @@ export const SearchField = ({
   return (
     <search className={clsx('search', className)}>
       <Search className="i" />
-      <label className="sr" htmlFor={id ?? made}>
-        {label}
-      </label>
-      <input
-        autoComplete="off"
-        enterKeyHint="search"
-        {...props}
-        ref={input}
-        id={id ?? made}
-        type="search"
-        placeholder={placeholder}
-        value={value}
-        onChange={(event) => onValueChange(event.currentTarget.value)}
-      />
-      {value && (
-        <button type="button" className="search__clear" aria-label={clearLabel} onClick={clear}>
-          <X className="i" />
-        </button>
-      )}
+      <form action={action} onSubmit={submit}>
+        <label className="sr" htmlFor={id ?? made}>
+          {label}
+        </label>
+        <input
+          autoComplete="off"
+          enterKeyHint="search"
+          {...props}
+          ref={input}
+          id={id ?? made}
+          type="search"
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onValueChange(event.currentTarget.value)}
+        />
+        {value && (
+          <button type="button" className="search__clear" aria-label={clearLabel} onClick={clear}>
+            <X className="i" />
+          </button>
+        )}
+      </form>
     </search>
   );
 };

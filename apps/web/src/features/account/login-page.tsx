@@ -1,5 +1,6 @@
 import { Toggle } from '@curiolane/ui/toggle';
 import { useEffect, useRef, useState } from 'react';
+import { NeedsScript } from '../../lib/needs-script.tsx';
 import { PageHead } from '../../lib/page-head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Sign } from '../../lib/sign.tsx';
@@ -50,13 +51,15 @@ const LoginPage = () => {
         <Sign />
       </div>
       <div className="auth__main" ref={card}>
-        <Toggle legend="Login or register" options={sides} value={side} onChange={turn} />
-        <FlipCard
-          turned={side === 'register'}
-          // Both start anew with a new account: its address fills the front, its code is used up on the back.
-          front={<LoginForm key={registeredEmail} raiseAlert={raiseAlert} email={registeredEmail ?? ''} />}
-          back={<RegisterForm key={registeredEmail} raiseAlert={raiseAlert} onRegistered={registered} />}
-        />
+        <NeedsScript what="Signing in and opening an account" heading="Login">
+          <Toggle legend="Login or register" options={sides} value={side} onChange={turn} />
+          <FlipCard
+            turned={side === 'register'}
+            // Both start anew with a new account: its address fills the front, its code is used up on the back.
+            front={<LoginForm key={registeredEmail} raiseAlert={raiseAlert} email={registeredEmail ?? ''} />}
+            back={<RegisterForm key={registeredEmail} raiseAlert={raiseAlert} onRegistered={registered} />}
+          />
+        </NeedsScript>
       </div>
     </div>
   );

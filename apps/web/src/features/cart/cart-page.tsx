@@ -1,4 +1,5 @@
 import { useAppSelector } from '../../app/hooks.ts';
+import { NeedsScript } from '../../lib/needs-script.tsx';
 import { PageHead } from '../../lib/page-head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -34,7 +35,9 @@ const CartPage = () => {
           {count > 0 && (count === 1 ? '1 object' : `${count} objects`)}
         </p>
       </div>
-      {hydrated ? <FilledCart /> : <CartSkeleton />}
+      <NeedsScript what="Your cart and its prices">
+        {hydrated ? <FilledCart /> : <CartSkeleton />}
+      </NeedsScript>
     </div>
   );
 };

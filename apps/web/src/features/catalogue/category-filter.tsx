@@ -13,7 +13,7 @@ export const CategoryFilter = ({ categories, chosen, onChoose }: CategoryFilterP
   <Menu
     label="Category"
     trigger={
-      <button type="button" className="filter" aria-label={`Category: ${categoryName(chosen)}`}>
+      <button type="button" className="filter needs-script" aria-label={`Category: ${categoryName(chosen)}`}>
         {chosen}
         <ChevronDown className="i" />
       </button>

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { NeedsScript } from '../../lib/needs-script.tsx';
 import { PageHead } from '../../lib/page-head.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductTrouble } from './product-trouble.tsx';
@@ -13,8 +14,10 @@ const ProductPage = () => {
     <div className="wrap page page--product">
       {found.state === 'loading' && (
         <>
-          <PageHead title="Loading..." description="An object on the lane." />
-          <ProductSkeleton />
+          <PageHead title="Product" description="An object on the lane." />
+          <NeedsScript what="The products and the cart" heading="Product">
+            <ProductSkeleton />
+          </NeedsScript>
         </>
       )}
       {found.state === 'shown' && <ProductView key={id} product={found.product} />}

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useListProductsQuery } from '../../api/shop-api.ts';
+import { NeedsScript } from '../../lib/needs-script.tsx';
 import { PageHead } from '../../lib/page-head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { allCategories } from '../../state/filter-slice.ts';
@@ -40,12 +41,16 @@ const ShopPage = () => {
         <h1 className="display-l shop-h1">
           Shop <CategoryFilter categories={categories} chosen={category} onChoose={chooseCategory} />
         </h1>
-        <div className="shop-tools">
+        <div className="shop-tools needs-script">
           <ShopStatus loading={loading} count={shown.length} />
           <SortMenu sort={sort} onChoose={chooseSort} />
         </div>
       </div>
-      {loading && <SkeletonGrid />}
+      {loading && (
+        <NeedsScript what="The list of products and the cart">
+          <SkeletonGrid />
+        </NeedsScript>
+      )}
       {!loading && shown.length > 0 && <ProductGrid products={shown} />}
       {!loading && shown.length === 0 && (
         <NoProducts

@@ -8,6 +8,8 @@ export const SortMenu = ({ sort, onChoose }: SortMenuProps) => (
     <span className="small">Sort</span>
     <select
       className="sort__select"
+      // The path says how the list is sorted, not what the browser remembers of the field.
+      autoComplete="off"
       value={sort}
       onChange={(event) => onChoose(readSortOrder(event.currentTarget.value))}
     >

@@ -27,6 +27,8 @@ export const useProduct = (): UseProduct => {
     { params: { id } },
     { skip: !known || passed !== undefined || !hydrated },
   );
+  // Every product's page is rendered to the same HTML, which knows none.
+  if (!hydrated) return { state: 'loading' };
   if (passed) return { state: 'shown', product: passed };
   if (!known) return { state: 'missing' };
   if (data) return { state: 'shown', product: data };

@@ -1,5 +1,6 @@
 import type { CheckoutForm } from '@curiolane/contract';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { NeedsScript } from '../../lib/needs-script.tsx';
 import { PageHead } from '../../lib/page-head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { SignInGate } from '../../session/sign-in-gate.tsx';
@@ -34,10 +35,12 @@ const CheckoutPage = () => {
             <div className="page-head">
               <h1 className="display-l">Checkout</h1>
             </div>
-            <div className="split">
-              <CheckoutFields id={formId} placing={placing} onSubmit={place} />
-              <CheckoutSummary formId={formId} placing={placing} />
-            </div>
+            <NeedsScript what="The order form and the cart">
+              <div className="split">
+                <CheckoutFields id={formId} placing={placing} onSubmit={place} />
+                <CheckoutSummary formId={formId} placing={placing} />
+              </div>
+            </NeedsScript>
           </>
         )}
       </div>

@@ -35,7 +35,7 @@ export const CheckoutSummary = ({ formId, placing }: CheckoutSummaryProps) => {
       totalLabel="Total"
       total={centsText(total)}
     >
-      <Button type="submit" form={formId} block disabled={lines.length === 0} busy={placing}>
+      <Button type="submit" form={formId} block disabled={hydrated && lines.length === 0} busy={placing}>
         Place Order
       </Button>
     </Summary>

@@ -8,5 +8,5 @@ export const AboutPhoto = () => {
   const { data, isError } = useListProductsQuery();
   const [best] = bestRated(data?.products ?? [], 1);
   if (best) return <ProductPhoto product={best} sizes="(min-width: 56rem) 34rem, 40vw" loading="eager" />;
-  return !data && !isError && <Skeleton shape="photo" />;
+  return !data && !isError && <Skeleton shape="photo" className="needs-script" />;
 };

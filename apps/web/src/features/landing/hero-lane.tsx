@@ -13,7 +13,7 @@ type HeroLaneProps = {
 export const HeroLane = ({ count, step, running, paused, onTogglePause }: HeroLaneProps) => {
   const Icon = paused ? Play : Pause;
   return (
-    <div className="hero__lane">
+    <div className="hero__lane needs-script">
       <ol aria-hidden data-running={running || undefined} data-paused={paused || undefined}>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} data-current={index === step || undefined} />

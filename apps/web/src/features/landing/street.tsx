@@ -26,7 +26,7 @@ export const Street = () => {
   const products = bestRated(data?.products ?? [], houses);
   if (products.length === 0 && (data || isError)) return null;
   return (
-    <section className="street" aria-labelledby="street-title">
+    <section className="street needs-script" aria-labelledby="street-title">
       <div className="wrap">
         <div className="street__head">
           <h2 className="display-m" id="street-title">

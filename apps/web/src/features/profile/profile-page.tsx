@@ -1,4 +1,5 @@
 import { useAppSelector } from '../../app/hooks.ts';
+import { NeedsScript } from '../../lib/needs-script.tsx';
 import { PageHead } from '../../lib/page-head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -27,7 +28,9 @@ const ProfilePage = () => {
         <div className="page-head">
           <h1 className="display-l">Profile</h1>
         </div>
-        {hydrated ? <StoredProfile /> : <ProfileLoading />}
+        <NeedsScript what="Your profile and your orders">
+          {hydrated ? <StoredProfile /> : <ProfileLoading />}
+        </NeedsScript>
       </div>
     </SignInGate>
   );

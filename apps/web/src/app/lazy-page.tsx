@@ -1,0 +1,26 @@
+import { type ComponentType, lazy } from 'react';
+
+/** Loads the module of a page. */
+export type LoadPage = () => Promise<{ default: ComponentType }>;
+
+/** A page whose code is loaded when it is first needed. */
+export type LazyPage = {
+  /** The route that shows it. */
+  path: string;
+  load: LoadPage;
+  Page: ComponentType;
+  /** Forgets that its code could not be loaded: React remembers it otherwise. */
+  reset: () => void;
+};
+
+export const lazyPage = (path: string, load: LoadPage): LazyPage => {
+  let Loaded = lazy(load);
+  return {
+    path,
+    load,
+    Page: () => <Loaded />,
+    reset: () => {
+      Loaded = lazy(load);
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import type { Early, Part } from './early.ts';
+
+type EarlyAction = { part: Part; replay: () => void };
+
+const actions: EarlyAction[] = [];
+const hydrated = new Set<Part>();
+
+/** Nothing for what is no part of the application. */
+const partOf = (element: Element): Part | undefined => {
+  if (element.closest('main')) return 'page';
+  return element.closest('#root') ? 'shell' : undefined;
+};
+
+const replaySubmit = (form: HTMLFormElement, submitter: HTMLButtonElement | null) => () => {
+  if (form.isConnected && !submitter?.disabled)
+    form.requestSubmit(submitter?.isConnected ? submitter : undefined);
+};
+
+/** How to do again what an event did; nothing when the browser does it without code. */
+const replayOf = (event: Event): (() => void) | undefined => {
+  const target = event.target as HTMLElement;
+  if (target instanceof HTMLFormElement && event.type === 'submit')
+    // A form without an action would put what was typed, a password too, into the URL of the page.
+    return target.hasAttribute('action')
+      ? undefined
+      : replaySubmit(target, (event as SubmitEvent).submitter as HTMLButtonElement | null);
+  const control = target.closest<HTMLButtonElement>('button, a[href="#"]');
+  if (!control || control.popoverTargetElement || control.commandForElement) return undefined;
+  const submits = control.type === 'submit' && control.form;
+  return submits ? undefined : () => control.click();
+};
+
+const record = (event: Event) => {
+  const part = partOf(event.target as Element);
+  if (!part || hydrated.has(part)) return;
+  const replay = replayOf(event);
+  if (!replay) return;
+  // It happens once, when it is replayed.
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  actions.push({ part, replay });
+};
+
+/** Records clicks and submissions that need code which is not there yet; returns how to take what was recorded. */
+export const recordEarlyActions = (): Early['takeActions'] => {
+  addEventListener('click', record, true);
+  addEventListener('submit', record, true);
+  return (part) => {
+    hydrated.add(part);
+    return actions.filter((action) => action.part === part).map(({ replay }) => replay);
+  };
+};

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+/** The code of `src/entry.ts` with what it imports, as one classic script. */
+const buildEarlyScript = async (): Promise<string> => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: import.meta.dirname,
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'src/entry.ts'),
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const [output] = [result].flat();
+  if (!output || !('output' in output)) throw new Error('The early script was not built.');
+  return output.output[0].code.trim();
+};
+
+/** The tags by which Vite loads the application; the early script does that instead. */
+const loadingTags = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
+
+/**
+ * Puts `src/entry.ts` into the built HTML, so that it runs from the first moment and cannot fail to load, and gives
+ * it the scripts of the application to load. In development Vite's own tag loads the application.
+ */
+export const earlyScript = (): Plugin => ({
+  name: 'early-script',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (html, { chunk }) => {
+      if (!chunk) throw new Error('The page loads no application.');
+      const scripts = [chunk.fileName, ...chunk.imports].map((name) => `/${name}`);
+      const code = await buildEarlyScript();
+      return html
+        .replace(loadingTags, '')
+        .replace('<!--early-->', () => `<script data-code="${scripts.join(' ')}">${code}</script>`);
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const preloadHelper = /^\0vite\/preload-helper\.js$/;
+
+/**
+ * Puts `src/lib/load-script.ts` in place of Vite's helper around each `import()`, which asks for scripts by
+ * `modulepreload`: one that fails so is lost for as long as the page is open, in Firefox and WebKit.
+ */
+export const scriptLoading = (): Plugin => {
+  let replaced = false;
+  return {
+    name: 'script-loading',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: preloadHelper },
+      handler: () => {
+        replaced = true;
+        const path = JSON.stringify(join(import.meta.dirname, 'src/lib/load-script.ts'));
+        return `export { loadScript as __vitePreload } from ${path}`;
+      },
+    },
+    buildEnd() {
+      if (this.environment.config.consumer === 'client' && !replaced)
+        this.error('Vite has no preload helper of the known name any more.');
+    },
+  };
+};

@@ -1,0 +1,261 @@
+import type { CDPSession, Page } from 'playwright/test';
+import { type Control, findControls, type Part, readState, use } from '../fixtures/controls.ts';
+import { builtRoutes } from '../fixtures/storefront-build.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { openHtml, withholdCode } from '../fixtures/withheld-code.ts';
+
+/** What a shopper does before the page's code is there does what it would have done after. */
+
+/** Pictures and fonts have no part in it. */
+const skipPictures = (page: Page) =>
+  page.route(/\.(?:avif|webp|jpg|png|woff2)(?:\?|$)/, (route) => route.abort());
+
+/** What can be done within one visit without one thing undoing another; everything else has a visit of its own. */
+const visitsFor = (controls: readonly Control[], part: Part): Control[][] => {
+  const together = (kind: Control['kind']) => controls.filter((control) => control.kind === kind);
+  // The first letter in the search box of the bar leads to another page.
+  const texts = part === 'banner' ? [] : together('text');
+  const placeholders = together('placeholder');
+  const alone = controls.filter((control) => ![...texts, ...placeholders].includes(control));
+  return [texts, placeholders, ...alone.map((control) => [control])].filter((visit) => visit.length > 0);
+};
+
+/** The page at rest: its state no longer changes. */
+const settledState = async (page: Page) => {
+  let before = '';
+  await expect
+    .poll(async () => {
+      const now = JSON.stringify(await readState(page));
+      const same = now === before;
+      before = now;
+      return same;
+    })
+    .toBe(true);
+  return JSON.parse(before) as unknown;
+};
+
+const stateAfterLateUse = async (page: Page, path: string, visit: readonly Control[]) => {
+  await page.goto(path);
+  await page.locator('html[data-ready]').waitFor();
+  await settledState(page);
+  for (const control of visit) await use(page, control);
+  return settledState(page);
+};
+
+const stateAfterEarlyUse = async (page: Page, path: string, visit: readonly Control[]) => {
+  const release = await withholdCode(page);
+  await openHtml(page, path);
+  for (const control of visit) await use(page, control);
+  await release();
+  await page.unroute(/\.js/);
+};
+
+test.describe('every control that is used before the code arrives does what it does after', () => {
+  // Blocked pictures, and the page for unknown paths.
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  const routes = builtRoutes().flatMap((path) => [
+    { path, part: 'main' as const },
+    ...(path === '/faq'
+      ? [
+          { path, part: 'banner' as const },
+          { path, part: 'contentinfo' as const },
+        ]
+      : []),
+  ]);
+
+  for (const { path, part } of routes)
+    test(`${path}, ${part}`, { tag: '@both' }, async ({ shopper, page, context, catalogue }) => {
+      await skipPictures(page);
+      await shopper.returnWithCart([catalogue.product(1), 2]);
+      await openHtml(page, path);
+      const controls = await findControls(page, part);
+      for (const visit of visitsFor(controls, part)) {
+        const names = visit.map(({ name }) => name).join(', ');
+        const late = await stateAfterLateUse(page, path, visit);
+        const early = await context.newPage();
+        await skipPictures(early);
+        await stateAfterEarlyUse(early, path, visit);
+        await expect
+          .configure({ soft: true })
+          .poll(() => readState(early), names)
+          .toEqual(late);
+        await early.close();
+      }
+    });
+});
+
+test.describe('before the code arrives', { tag: '@both' }, () => {
+  test('an order is typed, paid by card and placed: it goes out as typed', async ({
+    shopper,
+    page,
+    faults,
+    catalogue,
+  }) => {
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    const orders = faults.watch('sendOrderConfirmation');
+    const release = await withholdCode(page);
+    await openHtml(page, '/Checkout');
+    await shopper.fillCheckoutForm();
+    await page.getByRole('radio', { name: 'Credit/Debit Card' }).check({ force: true });
+    await shopper.placeOrder();
+    await release();
+    await shopper.seeThanks();
+    expect(orders.map((request) => request.postDataJSON())).toEqual([
+      expect.objectContaining({
+        name: 'Maya Lindqvist',
+        email: shopper.email,
+        phone: '+46 70 123 45 67',
+        address: 'Bergsgatan 14\n112 23 Stockholm',
+        payment: 'card',
+      }),
+    ]);
+  });
+
+  test('Register is chosen: the card turns to the register form, which works', async ({ shopper, page }) => {
+    const release = await withholdCode(page);
+    await openHtml(page, '/Login');
+    await page.getByText('Register', { exact: true }).first().click();
+    await release();
+    const form = shopper.form('Register');
+    await form.getByLabel('Email').fill(shopper.email);
+    await form.getByLabel('Password', { exact: true }).fill(shopper.password);
+    await form.getByLabel('Confirm password').fill(shopper.password);
+    await expect(shopper.alert('OTP sent to your email!')).toBeVisible();
+  });
+
+  for (const key of ['the button', 'Enter'])
+    test(`a login is sent by ${key}: it signs in, and the password never reaches the URL`, async ({
+      shopper,
+      page,
+    }) => {
+      await shopper.haveAccount();
+      const urls: string[] = [];
+      page.on('request', (request) => urls.push(request.url()));
+      page.on('framenavigated', (frame) => urls.push(frame.url()));
+      const release = await withholdCode(page);
+      await openHtml(page, '/Login');
+      const form = shopper.form('Login');
+      await form.getByLabel('Email').fill(shopper.email);
+      await form.getByLabel('Password').fill(shopper.password);
+      if (key === 'Enter') await page.keyboard.press('Enter');
+      else await form.getByRole('button', { name: 'Login' }).click();
+      await expect(page).toHaveURL('/Login');
+      await release();
+      await expect(page).toHaveURL('/');
+      await expect(shopper.alert('Login successful')).toBeVisible();
+      expect(urls.filter((url) => url.includes('password'))).toEqual([]);
+    });
+
+  test('the hamburger opens the drawer, whose links and button work', { tag: '@phone' }, async ({
+    shopper,
+    page,
+  }) => {
+    const release = await withholdCode(page);
+    await openHtml(page, '/FAQ');
+    await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+    await release();
+    await expect(shopper.drawer).toBeVisible();
+    await shopper.drawer.getByRole('button', { name: 'Close menu' }).click();
+    await expect(shopper.drawer).toBeHidden();
+    await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+    await shopper.drawer.getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(shopper.drawer).toBeHidden();
+  });
+});
+
+test.describe('search letters', { tag: '@both' }, () => {
+  test('typed before the code arrives go to the list; focus, caret and typing go on', async ({
+    shopper,
+    page,
+  }) => {
+    const release = await withholdCode(page);
+    await openHtml(page, '/FAQ');
+    await shopper.searchBox.focus();
+    await page.keyboard.type('lap');
+    await page.keyboard.press('ArrowLeft');
+    await release();
+    await expect(page).toHaveURL('/shop/?search=lap');
+    await expect(shopper.searchBox).toBeFocused();
+    await page.keyboard.type('m');
+    await expect(page).toHaveURL('/shop/?search=lamp');
+    await expect(shopper.searchBox).toHaveValue('lamp');
+    await expect(shopper.cards).toHaveCount(2);
+  });
+
+  test('are all kept while the page is hydrated on a slow phone', async ({ shopper, page }) => {
+    const cdp = await page.context().newCDPSession(page);
+    const release = await withholdCode(page);
+    await openHtml(page, '/FAQ');
+    await shopper.searchBox.focus();
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+    const released = release();
+    const text = 'lamp with a long shade and a red foot';
+    await page.keyboard.type(text, { delay: 40 });
+    await released;
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await expect(shopper.searchBox).toHaveValue(text);
+    await expect(page).toHaveURL(`/shop/?search=${encodeURIComponent(text)}`);
+    await expect(shopper.searchBox).toBeFocused();
+  });
+
+  test('sent by Enter before the code arrives lead to the list by the browser itself', async ({
+    shopper,
+    page,
+  }) => {
+    const release = await withholdCode(page);
+    await openHtml(page, '/FAQ');
+    await shopper.searchBox.focus();
+    await page.keyboard.type('lamp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/shop/?search=lamp', { waitUntil: 'commit' });
+    await release();
+    await expect(shopper.searchBox).toHaveValue('lamp');
+    await expect(shopper.cards).toHaveCount(2);
+  });
+});
+
+test.describe('on Slow 3G', { tag: '@both' }, () => {
+  const slow3g = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+  const slowDown = async (page: Page): Promise<CDPSession> => {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', slow3g);
+    return cdp;
+  };
+
+  test('the checkout takes what is typed while the code is on its way', async ({
+    shopper,
+    page,
+    faults,
+    catalogue,
+  }) => {
+    await shopper.returnWithCart([catalogue.product(1), 2]);
+    const orders = faults.watch('sendOrderConfirmation');
+    await slowDown(page);
+    await openHtml(page, '/Checkout');
+    await page.getByRole('radio', { name: 'Credit/Debit Card' }).check({ force: true });
+    await shopper.fillCheckoutForm();
+    await shopper.placeOrder();
+    await expect(page.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible({
+      timeout: 60_000,
+    });
+    expect(orders.map((request) => request.postDataJSON().payment)).toEqual(['card']);
+  });
+
+  test('letters typed into the search box at once lead to the list, and on to a product', async ({
+    shopper,
+    page,
+  }) => {
+    await slowDown(page);
+    await openHtml(page, '/');
+    await shopper.searchBox.focus();
+    await page.keyboard.type('teapot', { delay: 100 });
+    await expect(page).toHaveURL('/shop/?search=teapot', { timeout: 60_000 });
+    await expect(shopper.searchBox).toHaveValue('teapot');
+    await shopper.cards.first().getByRole('link').click({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible({ timeout: 60_000 });
+  });
+});
