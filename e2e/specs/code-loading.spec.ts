@@ -161,7 +161,9 @@ test.describe('code that is gone', { tag: '@both' }, () => {
     });
 
     // Not run yet since the button was mended.
-    test.fixme(`because ${how}, for good, is told after one reload; the page never loops`, async ({ page }) => {
+    test.fixme(`because ${how}, for good, is told after one reload; the page never loops`, async ({
+      page,
+    }) => {
       const pageLoads = countPageLoads(page);
       let failures = 0;
       page.on('console', (message) => {

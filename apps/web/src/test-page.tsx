@@ -64,11 +64,14 @@ export const stubMotion = (reduced: boolean) =>
     removeEventListener: () => {},
   }));
 
+/** The store of a page in a test, on which nothing is persisted. */
+export const makeTestStore = () => makeServerStore();
+
 type PageOptions = { at?: string; session?: StoredSession };
 
 /** A page in the document, with the real store, a router and the alerts. */
 export const renderPage = (page: ReactNode, { at = '/', session }: PageOptions = {}) => {
-  const store = makeServerStore();
+  const store = makeTestStore();
   if (session) store.dispatch(sessionRead(session));
   render(
     <Provider store={store}>

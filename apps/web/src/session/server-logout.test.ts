@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeServerStore } from '../app/store.ts';
-import { stubBackend } from '../test-page.tsx';
+import { makeTestStore, stubBackend } from '../test-page.tsx';
 import { isLogoutPending } from './pending-logout.ts';
 import { cancelServerLogout, signInAfterLogout, tellServerOfLogout } from './server-logout.ts';
 import { readStoredSession, storeSignIn, storeSignOut } from './stored-session.ts';
@@ -11,7 +10,7 @@ const failing = { status: 503, body: { message: 'No.', code: 'unavailable' } };
 
 const signOut = (answers: Parameters<typeof stubBackend>[0]) => {
   const backend = stubBackend(answers);
-  const store = makeServerStore();
+  const store = makeTestStore();
   storeSignIn('maya@shop.example');
   storeSignOut();
   return { ...backend, store, tell: () => store.dispatch(tellServerOfLogout()) };

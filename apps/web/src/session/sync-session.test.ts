@@ -1,8 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { shopApi } from '../api/shop-api.ts';
-import { makeServerStore } from '../app/store.ts';
 import { draftChanged } from '../state/checkout-draft-slice.ts';
-import { stubBackend } from '../test-page.tsx';
+import { makeTestStore, stubBackend } from '../test-page.tsx';
 import { storeSignIn, storeSignOut } from './stored-session.ts';
 import { syncSession } from './sync-session.ts';
 
@@ -19,7 +18,7 @@ const user = {
 
 const signIn = async () => {
   stubBackend({ 'POST /api/auth/Profile': { status: 200, body: { user } } });
-  const store = makeServerStore();
+  const store = makeTestStore();
   storeSignIn(user.email);
   store.dispatch(syncSession());
   const asked = { body: { email: user.email } };

@@ -1,7 +1,6 @@
 import type { CheckoutForm } from '@curiolane/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeServerStore } from '../app/store.ts';
-import { stubBackend } from '../test-page.tsx';
+import { makeTestStore, stubBackend } from '../test-page.tsx';
 import { aLine } from '../test-products.ts';
 import { selectAlerts } from './alerts-slice.ts';
 import { cartReplaced } from './cart-slice.ts';
@@ -30,7 +29,7 @@ type Backend = Parameters<typeof stubBackend>[0];
 
 const openCheckout = (answers: Backend) => {
   const backend = stubBackend(answers);
-  const store = makeServerStore();
+  const store = makeTestStore();
   store.dispatch(cartReplaced({ lines: [aLine({ quantity: 2 })] }));
   store.dispatch(checkoutEntered());
   const place = (entered = form) => store.dispatch(placeOrder(entered));

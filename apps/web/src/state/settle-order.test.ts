@@ -1,7 +1,6 @@
 import type { CheckoutForm } from '@curiolane/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeServerStore } from '../app/store.ts';
-import { stubBackend } from '../test-page.tsx';
+import { makeTestStore, stubBackend } from '../test-page.tsx';
 import { aLine } from '../test-products.ts';
 import { selectAlerts } from './alerts-slice.ts';
 import { cartReplaced } from './cart-slice.ts';
@@ -39,7 +38,7 @@ const openPage = (
 ) => {
   const { requests, keys } = stubBackend(answers);
   writeOpenOrder({ ...open, state });
-  const store = makeServerStore();
+  const store = makeTestStore();
   store.dispatch(cartReplaced({ lines: [aLine({ quantity: 3 })] }));
   store.dispatch(draftLoaded(form));
   if (atCheckout) store.dispatch(checkoutEntered());
