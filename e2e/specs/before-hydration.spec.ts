@@ -72,7 +72,11 @@ test.describe('every control that is used before the code arrives does what it d
       const controls = await findControls(page, part);
       for (const visit of visitsFor(controls, part)) {
         const names = visit.map(({ name }) => name).join(', ');
-        const late = await stateAfterLateUse(page, path, visit);
+        // A tab each: what is typed into the checkout is kept for the visit.
+        const later = await context.newPage();
+        await skipPictures(later);
+        const late = await stateAfterLateUse(later, path, visit);
+        await later.close();
         const early = await context.newPage();
         await skipPictures(early);
         await stateAfterEarlyUse(early, path, visit);

@@ -114,8 +114,7 @@ test.describe('while the code does not arrive', { tag: '@both' }, () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  // Not run yet since the button was mended.
-  test.fixme('it is tried again by the button, which keeps the focus when that fails', async ({ page }) => {
+  test('it is tried again by the button, which keeps the focus when that fails', async ({ page }) => {
     await page.clock.install();
     await page.route(scriptPattern, fails);
     await openHtml(page, '/FAQ');
@@ -160,10 +159,7 @@ test.describe('code that is gone', { tag: '@both' }, () => {
       expect(pageLoads()).toBe(2);
     });
 
-    // Not run yet since the button was mended.
-    test.fixme(`because ${how}, for good, is told after one reload; the page never loops`, async ({
-      page,
-    }) => {
+    test(`because ${how}, for good, is told after one reload; the page never loops`, async ({ page }) => {
       const pageLoads = countPageLoads(page);
       let failures = 0;
       page.on('console', (message) => {
