@@ -10,7 +10,7 @@ import { account, type Meet, order, purchase, reach, walkedCalls } from '../fixt
 
 test.use({
   expectedErrors: [
-    /Failed to load resource|Failed to fetch dynamically imported module|^Failed to fetch user profile\./,
+    /Failed to load resource|The script \S+ could not be loaded|^Failed to fetch user profile\./,
   ],
 });
 
