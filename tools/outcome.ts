@@ -55,9 +55,12 @@ const runAndRead = async <Results>({ run: start, read }: Runner<Results>): Promi
   }
 };
 
-/** A test's name with the first line of what it found, without the terminal's colours. */
-const failureLine = (name: string, message = ''): string =>
-  `${name}: ${stripVTControlCharacters(message).split('\n', 1)[0]}`;
+/** What is quoted of a failure: its message and a difference that is not too long. */
+const maxFailureLines = 24;
+
+/** A test's name with the beginning of what it found, without the terminal's colors. */
+const failureText = (name: string, message = ''): string =>
+  `${name}: ${stripVTControlCharacters(message).split('\n').slice(0, maxFailureLines).join('\n       ')}`;
 
 type VitestResults = {
   numPassedTests: number;
@@ -97,7 +100,7 @@ const runVitestOnce = (reporter: string, args: readonly string[], unloaded: stri
             assertionResults
               .filter(({ status }) => status === 'failed')
               .map(({ fullName, failureMessages }) =>
-                failureLine(`${basename(name)} › ${fullName}`, failureMessages?.[0]),
+                failureText(`${basename(name)} › ${fullName}`, failureMessages?.[0]),
               ),
           ),
         ],
@@ -148,7 +151,7 @@ export const runEndToEnd = (...args: string[]): Promise<Outcome> =>
         tests
           .filter(({ status }) => status === 'unexpected' || status === 'flaky')
           .map(({ projectName, results }) =>
-            failureLine(`${file} › ${title} (${projectName})`, results[0]?.error?.message),
+            failureText(`${file} › ${title} (${projectName})`, results[0]?.error?.message),
           ),
       ),
     }),

@@ -35,7 +35,7 @@ describe('the front door', () => {
   );
 
   test('hashed files are kept for a year', async () => {
-    const [script] = /\/assets\/[^"]+\.js/.exec(await (await ask('/')).text()) ?? [];
+    const [script] = /\/assets\/[^"\s]+\.js/.exec(await (await ask('/')).text()) ?? [];
     const answer = await ask(script ?? '', { 'accept-encoding': 'br' });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-encoding')).toBe('br');

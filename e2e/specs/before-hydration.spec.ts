@@ -20,11 +20,13 @@ const visitsFor = (controls: readonly Control[], part: Part): Control[][] => {
   return [texts, placeholders, ...alone.map((control) => [control])].filter((visit) => visit.length > 0);
 };
 
-/** The page at rest: its state no longer changes. */
+/** The page at rest: it has nothing left to do, and its state no longer changes. */
 const settledState = async (page: Page) => {
   let before = '';
   await expect
     .poll(async () => {
+      // On a busy machine two equal readings may both come before what a press sets off.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       const now = JSON.stringify(await readState(page));
       const same = now === before;
       before = now;
