@@ -1,32 +1,32 @@
-/** One product photograph in every size and format that the shop keeps of it. */
+import { modernFormats, photographFile, photographSize, photographWidths } from './photograph-name.ts';
+
+/** One photograph in every size and format that the shop keeps of it. */
 export type ImageSet = {
   /** The `srcset` of each modern format, best first. */
   sources: { type: 'image/avif' | 'image/webp'; srcSet: string }[];
-  /** The JPEG for everything else: 1200 × 1500 pixels. */
+  /** The JPEG in its largest size, for everything else. */
   src: string;
-  /** The colour to show until the picture arrives, as `#rrggbb`. */
+  /** The color to show until the picture arrives, as `#rrggbb`. */
   placeholder: string;
 };
 
-const name = /^(?<stem>.*-[0-9a-f]{8}-(?<colour>[0-9a-f]{6}))-1200\.jpg$/;
-const widths = [400, 800, 1200];
+const pattern = new RegExp(`^(?<name>.*-[0-9a-f]{8}-(?<color>[0-9a-f]{6}))-${photographSize.width}[.]jpg$`);
+
+/** The `srcset` of one format, from the URL of each width. */
+export const toSrcSet = (widths: readonly number[], toUrl: (width: number) => string): string =>
+  widths.map((width) => `${toUrl(width)} ${width}w`).join(', ');
 
 /**
- * The other sizes and formats of a photograph of this shop, told from its address: photographs are named
- * `<slug>-<content hash>-<placeholder colour>-<width>.<format>`. Undefined for an image of any other host's
+ * The other sizes and formats of a photograph of this shop, told from its URL: photographs are named
+ * `<slug>-<content hash>-<placeholder color>-<width>.<format>`. Undefined for an image of any other host's
  * naming, which is shown as it is.
  */
 export const imageSet = (src: string): ImageSet | undefined => {
-  const found = name.exec(src)?.groups;
-  if (!found) return undefined;
-  const { stem, colour } = found;
-  const srcSet = (format: string) => widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
-  return {
-    sources: [
-      { type: 'image/avif', srcSet: srcSet('avif') },
-      { type: 'image/webp', srcSet: srcSet('webp') },
-    ],
-    src,
-    placeholder: `#${colour}`,
-  };
+  const { name, color } = pattern.exec(src)?.groups ?? {};
+  if (name === undefined) return undefined;
+  const sources = modernFormats.map((format) => ({
+    type: `image/${format}` as const,
+    srcSet: toSrcSet(photographWidths, (width) => photographFile(name, width, format)),
+  }));
+  return { sources, src, placeholder: `#${color}` };
 };

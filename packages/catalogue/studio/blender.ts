@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { StudioError } from './studio-error.ts';
 
 const howToGetIt =
   'Blender 4.2 or newer is missing. Install it from https://www.blender.org/download/lts/ and put it on the PATH ' +
@@ -20,12 +21,12 @@ export function findBlender(): Command {
   const python = process.env.PYTHON ?? 'python3';
   if (isRecent(output(python, ['-c', 'import bpy; print("Blender", bpy.app.version_string)'])))
     return [python];
-  throw new Error(howToGetIt);
+  throw new StudioError(howToGetIt);
 }
 
 /** Before 4.2, Blender as distributions package it often lacks the denoiser that the darkroom counts on. */
-function isRecent(answer: string): boolean {
-  const [, major = 0, minor = 0] = /Blender (\d+)\.(\d+)/.exec(answer)?.map(Number) ?? [];
+function isRecent(version: string): boolean {
+  const [, major = 0, minor = 0] = /Blender (\d+)\.(\d+)/.exec(version)?.map(Number) ?? [];
   return major > 4 || (major === 4 && minor >= 2);
 }
 
@@ -35,7 +36,9 @@ function output(program: string, args: string[]): string {
 
 const studio = fileURLToPath(new URL('./studio.py', import.meta.url));
 
-/** Renders one picture. Blender talks a lot, so its words are shown only when it fails. */
+/**
+ * Renders one picture. Blender talks a lot, so its output is shown only when it fails.
+ */
 export function photograph(blender: Command, args: readonly string[]): Promise<void> {
   const [program, ...start] = blender;
   const blenderProcess = spawn(program, [...start, studio, '--', ...args]);
@@ -46,7 +49,10 @@ export function photograph(blender: Command, args: readonly string[]): Promise<v
     blenderProcess.on('error', reject);
     blenderProcess.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`Blender failed at ${args[0]}:\n${Buffer.concat(said).toString().slice(-2000)}`));
+      else
+        reject(
+          new StudioError(`Blender failed at ${args[0]}:\n${Buffer.concat(said).toString().slice(-2000)}`),
+        );
     });
   });
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
+import { photographFile, photographSize } from '../src/photograph-name.ts';
 import type { Manifest } from './manifest.ts';
-import { fileName } from './photograph-name.ts';
 
-const sheet = fileURLToPath(new URL('../../../../docs/photographs.jpg', import.meta.url));
+const sheet = fileURLToPath(new URL('../../../docs/photographs.jpg', import.meta.url));
 const columns = 6;
 const gap = 8;
 const small = { width: 228, height: 285 };
@@ -17,7 +17,7 @@ export async function writeContactSheet(
   macros: string[],
 ): Promise<void> {
   const pictures = Object.values(manifest).map(({ name }) =>
-    path.join(photographs, fileName(name, 1200, 'jpg')),
+    path.join(photographs, photographFile(name, photographSize.width, 'jpg')),
   );
   const rows = Math.ceil(pictures.length / columns);
   const overlays = await Promise.all([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Colour, contrast, duotone, print } from './duotone.ts';
+import { type Color, contrast, duotone, print } from './duotone.ts';
 
-const white: Colour = [255, 255, 255];
-const every = Uint8Array.from({ length: 256 }, (_, grey) => grey);
+const white: Color = [255, 255, 255];
+const every = Uint8Array.from({ length: 256 }, (_, gray) => gray);
 
-function pixels(image: Uint8Array): Colour[] {
+function pixels(image: Uint8Array): Color[] {
   return Array.from({ length: image.length / 3 }, (_, k) => [
     image[3 * k] ?? 0,
     image[3 * k + 1] ?? 0,
@@ -26,7 +26,7 @@ describe('the cobalt print', () => {
 
   // The dark theme dims photographs instead of loading others.
   it('dimmed to 86 % is no lighter than the dark theme’s own light ink', () => {
-    const darkHi: Colour = [0x1b, 0x46, 0xbb];
+    const darkHi: Color = [0x1b, 0x46, 0xbb];
     for (const tone of printed) {
       const dimmed = tone.map((channel) => channel * 0.86);
       dimmed.forEach((channel, k) => {

@@ -1,20 +1,20 @@
 /** Red, green and blue from 0 to 255. */
-export type Colour = readonly [number, number, number];
+export type Color = readonly [number, number, number];
 
 /** The cobalt print of the landing page: `--color-print-lo` and `--color-print-hi` of the light theme. */
 export const print = { lo: [0x0a, 0x1f, 0x6e], hi: [0x1f, 0x4f, 0xcf] } as const satisfies Record<
   string,
-  Colour
+  Color
 >;
 
 /**
- * A grey picture printed in cobalt, from `lo` for black to `hi` for white. Nothing is lighter than `hi`, so text
- * that is readable on `hi` is readable on every pixel. (Clamping `hi x grey` at `lo`, as a CSS blend would, turns
+ * A gray picture printed in cobalt, from `lo` for black to `hi` for white. Nothing is lighter than `hi`, so text
+ * that is readable on `hi` is readable on every pixel. (Clamping `hi x gray` at `lo`, as a CSS blend would, turns
  * the shadows greenish: their blue stops falling before their green does.)
  */
-export function duotone(grey: Uint8Array, { lo, hi }: { lo: Colour; hi: Colour }): Uint8Array {
-  const printed = new Uint8Array(grey.length * 3);
-  for (const [pixel, light] of grey.entries()) {
+export function duotone(gray: Uint8Array, { lo, hi }: { lo: Color; hi: Color }): Uint8Array {
+  const printed = new Uint8Array(gray.length * 3);
+  for (const [pixel, light] of gray.entries()) {
     for (const channel of [0, 1, 2] as const) {
       printed[pixel * 3 + channel] = Math.round(lo[channel] + ((hi[channel] - lo[channel]) * light) / 255);
     }
@@ -22,14 +22,14 @@ export function duotone(grey: Uint8Array, { lo, hi }: { lo: Colour; hi: Colour }
   return printed;
 }
 
-/** WCAG contrast of two colours, 1 to 21. */
-export function contrast(one: Colour, other: Colour): number {
+/** WCAG contrast of two colors, 1 to 21. */
+export function contrast(one: Color, other: Color): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-function luminance(colour: Colour): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
+function luminance(color: Color): number {
+  const [red = 0, green = 0, blue = 0] = color.map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { contrast } from './duotone.ts';
 
-const folder = fileURLToPath(new URL('../../../web/src/features/landing/photographs/', import.meta.url));
+const folder = fileURLToPath(new URL('../storefront/landing/', import.meta.url));
 
 // Not only the inks: what the encoders made of them, rounding and ringing included.
 it.each([1, 2, 3])('white text is readable anywhere on the macro of step %i', async (step) => {

@@ -1,27 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { chosen, fingerprint, outOfDate } from './out-of-date.ts';
+import { fingerprint, outOfDate, withoutSource } from './out-of-date.ts';
 
-const mug = fingerprint('def build(): mug()', '1');
-const bowl = fingerprint('def build(): bowl()', '1');
+const model = (source: string, version = '1') => ({ fingerprint: fingerprint(source, version) });
+
+const mug = model('def build(): mug()');
+const bowl = model('def build(): bowl()');
 const manifest = {
-  mug: { name: 'mug-00000000-dcd7d0', madeFrom: mug },
-  bowl: { name: 'bowl-00000000-dcd7d0', madeFrom: bowl },
+  mug: { name: 'mug-00000000-dcd7d0', madeFrom: mug.fingerprint },
+  bowl: { name: 'bowl-00000000-dcd7d0', madeFrom: bowl.fingerprint },
 };
 
 describe('what is out of date', () => {
-  it('is nothing while files and rig stay as they were', () => {
+  it('is nothing while sources and rig stay as they were', () => {
     expect(outOfDate({ mug, bowl }, manifest)).toEqual([]);
   });
 
-  it('is a product whose file changed', () => {
-    expect(outOfDate({ mug: fingerprint('def build(): cup()', '1'), bowl }, manifest)).toEqual(['mug']);
+  it('is a product whose source changed', () => {
+    expect(outOfDate({ mug: model('def build(): cup()'), bowl }, manifest)).toEqual(['mug']);
   });
 
-  it('is every product when the rig changed', () => {
-    const current = {
-      mug: fingerprint('def build(): mug()', '2'),
-      bowl: fingerprint('def build(): bowl()', '2'),
-    };
+  it('is every model when the rig changed', () => {
+    const current = { mug: model('def build(): mug()', '2'), bowl: model('def build(): bowl()', '2') };
     expect(outOfDate(current, manifest)).toEqual(['mug', 'bowl']);
   });
 
@@ -30,18 +29,6 @@ describe('what is out of date', () => {
   });
 });
 
-describe('what is photographed', () => {
-  it('is what is out of date when no name is given', () => {
-    expect(chosen([], { mug, bowl: mug }, manifest)).toEqual(['bowl']);
-  });
-
-  it('is what is asked for, changed or not', () => {
-    expect(chosen(['mug'], { mug, bowl }, manifest)).toEqual(['mug']);
-  });
-
-  it('refuses a name that no product has and lists the names', () => {
-    expect(() => chosen(['mugg'], { mug, bowl }, manifest)).toThrow(
-      'Unknown product: mugg. Choose from mug, bowl.',
-    );
-  });
+it('finds the photographs whose source is gone', () => {
+  expect(withoutSource({ mug }, manifest)).toEqual(['bowl']);
 });

@@ -1,86 +1,82 @@
-/**
- * npm run photographs [-- name ...] [--draft]
- *
- * Renders the named products, or else all whose picture is out of date, and encodes them for the shop. A draft is
- * a quarter of the size, takes seconds and stays in `rendered/`.
- */
-import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { type Command, findBlender, photograph } from './blender.ts';
+import { createCommand } from '@curiolane/tools/command';
+import { photographSize } from '../src/photograph-name.ts';
+import { photographsFolder } from '../src/photographs-folder.ts';
 import { writeContactSheet } from './contact-sheet.ts';
-import { encodePhotograph } from './encode.ts';
-import { encodeStep, macros, type Sources, stepOf } from './landing.ts';
-import { readManifest, writeManifest } from './manifest.ts';
-import { chosen, fingerprint } from './out-of-date.ts';
+import { macros } from './landing.ts';
+import { makePhotograph, removeLeftovers } from './make-photographs.ts';
+import { readManifest } from './manifest.ts';
+import { outOfDate } from './out-of-date.ts';
+import { renderModel } from './render.ts';
+import { readSources, type Source } from './sources.ts';
+import { StudioError } from './studio-error.ts';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
-const photographs = fileURLToPath(new URL('../photographs', import.meta.url));
-const ofStorefront = fileURLToPath(new URL('../../../web/src/lib/photographs', import.meta.url));
-/** What is not for sale: the storefront carries its picture itself, whatever catalogue it shows. */
-const notForSale = ['plinth'];
-const folderOf = (slug: string) => (notForSale.includes(slug) ? ofStorefront : photographs);
-const rendered = path.join(here, 'rendered');
+const folderAt = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const folders = {
+  photographs: photographsFolder,
+  plinth: folderAt('../storefront/plinth'),
+  rendered: folderAt('./rendered'),
+};
 
-function fingerprints(): Record<string, string> {
-  const rig = readFileSync(path.join(here, 'rig.py'), 'utf8');
-  const version = /^VERSION = (\d+)$/m.exec(rig)?.[1];
-  if (!version) throw new Error('rig.py has no line "VERSION = <number>".');
-  const files = globSync('*.py', { cwd: path.join(here, 'products') }).sort();
-  return Object.fromEntries(
-    files.map((file) => [
-      path.basename(file, '.py'),
-      fingerprint(readFileSync(path.join(here, 'products', file), 'utf8'), version),
-    ]),
-  );
-}
+const findOutOfDate = (sources: Record<string, Source>): string[] =>
+  outOfDate(sources, { ...readManifest(folders.photographs), ...readManifest(folders.plinth) });
 
-async function render(blender: Command, slug: string, suffix: string, args: string[]): Promise<Sources> {
-  const picture = path.join(rendered, `${slug}${suffix}.png`);
-  const macro = path.join(rendered, `${slug}-macro${suffix}.png`);
-  mkdirSync(rendered, { recursive: true });
-  await photograph(blender, [slug, '--out', picture, ...args]);
-  if (stepOf(slug)) await photograph(blender, [slug, '--macro', '--out', macro, ...args]);
-  return { picture, macro };
-}
+const timed = async (slug: string, work: () => Promise<unknown>) => {
+  const started = performance.now();
+  await work();
+  console.log(`${slug}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+};
 
-async function publish(slug: string, sources: Sources, madeFrom: string): Promise<void> {
-  const folder = folderOf(slug);
-  const name = await encodePhotograph(slug, sources.picture, folder);
-  const step = stepOf(slug);
-  if (step) await encodeStep(step, sources);
-  // Read anew and kept after each, so that an interrupted run loses nothing.
-  writeManifest(folder, { ...readManifest(folder), [slug]: { name, madeFrom } });
-}
-
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { draft: { type: 'boolean' } },
-  });
-  const current = fingerprints();
-  const slugs = chosen(positionals, current, {
-    ...readManifest(photographs),
-    ...readManifest(ofStorefront),
-  });
-  if (slugs.length === 0) return console.log('All photographs are up to date.');
-  const blender = findBlender();
+const makeAll = async (slugs: readonly string[], sources: Record<string, Source>) => {
+  const leftovers = removeLeftovers(sources, folders);
+  for (const slug of leftovers) console.log(`${slug}: removed, its source is gone`);
   for (const slug of slugs) {
-    const started = Date.now();
-    if (values.draft) {
-      await render(blender, slug, '-draft', ['--draft']);
-    } else {
-      await publish(slug, await render(blender, slug, '', []), current[slug] ?? '');
-    }
-    console.log(`${slug}: ${Math.round((Date.now() - started) / 1000)} s`);
+    const source = sources[slug];
+    if (source) await timed(slug, () => makePhotograph(slug, source, folders));
   }
-  if (!values.draft) await writeContactSheet(photographs, readManifest(photographs), macros());
-}
+  if (slugs.length + leftovers.length === 0) console.log('All photographs are up to date.');
+  else await writeContactSheet(folders.photographs, readManifest(folders.photographs), macros());
+};
+
+const draftAll = async (slugs: readonly string[], sources: Record<string, Source>) => {
+  for (const slug of slugs)
+    if (sources[slug]?.kind === 'picture') console.log(`${slug}: a picture needs no draft`);
+    else await timed(slug, () => renderModel(slug, folders.rendered, true));
+};
+
+const { width, height } = photographSize;
+const command = createCommand(
+  'npm run photographs --',
+  'Makes the photographs of the catalogue from their sources: pictures that were taken elsewhere, and models that Blender renders.',
+)
+  .argument(
+    '[slugs...]',
+    'which photographs to make, changed or not; without one, all whose source has changed',
+  )
+  .option('--draft', 'render models small and fast, into studio/rendered only')
+  .addHelpText(
+    'after',
+    `
+Sources:
+  packages/catalogue/pictures/<slug>.jpg           a JPEG or PNG of at least ${width} × ${height} pixels
+  packages/catalogue/studio/products/<slug>.py     a model; Blender is needed for these only`,
+  )
+  .action(async (asked: string[], { draft = false }: { draft?: boolean }) => {
+    const sources = readSources(import.meta.dirname, folderAt('../pictures'));
+    const unknown = asked.filter((slug) => !Object.hasOwn(sources, slug));
+    if (unknown.length > 0)
+      command.error(
+        `error: no source for ${unknown.join(', ')}: save a picture as ${path.join('packages', 'catalogue', 'pictures', `${unknown[0]}.jpg`)}.\nThere are ${Object.keys(sources).join(', ')}.`,
+      );
+    const slugs = asked.length > 0 ? asked : findOutOfDate(sources);
+    await (draft ? draftAll : makeAll)(slugs, sources);
+  });
 
 try {
-  await main();
+  await command.parseAsync();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  if (!(error instanceof StudioError)) throw error;
+  console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 """Photograph one product:
 
-    blender --background --python studio.py -- mug --out mug.png [--draft] [--macro] [--samples N]
+    blender --background --python studio.py -- mug --out mug.png --size 1200x1500 [--draft] [--macro] [--samples N]
 
 The set (lights, backdrop) never changes: the product is scaled into it and the camera framed on it.
 """
@@ -17,15 +17,20 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import darkroom  # noqa: E402
 import rig  # noqa: E402
 
-SIZE = 1200, 1500
 MACRO_SIZE = 2592, 1620
 SAMPLES, MACRO_SAMPLES, DRAFT_SAMPLES = 16, 12, 16
+
+
+def pixels(text):
+    width, height = text.split('x')
+    return int(width), int(height)
 
 
 def arguments():
     parser = argparse.ArgumentParser(prog='studio.py')
     parser.add_argument('product')
     parser.add_argument('--out', required=True)
+    parser.add_argument('--size', required=True, type=pixels, help='width and height, as 1200x1500')
     parser.add_argument('--draft', action='store_true', help='a quarter of the size, few samples')
     parser.add_argument('--macro', action='store_true', help="the landing page's close-up")
     parser.add_argument('--samples', type=int)
@@ -42,7 +47,7 @@ def main():
     if args.macro:
         view = {**view, **product.MACRO}
     shrink = 4 if args.draft else 1
-    width, height = (side // shrink for side in SIZE)
+    width, height = (side // shrink for side in args.size)
     scene = bpy.context.scene
     scene.render.resolution_percentage = 100
     scene.render.resolution_x, scene.render.resolution_y = width, height
