@@ -55,7 +55,7 @@ const runAndRead = async <Results>({ run: start, read }: Runner<Results>): Promi
   }
 };
 
-/** A test's name with the first line of what it found, without the terminal's colours. */
+/** A test's name with the first line of what it found, without the terminal's colors. */
 const failureLine = (name: string, message = ''): string =>
   `${name}: ${stripVTControlCharacters(message).split('\n', 1)[0]}`;
 

@@ -137,7 +137,7 @@ export const products: readonly Product[] = [
     title: 'Still Water Glass Carafe',
     price: 42,
     description:
-      'Mouth-blown glass for one litre, 28 cm tall with its smoked stopper. Made for the fridge door and the bedside alike. Clean it with rice and warm water.',
+      'Mouth-blown glass for one liter, 28 cm tall with its smoked stopper. Made for the fridge door and the bedside alike. Clean it with rice and warm water.',
     category: 'home',
     image: productImage('carafe'),
     rating: { rate: 4.3, count: 72 },
@@ -212,7 +212,7 @@ export const products: readonly Product[] = [
     title: 'Long Reach Watering Can',
     price: 62,
     description:
-      'Powder-coated steel with a brass rose and a spout long enough for the back of the shelf. Holds 1.5 litres and pours without a splash. Empty it before the frost.',
+      'Powder-coated steel with a brass rose and a spout long enough for the back of the shelf. Holds 1.5 liters and pours without a splash. Empty it before the frost.',
     category: 'garden',
     image: productImage('watering-can'),
     rating: { rate: 4.7, count: 112 },
@@ -223,7 +223,7 @@ export const products: readonly Product[] = [
     title: 'One Room Bird House',
     price: 44,
     description:
-      'Untreated larch with a slate-blue roof and a 35 mm door, right for tits and sparrows. The floor slides out for cleaning in autumn. Hang it two metres up, out of the noon sun.',
+      'Untreated larch with a slate-blue roof and a 35 mm door, right for tits and sparrows. The floor slides out for cleaning in autumn. Hang it two meters up, out of the noon sun.',
     category: 'garden',
     image: productImage('bird-house'),
     rating: { rate: 4.8, count: 91 },

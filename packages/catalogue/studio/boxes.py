@@ -38,7 +38,7 @@ def frame(name, width, height, corner, border, depth, edge=0.15, material=None):
 
 
 class Sheet:
-    """Hexagons side by side; neighbours share the vertices on their edges."""
+    """Hexagons side by side; neighbors share the vertices on their edges."""
 
     def __init__(self, pitch, hole):
         self.radius, self.hole = pitch / math.sqrt(3), hole

@@ -62,12 +62,12 @@ def rounded_corner(previous, corner, following, radius, steps):
     radius = reach * math.tan(angle / 2)
     back.normalize()
     ahead.normalize()
-    centre = corner + (back + ahead).normalized() * (radius / math.sin(angle / 2))
-    start, end = corner + back * reach - centre, corner + ahead * reach - centre
+    center = corner + (back + ahead).normalized() * (radius / math.sin(angle / 2))
+    start, end = corner + back * reach - center, corner + ahead * reach - center
     first = math.atan2(start.y, start.x)
     sweep = (math.atan2(end.y, end.x) - first + math.pi) % (2 * math.pi) - math.pi
     turns = [first + sweep * k / steps for k in range(steps + 1)]
-    return [(centre.x + radius * math.cos(a), centre.y + radius * math.sin(a)) for a in turns]
+    return [(center.x + radius * math.cos(a), center.y + radius * math.sin(a)) for a in turns]
 
 
 def quarter(radius, steps=6):

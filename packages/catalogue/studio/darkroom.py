@@ -60,7 +60,7 @@ def to_srgb(light):
     return np.where(light <= 0.0031308, light * 12.92, 1.055 * np.maximum(light, 0) ** (1 / 2.4) - 0.055)
 
 
-def colour(hex_code):
+def color(hex_code):
     return np.array([int(hex_code[i : i + 2], 16) / 255 for i in (1, 3, 5)])
 
 
@@ -69,7 +69,7 @@ def wanted(x, y):
     distance = np.hypot(x[None, :] - 0.5, y[:, None] - 0.5) / math.hypot(0.5, 0.5)
     t = np.clip((distance - 0.38) / 0.62, 0, 1)
     t = (t * t * (3 - 2 * t))[..., None]
-    return to_linear(colour(MIDDLE) * (1 - t) + colour(CORNER) * t)
+    return to_linear(color(MIDDLE) * (1 - t) + color(CORNER) * t)
 
 
 EXPONENTS = [(i, j) for i in range(DEGREE + 1) for j in range(DEGREE + 1 - i)]

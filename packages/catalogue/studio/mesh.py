@@ -1,4 +1,4 @@
-"""Meshes from vertices and faces. Units: centimetres, z up, the object stands on z = 0, its front faces -y."""
+"""Meshes from vertices and faces. Units: centimeters, z up, the object stands on z = 0, its front faces -y."""
 
 import math
 

@@ -20,7 +20,7 @@ VIEW = dict(
     lens=85.0,
     width=0.56,  # share of the frame that the product may fill
     height=0.66,
-    cx=0.5,  # centre of the product in the frame, from top left
+    cx=0.5,  # center of the product in the frame, from top left
     cy=0.535,
     lift=0.0,  # height above the floor of what hangs, in world units (the set is about 2 high)
     flat=False,  # lies on the floor and is seen from above
@@ -43,9 +43,9 @@ def aimed(position, target):
     return Matrix.Translation(position) @ turn
 
 
-def area(name, position, target, size, power, colour, spread=180):
+def area(name, position, target, size, power, color, spread=180):
     light = bpy.data.lights.new(name, 'AREA')
-    light.energy, light.color, light.shape = power, colour, 'RECTANGLE'
+    light.energy, light.color, light.shape = power, color, 'RECTANGLE'
     light.size, light.size_y = size
     light.spread = math.radians(spread)
     obj = link(name, light)
@@ -135,7 +135,7 @@ def camera(view, width, height):
 
 
 def surface_points(objects):
-    """A few thousand points of the products' surfaces, in centimetres."""
+    """A few thousand points of the products' surfaces, in centimeters."""
     bpy.context.view_layer.update()
     graph = bpy.context.evaluated_depsgraph_get()
     points = []
@@ -164,25 +164,25 @@ def fit(objects, cam, view):
             obj.parent = root
     low = [min(p[i] for p in points) for i in range(3)]
     high = [max(p[i] for p in points) for i in range(3)]
-    centre = Vector(((low[0] + high[0]) / 2, (low[1] + high[1]) / 2, low[2]))
+    center = Vector(((low[0] + high[0]) / 2, (low[1] + high[1]) / 2, low[2]))
     lift = Vector((0, 0, view['lift']))
     scale = 2.0 / max(high[i] - low[i] for i in range(3))
     render = bpy.context.scene.render
     aspect = render.resolution_x / render.resolution_y
     for _ in range(14):
-        x0, x1, y0, y1 = projected([(p - centre) * scale + lift for p in points], cam)
+        x0, x1, y0, y1 = projected([(p - center) * scale + lift for p in points], cam)
         scale *= min(view['width'] / (x1 - x0), view['height'] / (y1 - y0))
         cam.data.shift_y += (y0 + y1) / 2 - (1 - view['cy'])
         cam.data.shift_x += ((x0 + x1) / 2 - view['cx']) * aspect
-    root.matrix_basis = Matrix.Translation(lift - centre * scale) @ Matrix.Scale(scale, 4) @ turn
+    root.matrix_basis = Matrix.Translation(lift - center * scale) @ Matrix.Scale(scale, 4) @ turn
     bpy.context.view_layer.update()
-    in_centimetres(objects, scale)
+    in_centimeters(objects, scale)
     size = ' x '.join(f'{high[i] - low[i]:.1f}' for i in range(3))
     print(f'{size} cm, in the frame x {x0:.3f}-{x1:.3f}, y {1 - y1:.3f}-{1 - y0:.3f} from the top')
 
 
-def in_centimetres(objects, scale):
-    """Bump heights and the product's own lamps are given for a world in centimetres."""
+def in_centimeters(objects, scale):
+    """Bump heights and the product's own lamps are given for a world in centimeters."""
     for material in bpy.data.materials:
         if material.use_nodes and material.name != 'backdrop':
             for node in material.node_tree.nodes:

@@ -14,8 +14,8 @@ def blend(a, b, share):
     return tuple(x + (y - x) * share for x, y in zip(a, b))
 
 
-def rgba(colour):
-    red, green, blue = colour if hasattr(colour, '__len__') else (colour,) * 3
+def rgba(color):
+    red, green, blue = color if hasattr(color, '__len__') else (color,) * 3
     return red, green, blue, 1
 
 
@@ -88,7 +88,7 @@ class Tree:
         self.links.new(shader.socket, self.output.inputs['Surface'])
         return self.material
 
-    # Where: coordinates are centimetres, of the object or of its UV map.
+    # Where: coordinates are centimeters, of the object or of its UV map.
 
     def place(self, kind='Object'):
         return self.node('TexCoord', out=kind)
@@ -130,23 +130,23 @@ class Tree:
         inputs = {0: value, 1: start, 2: end, 3: low, 4: high}
         return self.node('MapRange', inputs, interpolation_type='SMOOTHSTEP')
 
-    # What colour, what surface.
+    # What color, what surface.
 
     def mix(self, share, a, b):
         return self.node('MixRGB', {'Fac': share, 'Color1': a, 'Color2': b})
 
-    def shaded(self, colour, by):
-        """The colour darkened (or lightened) by a number."""
-        return self.node('MixRGB', {'Fac': 1.0, 'Color1': colour, 'Color2': by}, blend_type='MULTIPLY')
+    def shaded(self, color, by):
+        """The color darkened (or lightened) by a number."""
+        return self.node('MixRGB', {'Fac': 1.0, 'Color1': color, 'Color2': by}, blend_type='MULTIPLY')
 
     def ramp(self, value, stops):
-        """stops: (position, colour or grey), from low to high."""
+        """stops: (position, color or gray), from low to high."""
         node = self.new('ValToRGB', {0: value})
         elements = node.color_ramp.elements
         while len(elements) < len(stops):
             elements.new(0.5)
-        for element, (position, colour) in zip(elements, stops):
-            element.position, element.color = position, rgba(colour)
+        for element, (position, color) in zip(elements, stops):
+            element.position, element.color = position, rgba(color)
         return Value(self, node.outputs[0])
 
     def bump(self, height, distance=0.02, strength=1.0):

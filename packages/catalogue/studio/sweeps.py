@@ -10,7 +10,7 @@ from mesh import bands, lids, link
 
 
 def lathe(name, profile, material=None, segments=128, angle=40):
-    """Turn (r, z) points round z, from the bottom's centre outwards and up. r = 0 makes a pole."""
+    """Turn (r, z) points round z, from the bottom's center outwards and up. r = 0 makes a pole."""
     vertices, uv, rows, length = [], [], [], 0.0
     for i, (r, z) in enumerate(profile):
         if i:
@@ -39,9 +39,9 @@ def lathe(name, profile, material=None, segments=128, angle=40):
 
 
 class Ring(NamedTuple):
-    """One section of a tube: its centre, two axes across the path, its radius."""
+    """One section of a tube: its center, two axes across the path, its radius."""
 
-    centre: Vector
+    center: Vector
     across: Vector
     side: Vector
     radius: float
@@ -75,7 +75,7 @@ def tube(
         ]
     rings += bore
     vertices = [
-        ring.centre
+        ring.center
         + ring.across * (ring.radius * flat * math.cos(a))
         + ring.side * (ring.radius * math.sin(a))
         for ring in rings
@@ -102,10 +102,10 @@ def sections(path, directions, radius, up):
     first = directions[0]
     across = Vector(up) if up else Vector((0, 0, 1)) if abs(first.z) < 0.9 else Vector((1, 0, 0))
     rings = []
-    for i, (centre, direction) in enumerate(zip(path, directions)):
+    for i, (center, direction) in enumerate(zip(path, directions)):
         across = (across - direction * across.dot(direction)).normalized()
         side = direction.cross(across)
-        rings.append(Ring(centre, across.copy(), side, eased(radius, i / max(1, len(path) - 1))))
+        rings.append(Ring(center, across.copy(), side, eased(radius, i / max(1, len(path) - 1))))
     return rings
 
 
@@ -123,7 +123,7 @@ def rounded_end(ring, outwards):
     angles = [k * math.pi / 16 for k in range(1, 9)]
     return [
         ring._replace(
-            centre=ring.centre + outwards * (ring.radius * math.sin(a)),
+            center=ring.center + outwards * (ring.radius * math.sin(a)),
             radius=max(ring.radius * math.cos(a), 1e-3),
         )
         for a in angles
@@ -135,7 +135,7 @@ def bored(rings, path, direction, depth, wall):
     end, half = rings[-1], wall / 2
     lip = [
         end._replace(
-            centre=end.centre + direction * (half * math.sin(a)),
+            center=end.center + direction * (half * math.sin(a)),
             radius=end.radius - half + half * math.cos(a),
         )
         for a in (k * math.pi / 6 for k in range(1, 6))

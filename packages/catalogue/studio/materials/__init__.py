@@ -1,4 +1,4 @@
-"""Materials, all procedural. One unit is one centimetre of the object; colours are sRGB hex strings."""
+"""Materials, all procedural. One unit is one centimeter of the object; colors are sRGB hex strings."""
 
 from .ceramics import glaze, terracotta
 from .fabrics import cloth, leather, paper

@@ -21,23 +21,23 @@ def glaze(
     height = t.axes(place)[2]
     broken = linear(edge_color) if edge_color else blend(linear(color), linear('#d8c7a8'), 0.45)
 
-    colour = mottled(t, place, color, mottle)
+    color = mottled(t, place, color, mottle)
     pointed = t.node('NewGeometry', out='Pointiness') + (t.noise(place, 2.5, 3) - 0.5) * 0.05
-    colour = t.mix(t.ease(pointed, 0.52, 0.60) * edge, colour, broken)
+    color = t.mix(t.ease(pointed, 0.52, 0.60) * edge, color, broken)
     if lip:
         thin = height + (t.noise(place, 1.1, 4, 0.7) - 0.5) * 0.35
-        colour = t.mix(t.ease(thin, lip - 0.3, lip + 0.02) * 0.85, colour, broken)
+        color = t.mix(t.ease(thin, lip - 0.3, lip + 0.02) * 0.85, color, broken)
     if speckle:
-        colour = t.mix(specks(t, place) * speckle, colour, linear('#2a1c12'))
+        color = t.mix(specks(t, place) * speckle, color, linear('#2a1c12'))
 
     # The glaze ends in a wavering line, and pools dark above it.
     line = height + (t.noise(place, 0.9, 3) - 0.5) * 0.16
-    colour = t.shaded(colour, t.remap(line, foot, foot + 0.35, 0.62, 1.0))
+    color = t.shaded(color, t.remap(line, foot, foot + 0.35, 0.62, 1.0))
     surface = t.noise(place, 0.45, 2) * 0.8 + t.noise(place, 7, 2) * 0.035
     if rings:
         surface += t.noise(t.scaled(place, (0.05, 0.05, 3.2)), 1, 2) * rings
     glass = t.principled(
-        color=colour,
+        color=color,
         rough=t.remap(t.noise(place, 0.8, 4), 0.3, 0.7, rough * 0.8, rough * 1.35),
         spec=0.65,
         normal=t.bump(surface, 0.05, 0.6),
@@ -79,13 +79,13 @@ def terracotta(name='terracotta', color='#b5623f', bloom=0.35):
     t = Tree(name)
     place = t.place()
     wide, fine = t.noise(place, 0.28, 4), t.noise(place, 3.5, 5, 0.7)
-    colour = t.ramp(fine, [(0.28, linear(color, 0.78)), (0.7, linear(color, 1.12))])
+    color = t.ramp(fine, [(0.28, linear(color, 0.78)), (0.7, linear(color, 1.12))])
     lime = t.ease(wide * 0.7 + fine * 0.3, 0.5, 0.68) * bloom
     turned = t.noise(t.scaled(place, (0.04, 0.04, 5)), 1.0, 2.0)
     grain = t.noise(place, 11, 5, 0.75)
     return t.done(
         t.principled(
-            color=t.mix(lime, colour, linear('#d8b39c')),
+            color=t.mix(lime, color, linear('#d8b39c')),
             rough=0.86,
             spec=0.25,
             normal=t.bump(grain * 0.5 + turned * 0.6, 0.03, 0.6),

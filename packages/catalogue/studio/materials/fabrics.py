@@ -34,10 +34,10 @@ def leather(name='leather', color='#8a5230', rough=0.45):
     cells = {'Vector': t.wobbled(place, 5, 0.12), 'Scale': 9.0}
     crease = t.ease(t.node('TexVoronoi', cells, feature='DISTANCE_TO_EDGE'), 0, 0.14)
     patch = t.noise(place, 0.7, 4)
-    colour = t.ramp(patch, [(0.3, linear(color, 0.75)), (0.7, linear(color, 1.2))])
+    color = t.ramp(patch, [(0.3, linear(color, 0.75)), (0.7, linear(color, 1.2))])
     return t.done(
         t.principled(
-            color=t.shaded(colour, t.remap(crease, 0, 1, 0.72, 1.0)),
+            color=t.shaded(color, t.remap(crease, 0, 1, 0.72, 1.0)),
             rough=t.remap(patch, 0.3, 0.7, rough * 0.85, rough * 1.2),
             spec=0.4,
             normal=t.bump(crease, 0.02, 0.6),
@@ -50,10 +50,10 @@ def paper(name='paper', color='#efe8da', lines=0.0):
     t = Tree(name)
     place = t.place()
     grain = t.noise(place, 3.0, 5, 0.7)
-    colour = t.ramp(grain, [(0.3, linear(color, 0.95)), (0.7, linear(color, 1.02))])
+    color = t.ramp(grain, [(0.3, linear(color, 0.95)), (0.7, linear(color, 1.02))])
     normal = t.bump(grain, 0.01, 0.5)
     if lines:
         sheets = t.noise(t.scaled(place, (0.06, 0.06, 1 / lines)), 1.0, 3.0, 0.7)
-        colour = t.shaded(colour, t.remap(sheets, 0.3, 0.65, 0.55, 1.05))
+        color = t.shaded(color, t.remap(sheets, 0.3, 0.65, 0.55, 1.05))
         normal = t.bump(sheets, 0.03, 0.8)
-    return t.done(t.principled(color=colour, rough=0.9, spec=0.2, normal=normal))
+    return t.done(t.principled(color=color, rough=0.9, spec=0.2, normal=normal))

@@ -12,10 +12,10 @@ WOODS = {
 def wood(
     name, kind='oak', axis='Z', ring=2.6, rough=0.42, pith=(4.5, 1.5), stave=0.0, coat=0.0, coords='Object'
 ):
-    """Sawn from a trunk whose middle is at `pith`, its grain along the axis. kind: a name or three colours.
+    """Sawn from a trunk whose middle is at `pith`, its grain along the axis. kind: a name or three colors.
     stave: the width of boards glued side by side. coords='UV': the grain follows a bent strip."""
     t = Tree(name)
-    early, late_colour, pore_colour = WOODS[kind] if isinstance(kind, str) else kind
+    early, late_color, pore_color = WOODS[kind] if isinstance(kind, str) else kind
     x, y, z = along(axis, t.axes(t.place(coords)), stave)
     shift, board = t.random() * 60.0, None
     if stave:
@@ -35,15 +35,15 @@ def wood(
     pore = t.remap(t.noise(t.vector(x * 26, y * 26, length * 1.1), 1.0, 2.0, 0.5), 0.60, 0.70)
     pore *= late * 0.55 + 0.45
 
-    colour = t.mix(late * 0.72, linear(early), linear(late_colour))
-    colour = t.mix(t.remap(fibre, 0.35, 0.7, 0, 0.42), colour, linear(late_colour, 0.86))
-    colour = t.mix(pore * 0.55, colour, linear(pore_colour))
+    color = t.mix(late * 0.72, linear(early), linear(late_color))
+    color = t.mix(t.remap(fibre, 0.35, 0.7, 0, 0.42), color, linear(late_color, 0.86))
+    color = t.mix(pore * 0.55, color, linear(pore_color))
     tint = t.remap(warp, 0.3, 0.7, 0.86, 1.1)
     if board:
         tint *= t.remap(board, 0, 1, 0.86, 1.1)
     return t.done(
         t.principled(
-            color=t.shaded(colour, tint),
+            color=t.shaded(color, tint),
             rough=t.remap(fibre, 0.3, 0.7, rough * 0.85, rough * 1.2),
             spec=0.4,
             coat=coat,
