@@ -62,6 +62,11 @@ const route: Kind = {
 } satisfies Pick<CaseTable, $1 | 'list{{pascal}}'>;`,
     },
     {
+      file: `${contract}/conformance/testing/reference-shop.ts`,
+      find: /^ {2}live\(\): Outgoing \{$/m,
+      replace: '  list{{pascal}}(): Outgoing {\n    return ok({ items: [] });\n  }\n\n  live(): Outgoing {',
+    },
+    {
       file: 'apps/dev-server/src/app.ts',
       find: /^ {2}\} satisfies Handlers</m,
       replace: '    ...{{camel}}Handlers(),\n  } satisfies Handlers<',
