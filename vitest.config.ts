@@ -6,6 +6,7 @@ export default defineConfig({
       'packages/*/vitest.config.ts',
       'packages/ui/vitest.stories.config.ts',
       'apps/*/vitest.config.ts',
+      'tools/vitest.config.ts',
     ],
   },
 });

@@ -2,6 +2,7 @@ FROM node:24-bookworm-slim AS dependencies
 WORKDIR /shop
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/dev-server/package.json apps/dev-server/
+COPY packages/catalogue/package.json packages/catalogue/
 COPY packages/contract/package.json packages/contract/
 RUN npx --yes "$(node -p 'require("./package.json").packageManager')" install \
       --prod --frozen-lockfile --filter @curiolane/dev-server... \
@@ -11,6 +12,8 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /shop
 COPY --from=dependencies /shop ./
+COPY packages/catalogue/src packages/catalogue/src
+COPY packages/catalogue/photographs packages/catalogue/photographs
 COPY packages/contract packages/contract
 COPY apps/dev-server apps/dev-server
 USER node

@@ -2,12 +2,13 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/web/package.json apps/web/
+COPY packages/catalogue/package.json packages/catalogue/
 COPY packages/contract/package.json packages/contract/
 COPY packages/ui/package.json packages/ui/
 # Of the packages that are built into the storefront only what they need at run time, of the storefront everything.
 # The component library takes the storefront's React.
 RUN pnpm="npx --yes $(node -p 'require("./package.json").packageManager')" \
- && $pnpm install --frozen-lockfile --prod --filter @curiolane/contract --filter @curiolane/ui --config.public-hoist-pattern=react \
+ && $pnpm install --frozen-lockfile --prod --filter @curiolane/catalogue --filter @curiolane/contract --filter @curiolane/ui --config.public-hoist-pattern=react \
  && $pnpm install --frozen-lockfile --filter @curiolane/web --config.public-hoist-pattern=react \
  && rm -rf "$HOME/.npm" "$HOME/.cache" "$HOME/.local"
 COPY . .

@@ -1,5 +1,5 @@
+import { browserArguments, findBrowser } from '@curiolane/tools/find-browser';
 import { chromium, defineConfig, devices } from 'playwright/test';
-import { browserArguments, findBrowser } from '../tools/find-browser.ts';
 import type { StackOptions } from './fixtures/stack.ts';
 
 const results = process.env.E2E_RESULTS;

@@ -30,13 +30,13 @@ export type ComposedStack = {
   forgetRateLimits(): Promise<void>;
 };
 
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 const others = 3;
 
 const awaitHealth = async (project: string, containers: number) => {
   const filters = ['--filter', `label=com.docker.compose.project=${project}`, '--filter', 'health=healthy'];
-  const giveUp = Date.now() + patienceMs;
-  while (Date.now() < giveUp) {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
     const { stdout } = await execute('docker', ['ps', '--quiet', ...filters]);
     if (stdout.split('\n').filter(Boolean).length === containers) return true;
     await sleep(250);

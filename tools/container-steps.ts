@@ -2,7 +2,7 @@ import { whyNoStack, withComposedStack } from './compose.ts';
 import { removeContainersOf } from './docker-engine.ts';
 import { type Outcome, runConformance, runEndToEnd, runVitest, sumOf } from './outcome.ts';
 
-/** Real PostgreSQL and MailHog in containers, the servers as processes. Skips itself where Docker does not answer. */
+/** Real PostgreSQL and MailHog in containers, the servers as processes. Skips itself where no Docker engine responds. */
 export const runContainerTests = async (): Promise<Outcome> => {
   const testRun = String(process.pid);
   process.env.TEST_RUN = testRun;

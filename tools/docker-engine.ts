@@ -3,31 +3,31 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 
 /** Whether a command ends well. */
 export const succeeds = async (command: string, ...args: string[]): Promise<boolean> => {
   try {
-    await execute(command, args, { timeout: patienceMs });
+    await execute(command, args, { timeout: timeoutMs });
     return true;
   } catch {
     return false;
   }
 };
 
-const canBeHad = async (image: string) =>
+const isAvailable = async (image: string) =>
   (await succeeds('docker', 'image', 'inspect', image)) ||
   (await succeeds('docker', 'pull', '--quiet', image));
 
 /** What stands in the way of running containers of these images; undefined when nothing does. */
 export const whyNoContainers = async (images: readonly string[]): Promise<string | undefined> => {
-  if (!(await succeeds('docker', 'info'))) return 'no Docker engine answers';
+  if (!(await succeeds('docker', 'info'))) return 'no Docker engine responds';
   for (const image of images)
-    if (!(await canBeHad(image))) return `the image ${image} is not here and cannot be pulled`;
+    if (!(await isAvailable(image))) return `the image ${image} is not present and cannot be pulled`;
   return undefined;
 };
 
-/** By its label is known which run a container of the tests belongs to. */
+/** The label that says which test run a container belongs to. */
 export const runLabel = 'curiolane.test-run';
 
 /** Removes the containers of a run with their volumes, whatever state they are in. */

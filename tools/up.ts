@@ -1,5 +1,17 @@
+import { createCommand } from './command.ts';
+import { loadEnvironmentFile } from './environment-file.ts';
 import { run } from './run.ts';
 
-/** `npm start`: builds what is not built yet and starts the whole stack; the server says where it answers. */
+createCommand(
+  'npm start --',
+  'Builds what is not built yet and starts the whole shop: storefront, API, catalogue, and a mailbox with its inbox. The server prints its URLs.',
+)
+  .addHelpText(
+    'after',
+    '\nIt takes no options: environment variables such as PORT=3001, or those in a file .env, change its defaults.\n.env.example and docs/running.md list them.',
+  )
+  .parse();
+
+loadEnvironmentFile();
 const built = await run('turbo', ['run', 'build', '--filter=@curiolane/web', '--output-logs=errors-only']);
 process.exit(built === 0 ? await run('node', ['apps/dev-server/src/main.ts']) : built);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { choicesArgument, createCommand } from '@curiolane/tools/command';
+import { run } from '@curiolane/tools/run';
 import { describeMachine, leaveServersCore } from './machine.ts';
 import { measureBytes } from './parts/bytes.ts';
 import { measureOrders } from './parts/orders.ts';
@@ -15,23 +16,15 @@ import { type Table, tableText } from './table.ts';
  */
 const parts = { bytes: measureBytes, server: measureServer, start: measureStart, orders: measureOrders };
 const names = Object.keys(parts) as (keyof typeof parts)[];
-const usage = `Usage: npm run bench -- [${names.join('] [')}] [--quick] [--json <file>]`;
 
-const readCommandLine = () => {
-  const options = { json: { type: 'string' }, quick: { type: 'boolean' } } as const;
-  const { positionals, values } = parseArgs({ allowPositionals: true, options });
-  const unknown = positionals.find((word) => !Object.hasOwn(parts, word));
-  if (unknown) throw new Error(`There is no part "${unknown}"; the parts are ${names.join(', ')}.`);
-  const chosen = names.filter((name) => positionals.length === 0 || positionals.includes(name));
-  return { chosen, quick: values.quick ?? false, json: values.json };
-};
+type BenchOptions = { chosen: readonly string[]; quick: boolean; json?: string };
 
-const measure = async ({ chosen, quick, json }: ReturnType<typeof readCommandLine>) => {
+const measure = async ({ chosen, quick, json }: BenchOptions) => {
   const effort = quick ? { rounds: 1, seconds: 1 } : { rounds: 3, seconds: 4 };
   const machine = `${describeMachine()}. ${leaveServersCore()}`;
   console.log(machine);
   const tables: Table[] = [];
-  for (const name of chosen)
+  for (const name of names.filter((each) => chosen.length === 0 || chosen.includes(each)))
     for (const table of await parts[name](effort)) {
       tables.push(table);
       console.log(`\n${tableText(table)}`);
@@ -42,13 +35,13 @@ const measure = async ({ chosen, quick, json }: ReturnType<typeof readCommandLin
   await writeFile(file, `${JSON.stringify({ machine, effort, tables }, null, 2)}\n`);
 };
 
-const readOrExplain = () => {
-  try {
-    return readCommandLine();
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
-    process.exit(2);
-  }
-};
-
-await measure(readOrExplain());
+createCommand('npm run bench --', 'Measures the shop beside floors that do the least such a program can.')
+  .addArgument(choicesArgument('parts', 'what to measure; all without one', names))
+  .option('--quick', 'show that the benchmarks work, in figures that say little')
+  .option('--json <file>', 'write the figures as JSON')
+  .action(async (chosen: string[], { quick = false, ...options }: { quick?: boolean; json?: string }) => {
+    const built = await run('node', ['tools/turbo.ts', 'run', 'build', '--output-logs=errors-only']);
+    if (built !== 0) process.exit(built);
+    await measure({ chosen, quick, ...options });
+  })
+  .parse();

@@ -1,5 +1,5 @@
+import { runLabel, whyNoContainers } from '@curiolane/tools/docker-engine';
 import { GenericContainer } from 'testcontainers';
-import { runLabel, whyNoContainers } from '../../tools/docker-engine.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
+import { freePort } from '@curiolane/tools/free-port';
 import mailhog from 'mailhog';
 import { Wait } from 'testcontainers';
-import { freePort } from '../../tools/free-port.ts';
 import { containerOf, mailhogImage } from './docker-engine.ts';
 import { eventually } from './eventually.ts';
 import { type Service, serviceOf, startupMs } from './service.ts';

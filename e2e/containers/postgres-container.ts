@@ -1,6 +1,6 @@
+import { freePort } from '@curiolane/tools/free-port';
 import pg from 'pg';
 import { Wait } from 'testcontainers';
-import { freePort } from '../../tools/free-port.ts';
 import { containerOf, postgresImage } from './docker-engine.ts';
 import { type Service, serviceOf, startupMs } from './service.ts';
 

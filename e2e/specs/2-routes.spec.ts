@@ -41,7 +41,11 @@ for (const { route, spellings, heading } of routes) {
 test.describe(() => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('an unknown address says so and leads on to the shop and home', async ({ shopper, page }) => {
+  test('an unknown address says so and leads on to the shop and home', async ({
+    shopper,
+    page,
+    catalogue,
+  }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await shopper.ready();
@@ -50,7 +54,7 @@ test.describe(() => {
     await expect(shopper.main.getByRole('link', { name: 'Home' })).toBeVisible();
     await shopper.main.getByRole('link', { name: 'Shop all' }).click();
     await expect(page).toHaveURL('/Shop');
-    await expect(shopper.cards).toHaveCount(24);
+    await expect(shopper.cards).toHaveCount(catalogue.products.length);
   });
 });
 

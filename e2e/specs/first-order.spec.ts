@@ -3,13 +3,14 @@ import { expect, test } from '../fixtures/test.ts';
 test('a person registers by mail, signs in, orders, and reads the confirmation', { tag: '@both' }, async ({
   shopper,
   page,
+  catalogue,
 }) => {
   await shopper.register();
   await shopper.signIn();
 
   await page.getByRole('link', { name: 'Shop Now' }).click();
   const cards = page.getByRole('main').getByRole('listitem');
-  await expect(cards).toHaveCount(24);
+  await expect(cards).toHaveCount(catalogue.products.length);
   const first = cards.first();
   const title = await first.getByRole('heading').innerText();
   await first.getByRole('button', { name: 'Increase quantity' }).click();

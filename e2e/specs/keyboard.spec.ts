@@ -10,7 +10,11 @@ const tabTo = async (page: Page, target: Locator, key = 'Tab') => {
   throw new Error(`No way to ${target} by ${key}.`);
 };
 
-test('the whole purchase by keyboard alone, from register to confirmation', async ({ shopper, page }) => {
+test('the whole purchase by keyboard alone, from register to confirmation', async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
   const { keyboard } = page;
   const write = async (label: string, text: string) => {
     await tabTo(page, shopper.main.getByLabel(label, { exact: true }).filter({ visible: true }));
@@ -40,7 +44,7 @@ test('the whole purchase by keyboard alone, from register to confirmation', asyn
 
   await tabTo(page, shopper.main.getByRole('link', { name: 'Shop Now' }));
   await keyboard.press('Enter');
-  await expect(shopper.cards).toHaveCount(24);
+  await expect(shopper.cards).toHaveCount(catalogue.products.length);
   await tabTo(page, page.getByRole('button', { name: 'Category: All' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: 'All' })).toBeFocused();

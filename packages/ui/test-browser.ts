@@ -1,7 +1,7 @@
+import { browserArguments, findBrowser } from '@curiolane/tools/find-browser';
 import { playwright } from '@vitest/browser-playwright';
 import { chromium, type LaunchOptions } from 'playwright';
 import type { BrowserConfigOptions } from 'vitest/node';
-import { browserArguments, findBrowser } from '../../tools/find-browser.ts';
 
 const launchOptions: LaunchOptions = {
   executablePath: findBrowser(chromium.executablePath()),

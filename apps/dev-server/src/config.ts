@@ -75,6 +75,9 @@ const environment = z.object({
   JOURNAL_FOLDER: z.optional(z.string()),
 });
 
+/** The name of every variable that the server reads. */
+export const variableNames: readonly string[] = Object.keys(environment.shape);
+
 export type Config = ReturnType<typeof settle>;
 
 const settle = (values: z.infer<typeof environment>) => ({

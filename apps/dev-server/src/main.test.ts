@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { products } from '@curiolane/catalogue/products';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { products } from '../catalogue/products.ts';
 import { eventually } from './testing/eventually.ts';
 import {
   orderOf,

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { photographsFolder } from '@curiolane/catalogue/photographs-folder';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -12,8 +12,6 @@ import { type Mailer, smtpMailer } from './mail/mailer.ts';
 import { outboxStore } from './mail/outbox-store.ts';
 import { type Outbox, startOutbox } from './mail/outbox-worker.ts';
 import { openCatalogue } from './modules/catalogue/catalogue-source.ts';
-
-const photographs = fileURLToPath(new URL('../catalogue/photographs', import.meta.url));
 
 export type Addresses = { storefront: string; smtp: string; inbox?: string };
 
@@ -77,7 +75,7 @@ export const startStack = async (config: Config): Promise<Stack> => {
       database,
       mailer: mailerOf('sendVerificationCode', host),
       catalogue,
-      photographs,
+      photographs: photographsFolder,
       mailWaits: outbox.wake,
       log,
       instruments,

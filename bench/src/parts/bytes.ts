@@ -1,5 +1,5 @@
+import { browserArguments, findBrowser } from '@curiolane/tools/find-browser';
 import { type Browser, chromium } from 'playwright';
-import { browserArguments, findBrowser } from '../../../tools/find-browser.ts';
 import { loadPage, type PageLoad } from '../page-load.ts';
 import { shop, withServer } from '../servers.ts';
 import { type Row, rounded, type Table } from '../table.ts';

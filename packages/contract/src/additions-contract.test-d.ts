@@ -2,13 +2,12 @@ import { expectTypeOf, test } from 'vitest';
 import type { AdditionOperation, additionsContract } from './additions-contract.ts';
 import type { BodyOf, RequestOf } from './route-types.ts';
 import type { CartLine } from './schemas.ts';
+import type { ShopOperation } from './shop-contract.ts';
 
 type Additions = typeof additionsContract;
 
 test('every addition has a name of its own', () => {
-  expectTypeOf<AdditionOperation>().toEqualTypeOf<
-    'getSession' | 'logout' | 'getOrder' | 'settleOrder' | 'live' | 'ready'
-  >();
+  expectTypeOf<AdditionOperation & ShopOperation>().toEqualTypeOf<never>();
 });
 
 test('an order that is looked up carries its lines', () => {

@@ -5,7 +5,6 @@
 export * from './additions-contract.ts';
 export * from './body-limit.ts';
 export * from './error-body.ts';
-export * from './image-set.ts';
 export * from './money.ts';
 export * from './response-check.ts';
 export * from './route-types.ts';

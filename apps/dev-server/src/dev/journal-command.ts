@@ -1,15 +1,9 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { instrumentsContract } from '@curiolane/contract/instruments';
+import { createCommand, parseUrl } from '@curiolane/tools/command';
 import { coverageOf } from './journal.ts';
 import { readCounts } from './journal-counts.ts';
 import { coverageTable, journalTable } from './journal-table.ts';
-
-const usage = `Shows the journal of a running server, or what all servers of a test run covered together.
-
-  npm run journal -- [http://localhost:3000]      the latest exchanges and the coverage
-  npm run journal -- --folder <JOURNAL_FOLDER>    the coverage of a test run; exit code 1 on a gap
-`;
 
 const ask = async <Answer>(url: string, path: string): Promise<Answer> => {
   const answer = await fetch(new URL(path, url));
@@ -30,17 +24,20 @@ const showFolder = async (folder: string) => {
   if (coverage.gaps.length > 0) process.exitCode = 1;
 };
 
-const { values, positionals } = parseArgs({
-  options: { folder: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-  allowPositionals: true,
-});
-
-const show = async () => {
-  if (values.help) return console.log(usage);
-  return values.folder ? showFolder(values.folder) : showServer(positionals[0] ?? 'http://localhost:3000');
+const fail = (message: string): never => {
+  console.error(message);
+  process.exit(1);
 };
 
-show().catch((error: Error) => {
-  console.error(error.message === 'fetch failed' ? 'No server answers there.' : error.message);
-  process.exitCode = 1;
-});
+await createCommand(
+  'npm run journal --',
+  'Shows the journal of a running server with the coverage of the contract, or what all servers of a test run covered together.',
+)
+  .argument('[url]', 'a server with its development tools on', parseUrl, 'http://localhost:3000')
+  .option('--folder <folder>', 'the JOURNAL_FOLDER of a test run instead; exits with 1 on a gap')
+  .action((url: string, { folder }: { folder?: string }) =>
+    (folder ? showFolder(folder) : showServer(url)).catch((error: Error) =>
+      fail(error.message === 'fetch failed' ? `No server responds at ${url}.` : error.message),
+    ),
+  )
+  .parseAsync();

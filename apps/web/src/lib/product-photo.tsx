@@ -1,4 +1,5 @@
-import { imageSet } from '@curiolane/contract';
+import { imageSet } from '@curiolane/catalogue/image-set';
+import { photographSize } from '@curiolane/catalogue/photograph-name';
 import type { Product } from '@curiolane/contract/accepted';
 import { Photo, type PhotoProps } from '@curiolane/ui/photo';
 import { config } from '../config.ts';
@@ -21,8 +22,7 @@ export const ProductPhoto = ({ product, decorative = false, ...props }: ProductP
   const set = imageSet(image);
   return (
     <Photo
-      width={1200}
-      height={1500}
+      {...photographSize}
       {...props}
       src={image}
       alt={decorative ? '' : product.title}

@@ -1,6 +1,11 @@
 import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { createCommand } from '@curiolane/tools/command';
+import { run } from '@curiolane/tools/run';
 import { openApiDocument } from './openapi-document.ts';
 
-const file = new URL('../../openapi.json', import.meta.url);
-await writeFile(file, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
-process.stdout.write('openapi.json is written from the contract.\n');
+createCommand('npm run openapi --', 'Writes packages/contract/openapi.json from the contract.').parse();
+
+const file = fileURLToPath(new URL('../../openapi.json', import.meta.url));
+await writeFile(file, JSON.stringify(openApiDocument(), null, 2));
+process.exit(await run('biome', ['format', '--write', file]));

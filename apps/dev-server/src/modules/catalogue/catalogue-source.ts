@@ -46,6 +46,6 @@ const remoteCatalogue = async (url: string, log: Log): Promise<Catalogue> => {
 /** @param url Another host of the catalogue's shape; the shop's own catalogue without one. */
 export const openCatalogue = async (url: string | undefined, log: Log): Promise<Catalogue> => {
   if (url) return remoteCatalogue(url, log);
-  const { products } = await import('../../../catalogue/products.ts');
+  const { products } = await import('@curiolane/catalogue/products');
   return ownCatalogue(products);
 };

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { readConfig, variableNames } from './config.ts';
+
+const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+
+const uncommented = read('.env.example').replace(/^# (?=[A-Z_]+=)/gm, '');
+const example = parseEnv(uncommented) as Record<string, string>;
+const listed = Object.keys(example).filter((name) => !name.startsWith('VITE_'));
+
+const fromCompose = [...read('docker-compose.yml').matchAll(/\$\{(?<name>[A-Z_]+)/g)]
+  .map(({ groups }) => groups?.name ?? '')
+  .filter((name) => !name.startsWith('VITE_'));
+
+test('.env.example lists every variable of the server and of Docker Compose, and no other', () => {
+  expect(listed.toSorted()).toEqual([...new Set([...variableNames, ...fromCompose])].toSorted());
+});
+
+test('.env.example shows the defaults', () => {
+  const { DATABASE_URL, WEB_ROOT, ...shown } = readConfig(example);
+  const { DATABASE_URL: database, WEB_ROOT: root, ...defaults } = readConfig({});
+  expect(shown).toEqual(defaults);
+  // From the root of the repository, where npm start runs.
+  expect(database).toMatch(new RegExp(`/${DATABASE_URL.replace('file:', '')}$`));
+  expect(root).toMatch(new RegExp(`/${WEB_ROOT}$`));
+});
+
+test('.env.example changes nothing as it is', () => {
+  expect(parseEnv(read('.env.example'))).toEqual({});
+});

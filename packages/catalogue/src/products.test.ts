@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { product } from '@curiolane/contract';
+import { expect, it } from 'vitest';
+import photographs from '../photographs/photographs.json' with { type: 'json' };
+import { photographFiles } from './photograph-name.ts';
+import { photographsFolder } from './photographs-folder.ts';
+import { productImage, type Slug } from './product-image.ts';
+import { products } from './products.ts';
+import { getSwatch } from './swatches.ts';
+
+it('numbers the products from 1 without a gap', () => {
+  expect(products.map(({ id }) => id)).toEqual(products.map((_, index) => index + 1));
+});
+
+it.each(products)('$title is a valid product', (each) => {
+  expect(product.safeParse(each).error).toBeUndefined();
+});
+
+it('gives every product a photograph of its own', () => {
+  const images = Object.keys(photographs).map((slug) => productImage(slug as Slug));
+  expect(products.map(({ image }) => image).sort()).toEqual(images.sort());
+});
+
+it.each(Object.entries(photographs))(
+  'keeps the photograph %s in every width and format',
+  (_slug, { name }) => {
+    const missing = photographFiles(name).filter((file) => !existsSync(join(photographsFolder, file)));
+    expect(missing).toEqual([]);
+  },
+);
+
+it('knows what every product’s color looks like', () => {
+  const colors = products.flatMap(({ color }) => color ?? []);
+  expect(colors.filter((color) => !getSwatch(color))).toEqual([]);
+});

@@ -1,0 +1,28 @@
+"""Materials, all procedural. One unit is one centimeter of the object; colors are sRGB hex strings."""
+
+from .ceramics import glaze, terracotta
+from .fabrics import cloth, leather, paper
+from .lights import emit, flame, shade, wax
+from .metals import brass, paint, steel
+from .plants import leaf, soil
+from .transparent import glass
+from .woods import wood
+
+__all__ = [
+    'brass',
+    'cloth',
+    'emit',
+    'flame',
+    'glass',
+    'glaze',
+    'leaf',
+    'leather',
+    'paint',
+    'paper',
+    'shade',
+    'soil',
+    'steel',
+    'terracotta',
+    'wax',
+    'wood',
+]

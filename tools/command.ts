@@ -1,0 +1,25 @@
+import { Argument, Command, InvalidArgumentError } from 'commander';
+
+/**
+ * A command of this repository. `-h` and `--help` show what it takes and start nothing; an unknown option or a
+ * wrong argument says so, shows the same and exits with 2.
+ *
+ * @param invocation What a person types, `npm run bench --` say.
+ */
+export const createCommand = (invocation: string, description: string): Command =>
+  new Command(invocation)
+    .description(description)
+    .helpOption('-h, --help', 'show this help')
+    .showHelpAfterError()
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
+
+/** An argument that takes any of a few words, or all of them when there is none. */
+export const choicesArgument = (name: string, description: string, choices: readonly string[]): Argument =>
+  new Argument(`[${name}...]`, description).choices(choices);
+
+/** Reads an option or an argument that is a URL. */
+export const parseUrl = (value: string): string => {
+  if (!/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+    throw new InvalidArgumentError('It takes a URL such as http://localhost:3000.');
+  return value;
+};

@@ -1,0 +1,138 @@
+/** An insertion into a file that exists: `find` matches once, and `replace` may use its groups (`$1`). */
+export type Edit = { file: string; find: RegExp; replace: string };
+
+/** What `npm run new` scaffolds. Texts and paths are templates: see `fill`. */
+export type Kind = {
+  description: string;
+  /** Each new file by its template in `templates/<kind>`. */
+  files: Record<string, string>;
+  /** What makes the name a taken one: a path that exists, or a text in a file, in any case. */
+  taken: readonly (string | { file: string; text: string })[];
+  edits: readonly Edit[];
+  /** What to do next, told when the files are written. */
+  next: readonly string[];
+};
+
+const contract = 'packages/contract/src';
+
+/** A list of things at `/api/<name>`, beyond the documented routes. */
+const route: Kind = {
+  description: 'a GET route at /api/<name>: contract, handler, conformance case and tests',
+  files: {
+    'routes.ts.txt': 'apps/dev-server/src/modules/{{kebab}}/{{kebab}}-routes.ts',
+    'test.ts.txt': 'apps/dev-server/src/modules/{{kebab}}/{{kebab}}.test.ts',
+  },
+  taken: [
+    'apps/dev-server/src/modules/{{kebab}}',
+    { file: `${contract}/additions-contract.ts`, text: "'/api/{{kebab}}'" },
+    { file: `${contract}/additions-contract.ts`, text: '  list{{pascal}}: ' },
+    { file: `${contract}/shop-contract.ts`, text: '  list{{pascal}}: ' },
+  ],
+  edits: [
+    {
+      file: `${contract}/additions-contract.ts`,
+      find: /^\} as const satisfies AppRouter;$/m,
+      replace: `  list{{pascal}}: {
+    method: 'GET',
+    path: '/api/{{kebab}}',
+    summary: 'List {{words}}',
+    responses: { 200: z.object({ items: z.array(z.object({ id: z.string() })) }), ...errors(500, 503) },
+    strictStatusCodes: true,
+  },
+} as const satisfies AppRouter;`,
+    },
+    {
+      file: `${contract}/error-codes.ts`,
+      find: /^\} as const satisfies \{ \[Name in Operation\]/m,
+      replace: '  list{{pascal}}: ofServer,\n} as const satisfies { [Name in Operation]',
+    },
+    {
+      file: `${contract}/openapi/examples.ts`,
+      find: /^ {2}live: \{ request/m,
+      replace:
+        "  list{{pascal}}: { request: {}, responses: { 200: { items: [{ id: '1' }] } } },\n  live: { request",
+    },
+    {
+      file: `${contract}/conformance/cases/addition-cases.ts`,
+      find: /^\} satisfies Pick<CaseTable, ([^>]*)>;$/m,
+      replace: `  list{{pascal}}: [
+    { name: 'lists {{words}}', rule: 'good-input', expect: { status: 200 }, plan: () => ({}) },
+    ...addressCases<'list{{pascal}}'>(() => ({}), { method: 'DELETE', allow: 'GET' }),
+  ],
+} satisfies Pick<CaseTable, $1 | 'list{{pascal}}'>;`,
+    },
+    {
+      file: `${contract}/conformance/testing/reference-shop.ts`,
+      find: /^ {2}live\(\): Outgoing \{$/m,
+      replace: '  list{{pascal}}(): Outgoing {\n    return ok({ items: [] });\n  }\n\n  live(): Outgoing {',
+    },
+    {
+      file: 'apps/dev-server/src/app.ts',
+      find: /^ {2}\} satisfies Handlers</m,
+      replace: '    ...{{camel}}Handlers(),\n  } satisfies Handlers<',
+    },
+    {
+      file: 'apps/dev-server/src/app.ts',
+      find: /^import \{ ordersHandlers \}/m,
+      replace:
+        "import { {{camel}}Handlers } from './modules/{{kebab}}/{{kebab}}-routes.ts';\nimport { ordersHandlers }",
+    },
+  ],
+  next: ['say in the contract what an item is, and return it', 'npm run openapi', 'npm test -- types unit'],
+};
+
+const page: Kind = {
+  description: 'a page of the storefront at /<name>, with its path and its test',
+  files: {
+    'page.tsx.txt': 'apps/web/src/features/{{kebab}}/{{kebab}}-page.tsx',
+    'test.tsx.txt': 'apps/web/src/features/{{kebab}}/{{kebab}}-page.test.tsx',
+  },
+  taken: [
+    'apps/web/src/features/{{kebab}}',
+    { file: 'apps/web/src/lib/paths.ts', text: "'{{path}}'" },
+    { file: 'apps/web/src/lib/paths.ts', text: '  {{camel}}: ' },
+    // What the backend serves is no page.
+    { file: 'apps/web/vite.config.ts', text: "'{{path}}'" },
+  ],
+  edits: [
+    {
+      file: 'apps/web/src/lib/paths.ts',
+      find: /^\} as const;$/m,
+      replace: "  {{camel}}: '{{path}}',\n} as const;",
+    },
+    {
+      file: 'apps/web/src/app/pages.ts',
+      // After the last page, in the way in which it is written there.
+      find: /^( {2}\w+)(\(paths\.\w+, .*\),)\n\];$/m,
+      replace: "$1$2\n$1(paths.{{camel}}, () => import('../features/{{kebab}}/{{kebab}}-page.tsx')),\n];",
+    },
+  ],
+  next: [
+    'give it a heading and a description of its own',
+    'link it from where people look for it: apps/web/src/app/nav-bar.tsx or footer.tsx',
+    'npm run dev, and look at http://localhost:5173{{path}}',
+  ],
+};
+
+const component: Kind = {
+  description: 'a component of packages/ui: with its style, stories and test',
+  files: {
+    'component.tsx.txt': 'packages/ui/src/{{kebab}}/{{kebab}}.tsx',
+    'component.css.txt': 'packages/ui/src/{{kebab}}/{{kebab}}.css',
+    'stories.tsx.txt': 'packages/ui/src/{{kebab}}/{{kebab}}.stories.tsx',
+    'test.tsx.txt': 'packages/ui/src/{{kebab}}/{{kebab}}.test.tsx',
+  },
+  taken: ['packages/ui/src/{{kebab}}'],
+  edits: [
+    {
+      file: 'packages/ui/src/styles/ui.css',
+      find: /^(@import "\.\.\/wordmark\/wordmark\.css" layer\(components\);)$/m,
+      replace: '$1\n@import "../{{kebab}}/{{kebab}}.css" layer(components);',
+    },
+  ],
+  next: ['npm run storybook', 'npm test -- types unit'],
+};
+
+export const kinds = { route, page, component } as const satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof kinds;

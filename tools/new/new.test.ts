@@ -1,0 +1,94 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { environment } from '../run.ts';
+import type { KindName } from './kinds.ts';
+
+const root = join(import.meta.dirname, '../..');
+const pictures = /\.(?:avif|jpg|png|webp|woff2)$/;
+
+let copy: string;
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, encoding: 'utf8' });
+
+/** Links what a package of the copy depends on: other packages to their copies, everything else to what is installed. */
+const linkModules = (folder: string) => {
+  const installed = join(root, folder, 'node_modules');
+  if (!existsSync(installed)) return;
+  mkdirSync(join(copy, folder, 'node_modules', '@curiolane'), { recursive: true });
+  for (const name of readdirSync(installed).filter((each) => each !== '@curiolane'))
+    symlinkSync(join(installed, name), join(copy, folder, 'node_modules', name));
+  const own = join(installed, '@curiolane');
+  for (const name of existsSync(own) ? readdirSync(own) : [])
+    symlinkSync(
+      join(copy, relative(root, realpathSync(join(own, name)))),
+      join(copy, folder, 'node_modules', '@curiolane', name),
+    );
+};
+
+/** A copy of the repository to write into, with the packages that are installed here. */
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'curiolane-new-'));
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const files = listed
+    .split('\0')
+    .filter((file) => file && !pictures.test(file) && existsSync(join(root, file)));
+  for (const file of files) cpSync(join(root, file), join(copy, file), { recursive: true });
+  for (const file of files) if (basename(file) === 'package.json') linkModules(dirname(file));
+  git('init', '--quiet');
+  git('add', '--all');
+});
+
+afterAll(() => rmSync(copy, { recursive: true }));
+
+const runIn = (folder: string, command: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: join(copy, folder),
+    env: environment(),
+    encoding: 'utf8',
+  });
+  return { status, output: `${stdout}${stderr}` };
+};
+
+const runNew = (...args: string[]) => runIn('.', process.execPath, 'tools/new/new.ts', ...args);
+/** Stands for the content of every file. */
+const hashTree = () => {
+  git('add', '--all');
+  return git('write-tree');
+};
+
+describe.each<[KindName, string, string[]]>([
+  ['route', 'gift-cards', ['packages/contract', 'apps/dev-server']],
+  ['page', 'gift-guide', ['apps/web']],
+  ['component', 'ribbon', ['packages/ui']],
+])('a new %s', (kind, name, packages) => {
+  test('is written with its tests, and fits lint and types', () => {
+    const { status, output } = runNew(kind, name);
+    expect(output).toMatch(/^created .*\.test\.tsx?$/m);
+    expect(status).toBe(0);
+    expect(runIn('.', 'biome', 'check', '--error-on-warnings').status).toBe(0);
+    for (const folder of packages) expect(runIn(folder, 'tsc', '-p', '.')).toEqual({ status: 0, output: '' });
+  });
+
+  test.each([name, 'Gift Cards'])('by the name %j is refused and nothing is written', (refused) => {
+    const before = hashTree();
+    const { status, output } = runNew(kind, refused);
+    expect(output).toMatch(/^error: (?:The name .* is taken|"Gift Cards" is no name)/);
+    expect(status).toBe(2);
+    expect(hashTree()).toBe(before);
+  });
+});

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Edit, type Kind, type KindName, kinds } from './kinds.ts';
+import { allowedNames, fill, type Names, toNames } from './names.ts';
+
+/** Every file to write with its whole text, or why nothing is to be written. */
+export type Plan =
+  | { outcome: 'planned'; names: Names; created: string[]; changed: string[]; texts: Map<string, string> }
+  | { outcome: 'refused'; reason: string };
+
+const templates = join(import.meta.dirname, 'templates');
+
+/** @returns The text with the insertion, or undefined when its place is not found exactly once. */
+const applyEdit = (text: string, { find, replace }: Edit, names: Names): string | undefined => {
+  const matches = [...text.matchAll(new RegExp(find, `${find.flags}g`))];
+  return matches.length === 1 ? text.replace(find, fill(replace, names)) : undefined;
+};
+
+const readTemplates = (name: KindName, { files }: Kind, names: Names): [string, string][] =>
+  Object.entries(files).map(([template, path]) => [
+    fill(path, names),
+    fill(readFileSync(join(templates, name, template), 'utf8'), names),
+  ]);
+
+const contains = (file: string, text: string) =>
+  readFileSync(file, 'utf8').toLowerCase().includes(text.toLowerCase());
+
+/** Where the name is in use already. */
+const findTaken = ({ taken }: Kind, names: Names, root: string): string | undefined => {
+  const found = taken.find((use) => {
+    if (typeof use === 'string') return existsSync(join(root, fill(use, names)));
+    return contains(join(root, use.file), fill(use.text, names));
+  });
+  return typeof found === 'object' ? found.file : found && fill(found, names);
+};
+
+const refuse = (reason: string): Plan => ({ outcome: 'refused', reason });
+
+/** Plans what `npm run new -- <kind> <name>` writes under `root`. Reads only. */
+export const planFiles = (kindName: KindName, name: string, root: string): Plan => {
+  const kind: Kind = kinds[kindName];
+  const names = toNames(name);
+  if (!names)
+    return refuse(`${JSON.stringify(name)} is no name for a ${kindName}: it takes ${allowedNames}.`);
+  const taken = findTaken(kind, names, root);
+  if (taken) return refuse(`The name ${name} is taken, see ${taken}. Choose another.`);
+  const texts = new Map(readTemplates(kindName, kind, names));
+  const created = [...texts.keys()];
+  for (const edit of kind.edits) {
+    const before = texts.get(edit.file) ?? readFileSync(join(root, edit.file), 'utf8');
+    const after = applyEdit(before, edit, names);
+    if (after === undefined)
+      return refuse(`${edit.file} has no one place for it: correct ${edit.find} in tools/new/kinds.ts.`);
+    texts.set(edit.file, after);
+  }
+  const changed = [...texts.keys()].filter((file) => !created.includes(file));
+  return { outcome: 'planned', names, created, changed, texts };
+};

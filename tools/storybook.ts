@@ -1,0 +1,9 @@
+import { createCommand } from './command.ts';
+import { run } from './run.ts';
+
+createCommand(
+  'npm run storybook --',
+  'Shows every component in every state on http://localhost:6006.',
+).parse();
+
+process.exit(await run('pnpm', ['--filter', '@curiolane/ui', 'run', 'storybook']));
