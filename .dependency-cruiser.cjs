@@ -36,7 +36,16 @@ module.exports = {
     ),
     rule('services-know-no-http', { path: '-(service|store)[.]ts$' }, { path: '(^|/)(fastify|@ts-rest/)' }),
     rule('ui-knows-no-shop', { path: '^packages/ui/' }, { path: '^(apps|packages/contract)/' }),
-    rule('contract-is-the-root', { path: '^packages/contract/' }, { path: '^(apps|packages/ui)/' }),
+    rule(
+      'contract-is-the-root',
+      { path: '^packages/contract/' },
+      { path: '^(apps|packages|e2e|bench|tools|docker)/', pathNot: '^packages/contract/' },
+    ),
+    rule(
+      'conformance-knows-only-the-contract',
+      { path: '^packages/conformance/' },
+      { path: '^(apps|packages|e2e|bench|tools|docker)/', pathNot: '^packages/(conformance|contract)/' },
+    ),
     rule('apps-never-import-apps', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
     rule('e2e-goes-by-the-front-door', { path: '^e2e/' }, { path: '^apps/' }),
     rule('everything-resolves', {}, { couldNotResolve: true }),

@@ -161,14 +161,7 @@ type ConformanceResults = {
 export const runConformance = (storefront: string, inbox: string): Promise<Outcome> =>
   runAndRead<ConformanceResults>({
     run: (file) =>
-      run('node', [
-        'packages/contract/src/conformance/command.ts',
-        storefront,
-        '--mailhog',
-        inbox,
-        '--json',
-        file,
-      ]),
+      run('node', ['packages/conformance/src/command.ts', storefront, '--mailhog', inbox, '--json', file]),
     read: ({ sections }) => {
       const results = sections.flatMap((section) => section.results);
       const having = (...wanted: string[]) => results.filter(({ outcome }) => wanted.includes(outcome));

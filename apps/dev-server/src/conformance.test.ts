@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mailhogMailbox, runConformance } from '@curiolane/contract/conformance';
+import { mailhogMailbox, runConformance } from '@curiolane/conformance';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { startStack } from './stack.ts';

@@ -1,5 +1,5 @@
-import { type AdditionOperation, additionsContract } from '../additions-contract.ts';
-import { isDocumented, type Operation } from '../operations.ts';
+import { type AdditionOperation, additionsContract } from '@curiolane/contract';
+import { isDocumented, type Operation } from '@curiolane/contract/operations';
 import { Blocked } from './blocked.ts';
 import type { Need } from './case.ts';
 import type { Stage } from './stage.ts';

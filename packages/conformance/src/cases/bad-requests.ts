@@ -1,5 +1,5 @@
-import { maxBodyBytes } from '../../body-limit.ts';
-import type { Operation } from '../../operations.ts';
+import { maxBodyBytes } from '@curiolane/contract';
+import type { Operation } from '@curiolane/contract/operations';
 import { type Answering, type Attempt, type Case, documented, type Need } from '../case.ts';
 import type { Stage } from '../stage.ts';
 

@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { maxBodyBytes } from '@curiolane/contract';
+import { type Operation, operations } from '@curiolane/contract/operations';
 import * as z from 'zod/mini';
-import { maxBodyBytes } from '../../body-limit.ts';
-import { type Operation, operations } from '../../operations.ts';
 import { type Outgoing, ReferenceShop, refuse } from './reference-shop.ts';
 
 export type Incoming = { method: string; path: string; headers: http.IncomingHttpHeaders; body: string };

@@ -1,5 +1,5 @@
+import { isDocumented, operations } from '@curiolane/contract/operations';
 import { expect, test } from 'vitest';
-import { isDocumented, operations } from '../operations.ts';
 import { Unreachable } from './conformance.ts';
 import { isConformant, type Report } from './report.ts';
 import { ReferenceBackend } from './testing/reference-backend.ts';

@@ -1,7 +1,6 @@
-import { errorBody } from '../error-body.ts';
-import { codesOf } from '../error-codes.ts';
-import { type Operation, operations } from '../operations.ts';
-import { checkResponse, type Violation } from '../response-check.ts';
+import { checkResponse, errorBody, type Violation } from '@curiolane/contract';
+import { codesOf } from '@curiolane/contract/error-codes';
+import { type Operation, operations } from '@curiolane/contract/operations';
 import type { Case, Plan } from './case.ts';
 import type { Answer, Exchange } from './exchange.ts';
 import type { Rule } from './rules.ts';

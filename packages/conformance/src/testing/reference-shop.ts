@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { ErrorBody, ErrorCode } from '../../error-body.ts';
-import { toCents, totalCents } from '../../money.ts';
-import type { Operation, RouteOf } from '../../operations.ts';
-import type { RequestOf } from '../../route-types.ts';
-import type { Order, Product, User } from '../../schemas.ts';
+import {
+  type ErrorBody,
+  type ErrorCode,
+  type Order,
+  type Product,
+  type RequestOf,
+  toCents,
+  totalCents,
+  type User,
+} from '@curiolane/contract';
+import type { Operation, RouteOf } from '@curiolane/contract/operations';
 import type { Mail, Mailbox } from '../mailbox.ts';
 
 export type Outgoing = { status: number; body: unknown; headers?: Record<string, string>; text?: string };

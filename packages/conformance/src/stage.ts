@@ -1,8 +1,7 @@
+import { type CartLine, type Order, type Product, toDollars, totalCents } from '@curiolane/contract';
+import { type Operation, operations } from '@curiolane/contract/operations';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { toDollars, totalCents } from '../money.ts';
-import { type Operation, operations } from '../operations.ts';
-import type { CartLine, Order, Product } from '../schemas.ts';
 import { Blocked } from './blocked.ts';
 import type { Attempt } from './case.ts';
 import { type Answer, type Exchange, exchange } from './exchange.ts';

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { toCents, toDollars, totalCents } from '../../money.ts';
-import type { CartLine, Order } from '../../schemas.ts';
+import { type CartLine, type Order, toCents, toDollars, totalCents } from '@curiolane/contract';
 import type { Attempt, Case, CaseTable } from '../case.ts';
 import type { Answer } from '../exchange.ts';
 import type { Mail } from '../mailbox.ts';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../error-body.ts';
-import type { Operation, StatusOf } from '../operations.ts';
+import type { ErrorCode } from '@curiolane/contract';
+import type { Operation, StatusOf } from '@curiolane/contract/operations';
 import type { Answer } from './exchange.ts';
 import type { CaseRule } from './rules.ts';
 import type { Shopper } from './shopper.ts';

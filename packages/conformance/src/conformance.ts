@@ -1,6 +1,6 @@
-import '../plain-words.ts';
-import { isDocumented, type Operation, operations } from '../operations.ts';
-import { shopContract } from '../shop-contract.ts';
+import '@curiolane/contract/plain-words';
+import { shopContract } from '@curiolane/contract';
+import { isDocumented, type Operation, operations } from '@curiolane/contract/operations';
 import { type Abilities, abilitiesOf, whySkipped } from './abilities.ts';
 import { Blocked } from './blocked.ts';
 import type { Case } from './case.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '../operations.ts';
+import type { Operation } from '@curiolane/contract/operations';
 import type { CaseRule } from './rules.ts';
 import type { Finding } from './verdict.ts';
 

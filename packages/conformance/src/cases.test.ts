@@ -1,7 +1,7 @@
+import type { ErrorCode } from '@curiolane/contract';
+import { errorCodes } from '@curiolane/contract/error-codes';
+import type { Operation } from '@curiolane/contract/operations';
 import { expect, test } from 'vitest';
-import type { ErrorCode } from '../error-body.ts';
-import { errorCodes } from '../error-codes.ts';
-import type { Operation } from '../operations.ts';
 import type { Case } from './case.ts';
 import { cases } from './cases.ts';
 import { caseRules } from './rules.ts';

@@ -1,5 +1,4 @@
-import { toCents, toDollars } from '../../money.ts';
-import type { Order, Product } from '../../schemas.ts';
+import { type Order, type Product, toCents, toDollars } from '@curiolane/contract';
 import type { Rule } from '../rules.ts';
 import { type Incoming, ReferenceBackend } from './reference-backend.ts';
 import { type Input, type Outgoing, refuse } from './reference-shop.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { shopContract } from '../../shop-contract.ts';
+import { shopContract } from '@curiolane/contract';
 import { Blocked } from '../blocked.ts';
 import type { CaseTable } from '../case.ts';
 import type { Stage } from '../stage.ts';
