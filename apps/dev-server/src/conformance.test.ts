@@ -39,8 +39,8 @@ const conformance = async (databaseUrl: string) => {
       mailbox: mailhogMailbox(addresses.inbox ?? ''),
       seed: 1,
       stamp: Date.now().toString(36),
-      patienceMs: 15_000,
-      mailPatienceMs: 15_000,
+      timeoutMs: 15_000,
+      mailTimeoutMs: 15_000,
       documentedOnly: false,
     });
     return sections.flatMap(({ operation, results }) => results.map((result) => ({ operation, ...result })));

@@ -14,8 +14,8 @@ const additions = Object.keys(additionsContract) as AdditionOperation[];
 
 /** Anonymous, a call that is there answers anything but 404: an order that is not known is 401 first. */
 const isAbsent = async (stage: Stage, name: AdditionOperation) => {
-  const { answer } = await stage.send(name, { params: { id: stage.uuid() } });
-  return answer?.status === 404;
+  const { response } = await stage.send(name, { params: { id: stage.uuid() } });
+  return response?.status === 404;
 };
 
 const missingCalls = async (stage: Stage, documentedOnly: boolean) => {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@curiolane/contract';
 import type { Operation, StatusOf } from '@curiolane/contract/operations';
-import type { Answer } from './exchange.ts';
+import type { HttpResponse } from './http-client.ts';
 import type { CaseRule } from './rules.ts';
 import type { Shopper } from './shopper.ts';
 import type { Stage } from './stage.ts';
@@ -20,13 +20,13 @@ export type Attempt = {
   suffix?: string;
 };
 
-/** An attempt, and what its answer is held to beyond status, code and schema: each sentence is a complaint. */
-export type Plan = Attempt & { check?: (answer: Answer) => string[] | Promise<string[]> };
+/** An attempt, and what its response is held to beyond status, code and schema: each sentence is a complaint. */
+export type Plan = Attempt & { check?: (response: HttpResponse) => string[] | Promise<string[]> };
 
 /** What a backend needs to have for a case to say anything about it. */
 export type Need = 'mailbox' | 'sessions' | 'own-catalogue' | 'safeguards';
 
-/** What an answer must be. 404 and 405 for addresses and methods are documented for no single call. */
+/** What a response must be. 404 and 405 for addresses and methods are documented for no single call. */
 export type Expectation<Name extends Operation> = {
   status: StatusOf<Name> | 404 | 405;
   code?: ErrorCode;
@@ -42,7 +42,7 @@ export type Answering<Statuses extends number> = {
 /** A status that `Answering` has shown every one of the operations to document. */
 export const documented = <Name extends Operation>(status: number) => status as Expectation<Name>['status'];
 
-/** One thing that a backend is asked, and what it must answer. */
+/** One thing that a backend is asked, and what it must respond with. */
 export type Case<Name extends Operation = Operation> = {
   /** A sentence in the present tense that goes on from the operation's name. */
   name: string;

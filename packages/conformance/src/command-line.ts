@@ -31,7 +31,7 @@ is well, 1 on any violation, 2 when it could not run.
   --json <file>       write the whole report as JSON
   --junit <file>      write the report as JUnit XML
   --seed <number>     draw the same data again (printed by every run)
-  --verbose           show what was sent and came back for what passed, too
+  --verbose           show the requests and responses of passed cases, too
   --help              show this
 `;
 

@@ -36,8 +36,8 @@ const run = async (asked: CommandLine): Promise<number> => {
     ...hosts,
     mailbox: mailhogUrl === undefined ? undefined : mailhogMailbox(mailhogUrl),
     stamp: Date.now().toString(36),
-    patienceMs: 15_000,
-    mailPatienceMs: 15_000,
+    timeoutMs: 15_000,
+    mailTimeoutMs: 15_000,
     onSection: (section) => print(sectionLines(section, verbose)),
   });
   print(summaryLines(report));

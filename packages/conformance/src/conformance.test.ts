@@ -99,7 +99,7 @@ test('a catalogue of another host is held to its good answers only', async () =>
 
 test('the same seed sends the same requests', async () => {
   const bodies = (report: Report) =>
-    resultsOf(report).map((result) => ('traffic' in result ? result.traffic.sent.body : result.outcome));
+    resultsOf(report).map((result) => ('traffic' in result ? result.traffic.request.body : result.outcome));
   const [first, again, other] = [
     await runAgainst(new ReferenceBackend(), { seed: 7 }),
     await runAgainst(new ReferenceBackend(), { seed: 7 }),

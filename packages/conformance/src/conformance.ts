@@ -5,7 +5,7 @@ import { type Abilities, abilitiesOf, whySkipped } from './abilities.ts';
 import { Blocked } from './blocked.ts';
 import type { Case } from './case.ts';
 import { cases } from './cases.ts';
-import type { Exchange } from './exchange.ts';
+import type { RequestResult } from './http-client.ts';
 import type { Report, Result, Section, Traffic } from './report.ts';
 import type { CaseRule } from './rules.ts';
 import { type Hosts, Stage } from './stage.ts';
@@ -34,10 +34,10 @@ const readable = 2000;
 const cut = (body: string) =>
   body.length > readable ? `${body.slice(0, readable)}… (${body.length} characters)` : body;
 
-const trafficOf = ({ sent, answer, failure = 'no answer' }: Exchange): Traffic => ({
-  sent: { ...sent, body: cut(sent.body ?? '') },
-  came: answer
-    ? { status: answer.status, type: answer.headers['content-type'] ?? 'none', body: cut(answer.text) }
+const toTraffic = ({ request, response, failure = 'no response' }: RequestResult): Traffic => ({
+  request: { ...request, body: cut(request.body ?? '') },
+  response: response
+    ? { status: response.status, type: response.headers['content-type'] ?? 'none', body: cut(response.text) }
     : { failure },
 });
 
@@ -47,7 +47,7 @@ const play = async (stage: Stage, name: Operation, subject: Case): Promise<Resul
     const plan = await subject.plan(stage);
     const made = await stage.send(name, plan);
     const findings = await judge(name, subject, plan, made);
-    const result = { name: title, rule, traffic: trafficOf(made) };
+    const result = { name: title, rule, traffic: toTraffic(made) };
     return findings.length > 0
       ? { ...result, outcome: 'failed', findings }
       : { ...result, outcome: 'passed' };
@@ -80,9 +80,9 @@ const playAll = async (
 };
 
 const reach = async (stage: Stage, name: Operation) => {
-  const { answer, failure, sent } = await stage.send(name, {});
-  if (!answer) throw new Unreachable(`Nobody answers at ${sent.url}: ${failure}`);
-  return answer;
+  const { response, failure, request } = await stage.send(name, {});
+  if (!response) throw new Unreachable(`Nobody answers at ${request.url}: ${failure}`);
+  return response;
 };
 
 /** The catalogue as orders need it; empty when the list breaks the contract, which its own cases will tell. */

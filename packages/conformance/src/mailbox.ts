@@ -34,12 +34,12 @@ export const awaitMail = async (
   mailbox: Mailbox,
   address: string,
   satisfies: (mail: Mail) => boolean,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Mail | undefined> => {
-  const giveUp = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const mail = (await mailbox.mailsTo(address)).find(satisfies);
-    if (mail || Date.now() > giveUp) return mail;
+    if (mail || Date.now() > deadline) return mail;
     await pause(betweenMs);
   }
 };

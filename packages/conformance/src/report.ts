@@ -4,8 +4,8 @@ import type { Finding } from './verdict.ts';
 
 /** What went over the wire for a case, cut to a length that can be read. */
 export type Traffic = {
-  sent: { method: string; url: string; headers: { [name: string]: string }; body: string };
-  came: { status: number; type: string; body: string } | { failure: string };
+  request: { method: string; url: string; headers: { [name: string]: string }; body: string };
+  response: { status: number; type: string; body: string } | { failure: string };
 };
 
 /**

@@ -5,8 +5,13 @@ import { isConformant, type Report, type Section, tally } from './report.ts';
 import { sectionLines, summaryLines } from './terminal-report.ts';
 
 const traffic = {
-  sent: { method: 'POST', url: 'http://shop.example/api/auth/Login', headers: {}, body: '{"email":"a@b"}' },
-  came: { status: 200, type: 'application/json', body: '{"message":"<Hello> & welcome"}' },
+  request: {
+    method: 'POST',
+    url: 'http://shop.example/api/auth/Login',
+    headers: {},
+    body: '{"email":"a@b"}',
+  },
+  response: { status: 200, type: 'application/json', body: '{"message":"<Hello> & welcome"}' },
 };
 const login: Section = {
   operation: 'login',
@@ -35,39 +40,42 @@ const report: Report = {
 };
 const plain = (lines: string[]) => lines.map(stripVTControlCharacters);
 
-test('a call is told with what was sent, what came and which rule broke', () =>
+test('a route is reported with the request, the response and the broken rule', () =>
   expect(plain(sectionLines(login, false))).toEqual([
     '  ✗ login  POST /api/auth/Login  1 passed, 1 failed, 1 blocked, 1 skipped',
     '    ✗ refuses a wrong password',
-    '      sent   POST http://shop.example/api/auth/Login {"email":"a@b"}',
-    '      came   200 application/json {"message":"<Hello> & welcome"}',
-    '      broke  password-is-checked: The status is 200, expected 401.',
-    '             A wrong password and an unknown e-mail address are refused in the same words.',
+    '      request   POST http://shop.example/api/auth/Login {"email":"a@b"}',
+    '      response  200 application/json {"message":"<Hello> & welcome"}',
+    '      broken    password-is-checked: The status is 200, expected 401.',
+    '                A wrong password and an unknown e-mail address are refused in the same words.',
     '    ✗ refuses a list',
     '      blocked: register gave 500',
     '    - 1 skipped: There are no sessions.',
   ]));
 
-test('what passed is shown in full when it is asked for', () =>
+test('passed cases are shown in full when asked for', () =>
   expect(plain(sectionLines(login, true)).slice(1, 4)).toEqual([
     '    ✓ signs in',
-    '      sent   POST http://shop.example/api/auth/Login {"email":"a@b"}',
-    '      came   200 application/json {"message":"<Hello> & welcome"}',
+    '      request   POST http://shop.example/api/auth/Login {"email":"a@b"}',
+    '      response  200 application/json {"message":"<Hello> & welcome"}',
   ]));
 
-test('a long body is cut, and one that never came is told', () => {
+test('a long body is cut, and a missing response is reported', () => {
   const results: Section['results'] = [
     {
       name: 'takes much',
       rule: 'good-input',
       outcome: 'failed',
-      traffic: { sent: { ...traffic.sent, body: 'x'.repeat(1000) }, came: { failure: 'socket hang up' } },
+      traffic: {
+        request: { ...traffic.request, body: 'x'.repeat(1000) },
+        response: { failure: 'socket hang up' },
+      },
       findings: [{ rule: 'answered', path: '', message: 'socket hang up' }],
     },
   ];
   const lines = plain(sectionLines({ ...login, results }, false));
   expect(lines[2]).toMatch(/x{300}… \(1000 characters\)$/);
-  expect(lines[3]).toBe('      came   nothing: socket hang up');
+  expect(lines[3]).toBe('      response  none: socket hang up');
 });
 
 test('the summary counts, names the broken rules and tells the seed', () =>

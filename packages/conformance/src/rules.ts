@@ -34,7 +34,7 @@ export const caseRules = {
   'price-is-checked': "An order whose price differs from the catalogue's is refused.",
   'product-is-checked': 'An order of a product that the catalogue does not have is refused.',
   'total-is-checked': 'An order whose total is not the sum of its lines is refused.',
-  'exactly-once': 'A repeated Idempotency-Key gives the stored answer again, and no second order or mail.',
+  'exactly-once': 'A repeated Idempotency-Key gives the stored response again, and no second order or mail.',
   'key-is-of-one-order': 'An Idempotency-Key that comes back with another body is refused.',
   'order-is-kept': 'An order that was accepted can be looked up as it was placed.',
   'code-mail': 'The one-time code arrives by mail at the address that it was sent to.',

@@ -1,5 +1,5 @@
 import { CookieJar } from 'tough-cookie';
-import type { Answer } from './exchange.ts';
+import type { HttpResponse } from './http-client.ts';
 
 /** Somebody who uses the shop: an e-mail address, a password, and the cookies that the backend gave. */
 export class Shopper {
@@ -12,8 +12,8 @@ export class Shopper {
     this.password = password;
   }
 
-  /** Keeps the cookies of an answer. */
-  keep(url: string, { headers }: Answer): void {
+  /** Keeps the cookies of a response. */
+  keep(url: string, { headers }: HttpResponse): void {
     for (const cookie of headers['set-cookie'] ?? [])
       this.#jar.setCookieSync(cookie, url, { ignoreError: true });
   }

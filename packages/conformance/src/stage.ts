@@ -4,7 +4,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { Blocked } from './blocked.ts';
 import type { Attempt } from './case.ts';
-import { type Answer, type Exchange, exchange } from './exchange.ts';
+import { type HttpResponse, type RequestResult, sendRequest } from './http-client.ts';
 import { awaitMail, type Mail, type Mailbox } from './mailbox.ts';
 import { Shopper } from './shopper.ts';
 
@@ -14,10 +14,10 @@ export type Hosts = {
   catalogueUrl: string;
   mailbox: Mailbox | undefined;
   seed: number;
-  /** How long to wait for an answer. */
-  patienceMs: number;
+  /** How long to wait for a response. */
+  timeoutMs: number;
   /** How long to wait for a mail. */
-  mailPatienceMs: number;
+  mailTimeoutMs: number;
   /** Keeps the e-mail addresses of two runs on the same backend apart. */
   stamp: string;
 };
@@ -61,7 +61,7 @@ export class Stage {
 
   /** Waits for a mail to the address; undefined when none that satisfies came. */
   mail(address: string, satisfies: (mail: Mail) => boolean): Promise<Mail | undefined> {
-    return awaitMail(this.mailbox, address, satisfies, this.hosts.mailPatienceMs);
+    return awaitMail(this.mailbox, address, satisfies, this.hosts.mailTimeoutMs);
   }
 
   /** Somebody whom the backend has never seen. */
@@ -136,11 +136,11 @@ export class Stage {
   }
 
   /** Makes one call. */
-  async send(name: Operation, attempt: Attempt): Promise<Exchange> {
+  async send(name: Operation, attempt: Attempt): Promise<RequestResult> {
     const { as, params, headers, body, raw, suffix } = attempt;
     const url = this.address(name, params, suffix);
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    const sent = {
+    const request = {
       method: attempt.method ?? operations[name].method,
       url,
       headers: {
@@ -150,16 +150,16 @@ export class Stage {
       },
       ...(content === undefined ? {} : { body: content }),
     };
-    const made = await exchange(sent, this.hosts.patienceMs);
-    if (made.answer) as?.keep(url, made.answer);
-    return made;
+    const result = await sendRequest(request, this.hosts.timeoutMs);
+    if (result.response) as?.keep(url, result.response);
+    return result;
   }
 
   /** Makes a call that a case builds on; without success there is nothing to build on. */
-  async prepare(name: Operation, attempt: Attempt): Promise<Answer> {
-    const { answer, failure } = await this.send(name, attempt);
-    if (answer && answer.status < 300) return answer;
-    const became = answer ? `${answer.status} ${answer.text.slice(0, 200)}` : failure;
+  async prepare(name: Operation, attempt: Attempt): Promise<HttpResponse> {
+    const { response, failure } = await this.send(name, attempt);
+    if (response && response.status < 300) return response;
+    const became = response ? `${response.status} ${response.text.slice(0, 200)}` : failure;
     throw new Blocked(`${name}, which this case builds on, gave ${became}`);
   }
 }

@@ -15,18 +15,18 @@ const counted = (results: readonly Result[]) =>
     .map(([outcome, count]) => `${count} ${outcome}`)
     .join(', ');
 
-const wire = ({ sent, came }: Traffic) => [
-  `sent   ${sent.method} ${sent.url}${sent.body ? ` ${onOneLine(sent.body)}` : ''}`,
-  'failure' in came
-    ? `came   nothing: ${came.failure}`
-    : `came   ${came.status} ${came.type} ${onOneLine(came.body)}`,
+const trafficLines = ({ request, response }: Traffic) => [
+  `request   ${request.method} ${request.url}${request.body ? ` ${onOneLine(request.body)}` : ''}`,
+  'failure' in response
+    ? `response  none: ${response.failure}`
+    : `response  ${response.status} ${response.type} ${onOneLine(response.body)}`,
 ];
 
 const failure = (result: Extract<Result, { outcome: 'failed' }>) => [
-  ...wire(result.traffic),
+  ...trafficLines(result.traffic),
   ...result.findings.flatMap(({ rule, path, message }) => [
-    `broke  ${rule}${path ? ` at ${path}` : ''}: ${message}`,
-    `       ${rules[rule]}`,
+    `broken    ${rule}${path ? ` at ${path}` : ''}: ${message}`,
+    `          ${rules[rule]}`,
   ]),
 ];
 
@@ -35,7 +35,9 @@ const indented = (lines: string[]) => lines.map((line) => `      ${line}`);
 const told = (result: Result, verbose: boolean): string[] => {
   switch (result.outcome) {
     case 'passed':
-      return verbose ? [styleText('green', `    ✓ ${result.name}`), ...indented(wire(result.traffic))] : [];
+      return verbose
+        ? [styleText('green', `    ✓ ${result.name}`), ...indented(trafficLines(result.traffic))]
+        : [];
     case 'failed':
       return [styleText('red', `    ✗ ${result.name}`), ...indented(failure(result))];
     case 'blocked':

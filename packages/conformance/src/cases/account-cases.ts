@@ -1,6 +1,6 @@
 import { Cookie } from 'tough-cookie';
 import type { CaseTable } from '../case.ts';
-import type { Answer } from '../exchange.ts';
+import type { HttpResponse } from '../http-client.ts';
 import type { Stage } from '../stage.ts';
 import { addressCases, badEmails, bodyCases, fieldCases, parameterCases } from './bad-requests.ts';
 
@@ -28,7 +28,7 @@ const longestEmail = (stage: Stage) => {
 };
 
 /** Cookies are the session's business: what is given must be out of reach of scripts and of other sites. */
-const cookieComplaints = ({ headers }: Answer) => {
+const cookieComplaints = ({ headers }: HttpResponse) => {
   const given = (headers['set-cookie'] ?? []).map((header) => Cookie.parse(header));
   if (given.length === 0) return ['No cookie is given.'];
   return given.flatMap((cookie) => [
@@ -37,7 +37,7 @@ const cookieComplaints = ({ headers }: Answer) => {
   ]);
 };
 
-const noCookie = ({ headers }: Answer) =>
+const noCookie = ({ headers }: HttpResponse) =>
   headers['set-cookie'] ? ['A cookie is given to somebody who was refused.'] : [];
 
 export const accountCases = {
@@ -178,8 +178,8 @@ export const accountCases = {
           body: { email, password },
           check: async ({ json }) => {
             const wrong = await stage.send('login', { body: { email: known.email, password } });
-            const said = (answer: unknown) => (answer as { message?: string } | undefined)?.message;
-            return said(json) === said(wrong.answer?.json)
+            const said = (response: unknown) => (response as { message?: string } | undefined)?.message;
+            return said(json) === said(wrong.response?.json)
               ? []
               : ['The message tells which e-mail addresses have an account.'];
           },

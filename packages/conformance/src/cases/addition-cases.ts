@@ -58,8 +58,10 @@ export const additionCases = {
           as,
           body: {},
           check: async () => {
-            const { answer } = await stage.send('getProfile', profile);
-            return answer?.status === 401 ? [] : [`The old cookie gets ${answer?.status} from getProfile.`];
+            const { response } = await stage.send('getProfile', profile);
+            return response?.status === 401
+              ? []
+              : [`The old cookie gets ${response?.status} from getProfile.`];
           },
         };
       },

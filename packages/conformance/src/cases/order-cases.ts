@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CartLine, type Order, toCents, toDollars, totalCents } from '@curiolane/contract';
 import type { Attempt, Case, CaseTable } from '../case.ts';
-import type { Answer } from '../exchange.ts';
+import type { HttpResponse } from '../http-client.ts';
 import type { Mail } from '../mailbox.ts';
 import type { Stage } from '../stage.ts';
 import { addressCases, badEmails, bodyCases, fieldCases, parameterCases } from './bad-requests.ts';
@@ -22,7 +22,8 @@ const withTotal = (order: Order, cart: CartLine[]) => ({
   total: toDollars(totalCents(cart)),
 });
 
-const orderIdOf = (answer: Answer | undefined) => (answer?.json as { orderId?: string } | undefined)?.orderId;
+const orderIdOf = (response: HttpResponse | undefined) =>
+  (response?.json as { orderId?: string } | undefined)?.orderId;
 
 const isConfirmationOf =
   ({ cart, total }: Order) =>
@@ -77,7 +78,7 @@ const refusals: OrderCase[] = [
 
 const keyCases: OrderCase[] = [
   {
-    name: 'answers a repeated key with the stored answer, and sends no second mail',
+    name: 'answers a repeated key with the stored response, and sends no second mail',
     rule: 'exactly-once',
     needs: ['safeguards', 'mailbox'],
     expect: { status: 201 },
@@ -88,8 +89,8 @@ const keyCases: OrderCase[] = [
       const first = await stage.prepare('sendOrderConfirmation', attempt);
       return {
         ...attempt,
-        check: async (answer) => {
-          if (!isDeepStrictEqual(answer.json, first.json)) return [`The first answer was ${first.text}.`];
+        check: async (response) => {
+          if (!isDeepStrictEqual(response.json, first.json)) return [`The first response was ${first.text}.`];
           // Mails go out in order: once that of a later order is there, a second one of the first would be too.
           const later = { ...stage.order(shopper), name: 'Grace Hopper' };
           await stage.prepare('sendOrderConfirmation', placing(later, stage.word(32)));
@@ -109,8 +110,11 @@ const keyCases: OrderCase[] = [
     plan: async (stage) => {
       const attempt = placing(stage.order(stage.stranger()), stage.word(32));
       const first = await stage.prepare('sendOrderConfirmation', attempt);
-      const same = (answer: Answer) => orderIdOf(answer) === orderIdOf(first);
-      return { ...attempt, check: (answer) => (same(answer) ? [] : [`The first answer was ${first.text}.`]) };
+      const same = (response: HttpResponse) => orderIdOf(response) === orderIdOf(first);
+      return {
+        ...attempt,
+        check: (response) => (same(response) ? [] : [`The first response was ${first.text}.`]),
+      };
     },
   },
   {
@@ -123,9 +127,9 @@ const keyCases: OrderCase[] = [
       const others = [1, 2, 3, 4].map(() => stage.send('sendOrderConfirmation', attempt));
       return {
         ...attempt,
-        check: async (answer) => {
-          const ids = (await Promise.all(others)).map((other) => orderIdOf(other.answer));
-          const distinct = new Set([orderIdOf(answer), ...ids]);
+        check: async (response) => {
+          const ids = (await Promise.all(others)).map((other) => orderIdOf(other.response));
+          const distinct = new Set([orderIdOf(response), ...ids]);
           return distinct.size === 1 ? [] : [`The orders are ${[...distinct].join(', ')}.`];
         },
       };
@@ -141,7 +145,8 @@ const keyCases: OrderCase[] = [
       const first = await stage.prepare('sendOrderConfirmation', placing(order, stage.word(32)));
       return {
         ...placing(order, stage.word(32)),
-        check: (answer) => (orderIdOf(answer) === orderIdOf(first) ? ['Both have the same order id.'] : []),
+        check: (response) =>
+          orderIdOf(response) === orderIdOf(first) ? ['Both have the same order id.'] : [],
       };
     },
   },

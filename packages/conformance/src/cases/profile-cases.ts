@@ -110,7 +110,7 @@ export const profileCases = {
           as,
           body,
           check: async ({ json }) => {
-            if (!isChanged(json)) return ['The answer does not have the change.'];
+            if (!isChanged(json)) return ['The response does not have the change.'];
             const read = await stage.prepare('getProfile', { as, body: asked(as) });
             return isChanged(read.json) ? [] : ['The profile that is read back does not have the change.'];
           },

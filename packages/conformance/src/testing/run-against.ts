@@ -16,9 +16,9 @@ export const runAgainst = async (
       mailbox: backend,
       seed: 1,
       stamp: 'test',
-      patienceMs: 15_000,
+      timeoutMs: 15_000,
       // Its mails are there before its answers.
-      mailPatienceMs: 0,
+      mailTimeoutMs: 0,
       documentedOnly: false,
       ...options,
     });

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { exchange } from './exchange.ts';
+import { sendRequest } from './http-client.ts';
 
 const servers: net.Server[] = [];
 
@@ -15,7 +15,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 test('a request goes out exactly as it is given', async () => {
   const seen: unknown[] = [];
@@ -27,30 +27,30 @@ test('a request goes out exactly as it is given', async () => {
     }),
   );
   const headers = { 'content-type': 'text/plain' };
-  await exchange({ method: 'GET', url, headers, body: '{"a":ü' }, patienceMs);
+  await sendRequest({ method: 'GET', url, headers, body: '{"a":ü' }, timeoutMs);
   expect(seen).toEqual(['GET', 'text/plain', '7', '{"a":ü']);
 });
 
-test('an answer that is no JSON is kept as text', async () => {
+test('a response that is not JSON is kept as text', async () => {
   const url = await listen(http.createServer((_request, response) => response.end('<h1>Error</h1>')));
-  const { answer } = await exchange({ method: 'GET', url, headers: {} }, patienceMs);
-  expect(answer).toMatchObject({ status: 200, text: '<h1>Error</h1>', json: undefined });
+  const { response } = await sendRequest({ method: 'GET', url, headers: {} }, timeoutMs);
+  expect(response).toMatchObject({ status: 200, text: '<h1>Error</h1>', json: undefined });
 });
 
-test('a dropped connection is told as a failure', async () => {
+test('a dropped connection is a failure', async () => {
   const url = await listen(net.createServer((socket) => socket.destroy()));
-  const { answer, failure } = await exchange({ method: 'GET', url, headers: {} }, patienceMs);
-  expect(answer).toBeUndefined();
+  const { response, failure } = await sendRequest({ method: 'GET', url, headers: {} }, timeoutMs);
+  expect(response).toBeUndefined();
   expect(failure).toMatch(/ECONNRESET|hang up/);
 });
 
-test('a host that never answers is given up on', async () => {
+test('a request to a host that never responds times out', async () => {
   const url = await listen(net.createServer(() => {}));
-  const { failure } = await exchange({ method: 'GET', url, headers: {} }, 100);
+  const { failure } = await sendRequest({ method: 'GET', url, headers: {} }, 100);
   expect(failure).toMatch(/abort/i);
 });
 
-test('a large body is answered by a host that refuses it by its length and closes', async () => {
+test('reads the early response of a host that refuses a large body by its length', async () => {
   const url = await listen(
     net.createServer((socket) => {
       socket.on('error', () => {});
@@ -58,6 +58,6 @@ test('a large body is answered by a host that refuses it by its length and close
     }),
   );
   const body = 'x'.repeat(4_000_000);
-  const { answer } = await exchange({ method: 'POST', url, headers: {}, body }, patienceMs);
-  expect(answer?.status).toBe(413);
+  const { response } = await sendRequest({ method: 'POST', url, headers: {}, body }, timeoutMs);
+  expect(response?.status).toBe(413);
 });
