@@ -1,4 +1,4 @@
-/** A case cannot be put to the backend: something that it builds on did not work. */
+/** A case cannot run: something that it depends on did not work. */
 export class Blocked extends Error {
   override name = 'Blocked';
 }

@@ -15,7 +15,7 @@ const mistakes = Object.entries(brokenBackends).flatMap(([rule, backends]) =>
   Object.entries(backends).map(([mistake, Backend]) => ({ rule: rule as Rule, mistake, Backend })),
 );
 
-/** A rule that a case proves is put alone; one that every answer is held to needs every answer. */
+/** A rule that cases prove is run alone; one for every response needs every case. */
 const proving = (rule: Rule) => (Object.hasOwn(caseRules, rule) ? { rule: rule as CaseRule } : {});
 
 test.each(mistakes)('$rule breaks when a backend $mistake', async ({ rule, Backend }) => {

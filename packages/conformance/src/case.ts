@@ -1,56 +1,44 @@
 import type { ErrorCode } from '@curiolane/contract';
 import type { Operation, StatusOf } from '@curiolane/contract/operations';
 import type { HttpResponse } from './http-client.ts';
+import type { RequestSpec } from './request-spec.ts';
 import type { CaseRule } from './rules.ts';
-import type { Shopper } from './shopper.ts';
-import type { Stage } from './stage.ts';
+import type { World } from './world.ts';
 
-/** One call as a case makes it; what is left out is as the contract has it. */
-export type Attempt = {
-  /** Whose cookies go along and whose jar keeps those that come back. */
-  as?: Shopper;
-  params?: Record<string, string>;
-  headers?: Record<string, string>;
-  /** Sent as JSON. */
-  body?: unknown;
-  /** Sent as it is, in the place of `body`. */
-  raw?: string;
-  method?: string;
-  /** Added to the end of the path. */
-  suffix?: string;
+/** A case's request, and what its response has to satisfy beyond status, code and schema. */
+export type CaseRequest = RequestSpec & {
+  /** Returns one sentence for each problem. */
+  check?: (response: HttpResponse) => string[] | Promise<string[]>;
 };
 
-/** An attempt, and what its response is held to beyond status, code and schema: each sentence is a complaint. */
-export type Plan = Attempt & { check?: (response: HttpResponse) => string[] | Promise<string[]> };
+/** What a backend needs to have for a case to prove anything. */
+export type Capability = 'mailbox' | 'sessions' | 'own-catalogue' | 'safeguards';
 
-/** What a backend needs to have for a case to say anything about it. */
-export type Need = 'mailbox' | 'sessions' | 'own-catalogue' | 'safeguards';
-
-/** What a response must be. 404 and 405 for addresses and methods are documented for no single call. */
+/** What a response must be. 404 and 405 for unknown paths and methods are not documented for any one route. */
 export type Expectation<Name extends Operation> = {
   status: StatusOf<Name> | 404 | 405;
   code?: ErrorCode;
-  /** A key of fieldErrors, as `body.email`; a key below it will do. */
+  /** A key of fieldErrors, such as `body.email`; a key below it is enough. */
   field?: string;
 };
 
 /** The operations that document every one of the statuses. */
-export type Answering<Statuses extends number> = {
+export type OperationsDocumenting<Statuses extends number> = {
   [Name in Operation]: [Statuses] extends [StatusOf<Name>] ? Name : never;
 }[Operation];
 
-/** A status that `Answering` has shown every one of the operations to document. */
+/** A status that `OperationsDocumenting` has shown to be documented for every one of the operations. */
 export const documented = <Name extends Operation>(status: number) => status as Expectation<Name>['status'];
 
-/** One thing that a backend is asked, and what it must respond with. */
+/** One request to a backend, and what it must respond with. */
 export type Case<Name extends Operation = Operation> = {
-  /** A sentence in the present tense that goes on from the operation's name. */
+  /** A sentence in the present tense whose subject is the route. */
   name: string;
   rule: CaseRule;
-  needs?: readonly Need[];
-  plan: (stage: Stage) => Plan | Promise<Plan>;
+  needs?: readonly Capability[];
+  request: (world: World) => CaseRequest | Promise<CaseRequest>;
   expect: Expectation<Name>;
 };
 
-/** Cases for every operation: an operation without one does not compile. */
+/** Cases for every route: a route without one does not compile. */
 export type CaseTable = { [Name in Operation]: readonly [Case<Name>, ...Case<Name>[]] };

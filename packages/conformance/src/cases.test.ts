@@ -8,7 +8,7 @@ import { caseRules } from './rules.ts';
 
 const entries = Object.entries(cases) as [Operation, readonly Case[]][];
 
-test.each(entries)('the cases of %s have names of their own', (_name, own) => {
+test.each(entries)('the cases of %s have unique names', (_name, own) => {
   const names = own.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
 });
@@ -18,18 +18,18 @@ test('every rule that a case can prove has a case', () => {
   expect([...proven].sort()).toEqual(Object.keys(caseRules).sort());
 });
 
-// No client can bring these about at will: they are the server's own trouble, or take its clock or its limits.
-const outOfReach: ErrorCode[] = [
+// No client can cause these: they are failures of the server, or depend on its clock or its limits.
+const unreachableCodes: ErrorCode[] = [
   'internal',
   'unavailable',
   'rate_limited',
   'verification_expired',
-  // With a session of one's own there is always an account; without sessions nothing is refused.
+  // A session always has an account; without sessions nothing is refused.
   'account_not_found',
 ];
 
-test.each(entries)('the cases of %s bring about every error that a client can', (name, own) => {
+test.each(entries)('the cases of %s cover every error that a client can cause', (name, own) => {
   const documented = Object.values<readonly ErrorCode[]>(errorCodes[name]).flat();
   const expected = new Set(own.map(({ expect: { code } }) => code));
-  expect(documented.filter((code) => !outOfReach.includes(code) && !expected.has(code))).toEqual([]);
+  expect(documented.filter((code) => !unreachableCodes.includes(code) && !expected.has(code))).toEqual([]);
 });

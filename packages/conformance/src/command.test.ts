@@ -23,7 +23,7 @@ test('a backend that keeps the contract ends the command with 0', async () => {
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain(`Conformance of ${url}`);
   expect(out).toContain('✓ login  POST /api/auth/Login');
-  expect(out).toContain('skipped: No mailbox was given (--mailhog).');
+  expect(out).toContain('skipped: No mailbox is given (--mailhog).');
   expect(out.trimEnd()).toMatch(/\d+ passed, 3 skipped \(seed 7\)$/);
 });
 
@@ -38,7 +38,7 @@ test('a violation ends it with 1, and the report is written as JSON and as JUnit
   const { code, out } = await run(url, '--json', json, '--junit', junit);
   close();
   expect(code).toBe(1);
-  expect(out).toContain('Rules that broke: json-only');
+  expect(out).toContain('Broken rules: json-only');
   expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({ baseUrl: url });
   expect(await readFile(junit, 'utf8')).toMatch(/^<\?xml[\s\S]*<failure/);
   await rm(folder, { recursive: true });

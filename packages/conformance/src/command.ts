@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { BadUsage, type CommandLine, readCommandLine, usage } from './command-line.ts';
-import { runConformance, Unreachable } from './conformance.ts';
 import { junitReport } from './junit-report.ts';
 import { mailhogMailbox } from './mailbox.ts';
 import { isConformant } from './report.ts';
-import { sectionLines, summaryLines } from './terminal-report.ts';
+import { BackendUnreachable, runConformance } from './run-conformance.ts';
+import { routeLines, summaryLines } from './terminal-report.ts';
 
 const print = (lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
@@ -35,10 +35,10 @@ const run = async (asked: CommandLine): Promise<number> => {
   const report = await runConformance({
     ...hosts,
     mailbox: mailhogUrl === undefined ? undefined : mailhogMailbox(mailhogUrl),
-    stamp: Date.now().toString(36),
+    runId: Date.now().toString(36),
     timeoutMs: 15_000,
     mailTimeoutMs: 15_000,
-    onSection: (section) => print(sectionLines(section, verbose)),
+    onRouteReport: (routeReport) => print(routeLines(routeReport, verbose)),
   });
   print(summaryLines(report));
   await save(json, `${JSON.stringify(report, null, 2)}\n`);
@@ -53,7 +53,7 @@ const main = async (): Promise<number> => {
     process.stdout.write(usage);
     return 0;
   } catch (error) {
-    if (!(error instanceof BadUsage || error instanceof Unreachable)) throw error;
+    if (!(error instanceof BadUsage || error instanceof BackendUnreachable)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 2;
   }

@@ -4,7 +4,7 @@ import { rules } from './rules.ts';
 
 type TestCase = ReturnType<ReturnType<typeof junit.testSuite>['testCase']>;
 
-const fill = (testCase: TestCase, result: Result) => {
+const addResult = (testCase: TestCase, result: Result) => {
   switch (result.outcome) {
     case 'passed':
       return;
@@ -22,13 +22,13 @@ const fill = (testCase: TestCase, result: Result) => {
   }
 };
 
-/** The run as JUnit XML, which continuous integration shows: one suite for each call. */
-export const junitReport = ({ sections }: Report): string => {
+/** The report as JUnit XML for continuous integration: one suite for each route. */
+export const junitReport = ({ routes }: Report): string => {
   const builder = junit.newBuilder();
-  for (const { operation, results } of sections) {
+  for (const { operation, results } of routes) {
     const suite = builder.testSuite().name(operation);
     for (const result of results)
-      fill(suite.testCase().className(`conformance.${operation}`).name(result.name), result);
+      addResult(suite.testCase().className(`conformance.${operation}`).name(result.name), result);
   }
   return builder.build();
 };

@@ -2,9 +2,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { Blocked } from './blocked.ts';
-import { awaitMail, mailhogMailbox } from './mailbox.ts';
+import { mailhogMailbox, waitForMail } from './mailbox.ts';
 
-/** A mail as MailHog's second API gives it. */
+/** A mail as version 2 of MailHog's API has it. */
 const item = {
   ID: '1@mailhog.example',
   Content: {
@@ -28,35 +28,35 @@ const withMailhog = async (use: (url: string, seen: string[]) => Promise<void>) 
   server.close();
 };
 
-test('mails are read decoded, by their recipient', () =>
+test('mails are listed by recipient and decoded', () =>
   withMailhog(async (url, seen) => {
-    expect(await mailhogMailbox(url).mailsTo('ada@example.com')).toEqual([{ text: 'Your code – 4711.' }]);
+    expect(await mailhogMailbox(url).listMails('ada@example.com')).toEqual([{ text: 'Your code – 4711.' }]);
     expect(seen).toEqual(['/api/v2/search?kind=to&query=ada%40example.com&limit=50']);
   }));
 
-test('a MailHog below a path is found there', () =>
+test('the MailHog API can be below a path', () =>
   withMailhog(async (url, seen) => {
-    await mailhogMailbox(`${url}/mail`).mailsTo('ada@example.com');
+    await mailhogMailbox(`${url}/mail`).listMails('ada@example.com');
     expect(seen[0]).toMatch('/mail/api/v2/search');
   }));
 
-test('a mailbox that cannot be reached blocks the case that reads it', async () => {
-  let gone = '';
+test('an unreachable mailbox blocks the case that reads it', async () => {
+  let closedUrl = '';
   await withMailhog(async (url) => {
-    gone = url;
+    closedUrl = url;
   });
-  await expect(mailhogMailbox(gone).mailsTo('ada@example.com')).rejects.toThrow(Blocked);
+  await expect(mailhogMailbox(closedUrl).listMails('ada@example.com')).rejects.toThrow(Blocked);
 });
 
-test('a mail is waited for until it is there, and not for ever', async () => {
-  let asked = 0;
+test('a mail is waited for until it arrives, and no longer than the timeout', async () => {
+  let requests = 0;
   const mailbox = {
-    mailsTo: async () => {
-      asked += 1;
-      return asked < 3 ? [] : [{ text: '4711' }];
+    listMails: async () => {
+      requests += 1;
+      return requests < 3 ? [] : [{ text: '4711' }];
     },
   };
   const is = (code: string) => (mail: { text: string }) => mail.text === code;
-  expect(await awaitMail(mailbox, 'ada@example.com', is('4711'), 15_000)).toMatchObject({ text: '4711' });
-  expect(await awaitMail(mailbox, 'ada@example.com', is('0000'), 0)).toBeUndefined();
+  expect(await waitForMail(mailbox, 'ada@example.com', is('4711'), 15_000)).toMatchObject({ text: '4711' });
+  expect(await waitForMail(mailbox, 'ada@example.com', is('0000'), 0)).toBeUndefined();
 });

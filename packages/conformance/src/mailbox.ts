@@ -1,18 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import mailhog from 'mailhog';
 import { Blocked } from './blocked.ts';
 
-/** A mail as a person reads it. */
+/** A mail as its recipient reads it. */
 export type Mail = { text: string };
 
 /** Where the backend's mails arrive. */
-export type Mailbox = { mailsTo(address: string): Promise<Mail[]> };
+export type Mailbox = { listMails(recipient: string): Promise<Mail[]> };
 
-const betweenMs = 50;
+const intervalMs = 50;
 
-/** The mailbox behind a MailHog API: MailHog itself, or anything of its shape. */
-export const mailhogMailbox = (address: string): Mailbox => {
-  const { protocol, hostname, port, pathname } = new URL(address);
+/** The mailbox behind a MailHog API: MailHog itself, or anything that has its API. */
+export const mailhogMailbox = (url: string): Mailbox => {
+  const { protocol, hostname, port, pathname } = new URL(url);
   const client = mailhog({
     protocol,
     host: hostname,
@@ -20,26 +20,26 @@ export const mailhogMailbox = (address: string): Mailbox => {
     basePath: `${pathname.replace(/\/$/, '')}/api`,
   });
   return {
-    async mailsTo(recipient) {
+    async listMails(recipient) {
       const found = await client.search(recipient, 'to', 0, 50).catch((error: Error) => {
-        throw new Blocked(`The mailbox at ${address} gave no mails: ${error.message}`);
+        throw new Blocked(`The mailbox at ${url} cannot be read: ${error.message}`);
       });
       return (found?.items ?? []).map(({ text, html }) => ({ text: text || html || '' }));
     },
   };
 };
 
-/** Waits until a mail to the address satisfies; undefined when none came in time. */
-export const awaitMail = async (
+/** Waits until a mail to the recipient matches; undefined when none does in time. */
+export const waitForMail = async (
   mailbox: Mailbox,
-  address: string,
-  satisfies: (mail: Mail) => boolean,
+  recipient: string,
+  matches: (mail: Mail) => boolean,
   timeoutMs: number,
 ): Promise<Mail | undefined> => {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
-    const mail = (await mailbox.mailsTo(address)).find(satisfies);
+    const mail = (await mailbox.listMails(recipient)).find(matches);
     if (mail || Date.now() > deadline) return mail;
-    await pause(betweenMs);
+    await sleep(intervalMs);
   }
 };

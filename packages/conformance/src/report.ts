@@ -1,16 +1,16 @@
 import type { Operation } from '@curiolane/contract/operations';
+import type { Finding } from './evaluate.ts';
 import type { CaseRule } from './rules.ts';
-import type { Finding } from './verdict.ts';
 
-/** What went over the wire for a case, cut to a length that can be read. */
+/** A case's request and response, with bodies truncated to a readable length. */
 export type Traffic = {
   request: { method: string; url: string; headers: { [name: string]: string }; body: string };
   response: { status: number; type: string; body: string } | { failure: string };
 };
 
 /**
- * What became of a case. `blocked`: something that it builds on did not work, so it proves nothing; it counts
- * against the backend.
+ * The result of a case. `blocked`: something that the case depends on did not work, so it proves nothing; it
+ * counts against the backend.
  */
 export type Result = { name: string; rule: CaseRule } & (
   | { outcome: 'passed'; traffic: Traffic }
@@ -18,8 +18,8 @@ export type Result = { name: string; rule: CaseRule } & (
   | { outcome: 'blocked' | 'skipped'; reason: string }
 );
 
-/** The results of one call. */
-export type Section = {
+/** The results of one route's cases. */
+export type RouteReport = {
   operation: Operation;
   method: string;
   path: string;
@@ -27,17 +27,17 @@ export type Section = {
   results: Result[];
 };
 
-/** A whole run. */
+/** The results of a run. */
 export type Report = {
   baseUrl: string;
   catalogueUrl: string;
   seed: number;
   documentedOnly: boolean;
-  sections: Section[];
+  routes: RouteReport[];
 };
 
 /** How many of the results had each outcome. */
-export const tally = (results: readonly Result[]) => {
+export const countOutcomes = (results: readonly Result[]) => {
   const count = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length;
   return {
     passed: count('passed'),
@@ -47,8 +47,8 @@ export const tally = (results: readonly Result[]) => {
   };
 };
 
-/** Whether the backend keeps the contract as far as it was asked. */
-export const isConformant = ({ sections }: Report): boolean => {
-  const { failed, blocked } = tally(sections.flatMap(({ results }) => results));
+/** Whether the backend conforms to the contract as far as it was tested. */
+export const isConformant = ({ routes }: Report): boolean => {
+  const { failed, blocked } = countOutcomes(routes.flatMap(({ results }) => results));
   return failed + blocked === 0;
 };

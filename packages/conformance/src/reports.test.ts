@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { junitReport } from './junit-report.ts';
-import { isConformant, type Report, type Section, tally } from './report.ts';
-import { sectionLines, summaryLines } from './terminal-report.ts';
+import { countOutcomes, isConformant, type Report, type RouteReport } from './report.ts';
+import { routeLines, summaryLines } from './terminal-report.ts';
 
 const traffic = {
   request: {
@@ -13,7 +13,7 @@ const traffic = {
   },
   response: { status: 200, type: 'application/json', body: '{"message":"<Hello> & welcome"}' },
 };
-const login: Section = {
+const login: RouteReport = {
   operation: 'login',
   method: 'POST',
   path: '/api/auth/Login',
@@ -36,12 +36,12 @@ const report: Report = {
   catalogueUrl: 'http://shop.example',
   seed: 7,
   documentedOnly: false,
-  sections: [login],
+  routes: [login],
 };
 const plain = (lines: string[]) => lines.map(stripVTControlCharacters);
 
 test('a route is reported with the request, the response and the broken rule', () =>
-  expect(plain(sectionLines(login, false))).toEqual([
+  expect(plain(routeLines(login, false))).toEqual([
     '  ✗ login  POST /api/auth/Login  1 passed, 1 failed, 1 blocked, 1 skipped',
     '    ✗ refuses a wrong password',
     '      request   POST http://shop.example/api/auth/Login {"email":"a@b"}',
@@ -54,14 +54,14 @@ test('a route is reported with the request, the response and the broken rule', (
   ]));
 
 test('passed cases are shown in full when asked for', () =>
-  expect(plain(sectionLines(login, true)).slice(1, 4)).toEqual([
+  expect(plain(routeLines(login, true)).slice(1, 4)).toEqual([
     '    ✓ signs in',
     '      request   POST http://shop.example/api/auth/Login {"email":"a@b"}',
     '      response  200 application/json {"message":"<Hello> & welcome"}',
   ]));
 
 test('a long body is cut, and a missing response is reported', () => {
-  const results: Section['results'] = [
+  const results: RouteReport['results'] = [
     {
       name: 'takes much',
       rule: 'good-input',
@@ -73,22 +73,22 @@ test('a long body is cut, and a missing response is reported', () => {
       findings: [{ rule: 'answered', path: '', message: 'socket hang up' }],
     },
   ];
-  const lines = plain(sectionLines({ ...login, results }, false));
+  const lines = plain(routeLines({ ...login, results }, false));
   expect(lines[2]).toMatch(/x{300}… \(1000 characters\)$/);
   expect(lines[3]).toBe('      response  none: socket hang up');
 });
 
-test('the summary counts, names the broken rules and tells the seed', () =>
+test('the summary counts, names the broken rules and the seed', () =>
   expect(plain(summaryLines(report))).toEqual([
     '',
-    'Rules that broke: password-is-checked',
+    'Broken rules: password-is-checked',
     '1 passed, 1 failed, 1 blocked, 1 skipped (seed 7)',
   ]));
 
 test('a backend conforms when nothing failed and nothing was blocked', () => {
   const only = (outcome: string): Report => ({
     ...report,
-    sections: [{ ...login, results: login.results.filter((result) => result.outcome === outcome) }],
+    routes: [{ ...login, results: login.results.filter((result) => result.outcome === outcome) }],
   });
   expect(['passed', 'failed', 'blocked', 'skipped'].map((outcome) => isConformant(only(outcome)))).toEqual([
     true,
@@ -96,10 +96,10 @@ test('a backend conforms when nothing failed and nothing was blocked', () => {
     false,
     true,
   ]);
-  expect(tally(login.results)).toEqual({ passed: 1, failed: 1, blocked: 1, skipped: 1 });
+  expect(countOutcomes(login.results)).toEqual({ passed: 1, failed: 1, blocked: 1, skipped: 1 });
 });
 
-test('JUnit XML has a suite for the call, with its failures and skips', () => {
+test('JUnit XML has a suite for the route, with its failures and skips', () => {
   const xml = junitReport(report);
   expect(xml).toMatch(/<testsuite name="login" tests="4" failures="2" errors="0" skipped="1"/);
   expect(xml).toContain('classname="conformance.login" name="refuses a wrong password"');
@@ -112,7 +112,7 @@ test('JUnit XML stays well-formed whatever a backend says', () => {
   const finding = { rule: 'good-input' as const, path: '', message: 'It said "<b>" & ]]>' };
   const results = [
     { ...login.results[0], outcome: 'failed', traffic, findings: [finding] },
-  ] as Section['results'];
-  const xml = junitReport({ ...report, sections: [{ ...login, results }] });
+  ] as RouteReport['results'];
+  const xml = junitReport({ ...report, routes: [{ ...login, results }] });
   expect(xml).toContain('It said &quot;&lt;b>&quot; &amp; ]]>');
 });

@@ -1,193 +1,198 @@
 import { Cookie } from 'tough-cookie';
 import type { CaseTable } from '../case.ts';
 import type { HttpResponse } from '../http-client.ts';
-import type { Stage } from '../stage.ts';
-import { addressCases, badEmails, bodyCases, fieldCases, parameterCases } from './bad-requests.ts';
+import type { World } from '../world.ts';
+import { bodyCases, fieldCases, invalidEmails, parameterCases, pathCases } from './invalid-request-cases.ts';
 
-const goodCode = (stage: Stage) => ({
-  params: { email: stage.stranger().email },
-  body: { verificationCode: stage.number(1000, 9999), isVerified: false },
+const validCodeRequest = (world: World) => ({
+  params: { email: world.newUser().email },
+  body: { verificationCode: world.random.integer(1000, 9999), isVerified: false },
 });
-const badCodes = [999, 10_000, 0, -1234, 1234.5, '1234', null];
-const badPathEmails = ['ada', 'ada@', 'a b@example.com', 'ada@example..com'];
+const invalidCodes = [999, 10_000, 0, -1234, 1234.5, '1234', null];
+const invalidPathEmails = ['ada', 'ada@', 'a b@example.com', 'ada@example..com'];
 
-// A refused registration must not depend on a code: the address has been sent one.
-const goodRegistration = async (stage: Stage) => {
-  const { email, password } = await stage.verified();
+// The e-mail is verified, so that a refusal has no other reason than the invalid part.
+const validRegistration = async (world: World) => {
+  const { email, password } = await world.verifiedUser();
   return { body: { email, password, isVerified: true } };
 };
-const goodLogin = async (stage: Stage) => {
-  const { email, password } = await stage.resident();
+const validLogin = async (world: World) => {
+  const { email, password } = await world.sharedUser();
   return { body: { email, password } };
 };
 
 /** 253 characters: the RFCs allow one more, and mail hosts do not agree on that one. */
-const longestEmail = (stage: Stage) => {
+const longestEmail = (world: World) => {
   const label = 'a'.repeat(61);
-  return `${stage.word(63)}@${label}.${label}.${label}.com`;
+  return `${world.random.word(63)}@${label}.${label}.${label}.com`;
 };
 
-/** Cookies are the session's business: what is given must be out of reach of scripts and of other sites. */
-const cookieComplaints = ({ headers }: HttpResponse) => {
-  const given = (headers['set-cookie'] ?? []).map((header) => Cookie.parse(header));
-  if (given.length === 0) return ['No cookie is given.'];
-  return given.flatMap((cookie) => [
+/** The cookie must be out of reach of scripts and of other sites. */
+const cookieProblems = ({ headers }: HttpResponse) => {
+  const cookies = (headers['set-cookie'] ?? []).map((header) => Cookie.parse(header));
+  if (cookies.length === 0) return ['No cookie is set.'];
+  return cookies.flatMap((cookie) => [
     ...(cookie?.httpOnly ? [] : [`The cookie ${cookie?.key} is not HttpOnly.`]),
     ...(cookie?.sameSite === 'lax' ? [] : [`The cookie ${cookie?.key} is not SameSite=Lax.`]),
   ]);
 };
 
-const noCookie = ({ headers }: HttpResponse) =>
-  headers['set-cookie'] ? ['A cookie is given to somebody who was refused.'] : [];
+const cookieOnRefusalProblems = ({ headers }: HttpResponse) =>
+  headers['set-cookie'] ? ['A refused login sets a cookie.'] : [];
+
+const getMessage = (response: HttpResponse | undefined) =>
+  (response?.json as { message?: string } | undefined)?.message;
 
 export const accountCases = {
   sendVerificationCode: [
     {
-      name: 'accepts a code for an e-mail address',
+      name: 'accepts a verification code',
       rule: 'good-input',
       expect: { status: 200 },
-      plan: goodCode,
+      request: validCodeRequest,
     },
     {
-      name: 'sends the code by mail',
+      name: 'sends the verification code by mail',
       rule: 'code-mail',
       needs: ['mailbox'],
       expect: { status: 200 },
-      plan: (stage) => {
-        const { params, body } = goodCode(stage);
+      request: (world) => {
+        const { params, body } = validCodeRequest(world);
         const code = new RegExp(`\\b${body.verificationCode}\\b`);
         return {
           params,
           body,
           check: async () =>
-            (await stage.mail(params.email, ({ text }) => code.test(text)))
+            (await world.waitForMail(params.email, ({ text }) => code.test(text)))
               ? []
-              : [`No mail with the code ${body.verificationCode} came to ${params.email}.`],
+              : [`No mail with the code ${body.verificationCode} arrived at ${params.email}.`],
         };
       },
     },
     ...[1000, 9999].map((verificationCode) => ({
-      name: `takes ${verificationCode}, an end of the range of codes`,
+      name: `accepts ${verificationCode}, a bound of the range of codes`,
       rule: 'good-input' as const,
       expect: { status: 200 as const },
-      plan: (stage: Stage) => ({ ...goodCode(stage), body: { verificationCode, isVerified: false } }),
+      request: (world: World) => ({
+        ...validCodeRequest(world),
+        body: { verificationCode, isVerified: false },
+      }),
     })),
     {
-      name: 'takes an e-mail address of 253 characters in its path',
+      name: 'accepts an e-mail of 253 characters in the path',
       rule: 'good-input',
       expect: { status: 200 },
-      plan: (stage) => ({ ...goodCode(stage), params: { email: longestEmail(stage) } }),
+      request: (world) => ({ ...validCodeRequest(world), params: { email: longestEmail(world) } }),
     },
-    ...bodyCases<'sendVerificationCode'>(goodCode),
-    ...fieldCases<'sendVerificationCode'>(goodCode, {
-      verificationCode: badCodes,
+    ...bodyCases<'sendVerificationCode'>(validCodeRequest),
+    ...fieldCases<'sendVerificationCode'>(validCodeRequest, {
+      verificationCode: invalidCodes,
       isVerified: [true, 'false', 0, null],
     }),
-    ...parameterCases<'sendVerificationCode'>(goodCode, 'email', badPathEmails),
-    ...addressCases<'sendVerificationCode'>(goodCode, { method: 'GET', allow: 'POST' }),
+    ...parameterCases<'sendVerificationCode'>(validCodeRequest, 'email', invalidPathEmails),
+    ...pathCases<'sendVerificationCode'>(validCodeRequest, { method: 'GET', allow: 'POST' }),
   ],
   register: [
     {
-      name: 'opens an account for a verified address, which can then sign in',
+      name: 'creates an account for a verified e-mail, which can then log in',
       rule: 'good-input',
       expect: { status: 201 },
-      plan: async (stage) => {
-        const { email, password } = await stage.verified();
+      request: async (world) => {
+        const { email, password } = await world.verifiedUser();
         return {
           body: { email, password, isVerified: true },
           check: async () => {
-            await stage.prepare('login', { body: { email, password } });
+            await world.prepare('login', { body: { email, password } });
             return [];
           },
         };
       },
     },
     {
-      name: 'refuses an address that was sent no code',
+      name: 'refuses an e-mail that was sent no verification code',
       rule: 'address-is-verified',
       needs: ['safeguards'],
       expect: { status: 403, code: 'verification_required' },
-      plan: (stage) => {
-        const { email, password } = stage.stranger();
+      request: (world) => {
+        const { email, password } = world.newUser();
         return { body: { email, password, isVerified: true } };
       },
     },
     {
-      name: 'refuses a second account for the same address, and leaves the first as it is',
+      name: 'refuses a second account for the same e-mail, and keeps the first unchanged',
       rule: 'one-account-per-address',
       expect: { status: 409, code: 'email_taken' },
-      plan: async (stage) => {
-        const { email, password } = await stage.registered();
+      request: async (world) => {
+        const { email, password } = await world.registeredUser();
         return {
           body: { email, password: `${password} again`, isVerified: true },
           check: async () => {
-            await stage.prepare('login', { body: { email, password } });
+            await world.prepare('login', { body: { email, password } });
             return [];
           },
         };
       },
     },
-    ...bodyCases<'register'>(goodRegistration),
-    ...fieldCases<'register'>(goodRegistration, {
-      email: badEmails,
+    ...bodyCases<'register'>(validRegistration),
+    ...fieldCases<'register'>(validRegistration, {
+      email: invalidEmails,
       password: ['', 'p'.repeat(1025), 12345678, null],
       isVerified: [false, 'true', 1, null],
     }),
-    ...addressCases<'register'>(goodRegistration, { method: 'GET', allow: 'POST' }),
+    ...pathCases<'register'>(validRegistration, { method: 'GET', allow: 'POST' }),
   ],
   login: [
     {
-      name: 'signs in with the right password',
+      name: 'logs in with the right password',
       rule: 'good-input',
       expect: { status: 200 },
-      plan: goodLogin,
+      request: validLogin,
     },
     {
-      name: 'takes JSON that names its charset',
+      name: 'accepts a Content-Type with a charset',
       rule: 'good-input',
       expect: { status: 200 },
-      plan: async (stage) => ({
-        ...(await goodLogin(stage)),
+      request: async (world) => ({
+        ...(await validLogin(world)),
         headers: { 'content-type': 'application/json; charset=utf-8' },
       }),
     },
     {
-      name: 'gives a session cookie that is HttpOnly and SameSite=Lax',
+      name: 'sets a session cookie that is HttpOnly and SameSite=Lax',
       rule: 'session-cookie',
       needs: ['sessions'],
       expect: { status: 200 },
-      plan: async (stage) => ({ ...(await goodLogin(stage)), check: cookieComplaints }),
+      request: async (world) => ({ ...(await validLogin(world)), check: cookieProblems }),
     },
     {
-      name: 'refuses a wrong password, and gives no cookie',
+      name: 'refuses a wrong password, and sets no cookie',
       rule: 'password-is-checked',
       expect: { status: 401, code: 'invalid_credentials' },
-      plan: async (stage) => {
-        const { email, password } = await stage.registered();
-        return { body: { email, password: `${password}!` }, check: noCookie };
+      request: async (world) => {
+        const { email, password } = await world.registeredUser();
+        return { body: { email, password: `${password}!` }, check: cookieOnRefusalProblems };
       },
     },
     {
-      name: 'refuses an unknown address in the words of a wrong password',
+      name: 'refuses an unknown e-mail with the message of a wrong password',
       rule: 'password-is-checked',
       expect: { status: 401, code: 'invalid_credentials' },
-      plan: async (stage) => {
-        const known = await stage.registered();
-        const { email, password } = stage.stranger();
+      request: async (world) => {
+        const known = await world.registeredUser();
+        const { email, password } = world.newUser();
         return {
           body: { email, password },
-          check: async ({ json }) => {
-            const wrong = await stage.send('login', { body: { email: known.email, password } });
-            const said = (response: unknown) => (response as { message?: string } | undefined)?.message;
-            return said(json) === said(wrong.response?.json)
+          check: async (response) => {
+            const wrongPassword = await world.send('login', { body: { email: known.email, password } });
+            return getMessage(response) === getMessage(wrongPassword.response)
               ? []
-              : ['The message tells which e-mail addresses have an account.'];
+              : ['The message reveals which e-mails have an account.'];
           },
         };
       },
     },
-    ...bodyCases<'login'>(goodLogin),
-    ...fieldCases<'login'>(goodLogin, { email: badEmails, password: ['', 12345678, null] }),
-    ...addressCases<'login'>(goodLogin, { method: 'GET', allow: 'POST' }),
+    ...bodyCases<'login'>(validLogin),
+    ...fieldCases<'login'>(validLogin, { email: invalidEmails, password: ['', 12345678, null] }),
+    ...pathCases<'login'>(validLogin, { method: 'GET', allow: 'POST' }),
   ],
 } satisfies Pick<CaseTable, 'sendVerificationCode' | 'register' | 'login'>;

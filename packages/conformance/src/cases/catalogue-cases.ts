@@ -2,30 +2,30 @@ import { isDeepStrictEqual } from 'node:util';
 import { shopContract } from '@curiolane/contract';
 import { Blocked } from '../blocked.ts';
 import type { CaseTable } from '../case.ts';
-import type { Stage } from '../stage.ts';
-import { addressCases, parameterCases } from './bad-requests.ts';
+import type { World } from '../world.ts';
+import { parameterCases, pathCases } from './invalid-request-cases.ts';
 
-// A foreign catalogue is held to what it answers; how it refuses is its own affair.
-const ours = ['own-catalogue'] as const;
+// Of a catalogue on another host only the successful responses are tested.
+const ownCatalogue = ['own-catalogue'] as const;
 
-const anyProduct = (stage: Stage) => {
-  const [product] = stage.lines(1);
-  if (!product) throw new Blocked('The catalogue gave no products to look up.');
+const anyProduct = (world: World) => {
+  const [product] = world.cartLines(1);
+  if (!product) throw new Blocked('The catalogue has no products to look up.');
   const { quantity: _quantity, ...rest } = product;
   return rest;
 };
 
-const unusedId = ({ products }: Stage) => String(Math.max(0, ...products.map(({ id }) => id)) + 1_000_003);
+const unusedId = ({ products }: World) => String(Math.max(0, ...products.map(({ id }) => id)) + 1_000_003);
 
-const goodProduct = (stage: Stage) => ({ params: { id: String(anyProduct(stage).id) } });
+const validProduct = (world: World) => ({ params: { id: String(anyProduct(world).id) } });
 
 export const catalogueCases = {
   listProducts: [
     {
-      name: 'answers with products, each with an id of its own',
+      name: 'responds with products whose ids are unique',
       rule: 'good-input',
       expect: { status: 200 },
-      plan: () => ({
+      request: () => ({
         check: ({ json }) => {
           const ids = shopContract.listProducts.responses[200].parse(json).map(({ id }) => id);
           if (ids.length === 0) return ['The list is empty.'];
@@ -33,15 +33,15 @@ export const catalogueCases = {
         },
       }),
     },
-    ...addressCases<'listProducts'>(() => ({}), { method: 'DELETE', allow: 'GET', needs: ours }),
+    ...pathCases<'listProducts'>(() => ({}), { method: 'DELETE', allow: 'GET', needs: ownCatalogue }),
   ],
   getProduct: [
     {
-      name: 'answers with the product that the list has under that id',
+      name: 'responds with the product that the list has under that id',
       rule: 'catalogue-agrees',
       expect: { status: 200 },
-      plan: (stage) => {
-        const listed = anyProduct(stage);
+      request: (world) => {
+        const listed = anyProduct(world);
         return {
           params: { id: String(listed.id) },
           check: ({ json }) =>
@@ -50,18 +50,18 @@ export const catalogueCases = {
       },
     },
     {
-      name: 'answers 404 to an id that no product has',
+      name: 'responds with 404 to an unknown id',
       rule: 'unknown-is-404',
-      needs: ours,
+      needs: ownCatalogue,
       expect: { status: 404, code: 'product_not_found' },
-      plan: (stage) => ({ params: { id: unusedId(stage) } }),
+      request: (world) => ({ params: { id: unusedId(world) } }),
     },
     ...parameterCases<'getProduct'>(
-      goodProduct,
+      validProduct,
       'id',
       ['0', '-1', '1.5', 'abc', '1e3', '9'.repeat(40)],
-      ours,
+      ownCatalogue,
     ),
-    ...addressCases<'getProduct'>(goodProduct, { method: 'DELETE', allow: 'GET', needs: ours }),
+    ...pathCases<'getProduct'>(validProduct, { method: 'DELETE', allow: 'GET', needs: ownCatalogue }),
   ],
 } satisfies Pick<CaseTable, 'listProducts' | 'getProduct'>;

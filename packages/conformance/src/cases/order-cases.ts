@@ -1,20 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CartLine, type Order, toCents, toDollars, totalCents } from '@curiolane/contract';
-import type { Attempt, Case, CaseTable } from '../case.ts';
+import type { Case, CaseTable } from '../case.ts';
 import type { HttpResponse } from '../http-client.ts';
 import type { Mail } from '../mailbox.ts';
-import type { Stage } from '../stage.ts';
-import { addressCases, badEmails, bodyCases, fieldCases, parameterCases } from './bad-requests.ts';
+import type { RequestSpec } from '../request-spec.ts';
+import type { World } from '../world.ts';
+import { bodyCases, fieldCases, invalidEmails, parameterCases, pathCases } from './invalid-request-cases.ts';
 
 type OrderCase = Case<'sendOrderConfirmation'>;
 
-const placing = (body: Order, key?: string): Attempt & { body: Order } => ({
+const orderRequest = (body: Order, key?: string): RequestSpec & { body: Order } => ({
   params: { email: body.email },
   ...(key ? { headers: { 'idempotency-key': key } } : {}),
   body,
 });
 
-const goodOrder = (stage: Stage) => placing(stage.order(stage.stranger()));
+const validOrder = (world: World) => orderRequest(world.order(world.newUser()));
 
 const withTotal = (order: Order, cart: CartLine[]) => ({
   ...order,
@@ -22,50 +23,53 @@ const withTotal = (order: Order, cart: CartLine[]) => ({
   total: toDollars(totalCents(cart)),
 });
 
-const orderIdOf = (response: HttpResponse | undefined) =>
+const getOrderId = (response: HttpResponse | undefined) =>
   (response?.json as { orderId?: string } | undefined)?.orderId;
 
-const isConfirmationOf =
+const isConfirmation =
   ({ cart, total }: Order) =>
   ({ text }: Mail) =>
     cart.every(({ title }) => text.includes(title)) && text.includes(total.toFixed(2));
 
-/** The order as placed, with its first line and its total changed in a way that the shop must notice. */
-const tampered = (
+/** A valid order, changed in a way that the backend must refuse. */
+const tamperedOrderCase = (
   parts: Pick<OrderCase, 'name' | 'rule' | 'expect'>,
-  change: (order: Order, stage: Stage) => Order,
+  change: (order: Order, world: World) => Order,
 ): OrderCase => ({
   ...parts,
   needs: ['safeguards'],
-  plan: (stage) => placing(change(stage.order(stage.stranger()), stage)),
+  request: (world) => orderRequest(change(world.order(world.newUser()), world)),
 });
 
-const changedFirst = (order: Order, change: (line: CartLine) => CartLine) =>
+const changeFirstLine = (order: Order, change: (line: CartLine) => CartLine) =>
   withTotal(
     order,
     order.cart.map((line, index) => (index === 0 ? change(line) : line)),
   );
 
-const refusals: OrderCase[] = [
-  tampered(
+const tamperedOrderCases: OrderCase[] = [
+  tamperedOrderCase(
     {
-      name: "refuses a price below the catalogue's, though the total fits it",
+      name: "refuses a price below the catalogue's, though the total matches it",
       rule: 'price-is-checked',
       expect: { status: 409, code: 'price_changed' },
     },
-    (order) => changedFirst(order, (line) => ({ ...line, price: toDollars(toCents(line.price) - 1) })),
+    (order) => changeFirstLine(order, (line) => ({ ...line, price: toDollars(toCents(line.price) - 1) })),
   ),
-  tampered(
+  tamperedOrderCase(
     {
       name: 'refuses a product that the catalogue does not have',
       rule: 'product-is-checked',
       expect: { status: 409, code: 'product_unavailable' },
     },
     (order, { products }) =>
-      changedFirst(order, (line) => ({ ...line, id: Math.max(...products.map(({ id }) => id)) + 1_000_003 })),
+      changeFirstLine(order, (line) => ({
+        ...line,
+        id: Math.max(...products.map(({ id }) => id)) + 1_000_003,
+      })),
   ),
   ...[-1, 1].map((cents) =>
-    tampered(
+    tamperedOrderCase(
       {
         name: `refuses a total that is a cent too ${cents < 0 ? 'small' : 'large'}`,
         rule: 'total-is-checked',
@@ -76,77 +80,76 @@ const refusals: OrderCase[] = [
   ),
 ];
 
-const keyCases: OrderCase[] = [
+const idempotencyCases: OrderCase[] = [
   {
-    name: 'answers a repeated key with the stored response, and sends no second mail',
+    name: 'responds to a repeated key with the stored response, and sends no second mail',
     rule: 'exactly-once',
     needs: ['safeguards', 'mailbox'],
     expect: { status: 201 },
-    plan: async (stage) => {
-      const shopper = stage.stranger();
-      const repeated = stage.order(shopper);
-      const attempt = placing(repeated, stage.word(32));
-      const first = await stage.prepare('sendOrderConfirmation', attempt);
+    request: async (world) => {
+      const user = world.newUser();
+      const spec = orderRequest(world.order(user), world.random.word(32));
+      const first = await world.prepare('sendOrderConfirmation', spec);
       return {
-        ...attempt,
+        ...spec,
         check: async (response) => {
           if (!isDeepStrictEqual(response.json, first.json)) return [`The first response was ${first.text}.`];
-          // Mails go out in order: once that of a later order is there, a second one of the first would be too.
-          const later = { ...stage.order(shopper), name: 'Grace Hopper' };
-          await stage.prepare('sendOrderConfirmation', placing(later, stage.word(32)));
-          const came = await stage.mail(shopper.email, ({ text }) => text.includes(later.name));
-          if (!came) return ['The mail of a later order did not come.'];
-          const count = (await stage.mailbox.mailsTo(shopper.email)).length;
-          return count === 2 ? [] : [`Two orders were placed, and ${count} mails came.`];
+          // Mails go out in order: once that of a later order has arrived, a second one of the first would have too.
+          const later = { ...world.order(user), name: 'Grace Hopper' };
+          await world.prepare('sendOrderConfirmation', orderRequest(later, world.random.word(32)));
+          const mail = await world.waitForMail(user.email, ({ text }) => text.includes(later.name));
+          if (!mail) return ['The mail of a later order did not arrive.'];
+          const count = (await world.mailbox.listMails(user.email)).length;
+          return count === 2 ? [] : [`Two orders were placed, and ${count} mails arrived.`];
         },
       };
     },
   },
   {
-    name: 'answers a repeated key with the same order id',
+    name: 'responds to a repeated key with the same order id',
     rule: 'exactly-once',
     needs: ['safeguards'],
     expect: { status: 201 },
-    plan: async (stage) => {
-      const attempt = placing(stage.order(stage.stranger()), stage.word(32));
-      const first = await stage.prepare('sendOrderConfirmation', attempt);
-      const same = (response: HttpResponse) => orderIdOf(response) === orderIdOf(first);
+    request: async (world) => {
+      const spec = orderRequest(world.order(world.newUser()), world.random.word(32));
+      const first = await world.prepare('sendOrderConfirmation', spec);
+      const same = (response: HttpResponse) => getOrderId(response) === getOrderId(first);
       return {
-        ...attempt,
+        ...spec,
         check: (response) => (same(response) ? [] : [`The first response was ${first.text}.`]),
       };
     },
   },
   {
-    name: 'makes one order of the same key sent five times at once',
+    name: 'places one order for five concurrent requests with the same key',
     rule: 'exactly-once',
     needs: ['safeguards'],
     expect: { status: 201 },
-    plan: (stage) => {
-      const attempt = placing(stage.order(stage.stranger()), stage.word(32));
-      const others = [1, 2, 3, 4].map(() => stage.send('sendOrderConfirmation', attempt));
+    request: (world) => {
+      const spec = orderRequest(world.order(world.newUser()), world.random.word(32));
+      const others = [1, 2, 3, 4].map(() => world.send('sendOrderConfirmation', spec));
       return {
-        ...attempt,
+        ...spec,
         check: async (response) => {
-          const ids = (await Promise.all(others)).map((other) => orderIdOf(other.response));
-          const distinct = new Set([orderIdOf(response), ...ids]);
+          const ids = (await Promise.all(others)).map((other) => getOrderId(other.response));
+          const distinct = new Set([getOrderId(response), ...ids]);
           return distinct.size === 1 ? [] : [`The orders are ${[...distinct].join(', ')}.`];
         },
       };
     },
   },
   {
-    name: 'makes two orders of the same body sent with two keys',
+    name: 'places two orders for the same body with two keys',
     rule: 'exactly-once',
     needs: ['safeguards'],
     expect: { status: 201 },
-    plan: async (stage) => {
-      const order = stage.order(stage.stranger());
-      const first = await stage.prepare('sendOrderConfirmation', placing(order, stage.word(32)));
+    request: async (world) => {
+      const order = world.order(world.newUser());
+      const first = await world.prepare('sendOrderConfirmation', orderRequest(order, world.random.word(32)));
       return {
-        ...placing(order, stage.word(32)),
+        ...orderRequest(order, world.random.word(32)),
         check: (response) =>
-          orderIdOf(response) === orderIdOf(first) ? ['Both have the same order id.'] : [],
+          getOrderId(response) === getOrderId(first) ? ['Both have the same order id.'] : [],
       };
     },
   },
@@ -155,11 +158,11 @@ const keyCases: OrderCase[] = [
     rule: 'key-is-of-one-order',
     needs: ['safeguards'],
     expect: { status: 422, code: 'idempotency_key_reused' },
-    plan: async (stage) => {
-      const order = stage.order(stage.stranger());
-      const key = stage.word(32);
-      await stage.prepare('sendOrderConfirmation', placing(order, key));
-      return placing({ ...order, phone: `${order.phone}1` }, key);
+    request: async (world) => {
+      const order = world.order(world.newUser());
+      const key = world.random.word(32);
+      await world.prepare('sendOrderConfirmation', orderRequest(order, key));
+      return orderRequest({ ...order, phone: `${order.phone}1` }, key);
     },
   },
   {
@@ -167,42 +170,42 @@ const keyCases: OrderCase[] = [
     rule: 'parameters-are-checked',
     needs: ['safeguards'],
     expect: { status: 400, code: 'validation_failed', field: 'headers.idempotency-key' },
-    plan: (stage) => placing(stage.order(stage.stranger()), 'k'.repeat(256)),
+    request: (world) => orderRequest(world.order(world.newUser()), 'k'.repeat(256)),
   },
 ];
 
 export const orderCases = {
   sendOrderConfirmation: [
-    { name: 'accepts an order', rule: 'good-input', expect: { status: 201 }, plan: goodOrder },
+    { name: 'accepts an order', rule: 'good-input', expect: { status: 201 }, request: validOrder },
     {
-      name: 'accepts more than ten of a product: only the cards of the shop stop there',
+      name: 'accepts more than ten of a product: only the cards of the storefront stop there',
       rule: 'good-input',
       expect: { status: 201 },
-      plan: (stage) =>
-        placing(changedFirst(stage.order(stage.stranger()), (line) => ({ ...line, quantity: 11 }))),
+      request: (world) =>
+        orderRequest(changeFirstLine(world.order(world.newUser()), (line) => ({ ...line, quantity: 11 }))),
     },
     {
       name: 'sends a confirmation by mail, with the lines and the total',
       rule: 'order-mail',
       needs: ['mailbox'],
       expect: { status: 201 },
-      plan: (stage) => {
-        const order = stage.order(stage.stranger());
+      request: (world) => {
+        const order = world.order(world.newUser());
         return {
-          ...placing(order),
+          ...orderRequest(order),
           check: async () =>
-            (await stage.mail(order.email, isConfirmationOf(order)))
+            (await world.waitForMail(order.email, isConfirmation(order)))
               ? []
-              : [`No mail with the lines and the total of the order came to ${order.email}.`],
+              : [`No mail with the lines and the total of the order arrived at ${order.email}.`],
         };
       },
     },
-    ...refusals,
-    ...keyCases,
-    ...bodyCases<'sendOrderConfirmation'>(goodOrder),
-    ...fieldCases<'sendOrderConfirmation'>(goodOrder, {
+    ...tamperedOrderCases,
+    ...idempotencyCases,
+    ...bodyCases<'sendOrderConfirmation'>(validOrder),
+    ...fieldCases<'sendOrderConfirmation'>(validOrder, {
       name: ['', '  ', 7, null],
-      email: badEmails,
+      email: invalidEmails,
       address: ['', '  ', null],
       phone: ['', '  ', 442079460000, null],
       payment: ['', 'cash', 'COD', null],
@@ -213,23 +216,23 @@ export const orderCases = {
       total: [-1, '37.00', 37.005, null],
     }),
     {
-      name: 'refuses a key in a line that no product has',
+      name: 'refuses an unknown key in a cart line',
       rule: 'no-unknown-fields',
       expect: { status: 400, code: 'validation_failed', field: 'body.cart.0' },
-      plan: (stage) => {
-        const order = stage.order(stage.stranger());
+      request: (world) => {
+        const order = world.order(world.newUser());
         const cart = order.cart.map((line) => ({ ...line, discount: 5 }));
-        return { ...placing(order), body: { ...order, cart } };
+        return { ...orderRequest(order), body: { ...order, cart } };
       },
     },
     {
-      name: 'refuses an address in its path that is not the one in the order',
+      name: 'refuses an e-mail in the path that is not the one in the order',
       rule: 'parameters-are-checked',
       needs: ['safeguards'],
       expect: { status: 400, code: 'validation_failed' },
-      plan: (stage) => ({ ...goodOrder(stage), params: { email: stage.stranger().email } }),
+      request: (world) => ({ ...validOrder(world), params: { email: world.newUser().email } }),
     },
-    ...parameterCases<'sendOrderConfirmation'>(goodOrder, 'email', ['ada', 'ada@', 'a b@example.com']),
-    ...addressCases<'sendOrderConfirmation'>(goodOrder, { method: 'GET', allow: 'POST' }),
+    ...parameterCases<'sendOrderConfirmation'>(validOrder, 'email', ['ada', 'ada@', 'a b@example.com']),
+    ...pathCases<'sendOrderConfirmation'>(validOrder, { method: 'GET', allow: 'POST' }),
   ],
 } satisfies Pick<CaseTable, 'sendOrderConfirmation'>;

@@ -1,145 +1,148 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Case, type CaseTable, documented } from '../case.ts';
-import type { Shopper } from '../shopper.ts';
-import type { Stage } from '../stage.ts';
-import { addressCases, badEmails, bodyCases, fieldCases } from './bad-requests.ts';
+import type { TestUser } from '../test-user.ts';
+import type { World } from '../world.ts';
+import { bodyCases, fieldCases, invalidEmails, pathCases } from './invalid-request-cases.ts';
 
-const asked = ({ email }: Shopper) => ({ email });
-const changed = ({ email }: Shopper, stage: Stage) => ({
+const emailBody = ({ email }: TestUser) => ({ email });
+const changeBody = ({ email }: TestUser, world: World) => ({
   email,
-  phone: `+44 ${stage.number(1000, 9999)}`,
-  address: `${stage.number(1, 99)} ${stage.word()} Straße, 東京 🏠`,
+  phone: `+44 ${world.random.integer(1000, 9999)}`,
+  address: `${world.random.integer(1, 99)} ${world.random.word()} Straße, 東京 🏠`,
   avatar: 'data:image/png;base64,iVBORw0KGgo=',
 });
 
-const goodRead = async (stage: Stage) => {
-  const as = await stage.resident();
-  return { as, body: asked(as) };
+const validRead = async (world: World) => {
+  const as = await world.sharedUser();
+  return { as, body: emailBody(as) };
 };
-const goodChange = async (stage: Stage) => {
-  const as = await stage.resident();
-  return { as, body: changed(as, stage) };
+const validChange = async (world: World) => {
+  const as = await world.sharedUser();
+  return { as, body: changeBody(as, world) };
 };
 
-const ofUser = (json: unknown) => (json as { user: Record<string, unknown> }).user;
+const getUser = (json: unknown) => (json as { user: Record<string, unknown> }).user;
 
-/** What both profile calls refuse: nobody signed in, and somebody else signed in. */
-const strangers = <Name extends 'getProfile' | 'updateProfile'>(
-  body: (shopper: Shopper, stage: Stage) => object,
+/** What both profile routes refuse: no session, and another user's session. */
+const sessionCases = <Name extends 'getProfile' | 'updateProfile'>(
+  body: (user: TestUser, world: World) => object,
 ): Case<Name>[] => [
   {
-    name: 'refuses somebody who is not signed in',
+    name: 'refuses a request without a session',
     rule: 'session-needed',
     needs: ['sessions'],
     expect: { status: documented(401), code: 'unauthenticated' },
-    plan: async (stage) => ({ body: body(await stage.resident(), stage) }),
+    request: async (world) => ({ body: body(await world.sharedUser(), world) }),
   },
   {
-    name: 'refuses a session cookie that was never given',
+    name: 'refuses an unknown session cookie',
     rule: 'session-needed',
     needs: ['sessions'],
     expect: { status: documented(401), code: 'unauthenticated' },
-    plan: async (stage) => {
-      const resident = await stage.resident();
-      const [cookie = ''] = (resident.cookies(stage.address('getProfile')).cookie ?? '').split('=');
-      return { headers: { cookie: `${cookie}=${stage.word(43)}` }, body: body(resident, stage) };
+    request: async (world) => {
+      const user = await world.sharedUser();
+      const [cookie = ''] = (user.cookieHeader(world.url('getProfile')).cookie ?? '').split('=');
+      return { headers: { cookie: `${cookie}=${world.random.word(43)}` }, body: body(user, world) };
     },
   },
   {
-    name: "refuses another customer's session",
+    name: "refuses another user's session",
     rule: 'own-account-only',
     needs: ['sessions'],
     expect: { status: documented(403), code: 'forbidden' },
-    plan: async (stage) => ({ as: await stage.resident(), body: body(await stage.registered(), stage) }),
+    request: async (world) => ({
+      as: await world.sharedUser(),
+      body: body(await world.registeredUser(), world),
+    }),
   },
 ];
 
 export const profileCases = {
   getProfile: [
     {
-      name: 'answers with the profile of who is signed in',
+      name: 'responds with the profile of the signed-in user',
       rule: 'good-input',
       expect: { status: 200 },
-      plan: async (stage) => {
-        const as = await stage.member();
+      request: async (world) => {
+        const as = await world.signedInUser();
         return {
           as,
-          body: asked(as),
+          body: emailBody(as),
           check: ({ json }) => {
-            const { email, phone, address, avatar, orders } = ofUser(json);
+            const { email, phone, address, avatar, orders } = getUser(json);
             const blank = { email: as.email, phone: '', address: '', avatar: '', orders: 0 };
             return isDeepStrictEqual({ email, phone, address, avatar, orders }, blank)
               ? []
-              : [`A new account is ${JSON.stringify(blank)}.`];
+              : [`The profile of a new account is ${JSON.stringify(blank)}.`];
           },
         };
       },
     },
     {
-      name: 'counts the orders that the customer placed',
+      name: 'counts the orders that the user placed',
       rule: 'changes-are-kept',
       expect: { status: 200 },
-      plan: async (stage) => {
-        const as = await stage.member();
+      request: async (world) => {
+        const as = await world.signedInUser();
         const { email } = as;
-        await stage.prepare('sendOrderConfirmation', { as, params: { email }, body: stage.order(as) });
+        await world.prepare('sendOrderConfirmation', { as, params: { email }, body: world.order(as) });
         return {
           as,
-          body: asked(as),
+          body: emailBody(as),
           check: ({ json }) =>
-            ofUser(json).orders === 1 ? [] : ['One order was placed, and orders is not 1.'],
+            getUser(json).orders === 1 ? [] : ['One order was placed, and orders is not 1.'],
         };
       },
     },
-    ...strangers<'getProfile'>(asked),
-    ...bodyCases<'getProfile'>(goodRead),
-    ...fieldCases<'getProfile'>(goodRead, { email: badEmails }),
-    ...addressCases<'getProfile'>(goodRead, { method: 'GET', allow: 'POST' }),
+    ...sessionCases<'getProfile'>(emailBody),
+    ...bodyCases<'getProfile'>(validRead),
+    ...fieldCases<'getProfile'>(validRead, { email: invalidEmails }),
+    ...pathCases<'getProfile'>(validRead, { method: 'GET', allow: 'POST' }),
   ],
   updateProfile: [
     {
-      name: 'answers with the changed profile, and it is read back the same',
+      name: 'responds with the changed profile, and it is read back the same',
       rule: 'changes-are-kept',
       expect: { status: 200 },
-      plan: async (stage) => {
-        const as = await stage.member();
-        const body = changed(as, stage);
+      request: async (world) => {
+        const as = await world.signedInUser();
+        const body = changeBody(as, world);
         const isChanged = (json: unknown) =>
-          Object.entries(body).every(([key, value]) => ofUser(json)[key] === value);
+          Object.entries(body).every(([key, value]) => getUser(json)[key] === value);
         return {
           as,
           body,
           check: async ({ json }) => {
             if (!isChanged(json)) return ['The response does not have the change.'];
-            const read = await stage.prepare('getProfile', { as, body: asked(as) });
+            const read = await world.prepare('getProfile', { as, body: emailBody(as) });
             return isChanged(read.json) ? [] : ['The profile that is read back does not have the change.'];
           },
         };
       },
     },
     {
-      name: 'takes empty texts: a profile has no required field but the e-mail address',
+      name: 'accepts empty strings: no field of a profile but the e-mail is required',
       rule: 'good-input',
       expect: { status: 200 },
-      plan: async (stage) => {
-        const as = await stage.member();
+      request: async (world) => {
+        const as = await world.signedInUser();
         return { as, body: { email: as.email, phone: '', address: '', avatar: '' } };
       },
     },
     {
-      name: 'takes an embedded picture of two million characters',
+      name: 'accepts an embedded image of two million characters',
       rule: 'good-input',
       expect: { status: 200 },
-      plan: async (stage) => {
-        const as = await stage.member();
+      request: async (world) => {
+        const as = await world.signedInUser();
         const avatar = `data:image/jpeg;base64,${'A'.repeat(2_000_000)}`;
-        return { as, body: { ...changed(as, stage), avatar } };
+        return { as, body: { ...changeBody(as, world), avatar } };
       },
     },
-    ...strangers<'updateProfile'>(changed),
-    ...bodyCases<'updateProfile'>(goodChange),
-    ...fieldCases<'updateProfile'>(goodChange, {
-      email: badEmails,
+    ...sessionCases<'updateProfile'>(changeBody),
+    ...bodyCases<'updateProfile'>(validChange),
+    ...fieldCases<'updateProfile'>(validChange, {
+      email: invalidEmails,
       phone: [7, null],
       address: [7, null, ['London']],
       avatar: [
@@ -150,6 +153,6 @@ export const profileCases = {
         'data:image/svg+xml;base64,PHN2Zz4=',
       ],
     }),
-    ...addressCases<'updateProfile'>(goodChange, { method: 'GET', allow: 'POST' }),
+    ...pathCases<'updateProfile'>(validChange, { method: 'GET', allow: 'POST' }),
   ],
 } satisfies Pick<CaseTable, 'getProfile' | 'updateProfile'>;

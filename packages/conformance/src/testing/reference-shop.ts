@@ -49,7 +49,7 @@ export class ReferenceShop implements Mailbox {
   readonly answers = new Map<string, { body: Order; answer: Outgoing }>();
   readonly mails: (Mail & { to: string })[] = [];
 
-  async mailsTo(address: string): Promise<Mail[]> {
+  async listMails(address: string): Promise<Mail[]> {
     return this.mails.filter(({ to }) => to === address);
   }
 

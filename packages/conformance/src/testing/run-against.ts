@@ -1,6 +1,6 @@
-import { type ConformanceOptions, runConformance } from '../conformance.ts';
 import type { Report, Result } from '../report.ts';
 import type { Rule } from '../rules.ts';
+import { type ConformanceOptions, runConformance } from '../run-conformance.ts';
 import type { ReferenceBackend } from './reference-backend.ts';
 
 /** Runs the conformance cases against a backend in this process and ends it. */
@@ -15,9 +15,9 @@ export const runAgainst = async (
       catalogueUrl: url,
       mailbox: backend,
       seed: 1,
-      stamp: 'test',
+      runId: 'test',
       timeoutMs: 15_000,
-      // Its mails are there before its answers.
+      // Its mails arrive before its responses.
       mailTimeoutMs: 0,
       documentedOnly: false,
       ...options,
@@ -27,7 +27,7 @@ export const runAgainst = async (
   }
 };
 
-export const resultsOf = ({ sections }: Report): Result[] => sections.flatMap(({ results }) => results);
+export const resultsOf = ({ routes }: Report): Result[] => routes.flatMap(({ results }) => results);
 
 export const brokenRules = (report: Report): Set<Rule> =>
   new Set(

@@ -1,12 +1,12 @@
 import { isDocumented, operations } from '@curiolane/contract/operations';
 import { expect, test } from 'vitest';
-import { Unreachable } from './conformance.ts';
 import { isConformant, type Report } from './report.ts';
+import { BackendUnreachable } from './run-conformance.ts';
 import { ReferenceBackend } from './testing/reference-backend.ts';
 import type { Input } from './testing/reference-shop.ts';
 import { brokenRules, resultsOf, runAgainst } from './testing/run-against.ts';
 
-/** Has the eight calls as the product's specification describes them, and nothing that was added to them. */
+/** Has the eight routes as the product's specification describes them, and no extension. */
 class BareBackend extends ReferenceBackend {
   override match(path: string) {
     return super.match(path).filter(({ name }) => isDocumented(name));
@@ -30,40 +30,40 @@ class BareBackend extends ReferenceBackend {
 const reasonsOf = (report: Report) =>
   new Set(resultsOf(report).flatMap((result) => (result.outcome === 'skipped' ? [result.reason] : [])));
 
-test('a backend with only the documented calls passes when only these are asked for', async () => {
+test('a backend with only the documented routes passes when only these are tested', async () => {
   const report = await runAgainst(new BareBackend(), { documentedOnly: true });
   expect(resultsOf(report).filter(({ outcome }) => outcome === 'failed' || outcome === 'blocked')).toEqual(
     [],
   );
   expect([...reasonsOf(report)]).toEqual([
-    'Sessions are an addition, and only the documented behaviour was asked for.',
-    'It is an addition, and only the documented behaviour was asked for.',
-    'It is an addition, and only the documented calls were asked for.',
+    'Sessions are an extension, and only the documented behavior is tested.',
+    'It is an extension, and only the documented behavior is tested.',
+    'It is an extension, and only the documented routes are tested.',
   ]);
 });
 
-test('additions that a backend does not have are skipped, with the reason', async () => {
+test('extensions that a backend does not have are skipped, with the reason', async () => {
   const report = await runAgainst(new BareBackend());
-  const additions = report.sections.filter(({ documented }) => !documented);
-  expect(additions.map(({ operation }) => operation)).toEqual([
+  const extensions = report.routes.filter(({ documented }) => !documented);
+  expect(extensions.map(({ operation }) => operation)).toEqual([
     'getSession',
     'logout',
     'getOrder',
     'live',
     'ready',
   ]);
-  for (const { results } of additions)
+  for (const { results } of extensions)
     for (const result of results)
       expect(result).toMatchObject({
         outcome: 'skipped',
-        reason: 'The backend does not have this addition (404).',
+        reason: 'The backend does not have this extension (404).',
       });
   expect(reasonsOf(report)).toContain(
-    'The backend has no sessions: no session call, and sign-in gives no cookie.',
+    'The backend has no sessions: no session route, and login sets no cookie.',
   );
 });
 
-test('the safeguards of orders and accounts are asked for unless only the documented calls are', async () => {
+test('the safeguards of orders and accounts are tested unless only the documented routes are', async () => {
   const report = await runAgainst(new BareBackend());
   expect([...brokenRules(report)]).toEqual([
     'address-is-verified',
@@ -79,15 +79,15 @@ test('without a mailbox the cases that read mails are skipped, with the reason',
   expect(new Set(skipped.map(({ rule }) => rule))).toEqual(
     new Set(['code-mail', 'exactly-once', 'order-mail']),
   );
-  expect([...reasonsOf(report)]).toEqual(['No mailbox was given (--mailhog).']);
+  expect([...reasonsOf(report)]).toEqual(['No mailbox is given (--mailhog).']);
   expect(isConformant(report)).toBe(true);
 });
 
-test('a catalogue of another host is held to its good answers only', async () => {
+test('only the successful responses of a catalogue on another host are tested', async () => {
   const catalogue = await new ReferenceBackend().listen();
   try {
     const report = await runAgainst(new ReferenceBackend(), { catalogueUrl: catalogue.url });
-    const [list, item] = report.sections;
+    const [list, item] = report.routes;
     expect(list?.results.map(({ outcome }) => outcome)).toEqual(['passed', 'skipped', 'skipped']);
     expect(item?.results[0]?.outcome).toBe('passed');
     expect(item?.results.slice(1).every(({ outcome }) => outcome === 'skipped')).toBe(true);
@@ -109,7 +109,7 @@ test('the same seed sends the same requests', async () => {
   expect(bodies(other)).not.toEqual(bodies(first));
 });
 
-test('what a case builds on is told when it does not work, and counts against the backend', async () => {
+test('a case is blocked when a request that it depends on fails, and counts against the backend', async () => {
   const report = await runAgainst(
     new (class extends ReferenceBackend {
       override login() {
@@ -119,12 +119,12 @@ test('what a case builds on is told when it does not work, and counts against th
   );
   const blocked = resultsOf(report).filter((result) => result.outcome === 'blocked');
   expect(blocked[0]).toMatchObject({
-    reason: 'login, which this case builds on, gave 503 {"message":"Try again.","code":"unavailable"}',
+    reason: 'login, which this case depends on, failed: 503 {"message":"Try again.","code":"unavailable"}',
   });
   expect(isConformant(report)).toBe(false);
 });
 
-test('a finding says what the contract expected and what came', async () => {
+test('a finding names the path and what the contract expected', async () => {
   const report = await runAgainst(
     new (class extends ReferenceBackend {
       override live() {
@@ -133,25 +133,25 @@ test('a finding says what the contract expected and what came', async () => {
     })(),
     { rule: 'good-input' },
   );
-  const [result] = report.sections.find(({ operation }) => operation === 'live')?.results ?? [];
+  const [result] = report.routes.find(({ operation }) => operation === 'live')?.results ?? [];
   expect(result).toMatchObject({
     findings: [{ rule: 'documented-body', path: 'status', message: 'Invalid input: expected "live"' }],
   });
 });
 
-test('a host where nobody answers ends the run', async () => {
+test('an unreachable backend ends the run', async () => {
   const { url, close } = await new ReferenceBackend().listen();
   close();
-  await expect(runAgainst(new ReferenceBackend(), { baseUrl: url })).rejects.toThrow(Unreachable);
+  await expect(runAgainst(new ReferenceBackend(), { baseUrl: url })).rejects.toThrow(BackendUnreachable);
 });
 
-test('the cases of one rule can be put alone', async () => {
+test('the cases of one rule can be run alone', async () => {
   const report = await runAgainst(new ReferenceBackend(), { rule: 'sign-out' });
-  expect(report.sections.map(({ operation }) => operation)).toEqual(['logout']);
+  expect(report.routes.map(({ operation }) => operation)).toEqual(['logout']);
   expect(new Set(resultsOf(report).map(({ rule }) => rule))).toEqual(new Set(['sign-out']));
 });
 
-test('a run reports every call of the contract', async () => {
+test('a run reports every route of the contract', async () => {
   const report = await runAgainst(new ReferenceBackend());
-  expect(report.sections.map(({ operation }) => operation)).toEqual(Object.keys(operations));
+  expect(report.routes.map(({ operation }) => operation)).toEqual(Object.keys(operations));
 });

@@ -1,8 +1,8 @@
 import { CookieJar } from 'tough-cookie';
 import type { HttpResponse } from './http-client.ts';
 
-/** Somebody who uses the shop: an e-mail address, a password, and the cookies that the backend gave. */
-export class Shopper {
+/** A user of the shop: an e-mail, a password, and the cookies that the backend has set. */
+export class TestUser {
   readonly email: string;
   readonly password: string;
   readonly #jar = new CookieJar();
@@ -12,14 +12,14 @@ export class Shopper {
     this.password = password;
   }
 
-  /** Keeps the cookies of a response. */
-  keep(url: string, { headers }: HttpResponse): void {
+  /** Stores the cookies of a response. */
+  storeCookies(url: string, { headers }: HttpResponse): void {
     for (const cookie of headers['set-cookie'] ?? [])
       this.#jar.setCookieSync(cookie, url, { ignoreError: true });
   }
 
-  /** The cookie header for a request; none when there is nothing to send. */
-  cookies(url: string): { cookie?: string } {
+  /** The cookie header for a request to the URL; empty when there is no cookie to send. */
+  cookieHeader(url: string): { cookie?: string } {
     const cookie = this.#jar.getCookieStringSync(url);
     return cookie === '' ? {} : { cookie };
   }

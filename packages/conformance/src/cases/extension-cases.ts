@@ -1,0 +1,157 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CaseTable } from '../case.ts';
+import type { TestUser } from '../test-user.ts';
+import type { World } from '../world.ts';
+import { bodyCases, parameterCases, pathCases } from './invalid-request-cases.ts';
+
+const asSharedUser = async (world: World) => ({ as: await world.sharedUser() });
+
+const validLogout = async (world: World) => ({ as: await world.signedInUser(), body: {} });
+
+const placeOrder = async (world: World, as: TestUser) => {
+  const order = world.order(as);
+  const placed = await world.prepare('sendOrderConfirmation', {
+    as,
+    params: { email: as.email },
+    body: order,
+  });
+  return { order, id: (placed.json as { orderId: string }).orderId };
+};
+
+const unknownOrder = async (world: World) => ({
+  as: await world.sharedUser(),
+  params: { id: world.random.uuid() },
+});
+
+export const extensionCases = {
+  getSession: [
+    {
+      name: 'responds with the e-mail of the session',
+      rule: 'good-input',
+      expect: { status: 200 },
+      request: async (world) => {
+        const as = await world.sharedUser();
+        return {
+          as,
+          check: ({ json }) =>
+            (json as { email: string }).email === as.email ? [] : [`The session is that of ${as.email}.`],
+        };
+      },
+    },
+    {
+      name: 'responds with 401 without a session',
+      rule: 'session-needed',
+      expect: { status: 401, code: 'unauthenticated' },
+      request: () => ({}),
+    },
+    ...pathCases<'getSession'>(asSharedUser, { method: 'DELETE', allow: 'GET' }),
+  ],
+  logout: [
+    {
+      name: 'ends the session on the server: the old cookie is refused',
+      rule: 'sign-out',
+      needs: ['sessions'],
+      expect: { status: 200 },
+      request: async (world) => {
+        const as = await world.signedInUser();
+        const held = as.cookieHeader(world.url('getProfile'));
+        const profile = { headers: held, body: { email: as.email } };
+        await world.prepare('getProfile', profile);
+        return {
+          as,
+          body: {},
+          check: async () => {
+            const { response } = await world.send('getProfile', profile);
+            return response?.status === 401
+              ? []
+              : [`getProfile responds with ${response?.status} to the old cookie.`];
+          },
+        };
+      },
+    },
+    {
+      name: 'accepts a request without a body',
+      rule: 'good-input',
+      expect: { status: 200 },
+      request: async (world) => ({ as: await world.signedInUser() }),
+    },
+    {
+      name: 'accepts a request without a session',
+      rule: 'good-input',
+      expect: { status: 200 },
+      request: () => ({ body: {} }),
+    },
+    ...bodyCases<'logout'>(validLogout),
+    ...pathCases<'logout'>(validLogout, { method: 'GET', allow: 'POST' }),
+  ],
+  getOrder: [
+    {
+      name: 'responds with the order as it was placed',
+      rule: 'order-is-kept',
+      expect: { status: 200 },
+      request: async (world) => {
+        const as = await world.sharedUser();
+        const { order, id } = await placeOrder(world, as);
+        return {
+          as,
+          params: { id },
+          check: ({ json }) => {
+            const { createdAt: _createdAt, ...kept } = json as { createdAt: string };
+            return isDeepStrictEqual(kept, { id, ...order })
+              ? []
+              : [`The order was placed as ${JSON.stringify(order)}.`];
+          },
+        };
+      },
+    },
+    {
+      name: 'responds with 401 without a session',
+      rule: 'session-needed',
+      needs: ['sessions'],
+      expect: { status: 401, code: 'unauthenticated' },
+      request: async (world) => ({ params: { id: (await placeOrder(world, await world.sharedUser())).id } }),
+    },
+    {
+      name: "responds with 404 to another user's session, as if the order did not exist",
+      rule: 'own-account-only',
+      needs: ['sessions'],
+      expect: { status: 404, code: 'order_not_found' },
+      request: async (world) => {
+        const { id } = await placeOrder(world, await world.signedInUser());
+        return { as: await world.sharedUser(), params: { id } };
+      },
+    },
+    {
+      name: 'responds with 404 to an unknown id',
+      rule: 'unknown-is-404',
+      expect: { status: 404, code: 'order_not_found' },
+      request: unknownOrder,
+    },
+    ...parameterCases<'getOrder'>(unknownOrder, 'id', ['1', 'abc', `${'0'.repeat(8)}-not-a-uuid`]),
+    ...pathCases<'getOrder'>(unknownOrder, { method: 'DELETE', allow: 'GET' }),
+  ],
+  live: [
+    {
+      name: 'responds while the process runs',
+      rule: 'good-input',
+      expect: { status: 200 },
+      request: () => ({}),
+    },
+    ...pathCases<'live'>(() => ({}), { method: 'DELETE', allow: 'GET' }),
+  ],
+  ready: [
+    {
+      name: 'responds with 200 while database and mail host are up',
+      rule: 'good-input',
+      expect: { status: 200 },
+      request: () => ({
+        check: ({ json }) => {
+          const { status, checks } = json as { status: string; checks: Record<string, string> };
+          const down = Object.entries(checks).filter(([, state]) => state !== 'up');
+          return status === 'ready' && down.length === 0 ? [] : ['The status is 200, but a check is down.'];
+        },
+      }),
+    },
+    ...pathCases<'ready'>(() => ({}), { method: 'DELETE', allow: 'GET' }),
+  ],
+} satisfies Pick<CaseTable, 'getSession' | 'logout' | 'getOrder' | 'live' | 'ready'>;
