@@ -161,7 +161,7 @@ type ConformanceResults = {
 export const runConformance = (storefront: string, inbox: string): Promise<Outcome> =>
   runAndRead<ConformanceResults>({
     run: (file) =>
-      run('node', ['packages/conformance/src/command.ts', storefront, '--mailhog', inbox, '--json', file]),
+      run('node', ['packages/conformance/src/cli.ts', storefront, '--mailhog', inbox, '--json', file]),
     read: ({ routes }) => {
       const results = routes.flatMap((route) => route.results);
       const having = (...wanted: string[]) => results.filter(({ outcome }) => wanted.includes(outcome));

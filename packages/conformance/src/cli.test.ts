@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { ReferenceBackend } from './testing/reference-backend.ts';
 
-const command = fileURLToPath(new URL('./command.ts', import.meta.url));
+const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
 const run = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
-    execFile(process.execPath, [command, ...args], { env }, (error, out, err) =>
+    execFile(process.execPath, [cli, ...args], { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
   });
@@ -56,7 +56,7 @@ test('bad usage and a host where nobody answers end it with 2 and one line', asy
 
 test('a report that cannot be written ends it with 2 and one line', async () => {
   const { url, close } = await new ReferenceBackend().listen();
-  const { code, err } = await run(url, '--json', join(command, 'report.json'));
+  const { code, err } = await run(url, '--json', join(cli, 'report.json'));
   close();
   expect(code).toBe(2);
   expect(err).toMatch(/^.*report\.json cannot be written: .*\n$/);

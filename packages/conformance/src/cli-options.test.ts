@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { BadUsage, readCommandLine } from './command-line.ts';
+import { UsageError, parseCliOptions } from './cli-options.ts';
 
 test('a base address alone asks for everything of that host', () => {
-  expect(readCommandLine(['http://localhost:3000/'])).toEqual({
+  expect(parseCliOptions(['http://localhost:3000/'])).toEqual({
     baseUrl: 'http://localhost:3000',
     catalogueUrl: 'http://localhost:3000',
     mailhogUrl: undefined,
@@ -18,7 +18,7 @@ test('a base address alone asks for everything of that host', () => {
 test('every option is read', () => {
   const args =
     'https://shop.example/backend --catalogue https://catalogue.example --mailhog http://localhost:8025 --documented-only --rule exactly-once --verbose --json report.json --junit report.xml --seed 42';
-  expect(readCommandLine(args.split(' '))).toEqual({
+  expect(parseCliOptions(args.split(' '))).toEqual({
     baseUrl: 'https://shop.example/backend',
     catalogueUrl: 'https://catalogue.example',
     mailhogUrl: 'http://localhost:8025',
@@ -31,7 +31,7 @@ test('every option is read', () => {
   });
 });
 
-test('help needs no address', () => expect(readCommandLine(['--help'])).toBe('help'));
+test('help needs no address', () => expect(parseCliOptions(['--help'])).toBe('help'));
 
 test.each([
   [[], 'Give one address'],
@@ -52,6 +52,6 @@ test.each([
   ],
   [['http://localhost', '--colour'], "Unknown option '--colour'"],
 ])('%j is refused in one line', (args, text) => {
-  expect(() => readCommandLine(args)).toThrow(BadUsage);
-  expect(() => readCommandLine(args)).toThrow(text);
+  expect(() => parseCliOptions(args)).toThrow(UsageError);
+  expect(() => parseCliOptions(args)).toThrow(text);
 });

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { BadUsage, type CommandLine, readCommandLine, usage } from './command-line.ts';
+import { UsageError, type CliOptions, parseCliOptions, usage } from './cli-options.ts';
 import { junitReport } from './junit-report.ts';
 import { mailhogMailbox } from './mailbox.ts';
 import { isConformant } from './report.ts';
@@ -17,11 +17,11 @@ const save = async (file: string | undefined, content: string) => {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   } catch (error) {
-    throw new BadUsage(`${file} cannot be written: ${error instanceof Error ? error.message : error}`);
+    throw new UsageError(`${file} cannot be written: ${error instanceof Error ? error.message : error}`);
   }
 };
 
-const heading = ({ baseUrl, catalogueUrl, mailhogUrl, documentedOnly }: CommandLine) => [
+const heading = ({ baseUrl, catalogueUrl, mailhogUrl, documentedOnly }: CliOptions) => [
   `Conformance of ${baseUrl}`,
   ...(catalogueUrl === baseUrl ? [] : [`Catalogue at ${catalogueUrl}`]),
   `Mails read at ${mailhogUrl ?? 'no mailbox: cases that read mails are skipped (--mailhog)'}`,
@@ -29,7 +29,7 @@ const heading = ({ baseUrl, catalogueUrl, mailhogUrl, documentedOnly }: CommandL
   '',
 ];
 
-const run = async (asked: CommandLine): Promise<number> => {
+const run = async (asked: CliOptions): Promise<number> => {
   const { mailhogUrl, json, junit, verbose, ...hosts } = asked;
   print(heading(asked));
   const report = await runConformance({
@@ -48,12 +48,12 @@ const run = async (asked: CommandLine): Promise<number> => {
 
 const main = async (): Promise<number> => {
   try {
-    const asked = readCommandLine(process.argv.slice(2));
+    const asked = parseCliOptions(process.argv.slice(2));
     if (asked !== 'help') return await run(asked);
     process.stdout.write(usage);
     return 0;
   } catch (error) {
-    if (!(error instanceof BadUsage || error instanceof BackendUnreachable)) throw error;
+    if (!(error instanceof UsageError || error instanceof BackendUnreachable)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 2;
   }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type CaseRule, caseRules } from './rules.ts';
 
 /** What the command was asked to do. */
-export type CommandLine = {
+export type CliOptions = {
   baseUrl: string;
   catalogueUrl: string;
   mailhogUrl: string | undefined;
@@ -15,8 +15,8 @@ export type CommandLine = {
 };
 
 /** The command was called in a way that it does not know: told in one line. */
-export class BadUsage extends Error {
-  override name = 'BadUsage';
+export class UsageError extends Error {
+  override name = 'UsageError';
 }
 
 export const usage = `Usage: npm run conformance -- <base-url> [options]
@@ -51,52 +51,52 @@ const parse = (args: string[]) => {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new BadUsage(error instanceof Error ? error.message : String(error));
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 };
 
-const address = (what: string, value: string): string => {
+const parseUrl = (what: string, value: string): string => {
   const url = URL.parse(value);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new BadUsage(`${what} is ${value}; it takes an address such as http://localhost:3000`);
+    throw new UsageError(`${what} is ${value}; it takes an address such as http://localhost:3000`);
   return value.replace(/\/+$/, '');
 };
 
-const seedOf = (value: string | undefined): number => {
+const parseSeed = (value: string | undefined): number => {
   if (value === undefined) return Math.floor(Math.random() * 2 ** 31);
   if (!/^\d{1,10}$/.test(value) || Number(value) >= 2 ** 31)
-    throw new BadUsage(`--seed is ${value}; it takes a whole number from 0 to ${2 ** 31 - 1}`);
+    throw new UsageError(`--seed is ${value}; it takes a whole number from 0 to ${2 ** 31 - 1}`);
   return Number(value);
 };
 
 const isCaseRule = (name: string): name is CaseRule => Object.hasOwn(caseRules, name);
 
-const ruleOf = (value: string | undefined): CaseRule | undefined => {
+const parseRule = (value: string | undefined): CaseRule | undefined => {
   if (value === undefined || isCaseRule(value)) return value;
-  throw new BadUsage(`--rule is ${value}; it takes one of ${Object.keys(caseRules).join(', ')}`);
+  throw new UsageError(`--rule is ${value}; it takes one of ${Object.keys(caseRules).join(', ')}`);
 };
 
 /**
  * What the arguments ask for; 'help' for the usage text.
  *
- * @throws BadUsage with one line that says what is wrong.
+ * @throws UsageError with one line that says what is wrong.
  */
-export const readCommandLine = (args: string[]): CommandLine | 'help' => {
+export const parseCliOptions = (args: string[]): CliOptions | 'help' => {
   const { values, positionals } = parse(args);
   if (values.help) return 'help';
   const [base, ...others] = positionals;
   if (!base || others.length > 0)
-    throw new BadUsage('Give one address of a backend, such as http://localhost:3000');
-  const baseUrl = address('The base address', base);
+    throw new UsageError('Give one address of a backend, such as http://localhost:3000');
+  const baseUrl = parseUrl('The base address', base);
   return {
     baseUrl,
-    catalogueUrl: values.catalogue === undefined ? baseUrl : address('--catalogue', values.catalogue),
-    mailhogUrl: values.mailhog === undefined ? undefined : address('--mailhog', values.mailhog),
+    catalogueUrl: values.catalogue === undefined ? baseUrl : parseUrl('--catalogue', values.catalogue),
+    mailhogUrl: values.mailhog === undefined ? undefined : parseUrl('--mailhog', values.mailhog),
     documentedOnly: values['documented-only'],
-    rule: ruleOf(values.rule),
+    rule: parseRule(values.rule),
     verbose: values.verbose,
     json: values.json,
     junit: values.junit,
-    seed: seedOf(values.seed),
+    seed: parseSeed(values.seed),
   };
 };
