@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type CaseRule, caseRules } from './rules.ts';
 
-/** What the command was asked to do. */
+/** What the CLI was asked to do. */
 export type CliOptions = {
   baseUrl: string;
   catalogueUrl: string;
@@ -14,25 +14,25 @@ export type CliOptions = {
   seed: number;
 };
 
-/** The command was called in a way that it does not know: told in one line. */
+/** The arguments are invalid, or a file that they name cannot be written. The message is one line. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
 export const usage = `Usage: npm run conformance -- <base-url> [options]
 
-Holds a backend to the contract and tells what breaks it. Exits with 0 when all
-is well, 1 on any violation, 2 when it could not run.
+Tests a backend against the contract and reports what breaks it. Exits with 0
+when the backend conforms, 1 on any violation, 2 when the tests could not run.
 
-  --catalogue <url>   where the catalogue answers, when it is another host
-  --mailhog <url>     the MailHog API of the mailbox that the backend's mails reach
-  --documented-only   only the eight documented calls and their documented behaviour
-  --rule <name>       only the cases that prove one rule, such as exactly-once
+  --catalogue <url>   the catalogue's base URL, when it is another host
+  --mailhog <url>     the MailHog API of the mailbox that receives the backend's mails
+  --documented-only   test only the eight documented routes and their documented behavior
+  --rule <name>       run only the cases that prove one rule, such as exactly-once
   --json <file>       write the whole report as JSON
   --junit <file>      write the report as JUnit XML
-  --seed <number>     draw the same data again (printed by every run)
+  --seed <number>     use the same random data again (every run prints its seed)
   --verbose           show the requests and responses of passed cases, too
-  --help              show this
+  -h, --help          show this
 `;
 
 const options = {
@@ -44,28 +44,40 @@ const options = {
   junit: { type: 'string' },
   seed: { type: 'string' },
   verbose: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
+  help: { type: 'boolean' },
 } as const;
+
+const optionNames = Object.keys(options)
+  .map((name) => `--${name}`)
+  .join(', ');
+
+/** Node's message, which goes on for several lines about how arguments are written. */
+const toUsageMessage = (message: string) => {
+  const unknown = /^Unknown option '(?<option>[^']+)'/.exec(message)?.groups?.option;
+  return unknown ? `Unknown option ${unknown}; the options are ${optionNames}` : message.split('\n', 1)[0];
+};
 
 const parse = (args: string[]) => {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(toUsageMessage(error instanceof Error ? error.message : String(error)));
   }
 };
 
-const parseUrl = (what: string, value: string): string => {
+const parseUrl = (label: string, value: string): string => {
   const url = URL.parse(value);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`${what} is ${value}; it takes an address such as http://localhost:3000`);
+    throw new UsageError(`${label} is ${value}; it takes a URL such as http://localhost:3000`);
+  if (url.search || url.hash)
+    throw new UsageError(`${label} is ${value}; it takes a URL without a query or fragment`);
   return value.replace(/\/+$/, '');
 };
 
 const parseSeed = (value: string | undefined): number => {
   if (value === undefined) return Math.floor(Math.random() * 2 ** 31);
   if (!/^\d{1,10}$/.test(value) || Number(value) >= 2 ** 31)
-    throw new UsageError(`--seed is ${value}; it takes a whole number from 0 to ${2 ** 31 - 1}`);
+    throw new UsageError(`--seed is ${value}; it takes an integer from 0 to ${2 ** 31 - 1}`);
   return Number(value);
 };
 
@@ -77,17 +89,17 @@ const parseRule = (value: string | undefined): CaseRule | undefined => {
 };
 
 /**
- * What the arguments ask for; 'help' for the usage text.
+ * Parses the CLI's arguments; 'help' when they ask for the usage text.
  *
- * @throws UsageError with one line that says what is wrong.
+ * @throws UsageError when they are invalid.
  */
 export const parseCliOptions = (args: string[]): CliOptions | 'help' => {
+  if (args.includes('--help') || args.includes('-h')) return 'help';
   const { values, positionals } = parse(args);
-  if (values.help) return 'help';
   const [base, ...others] = positionals;
   if (!base || others.length > 0)
-    throw new UsageError('Give one address of a backend, such as http://localhost:3000');
-  const baseUrl = parseUrl('The base address', base);
+    throw new UsageError('Give the base URL of one backend, such as http://localhost:3000');
+  const baseUrl = parseUrl('The base URL', base);
   return {
     baseUrl,
     catalogueUrl: values.catalogue === undefined ? baseUrl : parseUrl('--catalogue', values.catalogue),

@@ -44,6 +44,12 @@ test('a dropped connection is a failure', async () => {
   expect(failure).toMatch(/ECONNRESET|hang up/);
 });
 
+test('a TLS failure is one line', async () => {
+  const url = (await listen(http.createServer())).replace('http:', 'https:');
+  const { failure } = await sendRequest({ method: 'GET', url, headers: {} }, timeoutMs);
+  expect(failure).toMatch(/^.*wrong version number.*$/);
+});
+
 test('a request to a host that never responds times out', async () => {
   const url = await listen(net.createServer(() => {}));
   const { failure } = await sendRequest({ method: 'GET', url, headers: {} }, 100);

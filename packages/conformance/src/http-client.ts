@@ -18,6 +18,10 @@ export type HttpResponse = {
 /** A request with its response, or with the reason why there is none. */
 export type RequestResult = { request: HttpRequest; response?: HttpResponse; failure?: string };
 
+/** Node leaves the message empty when every IP of a host refused the connection. */
+const toFailure = ({ message, code = 'no response' }: NodeJS.ErrnoException) =>
+  (message || code).trim().split('\n', 1)[0] ?? code;
+
 const chunkBytes = 64 * 1024;
 const earlyResponseMs = 250;
 
@@ -58,7 +62,7 @@ export const sendRequest = (request: HttpRequest, timeoutMs: number): Promise<Re
       headers: { accept: 'application/json', ...length, ...request.headers },
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const fail = (error: Error) => resolve({ request, failure: error.message });
+    const fail = (error: Error) => resolve({ request, failure: toFailure(error) });
     let hasResponse = false;
     outgoing.on('error', fail);
     outgoing.on('response', (incoming) => {
