@@ -50,8 +50,8 @@ test.each([
   [['http://localhost', '--seed', 'x'], '--seed is x'],
   [['http://localhost', '--seed', '2147483648'], '--seed is 2147483648'],
   [
-    ['http://localhost', '--rule', 'answered'],
-    '--rule is answered; it takes one of good-input, malformed-json',
+    ['http://localhost', '--rule', 'responds'],
+    '--rule is responds; it takes one of valid-request, malformed-json',
   ],
   [
     ['http://localhost', '--color'],

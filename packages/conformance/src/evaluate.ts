@@ -14,7 +14,7 @@ const finding = (rule: Rule, message: string, path = ''): Finding => ({ rule, pa
 const violatedRules = {
   'undocumented-status': 'documented-status',
   'off-contract-body': 'documented-body',
-  'extra-key': 'no-extra-keys',
+  'extra-key': 'no-unknown-keys',
 } as const satisfies Record<Violation['rule'], Rule>;
 
 /** Whether the request is for another method or path than the route's: the host responds, and not the route. */
@@ -71,7 +71,7 @@ export const evaluate = async (
   request: CaseRequest,
   { response, failure }: RequestResult,
 ): Promise<Finding[]> => {
-  if (!response) return [finding('answered', failure ?? 'There is no response.')];
+  if (!response) return [finding('responds', failure ?? 'There is no response.')];
   const findings = [
     ...contentFindings(name, request, response),
     ...codeFindings(name, request, response),

@@ -19,15 +19,15 @@ const login: RouteReport = {
   path: '/api/auth/Login',
   documented: true,
   results: [
-    { name: 'signs in', rule: 'good-input', outcome: 'passed', traffic },
+    { name: 'signs in', rule: 'valid-request', outcome: 'passed', traffic },
     {
       name: 'refuses a wrong password',
-      rule: 'password-is-checked',
+      rule: 'password-check',
       outcome: 'failed',
       traffic,
-      findings: [{ rule: 'password-is-checked', path: '', message: 'The status is 200, expected 401.' }],
+      findings: [{ rule: 'password-check', path: '', message: 'The status is 200, expected 401.' }],
     },
-    { name: 'refuses a list', rule: 'fields-are-checked', outcome: 'blocked', reason: 'register gave 500' },
+    { name: 'refuses a list', rule: 'field-validation', outcome: 'blocked', reason: 'register gave 500' },
     { name: 'gives a cookie', rule: 'session-cookie', outcome: 'skipped', reason: 'There are no sessions.' },
   ],
 };
@@ -46,8 +46,8 @@ test('a route is reported with the request, the response and the broken rule', (
     '    ✗ refuses a wrong password',
     '      request   POST http://shop.example/api/auth/Login {"email":"a@b"}',
     '      response  200 application/json {"message":"<Hello> & welcome"}',
-    '      broken    password-is-checked: The status is 200, expected 401.',
-    '                A wrong password and an unknown e-mail address are refused in the same words.',
+    '      broken    password-check: The status is 200, expected 401.',
+    '                A wrong password and an unknown e-mail are refused with the same message.',
     '    ✗ refuses a list',
     '      blocked: register gave 500',
     '    - 1 skipped: There are no sessions.',
@@ -64,13 +64,13 @@ test('a long body is cut, and a missing response is reported', () => {
   const results: RouteReport['results'] = [
     {
       name: 'takes much',
-      rule: 'good-input',
+      rule: 'valid-request',
       outcome: 'failed',
       traffic: {
         request: { ...traffic.request, body: 'x'.repeat(1000) },
         response: { failure: 'socket hang up' },
       },
-      findings: [{ rule: 'answered', path: '', message: 'socket hang up' }],
+      findings: [{ rule: 'responds', path: '', message: 'socket hang up' }],
     },
   ];
   const lines = plain(routeLines({ ...login, results }, false));
@@ -81,7 +81,7 @@ test('a long body is cut, and a missing response is reported', () => {
 test('the summary counts, names the broken rules and the seed', () =>
   expect(plain(summaryLines(report))).toEqual([
     '',
-    'Broken rules: password-is-checked',
+    'Broken rules: password-check',
     '1 passed, 1 failed, 1 blocked, 1 skipped (seed 7)',
   ]));
 
@@ -103,13 +103,13 @@ test('JUnit XML has a suite for the route, with its failures and skips', () => {
   const xml = junitReport(report);
   expect(xml).toMatch(/<testsuite name="login" tests="4" failures="2" errors="0" skipped="1"/);
   expect(xml).toContain('classname="conformance.login" name="refuses a wrong password"');
-  expect(xml).toMatch(/<failure message="password-is-checked: The status is 200, expected 401\.[^"]*"/);
+  expect(xml).toMatch(/<failure message="password-check: The status is 200, expected 401\.[^"]*"/);
   expect(xml).toContain('<failure message="blocked: register gave 500"');
   expect(xml).toContain('<skipped/>');
 });
 
 test('JUnit XML stays well-formed whatever a backend says', () => {
-  const finding = { rule: 'good-input' as const, path: '', message: 'It said "<b>" & ]]>' };
+  const finding = { rule: 'valid-request' as const, path: '', message: 'It said "<b>" & ]]>' };
   const results = [
     { ...login.results[0], outcome: 'failed', traffic, findings: [finding] },
   ] as RouteReport['results'];

@@ -47,13 +47,13 @@ export const accountCases = {
   sendVerificationCode: [
     {
       name: 'accepts a verification code',
-      rule: 'good-input',
+      rule: 'valid-request',
       expect: { status: 200 },
       request: validCodeRequest,
     },
     {
       name: 'sends the verification code by mail',
-      rule: 'code-mail',
+      rule: 'verification-code-mail',
       needs: ['mailbox'],
       expect: { status: 200 },
       request: (world) => {
@@ -71,7 +71,7 @@ export const accountCases = {
     },
     ...[1000, 9999].map((verificationCode) => ({
       name: `accepts ${verificationCode}, a bound of the range of codes`,
-      rule: 'good-input' as const,
+      rule: 'valid-request' as const,
       expect: { status: 200 as const },
       request: (world: World) => ({
         ...validCodeRequest(world),
@@ -80,7 +80,7 @@ export const accountCases = {
     })),
     {
       name: 'accepts an e-mail of 253 characters in the path',
-      rule: 'good-input',
+      rule: 'valid-request',
       expect: { status: 200 },
       request: (world) => ({ ...validCodeRequest(world), params: { email: longestEmail(world) } }),
     },
@@ -95,7 +95,7 @@ export const accountCases = {
   register: [
     {
       name: 'creates an account for a verified e-mail, which can then log in',
-      rule: 'good-input',
+      rule: 'valid-request',
       expect: { status: 201 },
       request: async (world) => {
         const { email, password } = await world.verifiedUser();
@@ -110,7 +110,7 @@ export const accountCases = {
     },
     {
       name: 'refuses an e-mail that was sent no verification code',
-      rule: 'address-is-verified',
+      rule: 'email-verification',
       needs: ['safeguards'],
       expect: { status: 403, code: 'verification_required' },
       request: (world) => {
@@ -120,7 +120,7 @@ export const accountCases = {
     },
     {
       name: 'refuses a second account for the same e-mail, and keeps the first unchanged',
-      rule: 'one-account-per-address',
+      rule: 'one-account-per-email',
       expect: { status: 409, code: 'email_taken' },
       request: async (world) => {
         const { email, password } = await world.registeredUser();
@@ -144,13 +144,13 @@ export const accountCases = {
   login: [
     {
       name: 'logs in with the right password',
-      rule: 'good-input',
+      rule: 'valid-request',
       expect: { status: 200 },
       request: validLogin,
     },
     {
       name: 'accepts a Content-Type with a charset',
-      rule: 'good-input',
+      rule: 'valid-request',
       expect: { status: 200 },
       request: async (world) => ({
         ...(await validLogin(world)),
@@ -166,7 +166,7 @@ export const accountCases = {
     },
     {
       name: 'refuses a wrong password, and sets no cookie',
-      rule: 'password-is-checked',
+      rule: 'password-check',
       expect: { status: 401, code: 'invalid_credentials' },
       request: async (world) => {
         const { email, password } = await world.registeredUser();
@@ -175,7 +175,7 @@ export const accountCases = {
     },
     {
       name: 'refuses an unknown e-mail with the message of a wrong password',
-      rule: 'password-is-checked',
+      rule: 'password-check',
       expect: { status: 401, code: 'invalid_credentials' },
       request: async (world) => {
         const known = await world.registeredUser();

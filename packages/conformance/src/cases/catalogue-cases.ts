@@ -23,7 +23,7 @@ export const catalogueCases = {
   listProducts: [
     {
       name: 'responds with products whose ids are unique',
-      rule: 'good-input',
+      rule: 'valid-request',
       expect: { status: 200 },
       request: () => ({
         check: ({ json }) => {
@@ -38,7 +38,7 @@ export const catalogueCases = {
   getProduct: [
     {
       name: 'responds with the product that the list has under that id',
-      rule: 'catalogue-agrees',
+      rule: 'catalogue-consistency',
       expect: { status: 200 },
       request: (world) => {
         const listed = anyProduct(world);
@@ -51,7 +51,7 @@ export const catalogueCases = {
     },
     {
       name: 'responds with 404 to an unknown id',
-      rule: 'unknown-is-404',
+      rule: 'unknown-id-is-404',
       needs: ownCatalogue,
       expect: { status: 404, code: 'product_not_found' },
       request: (world) => ({ params: { id: unusedId(world) } }),

@@ -27,7 +27,7 @@ export const extensionCases = {
   getSession: [
     {
       name: 'responds with the e-mail of the session',
-      rule: 'good-input',
+      rule: 'valid-request',
       expect: { status: 200 },
       request: async (world) => {
         const as = await world.sharedUser();
@@ -40,7 +40,7 @@ export const extensionCases = {
     },
     {
       name: 'responds with 401 without a session',
-      rule: 'session-needed',
+      rule: 'session-required',
       expect: { status: 401, code: 'unauthenticated' },
       request: () => ({}),
     },
@@ -49,7 +49,7 @@ export const extensionCases = {
   logout: [
     {
       name: 'ends the session on the server: the old cookie is refused',
-      rule: 'sign-out',
+      rule: 'logout',
       needs: ['sessions'],
       expect: { status: 200 },
       request: async (world) => {
@@ -71,13 +71,13 @@ export const extensionCases = {
     },
     {
       name: 'accepts a request without a body',
-      rule: 'good-input',
+      rule: 'valid-request',
       expect: { status: 200 },
       request: async (world) => ({ as: await world.signedInUser() }),
     },
     {
       name: 'accepts a request without a session',
-      rule: 'good-input',
+      rule: 'valid-request',
       expect: { status: 200 },
       request: () => ({ body: {} }),
     },
@@ -87,7 +87,7 @@ export const extensionCases = {
   getOrder: [
     {
       name: 'responds with the order as it was placed',
-      rule: 'order-is-kept',
+      rule: 'order-persists',
       expect: { status: 200 },
       request: async (world) => {
         const as = await world.sharedUser();
@@ -106,7 +106,7 @@ export const extensionCases = {
     },
     {
       name: 'responds with 401 without a session',
-      rule: 'session-needed',
+      rule: 'session-required',
       needs: ['sessions'],
       expect: { status: 401, code: 'unauthenticated' },
       request: async (world) => ({ params: { id: (await placeOrder(world, await world.sharedUser())).id } }),
@@ -123,7 +123,7 @@ export const extensionCases = {
     },
     {
       name: 'responds with 404 to an unknown id',
-      rule: 'unknown-is-404',
+      rule: 'unknown-id-is-404',
       expect: { status: 404, code: 'order_not_found' },
       request: unknownOrder,
     },
@@ -133,7 +133,7 @@ export const extensionCases = {
   live: [
     {
       name: 'responds while the process runs',
-      rule: 'good-input',
+      rule: 'valid-request',
       expect: { status: 200 },
       request: () => ({}),
     },
@@ -142,7 +142,7 @@ export const extensionCases = {
   ready: [
     {
       name: 'responds with 200 while database and mail host are up',
-      rule: 'good-input',
+      rule: 'valid-request',
       expect: { status: 200 },
       request: () => ({
         check: ({ json }) => {

@@ -49,7 +49,7 @@ export const bodyCases = <Name extends OperationsDocumenting<400 | 413 | 415>>(
   const notAnObject = (name: string, body: unknown): Case<Name> =>
     refusalCase(validRequest, {
       name,
-      rule: 'fields-are-checked',
+      rule: 'field-validation',
       expect: { status: documented(400), code: 'validation_failed', field: 'body' },
       invalidate: (valid) => ({ ...valid, body }),
     });
@@ -101,7 +101,7 @@ export const fieldCases = <Name extends OperationsDocumenting<400>>(
       refusalCase<Name>(validRequest, {
         name:
           value === undefined ? `refuses a body without ${field}` : `refuses ${toLabel(value)} as ${field}`,
-        rule: 'fields-are-checked',
+        rule: 'field-validation',
         expect: { status: documented(400), code: 'validation_failed', field: `body.${field}` },
         invalidate: (valid) => ({ ...valid, body: replaceAt(valid.body, field.split('.'), value) }),
       }),
@@ -118,7 +118,7 @@ export const parameterCases = <Name extends OperationsDocumenting<400>>(
   values.map((value) => ({
     ...refusalCase<Name>(validRequest, {
       name: `refuses ${toLabel(value)} as ${parameter} in the path`,
-      rule: 'parameters-are-checked',
+      rule: 'parameter-validation',
       expect: { status: documented(400), code: 'validation_failed', field: `params.${parameter}` },
       invalidate: (valid) => ({ ...valid, params: { ...valid.params, [parameter]: value } }),
     }),
@@ -149,7 +149,7 @@ export const pathCases = <Name extends Operation>(
   },
   {
     name: 'responds with 404 to a path below it',
-    rule: 'address-is-404',
+    rule: 'unknown-path-is-404',
     needs,
     expect: { status: 404, code: 'not_found' },
     request: async (world) => ({ ...(await validRequest(world)), pathSuffix: '/nowhere/at/all' }),

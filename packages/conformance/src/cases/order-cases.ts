@@ -51,7 +51,7 @@ const tamperedOrderCases: OrderCase[] = [
   tamperedOrderCase(
     {
       name: "refuses a price below the catalogue's, though the total matches it",
-      rule: 'price-is-checked',
+      rule: 'price-check',
       expect: { status: 409, code: 'price_changed' },
     },
     (order) => changeFirstLine(order, (line) => ({ ...line, price: toDollars(toCents(line.price) - 1) })),
@@ -59,7 +59,7 @@ const tamperedOrderCases: OrderCase[] = [
   tamperedOrderCase(
     {
       name: 'refuses a product that the catalogue does not have',
-      rule: 'product-is-checked',
+      rule: 'product-check',
       expect: { status: 409, code: 'product_unavailable' },
     },
     (order, { products }) =>
@@ -72,7 +72,7 @@ const tamperedOrderCases: OrderCase[] = [
     tamperedOrderCase(
       {
         name: `refuses a total that is a cent too ${cents < 0 ? 'small' : 'large'}`,
-        rule: 'total-is-checked',
+        rule: 'total-check',
         expect: { status: 422, code: 'total_mismatch' },
       },
       (order) => ({ ...order, total: toDollars(toCents(order.total) + cents) }),
@@ -155,7 +155,7 @@ const idempotencyCases: OrderCase[] = [
   },
   {
     name: 'refuses a key that was used with another body',
-    rule: 'key-is-of-one-order',
+    rule: 'idempotency-key-reuse',
     needs: ['safeguards'],
     expect: { status: 422, code: 'idempotency_key_reused' },
     request: async (world) => {
@@ -167,7 +167,7 @@ const idempotencyCases: OrderCase[] = [
   },
   {
     name: 'refuses a key of 256 characters',
-    rule: 'parameters-are-checked',
+    rule: 'parameter-validation',
     needs: ['safeguards'],
     expect: { status: 400, code: 'validation_failed', field: 'headers.idempotency-key' },
     request: (world) => orderRequest(world.order(world.newUser()), 'k'.repeat(256)),
@@ -176,17 +176,17 @@ const idempotencyCases: OrderCase[] = [
 
 export const orderCases = {
   sendOrderConfirmation: [
-    { name: 'accepts an order', rule: 'good-input', expect: { status: 201 }, request: validOrder },
+    { name: 'accepts an order', rule: 'valid-request', expect: { status: 201 }, request: validOrder },
     {
       name: 'accepts more than ten of a product: only the cards of the storefront stop there',
-      rule: 'good-input',
+      rule: 'valid-request',
       expect: { status: 201 },
       request: (world) =>
         orderRequest(changeFirstLine(world.order(world.newUser()), (line) => ({ ...line, quantity: 11 }))),
     },
     {
       name: 'sends a confirmation by mail, with the lines and the total',
-      rule: 'order-mail',
+      rule: 'order-confirmation-mail',
       needs: ['mailbox'],
       expect: { status: 201 },
       request: (world) => {
@@ -227,7 +227,7 @@ export const orderCases = {
     },
     {
       name: 'refuses an e-mail in the path that is not the one in the order',
-      rule: 'parameters-are-checked',
+      rule: 'parameter-validation',
       needs: ['safeguards'],
       expect: { status: 400, code: 'validation_failed' },
       request: (world) => ({ ...validOrder(world), params: { email: world.newUser().email } }),

@@ -29,14 +29,14 @@ const sessionCases = <Name extends 'getProfile' | 'updateProfile'>(
 ): Case<Name>[] => [
   {
     name: 'refuses a request without a session',
-    rule: 'session-needed',
+    rule: 'session-required',
     needs: ['sessions'],
     expect: { status: documented(401), code: 'unauthenticated' },
     request: async (world) => ({ body: body(await world.sharedUser(), world) }),
   },
   {
     name: 'refuses an unknown session cookie',
-    rule: 'session-needed',
+    rule: 'session-required',
     needs: ['sessions'],
     expect: { status: documented(401), code: 'unauthenticated' },
     request: async (world) => {
@@ -61,7 +61,7 @@ export const profileCases = {
   getProfile: [
     {
       name: 'responds with the profile of the signed-in user',
-      rule: 'good-input',
+      rule: 'valid-request',
       expect: { status: 200 },
       request: async (world) => {
         const as = await world.signedInUser();
@@ -80,7 +80,7 @@ export const profileCases = {
     },
     {
       name: 'counts the orders that the user placed',
-      rule: 'changes-are-kept',
+      rule: 'changes-persist',
       expect: { status: 200 },
       request: async (world) => {
         const as = await world.signedInUser();
@@ -102,7 +102,7 @@ export const profileCases = {
   updateProfile: [
     {
       name: 'responds with the changed profile, and it is read back the same',
-      rule: 'changes-are-kept',
+      rule: 'changes-persist',
       expect: { status: 200 },
       request: async (world) => {
         const as = await world.signedInUser();
@@ -122,7 +122,7 @@ export const profileCases = {
     },
     {
       name: 'accepts empty strings: no field of a profile but the e-mail is required',
-      rule: 'good-input',
+      rule: 'valid-request',
       expect: { status: 200 },
       request: async (world) => {
         const as = await world.signedInUser();
@@ -131,7 +131,7 @@ export const profileCases = {
     },
     {
       name: 'accepts an embedded image of two million characters',
-      rule: 'good-input',
+      rule: 'valid-request',
       expect: { status: 200 },
       request: async (world) => {
         const as = await world.signedInUser();

@@ -43,7 +43,7 @@ const priceAsText = ({ price, ...product }: Product) => ({ ...product, price: `$
  * any does not compile: it would be a rule of which nobody knows that it can fail.
  */
 export const brokenBackends = {
-  answered: {
+  responds: {
     'drops the connection on an unknown product': class extends ReferenceBackend {
       override answer(incoming: Incoming) {
         const outgoing = super.answer(incoming);
@@ -95,7 +95,7 @@ export const brokenBackends = {
       isError(outgoing) ? { ...outgoing, body: { error: 'Something is wrong' } } : outgoing,
     ),
   },
-  'no-extra-keys': {
+  'no-unknown-keys': {
     'tells the hash of the password': changing((outgoing) =>
       isUser(outgoing.body)
         ? { ...outgoing, body: { user: { ...outgoing.body.user, passwordHash: '$argon2id$' } } }
@@ -115,7 +115,7 @@ export const brokenBackends = {
       }
     },
   },
-  'good-input': {
+  'valid-request': {
     'stops at ten of a product': class extends ReferenceBackend {
       override objection(order: Order) {
         const over = order.cart.some(({ quantity }) => quantity > 10);
@@ -148,7 +148,7 @@ export const brokenBackends = {
       }
     },
   },
-  'fields-are-checked': {
+  'field-validation': {
     'does not look at bodies': trusting('body'),
     'does not say which field is wrong': changing((outgoing) =>
       outgoing.status === 400 ? refuse(400, 'validation_failed', 'Something is wrong.') : outgoing,
@@ -161,11 +161,11 @@ export const brokenBackends = {
       }
     },
   },
-  'parameters-are-checked': {
+  'parameter-validation': {
     'does not look at the parameters of a path': trusting('params'),
     'does not look at headers': trusting('headers'),
   },
-  'unknown-is-404': {
+  'unknown-id-is-404': {
     'answers null for a product that it does not have': changing((outgoing) =>
       (outgoing.body as { code?: string })?.code === 'product_not_found'
         ? { status: 200, body: null }
@@ -182,14 +182,14 @@ export const brokenBackends = {
       outgoing.status === 405 ? { status: 405, body: outgoing.body } : outgoing,
     ),
   },
-  'address-is-404': {
+  'unknown-path-is-404': {
     'answers every address': class extends ReferenceBackend {
       override unknownAddress() {
         return { status: 200, body: { message: 'Welcome' } };
       }
     },
   },
-  'catalogue-agrees': {
+  'catalogue-consistency': {
     'has another price on the page of a product': class extends ReferenceBackend {
       override getProduct(input: Input<'getProduct'>) {
         const outgoing = super.getProduct(input);
@@ -200,7 +200,7 @@ export const brokenBackends = {
       }
     },
   },
-  'password-is-checked': {
+  'password-check': {
     'takes any password': class extends ReferenceBackend {
       override login({ body, ...rest }: Input<'login'>) {
         const password = this.accounts.get(body.email)?.password ?? body.password;
@@ -215,7 +215,7 @@ export const brokenBackends = {
       }
     },
   },
-  'address-is-verified': {
+  'email-verification': {
     'opens an account for any address': class extends ReferenceBackend {
       override register(input: Input<'register'>) {
         this.verified.add(input.body.email);
@@ -223,7 +223,7 @@ export const brokenBackends = {
       }
     },
   },
-  'one-account-per-address': {
+  'one-account-per-email': {
     'opens the account again with the new password': class extends ReferenceBackend {
       override register(input: Input<'register'>) {
         this.accounts.delete(input.body.email);
@@ -249,7 +249,7 @@ export const brokenBackends = {
       }
     },
   },
-  'session-needed': {
+  'session-required': {
     'answers with a profile to anybody who knows the address': class extends ReferenceBackend {
       override stranger(email: string, session: string | undefined) {
         return session ? super.stranger(email, session) : undefined;
@@ -273,7 +273,7 @@ export const brokenBackends = {
       }
     },
   },
-  'sign-out': {
+  logout: {
     'only asks the browser to forget the cookie': class extends ReferenceBackend {
       override logout() {
         const headers = { 'set-cookie': 'session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax' };
@@ -281,7 +281,7 @@ export const brokenBackends = {
       }
     },
   },
-  'changes-are-kept': {
+  'changes-persist': {
     'answers with the change and forgets it': class extends ReferenceBackend {
       override updateProfile(input: Input<'updateProfile'>, session?: string) {
         const before = this.accounts.get(input.body.email)?.user;
@@ -297,9 +297,9 @@ export const brokenBackends = {
         : outgoing,
     ),
   },
-  'price-is-checked': { 'takes the price that the browser sends': blindTo('price_changed') },
-  'product-is-checked': { 'sells what it does not have': blindTo('product_unavailable') },
-  'total-is-checked': { 'takes the total that the browser sends': blindTo('total_mismatch') },
+  'price-check': { 'takes the price that the browser sends': blindTo('price_changed') },
+  'product-check': { 'sells what it does not have': blindTo('product_unavailable') },
+  'total-check': { 'takes the total that the browser sends': blindTo('total_mismatch') },
   'exactly-once': {
     'takes no notice of the key': class extends ReferenceBackend {
       override sendOrderConfirmation(input: Input<'sendOrderConfirmation'>, session?: string) {
@@ -320,7 +320,7 @@ export const brokenBackends = {
       }
     },
   },
-  'key-is-of-one-order': {
+  'idempotency-key-reuse': {
     'answers a key with what it stored, whatever the body': class extends ReferenceBackend {
       override sendOrderConfirmation(input: Input<'sendOrderConfirmation'>, session?: string) {
         const stored = this.answers.get(input.headers['idempotency-key'] ?? '');
@@ -328,14 +328,14 @@ export const brokenBackends = {
       }
     },
   },
-  'order-is-kept': {
+  'order-persists': {
     'keeps only the first line of an order': class extends ReferenceBackend {
       override place(order: Order, email: string, session: string | undefined) {
         return super.place({ ...order, cart: order.cart.slice(0, 1) }, email, session);
       }
     },
   },
-  'code-mail': {
+  'verification-code-mail': {
     'says that it sent the code and does not': class extends ReferenceBackend {
       override mail(to: string, text: string) {
         if (!text.includes('code')) super.mail(to, text);
@@ -347,7 +347,7 @@ export const brokenBackends = {
       }
     },
   },
-  'order-mail': {
+  'order-confirmation-mail': {
     'takes the order and sends no confirmation': class extends ReferenceBackend {
       override mail(to: string, text: string) {
         if (!text.startsWith('Thank you')) super.mail(to, text);
