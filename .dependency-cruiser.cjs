@@ -4,6 +4,7 @@ const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 module.exports = {
   forbidden: [
     rule('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    rule('no-circular-types', { path: '^(apps|packages)/' }, { circular: true }),
     rule(
       'features-are-islands',
       { path: '^apps/web/src/features/([^/]+)/' },

@@ -18,9 +18,13 @@ const isAbsent = async (world: World, name: AdditionOperation) => {
   return response?.status === 404;
 };
 
-const findMissingRoutes = async (world: World, documentedOnly: boolean) => {
+/** What a run tests. */
+type Scope = { documentedOnly: boolean; operations: readonly Operation[] };
+
+const findMissingRoutes = async (world: World, { documentedOnly, operations }: Scope) => {
   const missing = new Map<Operation, string>();
-  for (const name of extensions) {
+  // The session route also shows whether there are sessions.
+  for (const name of extensions.filter((name) => name === 'getSession' || operations.includes(name))) {
     if (documentedOnly) missing.set(name, 'It is an extension, and only the documented routes are tested.');
     else if (await isAbsent(world, name))
       missing.set(name, 'The backend does not have this extension (404).');
@@ -39,8 +43,8 @@ const setsCookie = async (world: World) => {
 };
 
 /** Finds out what the backend does not have, so that it is not tested for what it does not offer. */
-export const findMissing = async (world: World, documentedOnly: boolean): Promise<Missing> => {
-  const routes = await findMissingRoutes(world, documentedOnly);
+export const findMissing = async (world: World, scope: Scope): Promise<Missing> => {
+  const routes = await findMissingRoutes(world, scope);
   const capabilities = new Map<Capability, string>();
   const { mailbox, catalogueUrl, baseUrl } = world.options;
   if (!mailbox) capabilities.set('mailbox', 'No mailbox is given (--mailhog).');
@@ -49,7 +53,7 @@ export const findMissing = async (world: World, documentedOnly: boolean): Promis
       'own-catalogue',
       'The catalogue is another host: only its successful responses are tested.',
     );
-  if (documentedOnly) {
+  if (scope.documentedOnly) {
     capabilities.set('safeguards', 'It is an extension, and only the documented behavior is tested.');
     capabilities.set('sessions', 'Sessions are an extension, and only the documented behavior is tested.');
   } else if (routes.has('getSession') && !(await setsCookie(world)))

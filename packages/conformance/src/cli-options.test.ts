@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseCliOptions, UsageError } from './cli-options.ts';
+import { UsageError } from './arguments.ts';
+import { parseCliOptions } from './cli-options.ts';
 
 test('a base URL alone tests everything on that host', () => {
   expect(parseCliOptions(['http://localhost:3000/'])).toEqual({

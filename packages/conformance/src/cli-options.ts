@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { asksForHelp, parseArguments, parseUrl, UsageError } from './arguments.ts';
 import { type CaseRule, caseRules } from './rules.ts';
 
 /** What the CLI was asked to do. */
@@ -13,11 +13,6 @@ export type CliOptions = {
   junit: string | undefined;
   seed: number;
 };
-
-/** The arguments are invalid, or a file that they name cannot be written. The message is one line. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
 
 export const usage = `Usage: npm run conformance -- <base-url> [options]
 
@@ -47,33 +42,6 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-const optionNames = Object.keys(options)
-  .map((name) => `--${name}`)
-  .join(', ');
-
-/** Node's message, which goes on for several lines about how arguments are written. */
-const toUsageMessage = (message: string) => {
-  const unknown = /^Unknown option '(?<option>[^']+)'/.exec(message)?.groups?.option;
-  return unknown ? `Unknown option ${unknown}; the options are ${optionNames}` : message.split('\n', 1)[0];
-};
-
-const parse = (args: string[]) => {
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(toUsageMessage(error instanceof Error ? error.message : String(error)));
-  }
-};
-
-const parseUrl = (label: string, value: string): string => {
-  const url = URL.parse(value);
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`${label} is ${value}; it takes a URL such as http://localhost:3000`);
-  if (url.search || url.hash)
-    throw new UsageError(`${label} is ${value}; it takes a URL without a query or fragment`);
-  return value.replace(/\/+$/, '');
-};
-
 const parseSeed = (value: string | undefined): number => {
   if (value === undefined) return Math.floor(Math.random() * 2 ** 31);
   if (!/^\d{1,10}$/.test(value) || Number(value) >= 2 ** 31)
@@ -94,8 +62,8 @@ const parseRule = (value: string | undefined): CaseRule | undefined => {
  * @throws UsageError when they are invalid.
  */
 export const parseCliOptions = (args: string[]): CliOptions | 'help' => {
-  if (args.includes('--help') || args.includes('-h')) return 'help';
-  const { values, positionals } = parse(args);
+  if (asksForHelp(args)) return 'help';
+  const { values, positionals } = parseArguments(args, options);
   const [base, ...others] = positionals;
   if (!base || others.length > 0)
     throw new UsageError('Give the base URL of one backend, such as http://localhost:3000');

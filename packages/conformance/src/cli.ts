@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { type CliOptions, parseCliOptions, UsageError, usage } from './cli-options.ts';
+import { UsageError } from './arguments.ts';
+import { type CliOptions, parseCliOptions, usage } from './cli-options.ts';
 import { junitReport } from './junit-report.ts';
 import { mailhogMailbox } from './mailbox.ts';
 import { isConformant } from './report.ts';

@@ -20,17 +20,28 @@ export type ConformanceOptions = WorldOptions & {
   documentedOnly: boolean;
   /** Run only the cases that prove this rule. */
   rule?: CaseRule | undefined;
+  /** Run only the cases of these routes. */
+  operations?: readonly Operation[];
   /** Called with each route's results as soon as its cases have run. */
   onRouteReport?: (report: RouteReport) => void;
 };
 
-const selectCases = (name: Operation, rule: CaseRule | undefined) =>
-  (cases[name] as readonly Case[]).filter((testCase) => rule === undefined || testCase.rule === rule);
+type Selection = { name: Operation; testCases: readonly Case[] };
+
+const selectCases = ({ rule, operations: names }: ConformanceOptions): Selection[] =>
+  (Object.keys(operations) as Operation[])
+    .filter((name) => names === undefined || names.includes(name))
+    .map((name) => ({
+      name,
+      testCases: (cases[name] as readonly Case[]).filter(
+        (testCase) => rule === undefined || testCase.rule === rule,
+      ),
+    }))
+    .filter(({ testCases }) => testCases.length > 0);
 
 const runCases = async (
   world: World,
-  name: Operation,
-  testCases: readonly Case[],
+  { name, testCases }: Selection,
   missing: Missing,
 ): Promise<RouteReport> => {
   const { method, path } = operations[name];
@@ -61,17 +72,18 @@ const parseProducts = (list: unknown) => shopContract.listProducts.responses[200
  * @throws BackendUnreachable when no response comes from the base URL or the catalogue's.
  */
 export const runConformance = async (options: ConformanceOptions): Promise<Report> => {
-  const { documentedOnly, rule, onRouteReport, ...worldOptions } = options;
-  const { baseUrl, catalogueUrl, seed } = worldOptions;
-  const world = new World(worldOptions);
+  const { baseUrl, catalogueUrl, seed, documentedOnly, onRouteReport } = options;
+  const world = new World(options);
+  const selections = selectCases(options);
   await reach(world, 'login');
   world.products = parseProducts((await reach(world, 'listProducts')).json);
-  const missing = await findMissing(world, documentedOnly);
+  const missing = await findMissing(world, {
+    documentedOnly,
+    operations: selections.map(({ name }) => name),
+  });
   const routes: RouteReport[] = [];
-  for (const name of Object.keys(operations) as Operation[]) {
-    const testCases = selectCases(name, rule);
-    if (testCases.length === 0) continue;
-    const report = await runCases(world, name, testCases, missing);
+  for (const selection of selections) {
+    const report = await runCases(world, selection, missing);
     onRouteReport?.(report);
     routes.push(report);
   }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { Blocked } from '../blocked.ts';
 import type { CaseTable } from '../case.ts';
 import type { TestUser } from '../test-user.ts';
 import type { World } from '../world.ts';
@@ -15,7 +16,9 @@ const placeOrder = async (world: World, as: TestUser) => {
     params: { email: as.email },
     body: order,
   });
-  return { order, id: (placed.json as { orderId: string }).orderId };
+  const { orderId } = (placed.json ?? {}) as { orderId?: string };
+  if (!orderId) throw new Blocked('sendOrderConfirmation, which this case depends on, gave no orderId.');
+  return { order, id: orderId };
 };
 
 const unknownOrder = async (world: World) => ({

@@ -21,7 +21,7 @@ const validChange = async (world: World) => {
   return { as, body: changeBody(as, world) };
 };
 
-const getUser = (json: unknown) => (json as { user: Record<string, unknown> }).user;
+const getUser = (json: unknown) => (json as { user?: Record<string, unknown> } | null)?.user ?? {};
 
 /** What both profile routes refuse: no session, and another user's session. */
 const sessionCases = <Name extends 'getProfile' | 'updateProfile'>(

@@ -1,37 +1,47 @@
+import { mailhogMailbox } from '../mailbox.ts';
+import type { Mutation } from '../mutations/mutation.ts';
+import { startMutationProxy } from '../mutations/mutation-proxy.ts';
 import type { Report, Result } from '../report.ts';
 import type { Rule } from '../rules.ts';
 import { type ConformanceOptions, runConformance } from '../run-conformance.ts';
-import type { ReferenceBackend } from './reference-backend.ts';
+import type { ServerProcess } from './server-process.ts';
 
-/** Runs the conformance cases against a backend in this process and ends it. */
+let runCount = 0;
+
+/** Runs cases against the dev server behind a proxy, which makes the mistake of a mutation. */
 export const runAgainst = async (
-  backend: ReferenceBackend,
-  options: Partial<ConformanceOptions> = {},
+  { storefront, inbox }: ServerProcess,
+  { mutation, ...options }: Partial<ConformanceOptions> & { mutation?: Mutation } = {},
 ): Promise<Report> => {
-  const { url, close } = await backend.listen();
+  runCount += 1;
+  const run = runCount;
+  const proxy = await startMutationProxy({
+    baseUrl: storefront,
+    clientIp: `10.0.0.${run}`,
+    ...(mutation ? { mutation } : {}),
+  });
   try {
     return await runConformance({
-      baseUrl: url,
-      catalogueUrl: url,
-      mailbox: backend,
+      baseUrl: proxy.url,
+      catalogueUrl: proxy.url,
+      mailbox: mailhogMailbox(inbox),
       seed: 1,
-      runId: 'test',
+      runId: String(run),
       timeoutMs: 15_000,
-      // Its mails arrive before its responses.
-      mailTimeoutMs: 0,
+      mailTimeoutMs: 15_000,
       documentedOnly: false,
       ...options,
     });
   } finally {
-    close();
+    proxy.close();
   }
 };
 
-export const resultsOf = ({ routes }: Report): Result[] => routes.flatMap(({ results }) => results);
+export const getResults = ({ routes }: Report): Result[] => routes.flatMap(({ results }) => results);
 
-export const brokenRules = (report: Report): Set<Rule> =>
-  new Set(
-    resultsOf(report)
-      .flatMap((result) => (result.outcome === 'failed' ? result.findings : []))
-      .map(({ rule }) => rule),
+export const getBrokenRules = (report: Report): Rule[] => {
+  const findings = getResults(report).flatMap((result) =>
+    result.outcome === 'failed' ? result.findings : [],
   );
+  return [...new Set(findings.map(({ rule }) => rule))];
+};
