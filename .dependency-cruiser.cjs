@@ -4,6 +4,7 @@ const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 module.exports = {
   forbidden: [
     rule('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    rule('no-circular-types', { path: '^(apps|packages)/' }, { circular: true }),
     rule(
       'features-are-islands',
       { path: '^apps/web/src/features/([^/]+)/' },
@@ -35,11 +36,20 @@ module.exports = {
       { path: '^apps/dev-server/src/modules/', pathNot: '^apps/dev-server/src/modules/$1/' },
     ),
     rule('services-know-no-http', { path: '-(service|store)[.]ts$' }, { path: '(^|/)(fastify|@ts-rest/)' }),
-    rule('ui-knows-no-shop', { path: '^packages/ui/' }, { path: '^(apps|packages/(catalogue|contract))/' }),
+    rule(
+      'ui-knows-no-shop',
+      { path: '^packages/ui/' },
+      { path: '^(apps|packages)/', pathNot: '^packages/ui/' },
+    ),
     rule(
       'contract-is-the-root',
       { path: '^packages/contract/' },
-      { path: '^(apps|packages/(catalogue|ui))/' },
+      { path: '^(apps|packages|e2e|bench|docker)/', pathNot: '^packages/contract/' },
+    ),
+    rule(
+      'conformance-knows-only-the-contract',
+      { path: '^packages/conformance/' },
+      { path: '^(apps|packages|e2e|bench|tools|docker)/', pathNot: '^packages/(conformance|contract)/' },
     ),
     rule(
       'catalogue-knows-only-the-contract',
