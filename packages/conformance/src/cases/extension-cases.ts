@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AdditionOperation } from '@curiolane/contract';
 import { Blocked } from '../blocked.ts';
 import type { Case, CaseTable } from '../case.ts';
 import type { TestUser } from '../test-user.ts';
@@ -233,4 +234,4 @@ export const extensionCases = {
     },
     ...pathCases<'ready'>(() => ({}), { method: 'DELETE', allow: 'GET' }),
   ],
-} satisfies Pick<CaseTable, 'getSession' | 'logout' | 'getOrder' | 'settleOrder' | 'live' | 'ready'>;
+} satisfies Pick<CaseTable, AdditionOperation>;
