@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pagePolicy } from '../apps/dev-server/src/http/page-policy.ts';
+import { pagePolicy } from '../apps/dev-server/src/http/static/content-security-policy.ts';
 import { maxBodyBytes } from '../packages/contract/src/body-limit.ts';
 
 /**

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ErrorCode, ErrorStatus } from '@curiolane/contract';
 import type { Fault } from '@curiolane/contract/instruments';
 import type { FastifyReply } from 'fastify';
+import { errorAnswer } from '../http/contract/error-response.ts';
 import type { Intercept } from '../http/contract-mount.ts';
-import { errorAnswer } from '../http/error-answer.ts';
 import type { Faults } from './faults.ts';
 
 const codes: Record<ErrorStatus, ErrorCode> = {

@@ -1,6 +1,6 @@
 import type { instrumentsContract } from '@curiolane/contract/instruments';
+import { errorAnswer } from '../http/contract/error-response.ts';
 import type { Handlers } from '../http/contract-mount.ts';
-import { errorAnswer } from '../http/error-answer.ts';
 import type { clockControl } from './clock-control.ts';
 import type { Faults } from './faults.ts';
 import type { Journal } from './journal.ts';

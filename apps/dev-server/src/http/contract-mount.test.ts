@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Handlers, mountContract } from './contract-mount.ts';
 import { handleErrors, notFound } from './error-handling.ts';
-import { readJson } from './json-body.ts';
+import { readJson } from './server/json-parser.ts';
 import { unreadableRequests } from './unreadable-requests.ts';
 
 const contract = {

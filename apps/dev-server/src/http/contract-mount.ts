@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@curiolane/contract';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { errorAnswer, sendError } from './error-answer.ts';
+import { errorAnswer, sendError } from './contract/error-response.ts';
 import { type Answer, passGate } from './gate.ts';
 import { PrebuiltAnswer } from './prebuilt-answer.ts';
 import { requestValidator } from './request-validation.ts';

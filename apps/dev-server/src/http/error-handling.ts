@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@curiolane/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorAnswer, sendError } from './error-answer.ts';
+import { errorAnswer, sendError } from './contract/error-response.ts';
 import { internalMessage } from './gate.ts';
 
 type Answer = { status: number; body: ErrorBody };

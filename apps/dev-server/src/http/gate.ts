@@ -1,6 +1,6 @@
 import { checkResponse, type Violation } from '@curiolane/contract';
 import type { AppRoute } from '@ts-rest/core';
-import { errorAnswer } from './error-answer.ts';
+import { errorAnswer } from './contract/error-response.ts';
 
 export type Answer = { status: number; body: unknown };
 

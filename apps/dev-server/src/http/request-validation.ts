@@ -2,7 +2,7 @@ import { maxListItems } from '@curiolane/contract';
 import type { AppRoute } from '@ts-rest/core';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { FieldErrors } from './error-answer.ts';
+import type { FieldErrors } from './contract/error-response.ts';
 
 type Part = 'params' | 'query' | 'headers' | 'body';
 

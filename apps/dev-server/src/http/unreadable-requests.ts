@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { errorAnswer, sendError } from './error-answer.ts';
+import { errorAnswer, sendError } from './contract/error-response.ts';
 import { notFound } from './error-handling.ts';
 
 const reasons: Record<

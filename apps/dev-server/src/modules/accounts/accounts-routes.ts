@@ -1,8 +1,8 @@
 import type { additionsContract, shopContract } from '@curiolane/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorAnswer } from '../../http/contract/error-response.ts';
+import type { SessionCookie } from '../../http/contract/session-cookie.ts';
 import type { Handlers } from '../../http/contract-mount.ts';
-import { errorAnswer } from '../../http/error-answer.ts';
-import type { SessionCookie } from '../../http/session-cookie.ts';
 import type { AccountsService, Registration } from './accounts-service.ts';
 import { type Session, type SessionsService, sessionLifeMs } from './sessions-service.ts';
 

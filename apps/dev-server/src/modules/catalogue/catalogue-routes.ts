@@ -1,6 +1,6 @@
 import type { shopContract } from '@curiolane/contract';
+import { errorAnswer } from '../../http/contract/error-response.ts';
 import type { Handlers } from '../../http/contract-mount.ts';
-import { errorAnswer } from '../../http/error-answer.ts';
 import { PrebuiltAnswer } from '../../http/prebuilt-answer.ts';
 import type { Assortment, Catalogue } from './catalogue-service.ts';
 

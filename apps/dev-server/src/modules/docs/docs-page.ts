@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { pagePolicy } from '../../http/page-policy.ts';
+import { pagePolicy } from '../../http/static/content-security-policy.ts';
 
 const compress = promisify(gzip);
 

@@ -1,7 +1,7 @@
 import { type additionsContract, type shopContract, toDollars } from '@curiolane/contract';
 import type { FastifyRequest } from 'fastify';
+import { errorAnswer } from '../../http/contract/error-response.ts';
 import type { Handlers } from '../../http/contract-mount.ts';
-import { errorAnswer } from '../../http/error-answer.ts';
 import type { OrdersService, Placement } from './orders-service.ts';
 import type { StoredOrder } from './orders-store.ts';
 

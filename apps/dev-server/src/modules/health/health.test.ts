@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startTestApp } from '../testing/test-app.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
 test('the server is ready when database and mail host answer', async () => {
   const shop = await startTestApp();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { pagePolicy } from './page-policy.ts';
+import { pagePolicy } from './content-security-policy.ts';
 
 /** A built page and the headers that it is sent with. */
 export type Page = { file: string; etag: string; policy: string };

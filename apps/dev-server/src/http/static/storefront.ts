@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from './error-handling.ts';
+import { notFound } from '../error-handling.ts';
 import { type Page, storefrontPages } from './storefront-pages.ts';
 
 /** Addresses that calls answer and pages never do. */
