@@ -1,4 +1,11 @@
-import { maxBodyBytes } from '@curiolane/contract';
+import { maxBodyBytes, maxListItems } from '@curiolane/contract';
+import {
+  contractRoutes,
+  type Handlers,
+  handleErrors,
+  notFoundHandler,
+  protocolErrors,
+} from '@curiolane/ts-rest-fastify';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { calls } from './calls.ts';
 import type { Clock } from './clock.ts';
@@ -7,16 +14,14 @@ import type { Database } from './db/database.ts';
 import { rateLimits } from './db/rate-limits.ts';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
 import type { Instruments } from './dev/instruments.ts';
+import { createErrorBodies } from './http/contract/error-bodies.ts';
 import { sessionCookie } from './http/contract/session-cookie.ts';
-import { type Handlers, mountContract } from './http/contract-mount.ts';
-import { handleErrors } from './http/error-handling.ts';
 import { allowOrigins } from './http/server/cors.ts';
 import { drainOnClose } from './http/server/draining.ts';
-import { readJson } from './http/server/json-parser.ts';
+import { registerJsonParser } from './http/server/json-parser.ts';
 import { sendSecurityHeaders } from './http/server/security-headers.ts';
 import { servePhotographs } from './http/static/photographs.ts';
 import { serveStorefront } from './http/static/storefront.ts';
-import { unreadableRequests } from './http/unreadable-requests.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { accountsHandlers, sessionReader } from './modules/accounts/accounts-routes.ts';
 import { accountsService } from './modules/accounts/accounts-service.ts';
@@ -88,6 +93,7 @@ const shopHandlers = (config: Config, needs: Dependencies) => {
 
 /** Wires the modules into one server. It never listens: whoever made it does, or injects requests. */
 export const createApp = async (config: Config, needs: Dependencies): Promise<FastifyInstance> => {
+  const errorBodies = createErrorBodies({ verbose: !config.production });
   const app = fastify({
     loggerInstance: needs.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -96,22 +102,29 @@ export const createApp = async (config: Config, needs: Dependencies): Promise<Fa
     bodyLimit: maxBodyBytes,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 1024 },
-    ...unreadableRequests,
+    ...protocolErrors(errorBodies),
   });
   drainOnClose(app);
-  readJson(app);
+  registerJsonParser(app);
   sendSecurityHeaders(app);
-  handleErrors(app, { isUnavailable: isDatabaseUnavailable });
+  handleErrors(app, { errorBodies, isUnavailable: isDatabaseUnavailable });
   await allowOrigins(app, config.WEB_ORIGINS);
   const { instruments, catalogue, mailWaits } = needs;
-  instruments?.mount(app, { products: () => catalogue.current()?.products ?? [], mailWaits });
-  mountContract(app, calls, shopHandlers(config, needs), {
-    verbose: !config.production,
-    ...(instruments ? { intercept: instruments.intercept } : {}),
+  instruments?.mount(app, {
+    products: () => catalogue.current()?.products ?? [],
+    mailWaits,
+    errorBodies,
   });
+  app.register(
+    contractRoutes(calls, shopHandlers(config, needs), {
+      errorBodies,
+      maxListItems,
+      ...(instruments ? { intercept: instruments.intercept } : {}),
+    }),
+  );
   serveDocs(app);
   await servePhotographs(app, needs.photographs);
-  const served = await serveStorefront(app, config.WEB_ROOT);
+  const served = await serveStorefront(app, config.WEB_ROOT, notFoundHandler(errorBodies));
   if (!served) needs.log.info(`No storefront is built at ${config.WEB_ROOT}: serving the API alone.`);
   return app;
 };

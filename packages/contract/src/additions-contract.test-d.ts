@@ -1,6 +1,6 @@
+import type { RouteBody, RouteRequest } from '@curiolane/ts-rest-fastify';
 import { expectTypeOf, test } from 'vitest';
 import type { AdditionOperation, additionsContract } from './additions-contract.ts';
-import type { BodyOf, RequestOf } from './route-types.ts';
 import type { CartLine } from './schemas.ts';
 
 type Additions = typeof additionsContract;
@@ -10,10 +10,10 @@ test('every addition has a name of its own', () => {
 });
 
 test('an order that is looked up carries its lines', () => {
-  expectTypeOf<BodyOf<Additions['getOrder'], 200>['cart']>().toEqualTypeOf<CartLine[]>();
-  expectTypeOf<RequestOf<Additions['getOrder']>['params']>().toEqualTypeOf<{ id: string }>();
+  expectTypeOf<RouteBody<Additions['getOrder'], 200>['cart']>().toEqualTypeOf<CartLine[]>();
+  expectTypeOf<RouteRequest<Additions['getOrder']>['params']>().toEqualTypeOf<{ id: string }>();
 });
 
 test('readiness has the same body whether it is up or down', () => {
-  expectTypeOf<BodyOf<Additions['ready'], 503>>().toEqualTypeOf<BodyOf<Additions['ready'], 200>>();
+  expectTypeOf<RouteBody<Additions['ready'], 503>>().toEqualTypeOf<RouteBody<Additions['ready'], 200>>();
 });

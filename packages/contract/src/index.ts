@@ -7,7 +7,5 @@ export * from './body-limit.ts';
 export * from './error-body.ts';
 export * from './image-set.ts';
 export * from './money.ts';
-export * from './response-check.ts';
-export * from './route-types.ts';
 export * from './schemas.ts';
 export * from './shop-contract.ts';

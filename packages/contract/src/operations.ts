@@ -1,6 +1,6 @@
+import type { RouteBody } from '@curiolane/ts-rest-fastify';
 import { type AdditionOperation, additionsContract } from './additions-contract.ts';
 import type { ErrorBody } from './error-body.ts';
-import type { BodyOf } from './route-types.ts';
 import { type ShopOperation, shopContract } from './shop-contract.ts';
 
 /** Every call by name: the documented eight and the additions. */
@@ -17,7 +17,7 @@ export type StatusOf<Name extends Operation> = keyof RouteOf<Name>['responses'] 
 
 /** The statuses of an operation that carry the one error body. */
 export type ErrorStatusOf<Name extends Operation> = {
-  [Status in StatusOf<Name>]: BodyOf<RouteOf<Name>, Status> extends ErrorBody ? Status : never;
+  [Status in StatusOf<Name>]: RouteBody<RouteOf<Name>, Status> extends ErrorBody ? Status : never;
 }[StatusOf<Name>];
 
 /** Whether a call is one of the eight that the product's specification documents. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ErrorCode, ErrorStatus } from '@curiolane/contract';
 import type { Fault } from '@curiolane/contract/instruments';
+import type { Intercept } from '@curiolane/ts-rest-fastify';
 import type { FastifyReply } from 'fastify';
-import { errorAnswer } from '../http/contract/error-response.ts';
-import type { Intercept } from '../http/contract-mount.ts';
+import { errorResponse } from '../http/contract/error-response.ts';
 import type { Faults } from './faults.ts';
 
 const codes: Record<ErrorStatus, ErrorCode> = {
@@ -43,7 +43,7 @@ const sendAnyway = (reply: FastifyReply, body: string) =>
 const happen = async (fault: AnswerFault, reply: FastifyReply, work: () => unknown): Promise<unknown> => {
   switch (fault.kind) {
     case 'status':
-      return errorAnswer(
+      return errorResponse(
         fault.status,
         fault.code ?? codes[fault.status],
         fault.message ?? `A planned fault: ${fault.status}.`,

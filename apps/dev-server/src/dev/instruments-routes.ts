@@ -1,6 +1,6 @@
 import type { instrumentsContract } from '@curiolane/contract/instruments';
-import { errorAnswer } from '../http/contract/error-response.ts';
-import type { Handlers } from '../http/contract-mount.ts';
+import type { Handlers } from '@curiolane/ts-rest-fastify';
+import { errorResponse } from '../http/contract/error-response.ts';
 import type { clockControl } from './clock-control.ts';
 import type { Faults } from './faults.ts';
 import type { Journal } from './journal.ts';
@@ -37,7 +37,7 @@ export const instrumentsHandlers = (needs: InstrumentsRoutesNeeds): Handlers<typ
     removeFault: ({ params }) =>
       faults.remove(params.id)
         ? ok('The fault is taken back.')
-        : errorAnswer(404, 'not_found', `There is no fault ${params.id}.`),
+        : errorResponse(404, 'not_found', `There is no fault ${params.id}.`),
     removeFaults: () => {
       faults.clear();
       return ok('All faults are taken back.');
@@ -57,7 +57,7 @@ export const instrumentsHandlers = (needs: InstrumentsRoutesNeeds): Handlers<typ
     moveClock: async ({ body }) => {
       const moved = await moveClock(body);
       if (moved.outcome === 'before_session')
-        return errorAnswer(
+        return errorResponse(
           409,
           'clock_conflict',
           `A session began at ${moved.sessionStart}; the clock takes that time or a later one.`,
@@ -77,7 +77,7 @@ export const instrumentsHandlers = (needs: InstrumentsRoutesNeeds): Handlers<typ
     takeSnapshot: async () => ({ status: 200, body: await snapshots.take() }),
     restoreSnapshot: async ({ body }) => {
       const restored = await snapshots.restore(body);
-      if (restored.outcome === 'mismatch') return errorAnswer(409, 'snapshot_mismatch', restored.reason);
+      if (restored.outcome === 'mismatch') return errorResponse(409, 'snapshot_mismatch', restored.reason);
       mailWaits();
       return ok('Everything is as the snapshot has it.');
     },

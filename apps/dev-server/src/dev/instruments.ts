@@ -1,8 +1,8 @@
 import type { Product } from '@curiolane/contract';
 import { instrumentsContract } from '@curiolane/contract/instruments';
+import { contractRoutes, type ErrorBodies, type Intercept } from '@curiolane/ts-rest-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { type Intercept, mountContract } from '../http/contract-mount.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { clockControl } from './clock-control.ts';
 import { faultIntercept } from './fault-intercept.ts';
@@ -22,7 +22,11 @@ const largestSnapshot = 64 * 1024 * 1024;
 export type InstrumentsNeeds = { clock: MovableClock; database: Database; clearInbox: () => void };
 
 /** What an instrumented server lets the instruments reach. */
-export type InstrumentedServer = { products: () => readonly Product[]; mailWaits: () => void };
+export type InstrumentedServer = {
+  products: () => readonly Product[];
+  mailWaits: () => void;
+  errorBodies: ErrorBodies;
+};
 
 export type Instruments = {
   clock: MovableClock;
@@ -45,7 +49,7 @@ export const openInstruments = ({ clock, database, clearInbox }: InstrumentsNeed
     keepCounts: (folder) => () => writeCounts(folder, journal.counts()),
     intercept: faultIntercept(faults),
     mailerOf: (operation, mailer) => faultyMailer(mailer, faults, operation),
-    mount(app, { products, mailWaits }) {
+    mount(app, { products, mailWaits, errorBodies }) {
       const needs = {
         faults,
         journal,
@@ -57,10 +61,12 @@ export const openInstruments = ({ clock, database, clearInbox }: InstrumentsNeed
         clearInbox,
       };
       keepJournal(app, journal, clock);
-      mountContract(app, instrumentsContract, instrumentsHandlers(needs), {
-        verbose: true,
-        bodyLimits: { restoreSnapshot: largestSnapshot },
-      });
+      app.register(
+        contractRoutes(instrumentsContract, instrumentsHandlers(needs), {
+          errorBodies,
+          bodyLimits: { restoreSnapshot: largestSnapshot },
+        }),
+      );
       instrumentsPage(app, needs);
     },
   };

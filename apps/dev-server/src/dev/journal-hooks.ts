@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 const isInstrument = (request: FastifyRequest) => request.url.startsWith('/__dev');
 
-const operationOf = (request: FastifyRequest) => request.routeOptions.config.operation;
+const operationOf = (request: FastifyRequest) => request.routeOptions.config.routeName;
 
 /** 304 sends the documented answer again without its body. */
 const documentedStatus = (status: number) => (status === 304 ? 200 : status);

@@ -1,5 +1,6 @@
-import { checkResponse, errorBody } from '@curiolane/contract';
+import { errorBody } from '@curiolane/contract';
 import type { Coverage, Exchange } from '@curiolane/contract/instruments';
+import { validateResponse } from '@curiolane/ts-rest-fastify';
 import { calls } from '../calls.ts';
 
 const mostExchanges = 1000;
@@ -75,7 +76,7 @@ export const violationsOf = (operation: string | undefined, status: number, text
   if (!body) return ['The body is not JSON.'];
   const route = operation === undefined ? undefined : calls[operation as keyof typeof calls];
   if (!route) return errorBody.safeParse(body.json).success ? [] : ['The body is not the one error body.'];
-  return checkResponse(route, status, body.json).map(
+  return validateResponse(route, status, body.json).map(
     ({ rule, path, message }) => `${rule}${path === '' ? '' : ` at ${path}`}: ${message}`,
   );
 };

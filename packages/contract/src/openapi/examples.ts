@@ -1,10 +1,10 @@
+import type { RouteBody, RouteRequest } from '@curiolane/ts-rest-fastify';
 import type { ErrorStatusOf, Operation, RouteOf, StatusOf } from '../operations.ts';
-import type { BodyOf, RequestOf } from '../route-types.ts';
 
 /** The parts of a request that the route takes. */
 type RequestExample<Name extends Operation> = Pick<
-  RequestOf<RouteOf<Name>>,
-  keyof RequestOf<RouteOf<Name>> &
+  RouteRequest<RouteOf<Name>>,
+  keyof RouteRequest<RouteOf<Name>> &
     (
       | (RouteOf<Name> extends { pathParams: unknown } ? 'params' : never)
       | (RouteOf<Name> extends { headers: unknown } ? 'headers' : never)
@@ -15,7 +15,7 @@ type RequestExample<Name extends Operation> = Pick<
 /** A request, and what each status answers that does not carry the one error body. */
 type Example<Name extends Operation> = {
   request: RequestExample<Name>;
-  responses: { [Status in Exclude<StatusOf<Name>, ErrorStatusOf<Name>>]: BodyOf<RouteOf<Name>, Status> };
+  responses: { [Status in Exclude<StatusOf<Name>, ErrorStatusOf<Name>>]: RouteBody<RouteOf<Name>, Status> };
 };
 
 const email = 'ada@example.com';

@@ -1,10 +1,8 @@
 import type { ErrorBody, ErrorCode, ErrorStatus } from '@curiolane/contract';
-import type { FastifyReply } from 'fastify';
+import type { FieldErrors } from '@curiolane/ts-rest-fastify';
 
-export type FieldErrors = Record<string, string[]>;
-
-/** An answer with the one error body. */
-export const errorAnswer = <const Status extends ErrorStatus>(
+/** A response with the one error body. */
+export const errorResponse = <const Status extends ErrorStatus>(
   status: Status,
   code: ErrorCode,
   message: string,
@@ -13,6 +11,3 @@ export const errorAnswer = <const Status extends ErrorStatus>(
   status,
   body: { message, code, ...(fieldErrors ? { fieldErrors } : {}) },
 });
-
-export const sendError = (reply: FastifyReply, answer: { status: number; body: ErrorBody }) =>
-  reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));

@@ -1,19 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-
-type WithCode = Error & { statusCode: number; code: string };
-
-const nulError = (): WithCode =>
-  Object.assign(new Error('A text holds a NUL character.'), { statusCode: 400, code: 'CURIOLANE_NUL' });
+import { errorCodes, type FastifyInstance } from 'fastify';
 
 /** How JSON writes the character, and not a backslash followed by the letters. */
 const nul = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/** Reads JSON bodies, and none with a NUL character: PostgreSQL cannot keep it. Other types of body are refused. */
-export const readJson = (app: FastifyInstance): void => {
+/** Parses JSON bodies, and rejects a NUL character in one: PostgreSQL cannot store it. Other content types get 415. */
+export const registerJsonParser = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (nul.test(String(body))) return done(nulError());
+    if (nul.test(String(body))) return done(new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY());
     return parse(request, String(body), done);
   });
 };

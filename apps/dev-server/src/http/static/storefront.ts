@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../error-handling.ts';
 import { type Page, storefrontPages } from './storefront-pages.ts';
 
 /** Addresses that calls answer and pages never do. */
@@ -28,8 +27,14 @@ const pathOf = (request: FastifyRequest) => {
   return decodeURIComponent(path);
 };
 
+type NotFoundHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
 /** Serves the built storefront: its pages by route, its files by name. Without a build there is only the API. */
-export const serveStorefront = async (app: FastifyInstance, root: string): Promise<boolean> => {
+export const serveStorefront = async (
+  app: FastifyInstance,
+  root: string,
+  notFound: NotFoundHandler,
+): Promise<boolean> => {
   if (!existsSync(root)) {
     app.setNotFoundHandler(notFound);
     return false;

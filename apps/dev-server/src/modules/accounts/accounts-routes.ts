@@ -1,8 +1,8 @@
 import type { additionsContract, shopContract } from '@curiolane/contract';
+import type { Handlers } from '@curiolane/ts-rest-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorAnswer } from '../../http/contract/error-response.ts';
+import { errorResponse } from '../../http/contract/error-response.ts';
 import type { SessionCookie } from '../../http/contract/session-cookie.ts';
-import type { Handlers } from '../../http/contract-mount.ts';
 import type { AccountsService, Registration } from './accounts-service.ts';
 import { type Session, type SessionsService, sessionLifeMs } from './sessions-service.ts';
 
@@ -25,14 +25,14 @@ export const sessionReader =
     return token ? sessions.find(token) : undefined;
   };
 
-const unauthenticated = () => errorAnswer(401, 'unauthenticated', 'Please login.');
+const unauthenticated = () => errorResponse(401, 'unauthenticated', 'Please login.');
 
 const unknownAccount = () =>
-  errorAnswer(404, 'account_not_found', 'There is no account for this e-mail address.');
+  errorResponse(404, 'account_not_found', 'There is no account for this e-mail address.');
 
 const overloaded = (reply: FastifyReply) => {
   reply.header('retry-after', '5');
-  return errorAnswer(
+  return errorResponse(
     503,
     'unavailable',
     'Too many people are signing in right now. Please try again in a moment.',
@@ -44,11 +44,11 @@ const registrationAnswer = ({ outcome }: Registration, reply: FastifyReply) => {
     case 'registered':
       return { status: 201 as const, body: { message: 'Registered successfully' } };
     case 'email_taken':
-      return errorAnswer(409, 'email_taken', 'An account with this e-mail address already exists.');
+      return errorResponse(409, 'email_taken', 'An account with this e-mail address already exists.');
     case 'verification_required':
-      return errorAnswer(403, outcome, 'Verify your e-mail address with the code we send you first.');
+      return errorResponse(403, outcome, 'Verify your e-mail address with the code we send you first.');
     case 'verification_expired':
-      return errorAnswer(403, outcome, 'Your code has expired. Please ask for a new one.');
+      return errorResponse(403, outcome, 'Your code has expired. Please ask for a new one.');
     case 'overloaded':
       return overloaded(reply);
   }
@@ -67,7 +67,7 @@ export const accountsHandlers = (
     if (!session) return unauthenticated();
     return session.email === email
       ? undefined
-      : errorAnswer(403, 'forbidden', 'You can only see and change your own profile.');
+      : errorResponse(403, 'forbidden', 'You can only see and change your own profile.');
   };
 
   return {
@@ -83,10 +83,10 @@ export const accountsHandlers = (
           return { status: 200, body: { message: 'Login successful' } };
         }
         case 'invalid_credentials':
-          return errorAnswer(401, 'invalid_credentials', 'Invalid email or password.');
+          return errorResponse(401, 'invalid_credentials', 'Invalid email or password.');
         case 'rate_limited':
           reply.header('retry-after', String(result.retryAfterSeconds));
-          return errorAnswer(429, 'rate_limited', 'Too many failed logins. Please try again later.');
+          return errorResponse(429, 'rate_limited', 'Too many failed logins. Please try again later.');
         case 'overloaded':
           return overloaded(reply);
       }

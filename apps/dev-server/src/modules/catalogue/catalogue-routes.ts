@@ -1,16 +1,20 @@
 import type { shopContract } from '@curiolane/contract';
-import { errorAnswer } from '../../http/contract/error-response.ts';
-import type { Handlers } from '../../http/contract-mount.ts';
-import { PrebuiltAnswer } from '../../http/prebuilt-answer.ts';
+import type { Handlers } from '@curiolane/ts-rest-fastify';
+import { CachedResponse } from '@curiolane/ts-rest-fastify';
+import { errorResponse } from '../../http/contract/error-response.ts';
 import type { Assortment, Catalogue } from './catalogue-service.ts';
 
-type Shelf = { assortment: Assortment; list: PrebuiltAnswer; items: Map<number, PrebuiltAnswer> };
+type Shelf = { assortment: Assortment; list: CachedResponse; items: Map<number, CachedResponse> };
 
 const notLoaded = () =>
-  errorAnswer(503, 'unavailable', 'The catalogue is not available right now. Please try again in a moment.');
+  errorResponse(
+    503,
+    'unavailable',
+    'The catalogue is not available right now. Please try again in a moment.',
+  );
 
 const stock = (assortment: Assortment, report: (error: unknown) => void): Shelf => {
-  const list = new PrebuiltAnswer(assortment.products);
+  const list = new CachedResponse(assortment.products);
   list.compress().catch(report);
   return { assortment, list, items: new Map() };
 };
@@ -26,11 +30,11 @@ export const catalogueHandlers = (
     if (assortment && shelf?.assortment !== assortment) shelf = stock(assortment, report);
     return shelf;
   };
-  const item = ({ assortment, items }: Shelf, id: number): PrebuiltAnswer | undefined => {
+  const item = ({ assortment, items }: Shelf, id: number): CachedResponse | undefined => {
     const product = assortment.byId.get(id);
     const known = items.get(id);
     if (!product || known) return known;
-    const answer = new PrebuiltAnswer(product);
+    const answer = new CachedResponse(product);
     items.set(id, answer);
     return answer;
   };
@@ -41,7 +45,7 @@ export const catalogueHandlers = (
       if (!stocked) return notLoaded();
       return (
         item(stocked, Number(params.id)) ??
-        errorAnswer(404, 'product_not_found', `There is no product ${params.id}.`)
+        errorResponse(404, 'product_not_found', `There is no product ${params.id}.`)
       );
     },
   };

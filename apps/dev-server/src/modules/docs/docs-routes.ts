@@ -1,12 +1,12 @@
+import { CachedResponse } from '@curiolane/ts-rest-fastify';
 import type { FastifyInstance } from 'fastify';
-import { PrebuiltAnswer } from '../../http/prebuilt-answer.ts';
 import { docsPage } from './docs-page.ts';
 
-let document: Promise<PrebuiltAnswer> | undefined;
+let document: Promise<CachedResponse> | undefined;
 
 const makeDocument = async () => {
   const { openApiDocument } = await import('@curiolane/contract/openapi');
-  return new PrebuiltAnswer(openApiDocument());
+  return new CachedResponse(openApiDocument());
 };
 
 /** The contract to read: as an OpenAPI document for programs, and as a page for people. */

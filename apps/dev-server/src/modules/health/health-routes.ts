@@ -1,5 +1,5 @@
 import type { additionsContract } from '@curiolane/contract';
-import type { Handlers } from '../../http/contract-mount.ts';
+import type { Handlers } from '@curiolane/ts-rest-fastify';
 
 export type HealthNeeds = { databaseUp: () => Promise<boolean>; mailUp: () => Promise<boolean> };
 

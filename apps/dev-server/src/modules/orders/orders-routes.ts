@@ -1,7 +1,7 @@
 import { type additionsContract, type shopContract, toDollars } from '@curiolane/contract';
+import type { Handlers } from '@curiolane/ts-rest-fastify';
 import type { FastifyRequest } from 'fastify';
-import { errorAnswer } from '../../http/contract/error-response.ts';
-import type { Handlers } from '../../http/contract-mount.ts';
+import { errorResponse } from '../../http/contract/error-response.ts';
 import type { OrdersService, Placement } from './orders-service.ts';
 import type { StoredOrder } from './orders-store.ts';
 
@@ -18,18 +18,23 @@ const placementAnswer = (placement: Placement) => {
     case 'placed':
       return { status: 201 as const, body: placement.answer };
     case 'product_unavailable':
-      return errorAnswer(409, placement.outcome, `${placement.title} is no longer available.`, {
+      return errorResponse(409, placement.outcome, `${placement.title} is no longer available.`, {
         [`body.cart.${placement.line}.id`]: ['This product is no longer sold.'],
       });
     case 'price_changed': {
       const price = dollars(placement.price);
-      return errorAnswer(409, placement.outcome, `The price of ${placement.title} has changed to ${price}.`, {
-        [`body.cart.${placement.line}.price`]: [`The price is now ${price}.`],
-      });
+      return errorResponse(
+        409,
+        placement.outcome,
+        `The price of ${placement.title} has changed to ${price}.`,
+        {
+          [`body.cart.${placement.line}.price`]: [`The price is now ${price}.`],
+        },
+      );
     }
     case 'total_mismatch': {
       const expected = dollars(placement.expected);
-      return errorAnswer(
+      return errorResponse(
         422,
         placement.outcome,
         `The total is ${expected}, not ${dollars(placement.given)}.`,
@@ -37,9 +42,9 @@ const placementAnswer = (placement: Placement) => {
       );
     }
     case 'key_reused':
-      return errorAnswer(422, 'idempotency_key_reused', 'This Idempotency-Key belongs to another order.');
+      return errorResponse(422, 'idempotency_key_reused', 'This Idempotency-Key belongs to another order.');
     case 'catalogue_unavailable':
-      return errorAnswer(503, 'unavailable', 'The catalogue is not available right now. Please try again.');
+      return errorResponse(503, 'unavailable', 'The catalogue is not available right now. Please try again.');
   }
 };
 
@@ -66,7 +71,7 @@ export const ordersHandlers = ({
   Pick<Handlers<typeof additionsContract>, 'getOrder'> => ({
   sendOrderConfirmation: async ({ params, headers, body }, { request }) => {
     if (params.email.toLowerCase() !== body.email.toLowerCase())
-      return errorAnswer(400, 'validation_failed', 'The e-mail addresses differ.', {
+      return errorResponse(400, 'validation_failed', 'The e-mail addresses differ.', {
         'body.email': ['The e-mail address must be the one in the path.'],
       });
     const session = await sessionOf(request);
@@ -76,10 +81,10 @@ export const ordersHandlers = ({
 
   getOrder: async ({ params }, { request }) => {
     const session = await sessionOf(request);
-    if (!session) return errorAnswer(401, 'unauthenticated', 'Please login.');
+    if (!session) return errorResponse(401, 'unauthenticated', 'Please login.');
     const order = await orders.find(params.id, { id: session.accountId, email: session.email });
     return order
       ? { status: 200, body: orderBody(order) }
-      : errorAnswer(404, 'order_not_found', 'You have no such order.');
+      : errorResponse(404, 'order_not_found', 'You have no such order.');
   },
 });

@@ -1,6 +1,6 @@
 import type { shopContract } from '@curiolane/contract';
-import { errorAnswer } from '../../http/contract/error-response.ts';
-import type { Handlers } from '../../http/contract-mount.ts';
+import type { Handlers } from '@curiolane/ts-rest-fastify';
+import { errorResponse } from '../../http/contract/error-response.ts';
 import type { VerificationService } from './verification-service.ts';
 
 export const verificationHandlers = (
@@ -13,10 +13,10 @@ export const verificationHandlers = (
         return { status: 200, body: { message: 'OTP sent to your email!' } };
       case 'rate_limited':
         reply.header('retry-after', String(result.retryAfterSeconds));
-        return errorAnswer(429, 'rate_limited', 'Too many codes were asked for. Please try again later.');
+        return errorResponse(429, 'rate_limited', 'Too many codes were asked for. Please try again later.');
       case 'mail_unavailable':
         request.log.warn({ reason: result.reason }, 'code mail not accepted');
-        return errorAnswer(503, 'unavailable', 'The mail could not be sent right now.');
+        return errorResponse(503, 'unavailable', 'The mail could not be sent right now.');
     }
   },
 });

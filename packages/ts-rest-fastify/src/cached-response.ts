@@ -7,27 +7,30 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /** Above this size the best brotli quality costs seconds for a few percent. */
-const smallEnoughForBest = 262_144;
+const maxBytesForBestQuality = 262_144;
 /** Below this size compression does not save a packet. */
-const worthCompressing = 1024;
+const minBytesToCompress = 1024;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Variant = { body: Buffer | string; headers: Record<string, string | number> };
 
-/** A 200 answer whose bytes are made once, when its content changes, and not once per request. */
-export class PrebuiltAnswer {
+/**
+ * A 200 response whose bytes are created once, when its content changes, and not for each request: JSON with an ETag,
+ * compressed where the client accepts it. A handler may return it in place of `{ status: 200, body }`.
+ */
+export class CachedResponse {
   readonly status = 200;
   readonly #variants: Partial<Record<Encoding, Variant>> = {};
   readonly #identity: Variant;
   readonly #etag: string;
 
-  /** @param content What is sent as JSON; held against the contract by whoever builds the answer. */
+  /** @param content What is sent as JSON. It is not validated again: whoever creates the response validates it. */
   constructor(content: unknown) {
     const text = JSON.stringify(content);
     const body = Buffer.from(text);
     this.#etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    // Node writes a text in one piece with its headers, and a buffer in two: it matters where both are short.
-    const short = body.length < worthCompressing;
+    // Node writes a string in one packet with its headers and a buffer in two, which matters where both are short.
+    const short = body.length < minBytesToCompress;
     this.#identity = { body: short ? text : body, headers: this.#headers(body) };
   }
 
@@ -42,11 +45,11 @@ export class PrebuiltAnswer {
     };
   }
 
-  /** Makes the compressed variants; until they are there the plain one is sent. */
+  /** Creates the compressed variants; until they exist the uncompressed one is sent. */
   async compress(): Promise<void> {
     const { body } = this.#identity;
     if (typeof body === 'string') return;
-    const quality = body.length <= smallEnoughForBest ? zlib.BROTLI_MAX_QUALITY : 5;
+    const quality = body.length <= maxBytesForBestQuality ? zlib.BROTLI_MAX_QUALITY : 5;
     const br = await brotli(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality } });
     const gz = await deflate(body);
     this.#variants.br = { body: br, headers: this.#headers(br, 'br') };
@@ -55,16 +58,17 @@ export class PrebuiltAnswer {
 
   #pick(accepted: string | undefined): Variant {
     if (accepted === undefined) return this.#identity;
-    const takes = (name: string) =>
+    const accepts = (name: string) =>
       new RegExp(`(?:^|[ ,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted);
     const { br, gzip } = this.#variants;
-    if (br && takes('br')) return br;
-    return gzip && takes('gzip') ? gzip : this.#identity;
+    if (br && accepts('br')) return br;
+    return gzip && accepts('gzip') ? gzip : this.#identity;
   }
 
+  /** Sends the response, or 304 to a client that has it already. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { headers } = request.raw;
-    // Whether another origin is admitted may already depend on a header.
+    // CORS may have made the response depend on a header already.
     const vary = reply.getHeader('vary');
     reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
     if (headers['if-none-match']?.includes(this.#etag))
