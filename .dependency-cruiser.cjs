@@ -40,6 +40,11 @@ module.exports = {
       { path: '(^|/)(fastify|@ts-rest/|ts-rest-fastify/)|^apps/dev-server/src/http/' },
     ),
     rule(
+      'stores-know-only-rows',
+      { path: '^apps/dev-server/src/.+-store[.]ts$' },
+      { path: '^apps/dev-server/src/(.+-(service|routes)|mail/.+-mail)[.]ts$' },
+    ),
+    rule(
       'http-knows-no-modules',
       { path: '^apps/dev-server/src/http/', pathNot: '[.]test[.]ts$' },
       { path: '^apps/dev-server/src/(modules|mail|db|dev)/' },

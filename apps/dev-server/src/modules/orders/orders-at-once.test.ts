@@ -46,7 +46,9 @@ describe.each(testDatabases)('orders at once on $name', (database) => {
     const added = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const id = randomUUID();
-        return (await store.add({ id, accountId: null, order, createdAt: 0 }, key, id)) ? [id] : [];
+        return (await store.add({ id, accountId: null, order, createdAt: 0 }, { key, response: id }))
+          ? [id]
+          : [];
       }),
     );
     expect(await storedOrders(shop)).toEqual(added.flat().map((id) => ({ id, email: order.email })));

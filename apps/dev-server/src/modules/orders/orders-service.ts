@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Order, type Product, toCents, toDollars, totalCents } from '@curiolane/contract';
 import type { Clock } from '../../clock.ts';
+import { orderMail } from '../../mail/order-mail.ts';
 import type { Customer, IdempotencyKey, OrdersStore, StoredAnswer, StoredOrder } from './orders-store.ts';
 import { sharedRuns } from './shared-runs.ts';
 
@@ -70,8 +71,11 @@ export const ordersService = ({ store, clock, products, mailWaits }: OrdersNeeds
     const checked = priced(order, onSale);
     if ('outcome' in checked) return checked;
     const answer = { message: 'Your order has been placed successfully.', orderId: randomUUID() };
-    const created = { id: answer.orderId, accountId: accountId ?? null, createdAt: clock.now() };
-    const added = await store.add({ ...created, order: checked.order }, key, JSON.stringify(answer));
+    const { order: accepted } = checked;
+    const added = await store.add(
+      { id: answer.orderId, accountId: accountId ?? null, order: accepted, createdAt: clock.now() },
+      { mail: orderMail(accepted, answer.orderId), key, response: JSON.stringify(answer) },
+    );
     if (added) mailWaits();
     return added ? { outcome: 'placed', answer } : ((await replayed(key)) ?? { outcome: 'key_reused' });
   };

@@ -1,7 +1,7 @@
 import { type Order, type Product, toCents } from '@curiolane/contract';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { orderMail } from '../../mail/order-mail.ts';
+import type { Mail } from '../../mail/mail.ts';
 import { addToOutbox } from '../../mail/outbox-store.ts';
 
 /** Whose orders: those placed while signed in, and a guest's orders with the account's e-mail. */
@@ -12,6 +12,9 @@ export type IdempotencyKey = { scope: string; key: string; bodyHash: string };
 export type StoredAnswer = { bodyHash: string; answer: string };
 
 export type NewOrder = { id: string; accountId: string | null; order: Order; createdAt: number };
+
+/** What is stored in the same transaction as an order: its mail, and the response to repeat for its key. */
+export type WithOrder = { mail?: Mail; key?: IdempotencyKey | undefined; response?: string };
 
 export type StoredOrder = {
   row: Selectable<Schema['orders']>;
@@ -95,12 +98,12 @@ export const ordersStore = (queries: Kysely<Schema>) => {
   return {
     findAnswer,
 
-    /** Stores the order, its mail and its answer, all or none. @returns false when the key was used meanwhile. */
-    add: (order: NewOrder, key: IdempotencyKey | undefined, answer: string): Promise<boolean> =>
+    /** Stores the order with its mail and response, all or none. @returns false when the key was used meanwhile. */
+    add: (order: NewOrder, { mail, key, response = '' }: WithOrder = {}): Promise<boolean> =>
       queries.transaction().execute(async (transaction) => {
-        if (key && !(await claimKey(transaction, key, answer, order.createdAt))) return false;
+        if (key && !(await claimKey(transaction, key, response, order.createdAt))) return false;
         await insertOrder(transaction, order);
-        await addToOutbox(transaction, orderMail(order.order, order.id), order.createdAt);
+        if (mail) await addToOutbox(transaction, mail, order.createdAt);
         return true;
       }),
 
