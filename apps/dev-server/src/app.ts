@@ -1,4 +1,4 @@
-import { maxBodyBytes, maxListItems } from '@curiolane/contract';
+import { contract, maxBodyBytes, maxListItems } from '@curiolane/contract';
 import {
   contractRoutes,
   type Handlers,
@@ -7,7 +7,6 @@ import {
   protocolErrors,
 } from '@curiolane/ts-rest-fastify';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { calls } from './calls.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -88,7 +87,7 @@ const shopHandlers = (config: Config, needs: Dependencies) => {
         ),
       mailUp: mailer.reachable,
     }),
-  } satisfies Handlers<typeof calls>;
+  } satisfies Handlers<typeof contract>;
 };
 
 /** Wires the modules into one server. It never listens: whoever made it does, or injects requests. */
@@ -116,7 +115,7 @@ export const createApp = async (config: Config, needs: Dependencies): Promise<Fa
     errorBodies,
   });
   app.register(
-    contractRoutes(calls, shopHandlers(config, needs), {
+    contractRoutes(contract, shopHandlers(config, needs), {
       errorBodies,
       maxListItems,
       ...(instruments ? { intercept: instruments.intercept } : {}),

@@ -4,6 +4,7 @@
  */
 export * from './additions-contract.ts';
 export * from './body-limit.ts';
+export * from './contract.ts';
 export * from './error-body.ts';
 export * from './image-set.ts';
 export * from './money.ts';

@@ -1,10 +1,11 @@
 import type { RouteBody } from '@curiolane/ts-rest-fastify';
-import { type AdditionOperation, additionsContract } from './additions-contract.ts';
+import type { AdditionOperation } from './additions-contract.ts';
+import { contract } from './contract.ts';
 import type { ErrorBody } from './error-body.ts';
 import { type ShopOperation, shopContract } from './shop-contract.ts';
 
 /** Every call by name: the documented eight and the additions. */
-export const operations = { ...shopContract, ...additionsContract };
+export const operations = contract;
 
 /** The name of a documented call or of an addition. */
 export type Operation = ShopOperation | AdditionOperation;

@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { errorBody } from '@curiolane/contract';
+import { contract, errorBody } from '@curiolane/contract';
 import { instrumentsContract } from '@curiolane/contract/instruments';
 import { initClient } from '@ts-rest/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '../calls.ts';
 import { eventually } from '../testing/eventually.ts';
 import { mug, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-database.ts';
@@ -30,7 +29,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
   afterEach(() => shop.close());
 
   const instruments = () => initClient(instrumentsContract, { baseUrl: url });
-  const client = () => initClient(calls, { baseUrl: url });
+  const client = () => initClient(contract, { baseUrl: url });
   const placeOrder = (key = 'k') =>
     client().sendOrderConfirmation({
       params: { email: order.email },
@@ -65,7 +64,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
     });
 
     test('every error that the contract documents can be asked for', async () => {
-      const errors = Object.entries(calls).flatMap(([operation, route]) =>
+      const errors = Object.entries(contract).flatMap(([operation, route]) =>
         Object.entries(route.responses).flatMap(([status, body]) =>
           Number(status) >= 400 && body === errorBody ? [{ operation, route, status: Number(status) }] : [],
         ),

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contract } from '@curiolane/contract';
 import { expect, test } from 'vitest';
-import { calls } from '../calls.ts';
 import { coverageOf, violationsOf } from './journal.ts';
 import { readCounts, writeCounts } from './journal-counts.ts';
 import { coverageTable, journalTable } from './journal-table.ts';
@@ -23,7 +23,7 @@ test('the coverage table shows counts, gaps and what is not documented', () => {
 });
 
 test('the coverage table says when nothing is left', () => {
-  const all = Object.entries(calls).flatMap(([operation, { responses }]) =>
+  const all = Object.entries(contract).flatMap(([operation, { responses }]) =>
     Object.keys(responses).map((status) => [`${operation} ${status}`, 1] as const),
   );
   const table = coverageTable(coverageOf(new Map(all)));

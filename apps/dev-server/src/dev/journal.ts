@@ -1,7 +1,6 @@
-import { errorBody } from '@curiolane/contract';
+import { contract, errorBody } from '@curiolane/contract';
 import type { Coverage, Exchange } from '@curiolane/contract/instruments';
 import { validateResponse } from '@curiolane/ts-rest-fastify';
-import { calls } from '../calls.ts';
 
 const mostExchanges = 1000;
 
@@ -15,7 +14,7 @@ export type Journal = {
   clear(): void;
 };
 
-const documented = Object.entries(calls).flatMap(([operation, route]) =>
+const documented = Object.entries(contract).flatMap(([operation, route]) =>
   Object.keys(route.responses).map((status) => ({ operation, status: Number(status) })),
 );
 
@@ -74,7 +73,7 @@ const parsed = (text: string): { json: unknown } | undefined => {
 export const violationsOf = (operation: string | undefined, status: number, text: string): string[] => {
   const body = parsed(text);
   if (!body) return ['The body is not JSON.'];
-  const route = operation === undefined ? undefined : calls[operation as keyof typeof calls];
+  const route = operation === undefined ? undefined : contract[operation as keyof typeof contract];
   if (!route) return errorBody.safeParse(body.json).success ? [] : ['The body is not the one error body.'];
   return validateResponse(route, status, body.json).map(
     ({ rule, path, message }) => `${rule}${path === '' ? '' : ` at ${path}`}: ${message}`,

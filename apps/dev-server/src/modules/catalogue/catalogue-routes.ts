@@ -1,6 +1,5 @@
 import type { shopContract } from '@curiolane/contract';
-import type { Handlers } from '@curiolane/ts-rest-fastify';
-import { CachedResponse } from '@curiolane/ts-rest-fastify';
+import { CachedResponse, type Handlers } from '@curiolane/ts-rest-fastify';
 import { errorResponse } from '../../http/contract/error-response.ts';
 import type { Assortment, Catalogue } from './catalogue-service.ts';
 
