@@ -1,3 +1,4 @@
+import { errorMessages } from '@curiolane/contract/error-messages';
 import type { instrumentsContract } from '@curiolane/contract/instruments';
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 import { errorResponse } from '../http/contract/error-response.ts';
@@ -57,11 +58,7 @@ export const instrumentsHandlers = (needs: InstrumentsRoutesNeeds): Handlers<typ
     moveClock: async ({ body }) => {
       const moved = await moveClock(body);
       if (moved.outcome === 'before_session')
-        return errorResponse(
-          409,
-          'clock_conflict',
-          `A session began at ${moved.sessionStart}; the clock takes that time or a later one.`,
-        );
+        return errorResponse(409, 'clock_conflict', errorMessages.clock_conflict(moved.sessionStart));
       mailWaits();
       return clockAnswer();
     },

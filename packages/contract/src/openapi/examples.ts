@@ -79,7 +79,7 @@ export const examples: { [Name in Operation]: Example<Name> } = {
     responses: { 201: { message: 'Your order has been placed successfully.', orderId } },
   },
   getSession: { request: {}, responses: { 200: { email, expiresAt: '2025-11-28T09:00:00.000Z' } } },
-  logout: { request: { body: {} }, responses: { 200: { message: 'Signed out' } } },
+  logout: { request: { body: {} }, responses: { 200: { message: 'Logged out' } } },
   getOrder: {
     request: { params: { id: orderId } },
     responses: { 200: { id: orderId, createdAt: '2025-11-21T09:05:00.000Z', ...order } },

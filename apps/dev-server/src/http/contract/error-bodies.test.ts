@@ -68,7 +68,7 @@ describe('the server', () => {
     ]);
     expect((await shop.get('/api/nope?a=b')).json()).toEqual({
       code: 'not_found',
-      message: 'Nothing answers GET /api/nope.',
+      message: 'No route matches GET /api/nope.',
     });
     expect((await shop.get('/products/%zz')).statusCode).toBe(400);
   });

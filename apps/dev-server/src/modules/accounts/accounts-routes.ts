@@ -25,10 +25,9 @@ export const sessionReader =
     return token ? sessions.find(token) : undefined;
   };
 
-const unauthenticated = () => errorResponse(401, 'unauthenticated', 'Please login.');
+const unauthenticated = () => errorResponse(401, 'unauthenticated');
 
-const unknownAccount = () =>
-  errorResponse(404, 'account_not_found', 'There is no account for this e-mail address.');
+const unknownAccount = () => errorResponse(404, 'account_not_found');
 
 const overloaded = (reply: FastifyReply) => {
   reply.header('retry-after', '5');
@@ -44,11 +43,11 @@ const registrationAnswer = ({ outcome }: Registration, reply: FastifyReply) => {
     case 'registered':
       return { status: 201 as const, body: { message: 'Registered successfully' } };
     case 'email_taken':
-      return errorResponse(409, 'email_taken', 'An account with this e-mail address already exists.');
+      return errorResponse(409, outcome);
     case 'verification_required':
-      return errorResponse(403, outcome, 'Verify your e-mail address with the code we send you first.');
+      return errorResponse(403, outcome);
     case 'verification_expired':
-      return errorResponse(403, outcome, 'Your code has expired. Please ask for a new one.');
+      return errorResponse(403, outcome);
     case 'overloaded':
       return overloaded(reply);
   }
@@ -65,9 +64,7 @@ export const accountsHandlers = (
     if (!enforceSessions) return undefined;
     const session = await sessionOf(request);
     if (!session) return unauthenticated();
-    return session.email === email
-      ? undefined
-      : errorResponse(403, 'forbidden', 'You can only see and change your own profile.');
+    return session.email === email ? undefined : errorResponse(403, 'forbidden');
   };
 
   return {
@@ -83,7 +80,7 @@ export const accountsHandlers = (
           return { status: 200, body: { message: 'Login successful' } };
         }
         case 'invalid_credentials':
-          return errorResponse(401, 'invalid_credentials', 'Invalid email or password.');
+          return errorResponse(401, 'invalid_credentials');
         case 'rate_limited':
           reply.header('retry-after', String(result.retryAfterSeconds));
           return errorResponse(429, 'rate_limited', 'Too many failed logins. Please try again later.');

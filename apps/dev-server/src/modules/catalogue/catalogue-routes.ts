@@ -1,4 +1,5 @@
 import type { shopContract } from '@curiolane/contract';
+import { errorMessages } from '@curiolane/contract/error-messages';
 import { CachedResponse, type Handlers } from '@curiolane/ts-rest-fastify';
 import { errorResponse } from '../../http/contract/error-response.ts';
 import type { Assortment, Catalogue } from './catalogue-service.ts';
@@ -44,7 +45,7 @@ export const catalogueHandlers = (
       if (!stocked) return notLoaded();
       return (
         item(stocked, Number(params.id)) ??
-        errorResponse(404, 'product_not_found', `There is no product ${params.id}.`)
+        errorResponse(404, 'product_not_found', errorMessages.product_not_found(params.id))
       );
     },
   };

@@ -1,4 +1,5 @@
 import { type additionsContract, type shopContract, toDollars } from '@curiolane/contract';
+import { errorMessages, fieldMessages } from '@curiolane/contract/error-messages';
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 import type { FastifyRequest } from 'fastify';
 import { errorResponse } from '../../http/contract/error-response.ts';
@@ -18,31 +19,26 @@ const placementAnswer = (placement: Placement) => {
     case 'placed':
       return { status: 201 as const, body: placement.answer };
     case 'product_unavailable':
-      return errorResponse(409, placement.outcome, `${placement.title} is no longer available.`, {
-        [`body.cart.${placement.line}.id`]: ['This product is no longer sold.'],
+      return errorResponse(409, placement.outcome, errorMessages.product_unavailable(placement.title), {
+        [`body.cart.${placement.line}.id`]: [fieldMessages.productUnavailable],
       });
     case 'price_changed': {
       const price = dollars(placement.price);
-      return errorResponse(
-        409,
-        placement.outcome,
-        `The price of ${placement.title} has changed to ${price}.`,
-        {
-          [`body.cart.${placement.line}.price`]: [`The price is now ${price}.`],
-        },
-      );
+      return errorResponse(409, placement.outcome, errorMessages.price_changed(placement.title, price), {
+        [`body.cart.${placement.line}.price`]: [fieldMessages.priceChanged(price)],
+      });
     }
     case 'total_mismatch': {
       const expected = dollars(placement.expected);
       return errorResponse(
         422,
         placement.outcome,
-        `The total is ${expected}, not ${dollars(placement.given)}.`,
-        { 'body.total': [`The lines cost ${expected}.`] },
+        errorMessages.total_mismatch(expected, dollars(placement.given)),
+        { 'body.total': [fieldMessages.totalMismatch(expected)] },
       );
     }
     case 'key_reused':
-      return errorResponse(422, 'idempotency_key_reused', 'This Idempotency-Key belongs to another order.');
+      return errorResponse(422, 'idempotency_key_reused');
     case 'catalogue_unavailable':
       return errorResponse(503, 'unavailable', 'The catalogue is not available right now. Please try again.');
   }
@@ -81,10 +77,8 @@ export const ordersHandlers = ({
 
   getOrder: async ({ params }, { request }) => {
     const session = await sessionOf(request);
-    if (!session) return errorResponse(401, 'unauthenticated', 'Please login.');
+    if (!session) return errorResponse(401, 'unauthenticated');
     const order = await orders.find(params.id, { id: session.accountId, email: session.email });
-    return order
-      ? { status: 200, body: orderBody(order) }
-      : errorResponse(404, 'order_not_found', 'You have no such order.');
+    return order ? { status: 200, body: orderBody(order) } : errorResponse(404, 'order_not_found');
   },
 });
