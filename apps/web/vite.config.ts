@@ -1,9 +1,9 @@
+import { backendPaths } from '@curiolane/contract/backend-paths';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
-const backendPaths = ['/api', '/Checkout/mail', '/products', '/images', '/health', '/docs', '/__dev'];
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
+import { isBackendPath } from '@curiolane/contract/backend-paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Page, storefrontPages } from './storefront-pages.ts';
-
-/** Addresses that calls answer and pages never do. */
-const calls = /^\/(?:api|checkout\/mail|products|images|__dev|health|docs|openapi\.json)(?:\/|$)/i;
 
 const hashedFile = /^\/assets\//;
 
@@ -50,7 +48,7 @@ export const serveStorefront = async (
 
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || calls.test(path))
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || isBackendPath(path))
       return notFound(request, reply);
     const page = pages.find(path);
     if (page) return sendPage(reply.code(200), request, page);
