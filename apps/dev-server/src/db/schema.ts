@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely';
+import type { NormalizedEmail } from '../normalized-email.ts';
 
-/** Every time is whole milliseconds by the server's clock, every amount whole cents, every e-mail lower-case. */
+/** Every time is whole milliseconds by the server's clock, every amount whole cents. */
 export type Schema = {
   accounts: {
     id: string;
-    email: string;
+    email: NormalizedEmail;
     password_hash: string;
     phone: string;
     address: string;
@@ -12,12 +13,12 @@ export type Schema = {
     created_at: number;
   };
   sessions: { token_hash: string; account_id: string; created_at: number; expires_at: number };
-  verifications: { email: string; sent_at: number };
+  verifications: { email: NormalizedEmail; sent_at: number };
   rate_limits: { key: string; window_start: number; count: number; expires_at: number };
   orders: {
     id: string;
     account_id: string | null;
-    email: string;
+    email: NormalizedEmail;
     name: string;
     phone: string;
     address: string;

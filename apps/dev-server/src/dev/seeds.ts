@@ -8,9 +8,10 @@ import { emptyTables } from '../db/tables.ts';
 import { type Account, accountsStore } from '../modules/accounts/accounts-store.ts';
 import { passwordHashing } from '../modules/accounts/password-hashing.ts';
 import { ordersStore } from '../modules/orders/orders-store.ts';
+import { normalizeEmail } from '../normalized-email.ts';
 
 /** Who can sign in after a reset to a seed with a customer. */
-export const demoCustomer = { email: 'demo@curiolane.example', password: 'demo' };
+export const demoCustomer = { email: normalizeEmail('demo@curiolane.example'), password: 'demo' };
 
 const profile = { phone: '+1 555 0100', address: '12 Harbour Lane\nPortland', avatar: '' };
 const dayMs = 24 * 60 * 60 * 1000;
@@ -51,7 +52,14 @@ export const seeding = ({ queries, clock, products }: SeedNeeds) => {
     for (const [index, bought] of orders.entries()) {
       const createdAt = clock.now() - (60 - 30 * index) * dayMs;
       // Without a mail: they were confirmed long ago.
-      await ordersStore(queries).add({ id: randomUUID(), accountId, order: orderOf(bought), createdAt });
+      const { email } = demoCustomer;
+      await ordersStore(queries).add({
+        id: randomUUID(),
+        accountId,
+        email,
+        order: orderOf(bought),
+        createdAt,
+      });
     }
   };
 

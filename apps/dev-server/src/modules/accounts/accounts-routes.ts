@@ -3,6 +3,7 @@ import type { Handlers } from '@curiolane/ts-rest-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorResponse } from '../../http/contract/error-response.ts';
 import type { SessionCookie } from '../../http/contract/session-cookie.ts';
+import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
 import type { AccountsService, Registration } from './accounts-service.ts';
 import { type Session, type SessionsService, sessionLifeMs } from './sessions-service.ts';
 
@@ -60,7 +61,7 @@ export const accountsHandlers = (
   const { accounts, sessions, cookie, enforceSessions } = needs;
   const sessionOf = sessionReader(needs);
 
-  const refuseStrangers = async (request: FastifyRequest, email: string) => {
+  const refuseStrangers = async (request: FastifyRequest, email: NormalizedEmail) => {
     if (!enforceSessions) return undefined;
     const session = await sessionOf(request);
     if (!session) return unauthenticated();
@@ -69,10 +70,10 @@ export const accountsHandlers = (
 
   return {
     register: async ({ body }, { reply }) =>
-      registrationAnswer(await accounts.register({ ...body, email: body.email.toLowerCase() }), reply),
+      registrationAnswer(await accounts.register({ ...body, email: normalizeEmail(body.email) }), reply),
 
     login: async ({ body }, { request, reply }) => {
-      const result = await accounts.signIn({ ...body, email: body.email.toLowerCase() }, request.ip);
+      const result = await accounts.signIn({ ...body, email: normalizeEmail(body.email) }, request.ip);
       switch (result.outcome) {
         case 'signed_in': {
           const { token } = await sessions.open(result.accountId);
@@ -90,7 +91,7 @@ export const accountsHandlers = (
     },
 
     getProfile: async ({ body }, { request }) => {
-      const email = body.email.toLowerCase();
+      const email = normalizeEmail(body.email);
       const refusal = await refuseStrangers(request, email);
       if (refusal) return refusal;
       const user = await accounts.profile(email);
@@ -99,7 +100,7 @@ export const accountsHandlers = (
 
     updateProfile: async ({ body }, { request }) => {
       const { email: given, ...change } = body;
-      const email = given.toLowerCase();
+      const email = normalizeEmail(given);
       const refusal = await refuseStrangers(request, email);
       if (refusal) return refusal;
       const user = await accounts.updateProfile(email, change);

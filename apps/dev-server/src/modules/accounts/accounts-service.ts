@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Credentials, User } from '@curiolane/contract';
+import type { User } from '@curiolane/contract';
 import type { Clock } from '../../clock.ts';
 import type { RateLimits } from '../../db/rate-limits.ts';
+import type { NormalizedEmail } from '../../normalized-email.ts';
 import type { Account, AccountsStore } from './accounts-store.ts';
 import { HashingOverload, type PasswordHashing } from './password-hashing.ts';
 
@@ -10,6 +11,8 @@ const failuresByEmail = { name: 'sign-in-failures-email', most: 10, windowMs };
 const failuresByAddress = { name: 'sign-in-failures-address', most: 100, windowMs };
 
 const membership = 'Standard';
+
+export type Credentials = { email: NormalizedEmail; password: string };
 
 type Overloaded = { outcome: 'overloaded' };
 
@@ -31,8 +34,8 @@ export type AccountsNeeds = {
   limits: RateLimits;
   hashing: PasswordHashing;
   /** What is known of a code sent to the e-mail; undefined when registration asks for none. */
-  verification: ((email: string) => Promise<'current' | 'expired' | 'none'>) | undefined;
-  ordersOf: (account: { id: string; email: string }) => Promise<number>;
+  verification: ((email: NormalizedEmail) => Promise<'current' | 'expired' | 'none'>) | undefined;
+  ordersOf: (account: { id: string; email: NormalizedEmail }) => Promise<number>;
 };
 
 const overloadIsAnOutcome = async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome | Overloaded> => {
@@ -59,7 +62,7 @@ export const accountsService = (needs: AccountsNeeds) => {
     membership,
   });
 
-  const blocked = async (email: string, address: string) =>
+  const blocked = async (email: NormalizedEmail, address: string) =>
     (await limits.check(failuresByEmail, email)) ?? (await limits.check(failuresByAddress, address));
 
   /** In its turn to hash, so that attempts made at the same time are counted one after the other. */
@@ -92,12 +95,12 @@ export const accountsService = (needs: AccountsNeeds) => {
     signIn: (credentials: Credentials, address: string): Promise<SignIn> =>
       overloadIsAnOutcome(() => hashing.inTurn(() => signInNow(credentials, address))),
 
-    async profile(email: string): Promise<User | undefined> {
+    async profile(email: NormalizedEmail): Promise<User | undefined> {
       const account = await store.find(email);
       return account && userOf(account);
     },
 
-    async updateProfile(email: string, change: ProfileChange): Promise<User | undefined> {
+    async updateProfile(email: NormalizedEmail, change: ProfileChange): Promise<User | undefined> {
       const account = await store.update(email, change);
       return account && userOf(account);
     },

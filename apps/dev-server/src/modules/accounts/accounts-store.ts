@@ -1,12 +1,13 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import type { NormalizedEmail } from '../../normalized-email.ts';
 
 export type Account = Selectable<Schema['accounts']>;
 
 export type AccountsStore = ReturnType<typeof accountsStore>;
 
 export const accountsStore = (queries: Kysely<Schema>) => ({
-  find: (email: string): Promise<Account | undefined> =>
+  find: (email: NormalizedEmail): Promise<Account | undefined> =>
     queries.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst(),
 
   /** @returns whether the account is new; false when the e-mail has one already. */
@@ -21,7 +22,7 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
   },
 
   update: (
-    email: string,
+    email: NormalizedEmail,
     profile: Pick<Account, 'phone' | 'address' | 'avatar'>,
   ): Promise<Account | undefined> =>
     queries.updateTable('accounts').set(profile).where('email', '=', email).returningAll().executeTakeFirst(),

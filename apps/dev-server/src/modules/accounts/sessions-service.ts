@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
+import type { NormalizedEmail } from '../../normalized-email.ts';
 import type { AccountsStore } from './accounts-store.ts';
 
 export const sessionLifeMs = 7 * 24 * 60 * 60 * 1000;
 
 const tokenBytes = 32;
 
-export type Session = { accountId: string; email: string; expiresAt: number };
+export type Session = { accountId: string; email: NormalizedEmail; expiresAt: number };
 
 /** Only the hash is kept: who reads the database cannot sign in with what is there. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@curiolane/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { normalizeEmail } from '../../normalized-email.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { mug, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { postgres, testDatabases } from '../../testing/test-database.ts';
@@ -41,12 +42,13 @@ describe.each(testDatabases)('orders at once on $name', (database) => {
 
   test('of twenty orders with one key the database keeps one', async () => {
     const store = ordersStore(shop.database.queries);
-    const order = orderBy('ann@example.com');
+    const email = normalizeEmail('ann@example.com');
+    const order = orderBy(email);
     const key = { scope: 'order:ann@example.com', key: 'k', bodyHash: '' };
     const added = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const id = randomUUID();
-        return (await store.add({ id, accountId: null, order, createdAt: 0 }, { key, response: id }))
+        return (await store.add({ id, accountId: null, email, order, createdAt: 0 }, { key, response: id }))
           ? [id]
           : [];
       }),

@@ -3,13 +3,14 @@ import { errorMessages, fieldMessages } from '@curiolane/contract/error-messages
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 import type { FastifyRequest } from 'fastify';
 import { errorResponse } from '../../http/contract/error-response.ts';
+import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
 import type { OrdersService, Placement } from './orders-service.ts';
 import type { StoredOrder } from './orders-store.ts';
 
 export type OrdersRoutesNeeds = {
   orders: OrdersService;
   /** Who is signed in. */
-  sessionOf: (request: FastifyRequest) => Promise<{ accountId: string; email: string } | undefined>;
+  sessionOf: (request: FastifyRequest) => Promise<{ accountId: string; email: NormalizedEmail } | undefined>;
 };
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
@@ -66,7 +67,7 @@ export const ordersHandlers = ({
 }: OrdersRoutesNeeds): Pick<Handlers<typeof shopContract>, 'sendOrderConfirmation'> &
   Pick<Handlers<typeof additionsContract>, 'getOrder'> => ({
   sendOrderConfirmation: async ({ params, headers, body }, { request }) => {
-    if (params.email.toLowerCase() !== body.email.toLowerCase())
+    if (normalizeEmail(params.email) !== normalizeEmail(body.email))
       return errorResponse(400, 'validation_failed', 'The e-mail addresses differ.', {
         'body.email': ['The e-mail address must be the one in the path.'],
       });

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Order, type Product, toCents, toDollars, totalCents } from '@curiolane/contract';
 import type { Clock } from '../../clock.ts';
 import { orderMail } from '../../mail/order-mail.ts';
+import { normalizeEmail } from '../../normalized-email.ts';
 import type { Customer, IdempotencyKey, OrdersStore, StoredAnswer, StoredOrder } from './orders-store.ts';
 import { sharedRuns } from './shared-runs.ts';
 
@@ -73,7 +74,13 @@ export const ordersService = ({ store, clock, products, mailWaits }: OrdersNeeds
     const answer = { message: 'Your order has been placed successfully.', orderId: randomUUID() };
     const { order: accepted } = checked;
     const added = await store.add(
-      { id: answer.orderId, accountId: accountId ?? null, order: accepted, createdAt: clock.now() },
+      {
+        id: answer.orderId,
+        accountId: accountId ?? null,
+        email: normalizeEmail(accepted.email),
+        order: accepted,
+        createdAt: clock.now(),
+      },
       { mail: orderMail(accepted, answer.orderId), key, response: JSON.stringify(answer) },
     );
     if (added) mailWaits();
@@ -88,7 +95,7 @@ export const ordersService = ({ store, clock, products, mailWaits }: OrdersNeeds
       const { order, key } = request;
       if (key === undefined) return placeNow(request, undefined);
       // A key is its customer's own: nobody else's order can be replayed by guessing it.
-      const scope = `order:${order.email.toLowerCase()}`;
+      const scope = `order:${normalizeEmail(order.email)}`;
       const idempotency = { scope, key, bodyHash: bodyHashOf(order) };
       // The database alone keeps a key to one order; but there each that waits for it would hold a connection.
       return together(JSON.stringify(idempotency), () => placeNow(request, idempotency));

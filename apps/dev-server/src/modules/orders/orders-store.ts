@@ -3,15 +3,22 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { addToOutbox } from '../../mail/outbox-store.ts';
+import type { NormalizedEmail } from '../../normalized-email.ts';
 
 /** Whose orders: those placed while signed in, and a guest's orders with the account's e-mail. */
-export type Customer = { id: string; email: string };
+export type Customer = { id: string; email: NormalizedEmail };
 
 export type IdempotencyKey = { scope: string; key: string; bodyHash: string };
 
 export type StoredAnswer = { bodyHash: string; answer: string };
 
-export type NewOrder = { id: string; accountId: string | null; order: Order; createdAt: number };
+export type NewOrder = {
+  id: string;
+  accountId: string | null;
+  email: NormalizedEmail;
+  order: Order;
+  createdAt: number;
+};
 
 /** What is stored in the same transaction as an order: its mail, and the response to repeat for its key. */
 export type WithOrder = { mail?: Mail; key?: IdempotencyKey | undefined; response?: string };
@@ -23,15 +30,15 @@ export type StoredOrder = {
 
 const insertOrder = async (
   transaction: Transaction<Schema>,
-  { id, accountId, order, createdAt }: NewOrder,
+  { id, accountId, email, order, createdAt }: NewOrder,
 ) => {
-  const { cart, total, email, name, phone, address, payment } = order;
+  const { cart, total, name, phone, address, payment } = order;
   await transaction
     .insertInto('orders')
     .values({
       id,
       account_id: accountId,
-      email: email.toLowerCase(),
+      email,
       name,
       phone,
       address,

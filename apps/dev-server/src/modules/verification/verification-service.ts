@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { RateLimits } from '../../db/rate-limits.ts';
 import { codeMail } from '../../mail/code-mail.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
 import type { VerificationStore } from './verification-store.ts';
 
 const codeLifeMinutes = 10;
@@ -28,17 +29,17 @@ export type VerificationService = ReturnType<typeof verificationService>;
 
 export const verificationService = ({ store, clock, limits, mailer }: VerificationNeeds) => ({
   /** Waits until the mail host has accepted the mail: the shopper is told whether a code is on its way. */
-  async sendCode(email: string, code: number, address: string): Promise<CodeSending> {
-    const key = email.toLowerCase();
-    const refusal = (await limits.take(codesByEmail, key)) ?? (await limits.take(codesByAddress, address));
+  async sendCode(recipient: string, code: number, address: string): Promise<CodeSending> {
+    const email = normalizeEmail(recipient);
+    const refusal = (await limits.take(codesByEmail, email)) ?? (await limits.take(codesByAddress, address));
     if (refusal) return { outcome: 'rate_limited', ...refusal };
-    const delivery = await mailer.send(codeMail(email, code, codeLifeMinutes), randomUUID());
+    const delivery = await mailer.send(codeMail(recipient, code, codeLifeMinutes), randomUUID());
     if (!delivery.accepted) return { outcome: 'mail_unavailable', reason: delivery.reason };
-    await store.remember(key, clock.now());
+    await store.remember(email, clock.now());
     return { outcome: 'sent' };
   },
 
-  async stateOf(email: string): Promise<'current' | 'expired' | 'none'> {
+  async stateOf(email: NormalizedEmail): Promise<'current' | 'expired' | 'none'> {
     const sentAt = await store.sentAt(email);
     if (sentAt === undefined) return 'none';
     return clock.now() - sentAt < codeLifeMs ? 'current' : 'expired';
