@@ -1,4 +1,4 @@
-import { config } from '../config.ts';
+import { toSiteUrl } from './site-url.ts';
 
 type PageHeadProps = {
   /** The page's own name; the shop's name is put behind it. */
@@ -13,8 +13,6 @@ type PageHeadProps = {
   jsonLd?: readonly object[];
 };
 
-const absolute = (path: string) => new URL(path, config.VITE_SITE_URL).href;
-
 // '<' would let a product's title close the script.
 const scriptText = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
@@ -25,8 +23,8 @@ export const PageHead = ({ title, description, path, image, jsonLd = [] }: PageH
     <meta name="description" content={description} />
     <meta property="og:title" content={title} />
     <meta property="og:description" content={description} />
-    {path ? <link rel="canonical" href={absolute(path)} /> : <meta name="robots" content="noindex" />}
-    {image && <meta property="og:image" content={absolute(image)} />}
+    {path ? <link rel="canonical" href={toSiteUrl(path)} /> : <meta name="robots" content="noindex" />}
+    {image && <meta property="og:image" content={toSiteUrl(image)} />}
     {jsonLd.map((data) => (
       <script
         key={scriptText(data)}

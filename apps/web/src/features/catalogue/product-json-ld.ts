@@ -1,17 +1,16 @@
 import type { Product } from '@curiolane/contract';
-import { config } from '../../config.ts';
 import { paths } from '../../lib/paths.ts';
+import { toSiteUrl } from '../../lib/site-url.ts';
 import { categoryName } from './select-products.ts';
 
 const context = 'https://schema.org';
-const absolute = (path: string) => new URL(path, config.VITE_SITE_URL).href;
 
 const productData = (product: Product) => ({
   '@context': context,
   '@type': 'Product',
   name: product.title,
   description: product.description,
-  image: absolute(product.image),
+  image: toSiteUrl(product.image),
   category: categoryName(product.category),
   sku: String(product.id),
   ...(product.color && { color: product.color }),
@@ -20,7 +19,7 @@ const productData = (product: Product) => ({
     price: product.price.toFixed(2),
     priceCurrency: 'USD',
     availability: 'https://schema.org/InStock',
-    url: absolute(paths.product(product.id)),
+    url: toSiteUrl(paths.product(product.id)),
   },
   ...(product.rating.count > 0 && {
     aggregateRating: {
@@ -35,9 +34,9 @@ const breadcrumbData = (product: Product) => ({
   '@context': context,
   '@type': 'BreadcrumbList',
   itemListElement: [
-    { name: 'Shop all', item: absolute(paths.shop) },
-    { name: categoryName(product.category), item: absolute(`${paths.shop}?category=${product.category}`) },
-    { name: product.title, item: absolute(paths.product(product.id)) },
+    { name: 'Shop all', item: toSiteUrl(paths.shop) },
+    { name: categoryName(product.category), item: toSiteUrl(`${paths.shop}?category=${product.category}`) },
+    { name: product.title, item: toSiteUrl(paths.product(product.id)) },
   ].map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
 });
 

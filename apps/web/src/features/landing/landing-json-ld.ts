@@ -1,7 +1,5 @@
-import { config } from '../../config.ts';
 import { searchPath } from '../../lib/paths.ts';
-
-const address = (path: string) => new URL(path, config.VITE_SITE_URL).href;
+import { toSiteUrl } from '../../lib/site-url.ts';
 
 /** Who the shop is and how to search it, for search engines. */
 export const landingJsonLd = [
@@ -9,18 +7,18 @@ export const landingJsonLd = [
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: 'CurioLane',
-    url: address('/'),
-    logo: address('/icon-512.png'),
+    url: toSiteUrl('/'),
+    logo: toSiteUrl('/icon-512.png'),
     email: 'hello@curiolane.example',
   },
   {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: 'CurioLane',
-    url: address('/'),
+    url: toSiteUrl('/'),
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${address(searchPath(''))}{search_term_string}`,
+      target: `${toSiteUrl(searchPath(''))}{search_term_string}`,
       'query-input': 'required name=search_term_string',
     },
   },
