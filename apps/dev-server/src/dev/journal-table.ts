@@ -1,27 +1,13 @@
 import { styleText } from 'node:util';
 import type { Coverage, Exchange } from '@curiolane/contract/instruments';
-
-const columns = (rows: readonly (readonly string[])[]): string => {
-  const widths = rows.reduce<number[]>(
-    (widest, row) => row.map((cell, index) => Math.max(cell.length, widest[index] ?? 0)),
-    [],
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-};
+import textTable from 'text-table';
 
 const verdictOf = ({ verdict, violations, fault }: Exchange) =>
   [verdict, ...(fault ? [`(${fault})`] : []), ...violations].join(' ');
 
 /** The exchanges as a table for the terminal, oldest first, so that the newest is above the prompt. */
 export const journalTable = (exchanges: readonly Exchange[]): string =>
-  columns([
+  textTable([
     ['time', 'operation', 'request', 'status', 'took', 'contract'],
     ...exchanges
       .toReversed()
@@ -45,7 +31,7 @@ export const coverageTable = ({ covered, gaps }: Coverage): string => {
     if (!pair) return '·';
     return pair.count > 0 ? String(pair.count) : 'GAP';
   };
-  const table = columns([
+  const table = textTable([
     ['operation', ...statuses.map(String)],
     ...[...operations.keys()].map((operation) => [
       operation,
