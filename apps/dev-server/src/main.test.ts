@@ -25,11 +25,11 @@ describe('the program', { timeout: 120_000 }, () => {
   afterEach(() => servers.close());
 
   const mails = async ({ addresses }: RunningServer) => {
-    const answer = await fetch(`${addresses.inbox}/api/v2/messages`);
-    return ((await answer.json()) as { total: number }).total;
+    const response = await fetch(`${addresses.inbox}/api/v2/messages`);
+    return ((await response.json()) as { total: number }).total;
   };
 
-  test('says where it answers, and ends when it is asked to', async () => {
+  test('prints its URLs and shuts down when it is asked to', async () => {
     const server = await servers.start();
     await eventually(() => {
       expect(server.output()).toContain(server.addresses.storefront);
@@ -74,7 +74,7 @@ describe('the program', { timeout: 120_000 }, () => {
     await eventually(async () => expect(await mails(next)).toBe(1));
   });
 
-  test('answers what is under way before it ends', async () => {
+  test('completes in-flight requests before it exits', async () => {
     const server = await servers.start();
     await post(server, '/__dev/faults', {
       operation: 'sendOrderConfirmation',
@@ -83,8 +83,8 @@ describe('the program', { timeout: 120_000 }, () => {
     });
     const placing = place(server, order, 'k');
     await eventually(async () => {
-      const answer = await fetch(`${server.addresses.storefront}/__dev/faults`);
-      expect(await answer.json()).toEqual({ faults: [] });
+      const response = await fetch(`${server.addresses.storefront}/__dev/faults`);
+      expect(await response.json()).toEqual({ faults: [] });
     });
     server.process.kill('SIGTERM');
     expect((await placing).status).toBe(201);

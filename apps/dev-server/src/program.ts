@@ -49,7 +49,7 @@ const start = async () => {
   if (!config.production) tell(config, addresses);
 };
 
-/** The server as a program: its variables are read, it says where it answers, and it ends when asked to. */
+/** The server as a program: its variables are read, it prints its URLs, and it shuts down gracefully when asked to. */
 export const runProgram = (): void => {
   start().catch((error: unknown) => {
     const stack = error instanceof Error ? error.stack : String(error);

@@ -19,7 +19,7 @@ export type Addresses = { storefront: string; smtp: string; inbox?: string };
 
 export type Stack = {
   addresses: Addresses;
-  /** Answers what is under way, sends the mail that is being sent, and lets go of everything. */
+  /** Completes in-flight requests and the mail that is being sent, and closes every connection. */
   close(): Promise<void>;
 };
 

@@ -15,7 +15,7 @@ export type Database = {
   queries: Kysely<Schema>;
   /** Brings the tables to this version. Safe when several servers start at once. */
   migrate(): Promise<void>;
-  /** @throws when the database does not answer in time or its tables are not there yet. */
+  /** @throws when the database does not respond in time or is not migrated yet. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -56,7 +56,7 @@ const migrate = async (queries: Kysely<Schema>) => {
 
 const tooLate = async () => {
   await setTimeout(pingMs, undefined, { ref: false });
-  throw new Error('The database does not answer.');
+  throw new Error('The database does not respond.');
 };
 
 /** @param url `file:<path>`, `file::memory:` or `postgres://…` */

@@ -16,7 +16,7 @@ const refusal = (error: unknown) =>
     : undefined;
 
 /**
- * Brings the database to this version. While it is out of reach the server starts all the same, answers 503
+ * Brings the database to this version. While it cannot be reached the server starts all the same, responds 503
  * where it needs it, and tries again until it is there. Gives the function that ends the trying.
  */
 export const keepMigrating = async (

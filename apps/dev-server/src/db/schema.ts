@@ -39,7 +39,7 @@ export type Schema = {
     scope: string;
     key: string;
     body_hash: string;
-    /** The answer as it was given, as JSON. */
+    /** The body of the response, as JSON. The column's name is older than the word. */
     answer: string;
     created_at: number;
   };
@@ -53,7 +53,7 @@ export type Schema = {
     attempts: Generated<number>;
     /** When it may be tried next: while a server sends it, the end of that server's claim. */
     due_at: number;
-    /** When its last line had left for a mail host that has not answered yet. */
+    /** When its last line was sent to a mail host that has not responded yet. */
     handed_over_at: number | null;
     sent_at: number | null;
     failed_at: number | null;

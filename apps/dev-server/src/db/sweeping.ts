@@ -9,7 +9,7 @@ const keepKeysMs = 2 * dayMs;
 const keepVerificationsMs = dayMs;
 const keepSentMailsMs = 30 * dayMs;
 
-/** Removes what no answer can depend on any more. */
+/** Deletes expired rows that nothing depends on any more. */
 export const sweep = async (queries: Kysely<Schema>, now: number): Promise<void> => {
   await queries.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await queries.deleteFrom('rate_limits').where('expires_at', '<=', now).execute();

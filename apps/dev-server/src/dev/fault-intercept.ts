@@ -29,18 +29,18 @@ const kinds = [
   'drop-after-commit',
 ] as const;
 
-type AnswerFault = Extract<Fault, { kind: (typeof kinds)[number] }>;
+type ResponseFault = Extract<Fault, { kind: (typeof kinds)[number] }>;
 
 const drop = (reply: FastifyReply) => {
   reply.hijack();
   reply.raw.destroy();
 };
 
-/** The reply can be awaited: what comes after it finds the answer sent. */
+/** Awaiting the reply waits until it is sent. */
 const sendAnyway = (reply: FastifyReply, body: string) =>
   reply.code(200).type('application/json; charset=utf-8').send(body);
 
-const happen = async (fault: AnswerFault, reply: FastifyReply, work: () => unknown): Promise<unknown> => {
+const happen = async (fault: ResponseFault, reply: FastifyReply, work: () => unknown): Promise<unknown> => {
   switch (fault.kind) {
     case 'status':
       return errorResponse(

@@ -14,8 +14,8 @@ th, td { padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--rule)
 export const pageScript = `
 const refresh = async () => {
   if (document.hidden || String(getSelection())) return;
-  const answer = await fetch('/__dev');
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const response = await fetch('/__dev');
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   document.querySelector('main').replaceChildren(...page.querySelector('main').childNodes);
 };
 setInterval(refresh, 2000);

@@ -28,7 +28,7 @@ const ok = (message: string) => ({ status: 200 as const, body: { message } });
 
 export const instrumentsHandlers = (needs: InstrumentsRoutesNeeds): Handlers<typeof instrumentsContract> => {
   const { faults, journal, clock, moveClock, seed, snapshots, mailWaits, clearInbox } = needs;
-  const clockAnswer = () => ({
+  const clockResponse = () => ({
     status: 200 as const,
     body: { now: new Date(clock.now()).toISOString(), offsetMs: clock.offset() },
   });
@@ -54,13 +54,13 @@ export const instrumentsHandlers = (needs: InstrumentsRoutesNeeds): Handlers<typ
     },
     readCoverage: () => ({ status: 200, body: journal.coverage() }),
 
-    readClock: clockAnswer,
+    readClock: clockResponse,
     moveClock: async ({ body }) => {
       const moved = await moveClock(body);
       if (moved.outcome === 'before_session')
         return errorResponse(409, 'clock_conflict', errorMessages.clock_conflict(moved.sessionStart));
       mailWaits();
-      return clockAnswer();
+      return clockResponse();
     },
 
     reset: async ({ body }) => {

@@ -39,7 +39,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
   const storedOrders = () => shop.database.queries.selectFrom('orders').select('id').execute();
 
   describe('faults', () => {
-    test('a status is answered once, and then the call works again', async () => {
+    test('a status is returned once, and then the route works again', async () => {
       await instruments().addFault({
         body: { operation: 'listProducts', times: 'once', fault: { kind: 'status', status: 503 } },
       });
@@ -72,8 +72,8 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
       for (const { operation, route, status } of errors) {
         await shop.post('/__dev/faults', { operation, times: 'once', fault: { kind: 'status', status } });
         const path = route.path.replace(/:\w+/, '1');
-        const answer = await shop.app.inject({ method: route.method, url: path });
-        expect([operation, answer.statusCode]).toEqual([operation, status]);
+        const response = await shop.app.inject({ method: route.method, url: path });
+        expect([operation, response.statusCode]).toEqual([operation, status]);
       }
       expect(errors.length).toBeGreaterThan(60);
     });
@@ -106,7 +106,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
       expect(await storedOrders()).toEqual([]);
     });
 
-    test('after a connection dropped behind the commit the same key gets the order’s answer', async () => {
+    test('replays the order for the same key after a connection dropped behind the commit', async () => {
       await instruments().addFault({
         body: { operation: 'sendOrderConfirmation', times: 'once', fault: { kind: 'drop-after-commit' } },
       });
@@ -156,9 +156,9 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
       ['no times at all', { times: 0 }, /once, always or a number/],
     ])('%s is refused, says what is allowed and plans nothing', async (_name, change, allowed) => {
       const rule = { operation: 'live', times: 'once', fault: { kind: 'status', status: 500 }, ...change };
-      const answer = await shop.post('/__dev/faults', rule);
-      expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed']);
-      expect(JSON.stringify(answer.json().fieldErrors)).toMatch(allowed);
+      const response = await shop.post('/__dev/faults', rule);
+      expect([response.statusCode, response.json().code]).toEqual([400, 'validation_failed']);
+      expect(JSON.stringify(response.json().fieldErrors)).toMatch(allowed);
       expect((await instruments().listFaults()).body).toEqual({ faults: [] });
     });
   });
@@ -211,7 +211,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
       );
     });
 
-    test('counts which statuses were answered and names those that never were', async () => {
+    test('counts which statuses were returned and names those that never were', async () => {
       await client().live();
       await client().live();
       await eventually(async () => {
@@ -276,8 +276,8 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
     test.each([{}, { set: 'tomorrow' }, { advanceMs: 1.5 }, { set: '2030-01-01T00:00:00Z', advanceMs: 1 }])(
       'refuses %j and says what it takes',
       async (body) => {
-        const answer = await shop.post('/__dev/clock', body);
-        expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed']);
+        const response = await shop.post('/__dev/clock', body);
+        expect([response.statusCode, response.json().code]).toEqual([400, 'validation_failed']);
       },
     );
   });
@@ -309,8 +309,8 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
 
     test('an unknown seed is refused and changes nothing', async () => {
       await placeOrder();
-      const answer = await shop.post('/__dev/reset', { seed: 'full' });
-      expect([answer.statusCode, JSON.stringify(answer.json())]).toEqual([
+      const response = await shop.post('/__dev/reset', { seed: 'full' });
+      expect([response.statusCode, JSON.stringify(response.json())]).toEqual([
         400,
         expect.stringContaining('empty, demo, returning-customer'),
       ]);
@@ -345,8 +345,8 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
     ])('a snapshot with %s is refused and changes nothing', async (_name, change) => {
       await placeOrder();
       const { body: snapshot } = await instruments().takeSnapshot();
-      const answer = await restore({ ...(snapshot as object), ...change });
-      expect([answer.statusCode, answer.json().code]).toEqual([409, 'snapshot_mismatch']);
+      const response = await restore({ ...(snapshot as object), ...change });
+      expect([response.statusCode, response.json().code]).toEqual([409, 'snapshot_mismatch']);
       expect(await storedOrders()).toHaveLength(1);
     });
   });
@@ -355,8 +355,8 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
 test('without the instruments all their addresses are unknown ones', async () => {
   const shop = await startTestApp({ bare: true });
   for (const { method, path } of Object.values(instrumentsContract)) {
-    const answer = await shop.app.inject({ method, url: path.replace(':id', '1') });
-    expect([path, answer.statusCode, answer.json().code]).toEqual([path, 404, 'not_found']);
+    const response = await shop.app.inject({ method, url: path.replace(':id', '1') });
+    expect([path, response.statusCode, response.json().code]).toEqual([path, 404, 'not_found']);
   }
   expect((await shop.get('/__dev')).statusCode).toBe(404);
   await shop.close();

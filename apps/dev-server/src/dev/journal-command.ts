@@ -11,16 +11,19 @@ const usage = `Shows the journal of a running server, or what all servers of a t
   npm run journal -- --folder <JOURNAL_FOLDER>    the coverage of a test run; exit code 1 on a gap
 `;
 
-const ask = async <Answer>(url: string, path: string): Promise<Answer> => {
-  const answer = await fetch(new URL(path, url));
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}: its instruments are off.`);
-  return (await answer.json()) as Answer;
+const getJson = async <Body>(url: string, path: string): Promise<Body> => {
+  const response = await fetch(new URL(path, url));
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}: its instruments are off.`);
+  return (await response.json()) as Body;
 };
 
 const showServer = async (url: string) => {
   const { readJournal, readCoverage } = instrumentsContract;
-  const { exchanges } = await ask<{ exchanges: Parameters<typeof journalTable>[0] }>(url, readJournal.path);
-  const coverage = await ask<Parameters<typeof coverageTable>[0]>(url, readCoverage.path);
+  const { exchanges } = await getJson<{ exchanges: Parameters<typeof journalTable>[0] }>(
+    url,
+    readJournal.path,
+  );
+  const coverage = await getJson<Parameters<typeof coverageTable>[0]>(url, readCoverage.path);
   console.log(`${journalTable(exchanges)}\n\n${coverageTable(coverage)}`);
 };
 
@@ -41,6 +44,6 @@ const show = async () => {
 };
 
 show().catch((error: Error) => {
-  console.error(error.message === 'fetch failed' ? 'No server answers there.' : error.message);
+  console.error(error.message === 'fetch failed' ? 'No server is listening there.' : error.message);
   process.exitCode = 1;
 });

@@ -7,7 +7,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The faults that are in play in this exchange. */
     faults: string[] | null;
-    /** What is off about the answer; null before there is one. */
+    /** What is off about the response; null before there is one. */
     violations: string[] | null;
   }
 }
@@ -16,7 +16,7 @@ const isInstrument = (request: FastifyRequest) => request.url.startsWith('/__dev
 
 const operationOf = (request: FastifyRequest) => request.routeOptions.config.routeName;
 
-/** 304 sends the documented answer again without its body. */
+/** 304 stands for the documented response without its body. */
 const documentedStatus = (status: number) => (status === 304 ? 200 : status);
 
 /** Bytes were prebuilt: they were held against the contract when they were made. */
@@ -63,7 +63,7 @@ export const keepJournal = (app: FastifyInstance, journal: Journal, clock: Clock
   });
 
   app.addHook('onRequest', (request, reply, done) => {
-    // A connection that a fault drops has no answer, so none of the other hooks hears of it.
+    // A connection that a fault drops has no response, so no other hook runs for it.
     reply.raw.once('close', () => {
       if (
         reply.raw.writableFinished ||

@@ -21,7 +21,7 @@ export const journalTable = (exchanges: readonly Exchange[]): string =>
       ]),
   ]);
 
-/** Operation by status: how often each was answered, and which never were. */
+/** Operation by status: how often each was returned, and which never were. */
 export const coverageTable = ({ covered, gaps }: Coverage): string => {
   const pairs = [...covered, ...gaps.map((gap) => ({ ...gap, count: 0 }))];
   const statuses = [...new Set(pairs.map(({ status }) => status))].sort((one, other) => one - other);
@@ -40,7 +40,7 @@ export const coverageTable = ({ covered, gaps }: Coverage): string => {
   ]);
   const verdict =
     gaps.length === 0
-      ? styleText('green', `All ${covered.length} statuses of the contract were answered.`)
-      : styleText('red', `${gaps.length} of ${pairs.length} statuses of the contract were never answered.`);
+      ? styleText('green', `All ${covered.length} statuses of the contract were returned.`)
+      : styleText('red', `${gaps.length} of ${pairs.length} statuses of the contract were never returned.`);
   return `${table}\n\n${verdict}`;
 };

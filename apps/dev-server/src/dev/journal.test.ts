@@ -19,7 +19,7 @@ test('the coverage table shows counts, gaps and what is not documented', () => {
   const table = coverageTable(coverageOf(new Map([['login 401', 7]])));
   expect(table).toMatch(/operation +200 +201 +400 +401/);
   expect(table).toMatch(/login +GAP +· +GAP +7/);
-  expect(table).toMatch(/statuses of the contract were never answered/);
+  expect(table).toMatch(/statuses of the contract were never returned/);
 });
 
 test('the coverage table says when nothing is left', () => {

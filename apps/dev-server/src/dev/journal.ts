@@ -9,7 +9,7 @@ export type Journal = {
   /** Newest first. */
   latest(limit: number, operation?: string): Exchange[];
   coverage(): Coverage;
-  /** How often each status of each operation was answered, in one text per pair ("login 401"). */
+  /** How often each status of each operation was returned, by operation and status ("login 401"). */
   counts(): Record<string, number>;
   clear(): void;
 };
@@ -18,7 +18,7 @@ const documented = Object.entries(contract).flatMap(([operation, route]) =>
   Object.keys(route.responses).map((status) => ({ operation, status: Number(status) })),
 );
 
-/** What no client can bring about at will: only a planned fault shows that the contract's body is answered. */
+/** What no client can cause at will: only a fault shows that its body is valid. */
 const onlyByFault = [429, 500, 503];
 
 const keyOf = ({ operation, status }: { operation: string; status: number }) => `${operation} ${status}`;
@@ -32,7 +32,7 @@ export const coverageOf = (counts: ReadonlyMap<string, number>): Coverage => ({
   gaps: documented.filter((pair) => !counts.get(keyOf(pair))),
 });
 
-/** The newest exchanges of this process, and how often each status of each operation was answered. */
+/** The newest exchanges of this process, and how often each status of each operation was returned. */
 export const exchangeJournal = (): Journal => {
   let exchanges: Exchange[] = [];
   let counts = new Map<string, number>();
@@ -69,7 +69,7 @@ const parsed = (text: string): { json: unknown } | undefined => {
   }
 };
 
-/** What is off about the text that an operation, or an address that is none, answers with. */
+/** How the body of a response, or of an error at an unknown URL, violates the contract. */
 export const violationsOf = (operation: string | undefined, status: number, text: string): string[] => {
   const body = parsed(text);
   if (!body) return ['The body is not JSON.'];

@@ -25,12 +25,12 @@ const mailerFor = (url: string) => smtpMailer(url, 'shop@curiolane.example');
 
 const mail = { to: 'ann@example.test', subject: 'Order', text: 'Line\n'.repeat(2000), html: '<p>Line</p>' };
 
-test('tells of the hand-over when the host has the whole mail and has not answered', async () => {
+test('reports the hand-over when the host has the whole mail and has not responded', async () => {
   let whole = false;
-  let answer: (error?: Error) => void = () => {};
+  let respond: (error?: Error) => void = () => {};
   const url = await startHost({
     onData(stream, _session, callback) {
-      answer = callback;
+      respond = callback;
       stream.resume().on('end', () => {
         whole = true;
       });
@@ -40,7 +40,7 @@ test('tells of the hand-over when the host has the whole mail and has not answer
   const sending = mailerFor(url).send(mail, 'id', onHandOver);
   await eventually(() => expect(onHandOver).toHaveBeenCalledOnce());
   await eventually(() => expect(whole).toBe(true));
-  answer();
+  respond();
   expect(await sending).toEqual({ accepted: true });
   expect(onHandOver).toHaveBeenCalledOnce();
 });

@@ -9,10 +9,10 @@ export type Mailer = {
    * Hands the mail to the SMTP host. The same id always makes the same Message-ID.
    *
    * @param onHandOver Called as soon as the mail's last line has left: from then on the host may have it, whatever
-   *   becomes of this process. Not called once the host has answered, nor when it refused the mail before that.
+   *   becomes of this process. Not called once the host has responded, nor when it refused the mail before that.
    */
   send(mail: Mail, id: string, onHandOver?: () => void): Promise<Delivery>;
-  /** Whether the SMTP host answers. */
+  /** Whether the SMTP host can be reached. */
   reachable(): Promise<boolean>;
 };
 
@@ -66,21 +66,21 @@ export const smtpMailer = (url: string, from: string): Mailer => {
   };
   return {
     async send({ to, ...content }, id, onHandOver) {
-      let answered = false;
+      let responded = false;
       try {
         const mail: SendMailOptions & MailThatSays = {
           ...content,
           from,
           to: { name: '', address: to },
           messageId: `<${id}@${domainOf(from)}>`,
-          onHandOver: onHandOver && (() => void (answered || onHandOver())),
+          onHandOver: onHandOver && (() => void (responded || onHandOver())),
         };
         await (await transport()).sendMail(mail);
         return { accepted: true };
       } catch (error) {
         return { accepted: false, reason: error instanceof Error ? error.message : String(error) };
       } finally {
-        answered = true;
+        responded = true;
       }
     },
     reachable: async () =>

@@ -100,7 +100,7 @@ export const startOutbox = ({
     const row = await store.claim(clock.now(), clock.now() + claimMs);
     if (!row) return false;
     if (row.handed_over_at !== null) {
-      log.warn({ mail: row.id }, 'mail taken as sent: its server ended before the host had answered');
+      log.warn({ mail: row.id }, 'mail counts as sent: its server died before the host had responded');
       await mark(row, { sent_at: row.handed_over_at, last_error: null });
       return true;
     }

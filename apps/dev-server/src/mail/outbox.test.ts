@@ -143,9 +143,9 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
 
   test('a mail whose host is slow stays with its worker, beyond the time of one claim', async () => {
     await put('1');
-    let answer: (delivery: Delivery) => void = () => {};
+    let deliver: (delivery: Delivery) => void = () => {};
     const slow: Mailer = {
-      send: () => new Promise((resolve) => (answer = resolve)),
+      send: () => new Promise((resolve) => (deliver = resolve)),
       reachable: async () => true,
     };
     const store = outboxStore(database.queries, database.kind);
@@ -158,7 +158,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
       await eventually(async () => expect((await rows())[0]?.due_at).toBe(clock.now() + 30_000));
     }
     start().wake();
-    answer({ accepted: true });
+    deliver({ accepted: true });
     await eventually(async () => expect((await rows())[0]?.sent_at).toBe(clock.now()));
     expect((await rows())[0]?.attempts).toBe(1);
     expect(sent()).toEqual([]);

@@ -22,7 +22,7 @@ export type ServerProcesses = {
   folder: string;
   /** Starts the program and does not wait. */
   run(variables: Record<string, string>): Program;
-  /** Starts the program and waits until it answers. */
+  /** Starts the program and waits until it responses. */
   start(variables?: Record<string, string>): Promise<RunningServer>;
   /** Ends everything that was started. */
   close(): void;
@@ -89,12 +89,12 @@ export const post = async (
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<Reply> => {
-  const answer = await fetch(`${addresses.storefront}${path}`, {
+  const response = await fetch(`${addresses.storefront}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, body: (await answer.json()) as Reply['body'] };
+  return { status: response.status, body: (await response.json()) as Reply['body'] };
 };
 
 export const place = (

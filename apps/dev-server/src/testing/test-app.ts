@@ -113,8 +113,8 @@ export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> 
         isVerified: false,
       });
       await post('/api/auth/Register', { email, password, isVerified: true });
-      const answer = await post('/api/auth/Login', { email, password });
-      return { cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+      const response = await post('/api/auth/Login', { email, password });
+      return { cookie: String(response.headers['set-cookie']).split(';')[0] ?? '' };
     },
     async close() {
       await app.close();

@@ -46,7 +46,7 @@ describe('the server', () => {
     ['a poisoned prototype', '{"__proto__":{}}', undefined, 400, 'malformed_json'],
     ['another content type', '{}', 'text/plain', 415, 'unsupported_media_type'],
     ['an oversized body', 'x'.repeat(maxBodyBytes + 1), undefined, 413, 'payload_too_large'],
-  ])('answers %s with the one error body', async (_name, payload, contentType, status, code) => {
+  ])('responds to %s with the one error body', async (_name, payload, contentType, status, code) => {
     const response = await login(payload, contentType);
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });
@@ -59,7 +59,7 @@ describe('the server', () => {
     });
   });
 
-  test('answers another method with 405 and an unknown URL with 404', async () => {
+  test('responds to another method with 405 and to an unknown URL with 404', async () => {
     const other = await shop.app.inject({ method: 'PUT', url: '/products' });
     expect([other.statusCode, other.headers.allow, other.json().code]).toEqual([
       405,

@@ -5,9 +5,9 @@ import type { ErrorBodies } from '@curiolane/ts-rest-fastify';
 const body = (code: ErrorCode, message: string): ErrorBody => ({ message, code });
 
 /**
- * The one error body for every error that no handler answers.
+ * The one error body for every error that happens outside a handler.
  *
- * @param options.verbose Whether a response that violates the contract is answered with what is wrong about it.
+ * @param options.verbose Whether a client is told how a response violated the contract.
  */
 export const createErrorBodies = ({ verbose }: { verbose: boolean }): ErrorBodies<ErrorBody> => ({
   invalidRequest: ({ fieldErrors }) => ({

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const everyMs = 50;
 
 /**
- * Lets a closing server end as soon as the requests under way are answered: Node closes the connections that
- * are idle when the closing begins, and would keep those that become idle afterwards until they time out.
+ * Lets a closing server end as soon as its in-flight requests are done: Node closes the connections that are idle
+ * when closing begins, and would keep those that become idle afterwards until they time out.
  */
 export const drainOnClose = (app: FastifyInstance): void => {
   let timer: NodeJS.Timeout | undefined;

@@ -41,11 +41,11 @@ describe('the storefront', () => {
     ['/About', 200, 'About'],
     ['/Product/5', 200, 'Shell'],
     ['/nowhere', 404, 'Nothing here'],
-  ])('%s answers %i with its page', async (url, status, heading) => {
-    const answer = await shop.get(url, html);
-    expect([answer.statusCode, answer.body]).toEqual([status, expect.stringContaining(heading)]);
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.headers['content-type']).toMatch(/^text\/html/);
+  ])('%s returns %i with its page', async (url, status, heading) => {
+    const response = await shop.get(url, html);
+    expect([response.statusCode, response.body]).toEqual([status, expect.stringContaining(heading)]);
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers['content-type']).toMatch(/^text\/html/);
   });
 
   test('a page runs the scripts it was built with and no others', async () => {
@@ -79,8 +79,8 @@ describe('the storefront', () => {
     '/.secret',
     '/%2e%2e/package.json',
   ])('%s is no page: 404 with the one error body', async (url) => {
-    const answer = await shop.get(url);
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    const response = await shop.get(url);
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
   });
 });
 

@@ -31,8 +31,8 @@ export const inboxIcon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="h
 export const inboxScript = `
 const list = document.querySelector('#mails');
 if (list) new EventSource('/events').addEventListener('change', async () => {
-  const answer = await fetch(location.href);
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const response = await fetch(location.href);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const focused = document.activeElement?.getAttribute('href');
   list.replaceChildren(...page.querySelector('#mails').childNodes);
   if (focused) list.querySelector('a[href="' + CSS.escape(focused) + '"]')?.focus();

@@ -99,8 +99,10 @@ describe('the inbox, read with the client that reads MailHog', () => {
       envelope: { from: 'a@example.com', to: 'ann@example.com' },
       raw: 'constructor: one\r\n__proto__: two\r\nSubject: odd\r\n\r\nbody\r\n',
     });
-    const answer = await fetch(`${inbox.address}/api/v2/messages`);
-    expect(await answer.text()).toMatch(/"constructor":\["one"\],"__proto__":\["two"\],"Subject":\["odd"\]/);
+    const response = await fetch(`${inbox.address}/api/v2/messages`);
+    expect(await response.text()).toMatch(
+      /"constructor":\["one"\],"__proto__":\["two"\],"Subject":\["odd"\]/,
+    );
   });
 
   test('the page lists mails, shows the code large and keeps a mail’s HTML in a sandbox', async () => {

@@ -14,7 +14,7 @@ export type AccountsRoutesNeeds = {
   accounts: AccountsService;
   sessions: SessionsService;
   cookie: SessionCookie;
-  /** Whether profile calls answer only for the session's own e-mail. */
+  /** Whether a profile can be read and changed only in a session of its own. */
   enforceSessions: boolean;
 };
 
@@ -39,7 +39,7 @@ const overloaded = (reply: FastifyReply) => {
   );
 };
 
-const registrationAnswer = ({ outcome }: Registration, reply: FastifyReply) => {
+const toRegistrationResponse = ({ outcome }: Registration, reply: FastifyReply) => {
   switch (outcome) {
     case 'registered':
       return { status: 201 as const, body: { message: 'Registered successfully' } };
@@ -70,7 +70,7 @@ export const accountsHandlers = (
 
   return {
     register: async ({ body }, { reply }) =>
-      registrationAnswer(await accounts.register({ ...body, email: normalizeEmail(body.email) }), reply),
+      toRegistrationResponse(await accounts.register({ ...body, email: normalizeEmail(body.email) }), reply),
 
     login: async ({ body }, { request, reply }) => {
       const result = await accounts.signIn({ ...body, email: normalizeEmail(body.email) }, request.ip);

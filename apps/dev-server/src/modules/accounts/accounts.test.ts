@@ -23,8 +23,8 @@ describe.each(testDatabases)('accounts on $name', (database) => {
     shop.post('/api/auth/Login', { email, password });
 
   test('registration needs a code that was sent to the e-mail', async () => {
-    const answer = await register();
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'verification_required']);
+    const response = await register();
+    expect([response.statusCode, response.json().code]).toEqual([403, 'verification_required']);
   });
 
   test('a code is good for ten minutes', async () => {
@@ -46,26 +46,26 @@ describe.each(testDatabases)('accounts on $name', (database) => {
 
   test('of two registrations at once one succeeds', async () => {
     await sendCode();
-    const answers = await Promise.all([register(), register(), register()]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all([register(), register(), register()]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   });
 
   test('sign-in gives a session cookie out of reach of scripts', async () => {
     await shop.signIn(ann.email);
-    const answer = await login(ann.password, 'Ann@Example.com');
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Login successful' }]);
-    expect(answer.headers['set-cookie']).toMatch(/Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    const response = await login(ann.password, 'Ann@Example.com');
+    expect([response.statusCode, response.json()]).toEqual([200, { message: 'Login successful' }]);
+    expect(response.headers['set-cookie']).toMatch(/Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   test('the session cookie is for https alone when the request came by https', async () => {
     await shop.close();
     shop = await startTestApp({ database, variables: { TRUST_PROXY: 'on' } });
     await shop.signIn(ann.email);
-    const answer = await shop.post('/api/auth/Login', ann, { 'x-forwarded-proto': 'https' });
-    expect(answer.headers['set-cookie']).toMatch(/Secure/);
+    const response = await shop.post('/api/auth/Login', ann, { 'x-forwarded-proto': 'https' });
+    expect(response.headers['set-cookie']).toMatch(/Secure/);
   });
 
-  test('a wrong password and an unknown e-mail get the same answer', async () => {
+  test('a wrong password and an unknown e-mail get the same response', async () => {
     await shop.signIn(ann.email);
     const wrong = await login('nonsense');
     const unknown = await login('nonsense', 'nobody@example.com');
@@ -89,8 +89,8 @@ describe.each(testDatabases)('accounts on $name', (database) => {
 
   test('failures made at the same time are counted too', async () => {
     await shop.signIn(ann.email);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => login('nonsense')));
-    const tried = answers.filter(({ statusCode }) => statusCode === 401).length;
+    const responses = await Promise.all(Array.from({ length: 20 }, () => login('nonsense')));
+    const tried = responses.filter(({ statusCode }) => statusCode === 401).length;
     expect(tried).toBeGreaterThanOrEqual(10);
     expect(tried).toBeLessThanOrEqual(12);
   });
@@ -104,8 +104,8 @@ describe.each(testDatabases)('accounts on $name', (database) => {
         { email: `nobody-${number}@example.com`, password: 'x' },
         { 'x-forwarded-for': `198.51.100.${number}, ${address}` },
       );
-    const answers = await Promise.all(Array.from({ length: 110 }, (_, number) => attempt(number)));
-    expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 110 }, (_, number) => attempt(number)));
+    expect(responses.some(({ statusCode }) => statusCode === 429)).toBe(true);
     expect((await attempt(200, '203.0.113.8')).statusCode).toBe(401);
   });
 

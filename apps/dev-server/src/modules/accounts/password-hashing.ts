@@ -16,7 +16,7 @@ export type PasswordHashing = {
   inTurn<Value>(work: () => Promise<Value>): Promise<Value>;
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
-  /** Takes as long as `verify` does: whether an account exists cannot be told from the time an answer takes. */
+  /** Takes as long as `verify` does: whether an account exists cannot be told from the response time. */
   verifyNothing(password: string): Promise<false>;
 };
 

@@ -19,7 +19,7 @@ const stock = (assortment: Assortment, report: (error: unknown) => void): Shelf 
   return { assortment, list, items: new Map() };
 };
 
-/** Answers are prebuilt whenever the catalogue changes: its products were held against the contract then. */
+/** Responses are cached whenever the catalogue changes: its products were validated then. */
 export const catalogueHandlers = (
   catalogue: Catalogue,
   report: (error: unknown) => void,
@@ -34,9 +34,9 @@ export const catalogueHandlers = (
     const product = assortment.byId.get(id);
     const known = items.get(id);
     if (!product || known) return known;
-    const answer = new CachedResponse(product);
-    items.set(id, answer);
-    return answer;
+    const response = new CachedResponse(product);
+    items.set(id, response);
+    return response;
   };
   return {
     listProducts: () => currentShelf()?.list ?? notLoaded(),

@@ -9,12 +9,12 @@ const longestRetryMs = 30_000;
 const timeoutMs = 10_000;
 
 const load = async (url: string, signal: AbortSignal): Promise<Assortment> => {
-  const answer = await fetch(`${url.replace(/\/+$/, '')}/products`, {
+  const response = await fetch(`${url.replace(/\/+$/, '')}/products`, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     headers: { accept: 'application/json' },
   });
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
-  return assortmentOf(await answer.json());
+  if (!response.ok) throw new Error(`${response.url} responded with ${response.status}`);
+  return assortmentOf(await response.json());
 };
 
 /** The catalogue of another host, refreshed while the server runs. What was loaded last stays when it fails. */

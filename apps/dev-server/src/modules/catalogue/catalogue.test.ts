@@ -23,9 +23,9 @@ const shopWith = async (catalogue: Catalogue) => {
 describe('the catalogue', () => {
   test('the shop’s own 24 products keep the contract', async () => {
     const shop = await shopWith(ownCatalogue(products));
-    const answer = await shop.get('/products');
-    expect(answer.json()).toEqual(products);
-    expect(new Set(answer.json().map(({ category }: { category: string }) => category)).size).toBe(6);
+    const response = await shop.get('/products');
+    expect(response.json()).toEqual(products);
+    expect(new Set(response.json().map(({ category }: { category: string }) => category)).size).toBe(6);
   });
 
   test('one product is found by its id', async () => {
@@ -41,10 +41,10 @@ describe('the catalogue', () => {
     ['01', 400, 'validation_failed'],
     ['9999999999999999', 400, 'validation_failed'],
     ['constructor', 400, 'validation_failed'],
-  ])('product %s is answered %i', async (id, status, code) => {
+  ])('product %s gets %i', async (id, status, code) => {
     const shop = await shopWith(ownCatalogue([mug]));
-    const answer = await shop.get(`/products/${id}`);
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    const response = await shop.get(`/products/${id}`);
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });
 
   test('a browser that has the list already is not sent it again', async () => {
@@ -67,13 +67,13 @@ describe('the catalogue', () => {
 });
 
 describe('a catalogue of another host', () => {
-  type Host = { answer: { status: number; body: string }; url: string };
+  type Host = { response: { status: number; body: string }; url: string };
 
   const startHost = async (): Promise<Host> => {
-    const host: Host = { answer: { status: 200, body: JSON.stringify([mug]) }, url: '' };
+    const host: Host = { response: { status: 200, body: JSON.stringify([mug]) }, url: '' };
     const server = createServer((request, response) => {
       const known = request.url === '/products';
-      response.writeHead(known ? host.answer.status : 404).end(host.answer.body);
+      response.writeHead(known ? host.response.status : 404).end(host.response.body);
     });
     await new Promise<void>((resolve) => server.listen(0, resolve));
     host.url = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -89,7 +89,7 @@ describe('a catalogue of another host', () => {
 
   test('is served as if it were our own, without what the contract does not know', async () => {
     const host = await startHost();
-    host.answer.body = JSON.stringify([{ ...mug, stock: 4 }]);
+    host.response.body = JSON.stringify([{ ...mug, stock: 4 }]);
     const shop = await shopWith(await load(host));
     expect((await shop.get('/products')).json()).toEqual([mug]);
   });
@@ -98,15 +98,15 @@ describe('a catalogue of another host', () => {
     ['fails', { status: 500, body: '' }],
     ['sends something else', { status: 200, body: '{"products":[]}' }],
     ['sends a price that is no price', { status: 200, body: JSON.stringify([{ ...mug, price: 'free' }]) }],
-  ])('that %s is answered with 503 until it can be loaded', async (_name, answer) => {
+  ])('that %s is unavailable (503) until it can be loaded', async (_name, response) => {
     const host = await startHost();
-    host.answer = answer;
+    host.response = response;
     const shop = await shopWith(await load(host));
     for (const path of ['/products', '/products/1']) {
       const refused = await shop.get(path);
       expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
     }
-    host.answer = { status: 200, body: JSON.stringify([mug]) };
+    host.response = { status: 200, body: JSON.stringify([mug]) };
     await eventually(async () => expect((await shop.get('/products')).statusCode).toBe(200));
   });
 });

@@ -11,9 +11,9 @@ const server = () => {
 };
 
 test('the contract is served as the OpenAPI document that it makes', async () => {
-  const answer = await server().inject('/docs/openapi.json');
-  expect(answer.headers['content-type']).toMatch('application/json');
-  expect(answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+  const response = await server().inject('/docs/openapi.json');
+  expect(response.headers['content-type']).toMatch('application/json');
+  expect(response.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });
 
 test('the document is not sent again to somebody who has it', async () => {
@@ -43,6 +43,6 @@ test("the page's script comes from this host, compressed", async () => {
 });
 
 test('the short address leads to the page', async () => {
-  const answer = await server().inject('/docs');
-  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/docs/']);
+  const response = await server().inject('/docs');
+  expect([response.statusCode, response.headers.location]).toEqual([301, '/docs/']);
 });

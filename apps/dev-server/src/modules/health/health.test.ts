@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 
-test('the server is ready when database and mail host answer', async () => {
+test('the server is ready when database and mail host can be reached', async () => {
   const shop = await startTestApp();
-  const answer = await shop.get('/health/ready');
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await shop.get('/health/ready');
+  expect([response.statusCode, response.json()]).toEqual([
     200,
     { status: 'ready', checks: { database: 'up', mail: 'up' } },
   ]);
@@ -14,8 +14,8 @@ test('the server is ready when database and mail host answer', async () => {
 test('it says which of the two is away, and lives on', async () => {
   const shop = await startTestApp();
   shop.mailer.next = { accepted: false, reason: 'gone' };
-  const answer = await shop.get('/health/ready');
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await shop.get('/health/ready');
+  expect([response.statusCode, response.json()]).toEqual([
     503,
     { status: 'unavailable', checks: { database: 'up', mail: 'down' } },
   ]);

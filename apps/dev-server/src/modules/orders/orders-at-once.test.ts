@@ -32,10 +32,12 @@ describe.each(testDatabases)('orders at once on $name', (database) => {
   afterEach(() => shop.close());
 
   test('twenty requests with one key place one order and send one mail', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => place(shop, 'ann@example.com', 'k')));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => place(shop, 'ann@example.com', 'k')),
+    );
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
     const [order] = await storedOrders(shop);
-    expect(new Set(answers.map((answer) => answer.json().orderId))).toEqual(new Set([order?.id]));
+    expect(new Set(responses.map((response) => response.json().orderId))).toEqual(new Set([order?.id]));
     expect(await storedOrders(shop)).toHaveLength(1);
     expect(await shop.database.queries.selectFrom('outbox').select('id').execute()).toHaveLength(1);
   });
@@ -54,7 +56,7 @@ describe.each(testDatabases)('orders at once on $name', (database) => {
       }),
     );
     expect(await storedOrders(shop)).toEqual(added.flat().map((id) => ({ id, email: order.email })));
-    expect(added.flat()).toEqual([(await store.findAnswer(key))?.answer]);
+    expect(added.flat()).toEqual([(await store.findResponse(key))?.response]);
   });
 });
 

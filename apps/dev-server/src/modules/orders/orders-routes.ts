@@ -15,10 +15,10 @@ export type OrdersRoutesNeeds = {
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 
-const placementAnswer = (placement: Placement) => {
+const toPlacementResponse = (placement: Placement) => {
   switch (placement.outcome) {
     case 'placed':
-      return { status: 201 as const, body: placement.answer };
+      return { status: 201 as const, body: placement.body };
     case 'product_unavailable':
       return errorResponse(409, placement.outcome, errorMessages.product_unavailable(placement.title), {
         [`body.cart.${placement.line}.id`]: [fieldMessages.productUnavailable],
@@ -73,7 +73,7 @@ export const ordersHandlers = ({
       });
     const session = await sessionOf(request);
     const key = headers['idempotency-key'];
-    return placementAnswer(await orders.place({ order: body, key, accountId: session?.accountId }));
+    return toPlacementResponse(await orders.place({ order: body, key, accountId: session?.accountId }));
   },
 
   getOrder: async ({ params }, { request }) => {

@@ -3,13 +3,13 @@ import { type Order, type Product, toCents, toDollars, totalCents } from '@curio
 import type { Clock } from '../../clock.ts';
 import { orderMail } from '../../mail/order-mail.ts';
 import { normalizeEmail } from '../../normalized-email.ts';
-import type { Customer, IdempotencyKey, OrdersStore, StoredAnswer, StoredOrder } from './orders-store.ts';
+import type { Customer, IdempotencyKey, OrdersStore, StoredOrder, StoredResponse } from './orders-store.ts';
 import { sharedRuns } from './shared-runs.ts';
 
 export type PlacedOrder = { message: string; orderId: string };
 
 export type Placement =
-  | { outcome: 'placed'; answer: PlacedOrder }
+  | { outcome: 'placed'; body: PlacedOrder }
   | { outcome: 'key_reused' | 'catalogue_unavailable' }
   | { outcome: 'product_unavailable'; title: string; line: number }
   | { outcome: 'price_changed'; title: string; price: number; line: number }
@@ -51,13 +51,13 @@ const priced = (order: Order, products: ReadonlyMap<number, Product>): Priced =>
 export type OrdersService = ReturnType<typeof ordersService>;
 
 export const ordersService = ({ store, clock, products, mailWaits }: OrdersNeeds) => {
-  const replay = (stored: StoredAnswer, { bodyHash }: IdempotencyKey): Placement =>
+  const replay = (stored: StoredResponse, { bodyHash }: IdempotencyKey): Placement =>
     stored.bodyHash === bodyHash
-      ? { outcome: 'placed', answer: JSON.parse(stored.answer) as PlacedOrder }
+      ? { outcome: 'placed', body: JSON.parse(stored.response) as PlacedOrder }
       : { outcome: 'key_reused' };
 
   const replayed = async (key: IdempotencyKey | undefined): Promise<Placement | undefined> => {
-    const stored = key && (await store.findAnswer(key));
+    const stored = key && (await store.findResponse(key));
     return stored && replay(stored, key);
   };
 
@@ -71,20 +71,20 @@ export const ordersService = ({ store, clock, products, mailWaits }: OrdersNeeds
     if (!onSale) return { outcome: 'catalogue_unavailable' };
     const checked = priced(order, onSale);
     if ('outcome' in checked) return checked;
-    const answer = { message: 'Your order has been placed successfully.', orderId: randomUUID() };
+    const body = { message: 'Your order has been placed successfully.', orderId: randomUUID() };
     const { order: accepted } = checked;
     const added = await store.add(
       {
-        id: answer.orderId,
+        id: body.orderId,
         accountId: accountId ?? null,
         email: normalizeEmail(accepted.email),
         order: accepted,
         createdAt: clock.now(),
       },
-      { mail: orderMail(accepted, answer.orderId), key, response: JSON.stringify(answer) },
+      { mail: orderMail(accepted, body.orderId), key, response: JSON.stringify(body) },
     );
     if (added) mailWaits();
-    return added ? { outcome: 'placed', answer } : ((await replayed(key)) ?? { outcome: 'key_reused' });
+    return added ? { outcome: 'placed', body } : ((await replayed(key)) ?? { outcome: 'key_reused' });
   };
 
   const together = sharedRuns<Placement>();

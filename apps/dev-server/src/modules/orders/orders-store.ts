@@ -10,7 +10,7 @@ export type Customer = { id: string; email: NormalizedEmail };
 
 export type IdempotencyKey = { scope: string; key: string; bodyHash: string };
 
-export type StoredAnswer = { bodyHash: string; answer: string };
+export type StoredResponse = { bodyHash: string; response: string };
 
 export type NewOrder = {
   id: string;
@@ -66,26 +66,26 @@ const insertOrder = async (
 export type OrdersStore = ReturnType<typeof ordersStore>;
 
 export const ordersStore = (queries: Kysely<Schema>) => {
-  const findAnswer = async ({ scope, key }: IdempotencyKey): Promise<StoredAnswer | undefined> => {
+  const findResponse = async ({ scope, key }: IdempotencyKey): Promise<StoredResponse | undefined> => {
     const row = await queries
       .selectFrom('idempotency_keys')
       .select(['body_hash', 'answer'])
       .where('scope', '=', scope)
       .where('key', '=', key)
       .executeTakeFirst();
-    return row && { bodyHash: row.body_hash, answer: row.answer };
+    return row && { bodyHash: row.body_hash, response: row.answer };
   };
 
   /** Of two transactions with the same key the second waits here for the first, and then finds its row. */
   const claimKey = async (
     transaction: Transaction<Schema>,
     key: IdempotencyKey,
-    answer: string,
+    response: string,
     now: number,
   ) => {
     const claimed = await transaction
       .insertInto('idempotency_keys')
-      .values({ scope: key.scope, key: key.key, body_hash: key.bodyHash, answer, created_at: now })
+      .values({ scope: key.scope, key: key.key, body_hash: key.bodyHash, answer: response, created_at: now })
       .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst();
@@ -103,7 +103,7 @@ export const ordersStore = (queries: Kysely<Schema>) => {
       );
 
   return {
-    findAnswer,
+    findResponse,
 
     /** Stores the order with its mail and response, all or none. @returns false when the key was used meanwhile. */
     add: (order: NewOrder, { mail, key, response = '' }: WithOrder = {}): Promise<boolean> =>

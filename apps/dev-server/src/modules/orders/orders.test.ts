@@ -33,14 +33,14 @@ describe.each(testDatabases)('orders on $name', (database) => {
   });
 
   test('an order and its mail are stored together', async () => {
-    const answer = await place(order);
-    expect([answer.statusCode, answer.json().message]).toEqual([
+    const response = await place(order);
+    expect([response.statusCode, response.json().message]).toEqual([
       201,
       'Your order has been placed successfully.',
     ]);
     const { orders, mails } = await stored();
     expect(orders).toMatchObject([
-      { id: answer.json().orderId, total_cents: 38585, email: 'ann@example.com' },
+      { id: response.json().orderId, total_cents: 38585, email: 'ann@example.com' },
     ]);
     expect(mails).toMatchObject([{ recipient: 'ann@example.com', sent_at: null }]);
   });
@@ -87,25 +87,25 @@ describe.each(testDatabases)('orders on $name', (database) => {
     ['an extra key', { coupon: 'FREE' }, 400, 'validation_failed', /./],
     ['another e-mail than the path', { email: 'bob@example.com' }, 400, 'validation_failed', /./],
   ])('refuses %s and stores nothing', async (_name, change, status, code, message) => {
-    const answer = await place({ ...order, ...change });
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-    expect(answer.json().message).toMatch(message);
+    const response = await place({ ...order, ...change });
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+    expect(response.json().message).toMatch(message);
     expect(await stored()).toEqual({ orders: [], mails: [] });
   });
 
   test('a changed price is told at its line', async () => {
     const cart = [order.cart[0], { ...lamp, price: 100, quantity: 3 }];
-    const answer = await place({ ...order, cart, total: 356 });
-    expect(answer.json().fieldErrors).toEqual({ 'body.cart.1.price': ['The price is now $109.95.'] });
+    const response = await place({ ...order, cart, total: 356 });
+    expect(response.json().fieldErrors).toEqual({ 'body.cart.1.price': ['The price is now $109.95.'] });
   });
 
   test('is refused with 503 while the catalogue cannot be loaded', async () => {
     products = undefined;
-    const answer = await place(order);
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+    const response = await place(order);
+    expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable']);
   });
 
-  test('a repeated key replays the stored answer, even when prices have changed since', async () => {
+  test('a repeated key replays the stored response, even when prices have changed since', async () => {
     const first = await place(order, { 'idempotency-key': 'k' });
     products = [{ ...mug, price: 99 }];
     const second = await place(order, { 'idempotency-key': 'k' });

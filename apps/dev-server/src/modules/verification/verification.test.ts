@@ -16,8 +16,8 @@ describe.each(testDatabases)('codes on $name', (database) => {
     });
 
   test('a code is sent as text and as HTML', async () => {
-    const answer = await send();
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'OTP sent to your email!' }]);
+    const response = await send();
+    expect([response.statusCode, response.json()]).toEqual([200, { message: 'OTP sent to your email!' }]);
     const [mail] = shop.mailer.sent;
     expect(mail?.to).toBe('ann@example.com');
     expect(mail?.text).toMatch(/^4821$/m);
@@ -26,8 +26,8 @@ describe.each(testDatabases)('codes on $name', (database) => {
 
   test('is not said to be sent when the mail host refuses it, and opens no registration', async () => {
     shop.mailer.next = { accepted: false, reason: '421 closing' };
-    const answer = await send();
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+    const response = await send();
+    expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable']);
     const registration = { email: 'ann@example.com', password: 'x', isVerified: true };
     expect((await shop.post('/api/auth/Register', registration)).json().code).toBe('verification_required');
   });
@@ -51,8 +51,8 @@ describe.each(testDatabases)('codes on $name', (database) => {
     ['ann@example.com', '4821'],
     ['ann@example.com', 1234.5],
   ])('refuses %s with code %s', async (email, code) => {
-    const answer = await send(email, code);
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed']);
+    const response = await send(email, code);
+    expect([response.statusCode, response.json().code]).toEqual([400, 'validation_failed']);
     expect(shop.mailer.sent).toEqual([]);
   });
 });
