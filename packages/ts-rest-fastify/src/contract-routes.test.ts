@@ -39,7 +39,7 @@ describe('a request', () => {
     expect(response.json()).toEqual({ text: 'Hello', to: { name: 'ann' } });
   });
 
-  test('is answered with everything that is wrong with it, by its path', async () => {
+  test('gets everything that is wrong with it, by its path', async () => {
     const response = await post(greet, '/greetings/barbara', { times: 'x', extra: 1 }, { 'x-tone': 'loud' });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json().fieldErrors).sort()).toEqual([
@@ -63,7 +63,7 @@ describe('a request', () => {
       { payload: 'a', headers: { 'content-type': 'text/csv' } },
     ],
     ['an oversized body', 413, 'too large', { payload: JSON.stringify('x'.repeat(200)), headers: json }],
-  ])('with %s is answered %i', async (_name, status, error, request) => {
+  ])('with %s gets %i', async (_name, status, error, request) => {
     const response = await serve(greetings, { greet }).inject({
       method: 'POST',
       url: '/greetings/ann',
@@ -72,7 +72,7 @@ describe('a request', () => {
     expect([response.statusCode, response.json()]).toMatchObject([status, { error }]);
   });
 
-  test('with another method is answered 405 and told which methods are allowed', async () => {
+  test('with another method gets 405 and the methods that are allowed', async () => {
     const response = await serve(greetings, { greet }).inject({ method: 'GET', url: '/greetings/ann' });
     expect([response.statusCode, response.headers.allow, response.json()]).toEqual([
       405,
@@ -91,21 +91,21 @@ describe('a request', () => {
       404,
       `no POST /greetings/${'x'.repeat(101)}`,
     ],
-  ])('to %s is answered with the error body', async (_name, url, status, error) => {
+  ])('to %s gets the error body', async (_name, url, status, error) => {
     const response = await post(greet, url);
     expect([response.statusCode, response.json()]).toEqual([status, { error }]);
   });
 });
 
-describe('a handler that throws', () => {
-  test('is answered 500 without the message of its error', async () => {
+describe('a request whose handler throws', () => {
+  test('gets 500 without the message of its error', async () => {
     const response = await post(() => {
       throw new Error('the password is 1234');
     });
     expect([response.statusCode, response.json()]).toEqual([500, { error: 'internal' }]);
   });
 
-  test('is answered 503 when something that it depends on is unavailable', async () => {
+  test('gets 503 when something that it depends on is unavailable', async () => {
     const response = await post(async () => {
       throw new RangeError('gone');
     });

@@ -15,7 +15,7 @@ import { type ResponseViolation, validateResponse } from './response-validation.
 export type Intercept = (routeName: string, context: HandlerContext, work: () => unknown) => Promise<unknown>;
 
 export type ContractRoutesOptions = {
-  /** The bodies of the errors that are answered without a handler. */
+  /** The bodies of the errors that happen outside a handler. */
   errorBodies: ErrorBodies;
   /** The largest body in bytes by route name, where it differs from the server's `bodyLimit`. */
   bodyLimits?: Partial<Record<string, number>>;
@@ -90,9 +90,9 @@ const createRouteHandler = (handled: HandledRoute, options: ContractRoutesOption
 
 /**
  * The routes of a contract as a Fastify plugin. Requests are validated by the contract's schemas before a handler
- * sees them, responses before a client does; another method on a documented path is answered 405.
+ * sees them, responses before a client does; another method on a documented path gets 405.
  *
- * Contracts that share a path belong into one plugin, because each plugin answers the other methods of its paths.
+ * Contracts that share a path belong in one plugin, because each plugin responds 405 to the other methods of its paths.
  *
  * @example
  * app.register(contractRoutes(contract, { listProducts: () => ({ status: 200, body: products }) }, { errorBodies }));

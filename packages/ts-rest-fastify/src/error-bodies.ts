@@ -1,7 +1,7 @@
 /** What is wrong with a request, by its path (`body.email`, `params.id`, `body.cart.0.quantity`). */
 export type FieldErrors = Record<string, string[]>;
 
-/** What is known of each error that is answered without a handler. */
+/** What is known of each error that happens outside a handler. */
 export type ErrorDetails = {
   /** The request does not fit the contract. */
   invalidRequest: { fieldErrors: FieldErrors };

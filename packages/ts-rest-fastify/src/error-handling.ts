@@ -27,8 +27,8 @@ const isClientError = ({ statusCode }: FastifyError) =>
   statusCode !== undefined && statusCode >= 400 && statusCode < 500;
 
 /**
- * Sets the error handler of a Fastify instance: an error that the client can correct is answered 4xx, any other is
- * logged and answered 500 or 503 without its message.
+ * Sets the error handler of a Fastify instance: an error that the client can correct becomes a 4xx, any other is
+ * logged and becomes a 500 or 503 without its message.
  */
 export const handleErrors = (
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import { createErrorResponse, sendJson } from './error-response.ts';
 
 const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Answers 405 on a documented path for every method that it does not document, before any body is read. */
+/** Responds 405 to every method that a documented path does not document, before any body is read. */
 export const addMethodNotAllowedRoutes = (
   app: FastifyInstance,
   routes: readonly AppRoute[],

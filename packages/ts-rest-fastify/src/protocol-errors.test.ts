@@ -25,7 +25,7 @@ test.each([
     '431 Request Header Fields Too Large',
     'headers too large',
   ],
-])('%s is answered with the error body', async (_name, bytes, status, error) => {
+])('%s gets the error body', async (_name, bytes, status, error) => {
   const response = await sendBytes(bytes);
   expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status}\\r\\nContent-Type: application/json`));
   expect(response).toMatch(new RegExp(`\\r\\n\\r\\n${JSON.stringify({ error })}$`));

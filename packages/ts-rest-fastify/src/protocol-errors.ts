@@ -14,7 +14,7 @@ const toRawResponse = (status: number, body: string) =>
   `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
 
 /**
- * Server options that answer where Fastify answers before any handler, with the application's error bodies: URLs that
+ * Server options for the errors that happen before any handler, with the application's error bodies: URLs that
  * cannot be decoded, and connections whose bytes are not a request.
  *
  * @example
