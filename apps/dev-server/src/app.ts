@@ -48,7 +48,7 @@ export type Dependencies = {
   /** Called when a mail waits in the outbox. */
   mailWaits: () => void;
   log: FastifyBaseLogger;
-  /** Absent in production: then their addresses are unknown ones. */
+  /** Absent in production: then their paths are not found. */
   instruments?: Instruments | undefined;
 };
 
@@ -97,7 +97,7 @@ export const createApp = async (config: Config, needs: Dependencies): Promise<Fa
     loggerInstance: needs.log,
     logController: new LogController({ disableRequestLogging: true }),
     // The one proxy in front: what a client wrote into the header before it is not believed.
-    trustProxy: config.TRUST_PROXY === 'on' ? (_address, hop) => hop === 0 : false,
+    trustProxy: config.TRUST_PROXY === 'on' ? (_ip, hop) => hop === 0 : false,
     bodyLimit: maxBodyBytes,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 1024 },

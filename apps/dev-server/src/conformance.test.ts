@@ -31,12 +31,12 @@ const startOn = (databaseUrl: string) =>
   );
 
 const conformance = async (databaseUrl: string) => {
-  const { addresses, close } = await startOn(databaseUrl);
+  const { urls, close } = await startOn(databaseUrl);
   try {
     const { sections } = await runConformance({
-      baseUrl: addresses.storefront,
-      catalogueUrl: addresses.storefront,
-      mailbox: mailhogMailbox(addresses.inbox ?? ''),
+      baseUrl: urls.storefront,
+      catalogueUrl: urls.storefront,
+      mailbox: mailhogMailbox(urls.inbox ?? ''),
       seed: 1,
       stamp: Date.now().toString(36),
       patienceMs: 15_000,

@@ -18,8 +18,8 @@ export const listening = async (
 const reasons: Record<string, string> = {
   EADDRINUSE: 'is in use: stop the program that uses it',
   EACCES: 'is not allowed for this user: choose one above 1023',
-  EADDRNOTAVAIL: 'cannot be opened on this host: set HOST to an address of this machine',
-  ENOTFOUND: 'cannot be opened: set HOST to an address of this machine',
+  EADDRNOTAVAIL: 'cannot be used on this host: set HOST to an IP of this machine',
+  ENOTFOUND: 'cannot be resolved: set HOST to a host name or IP of this machine',
 };
 
 /** What a person can do about a port that cannot be opened; any other error is given back as it is. */

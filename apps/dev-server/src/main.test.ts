@@ -24,16 +24,16 @@ describe('the program', { timeout: 120_000 }, () => {
   });
   afterEach(() => servers.close());
 
-  const mails = async ({ addresses }: RunningServer) => {
-    const response = await fetch(`${addresses.inbox}/api/v2/messages`);
+  const mails = async ({ urls }: RunningServer) => {
+    const response = await fetch(`${urls.inbox}/api/v2/messages`);
     return ((await response.json()) as { total: number }).total;
   };
 
   test('prints its URLs and shuts down when it is asked to', async () => {
     const server = await servers.start();
     await eventually(() => {
-      expect(server.output()).toContain(server.addresses.storefront);
-      expect(server.output()).toContain(server.addresses.inbox);
+      expect(server.output()).toContain(server.urls.storefront);
+      expect(server.output()).toContain(server.urls.inbox);
     });
     server.process.kill('SIGTERM');
     expect(await server.ended).toBe(0);
@@ -63,7 +63,7 @@ describe('the program', { timeout: 120_000 }, () => {
     await new Promise<void>((resolve) => closed.close(() => resolve()));
     const alone = await servers.start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     expect((await place(alone, order, 'k')).status).toBe(201);
-    const ready = await fetch(`${alone.addresses.storefront}/health/ready`);
+    const ready = await fetch(`${alone.urls.storefront}/health/ready`);
     expect([ready.status, await ready.json()]).toEqual([
       503,
       { status: 'unavailable', checks: { database: 'up', mail: 'down' } },
@@ -83,7 +83,7 @@ describe('the program', { timeout: 120_000 }, () => {
     });
     const placing = place(server, order, 'k');
     await eventually(async () => {
-      const response = await fetch(`${server.addresses.storefront}/__dev/faults`);
+      const response = await fetch(`${server.urls.storefront}/__dev/faults`);
       expect(await response.json()).toEqual({ faults: [] });
     });
     server.process.kill('SIGTERM');

@@ -1,8 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { type Config, readConfig, StartError } from './config.ts';
-import { type Addresses, startStack } from './stack.ts';
+import { type ServerUrls, startStack } from './stack.ts';
 
-const tell = (config: Config, { storefront, inbox, smtp }: Addresses) => {
+const tell = (config: Config, { storefront, inbox, smtp }: ServerUrls) => {
   const lines = [
     ['Storefront', storefront],
     ['Docs', `${storefront}/docs`],
@@ -43,10 +43,10 @@ const writeWhole = (file: string, content: object) => {
 
 const start = async () => {
   const config = readConfig(process.env);
-  const { addresses, close } = await startStack(config);
+  const { urls, close } = await startStack(config);
   endGracefully(close);
-  if (config.ADDRESS_FILE) writeWhole(config.ADDRESS_FILE, { ...addresses, pid: process.pid });
-  if (!config.production) tell(config, addresses);
+  if (config.ADDRESS_FILE) writeWhole(config.ADDRESS_FILE, { ...urls, pid: process.pid });
+  if (!config.production) tell(config, urls);
 };
 
 /** The server as a program: its variables are read, it prints its URLs, and it shuts down gracefully when asked to. */

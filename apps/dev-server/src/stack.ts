@@ -15,10 +15,10 @@ import { openCatalogue } from './modules/catalogue/catalogue-source.ts';
 
 const photographs = fileURLToPath(new URL('../catalogue/photographs', import.meta.url));
 
-export type Addresses = { storefront: string; smtp: string; inbox?: string };
+export type ServerUrls = { storefront: string; smtp: string; inbox?: string };
 
 export type Stack = {
-  addresses: Addresses;
+  urls: ServerUrls;
   /** Completes in-flight requests and the mail that is being sent, and closes every connection. */
   close(): Promise<void>;
 };
@@ -88,7 +88,7 @@ export const startStack = async (config: Config): Promise<Stack> => {
     });
     const { port } = app.server.address() as AddressInfo;
     const storefront = `http://${reachableHost(config.HOST)}:${port}`;
-    return { addresses: { storefront, smtp, ...(inbox ? { inbox: inbox.address } : {}) }, close };
+    return { urls: { storefront, smtp, ...(inbox ? { inbox: inbox.url } : {}) }, close };
   } catch (error) {
     await close();
     throw error;

@@ -352,7 +352,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
   });
 });
 
-test('without the instruments all their addresses are unknown ones', async () => {
+test('without the instruments all their paths are not found', async () => {
   const shop = await startTestApp({ bare: true });
   for (const { method, path } of Object.values(instrumentsContract)) {
     const response = await shop.app.inject({ method, url: path.replace(':id', '1') });

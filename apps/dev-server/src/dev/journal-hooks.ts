@@ -23,7 +23,7 @@ const documentedStatus = (status: number) => (status === 304 ? 200 : status);
 const checkPayload = (request: FastifyRequest, status: number, payload: unknown): string[] =>
   typeof payload === 'string' ? violationsOf(operationOf(request), status, payload) : [];
 
-/** Writes every call, and every refused address, into the journal with its contract verdict. */
+/** Records every request to the contract's routes, and every refused one, in the journal with its contract verdict. */
 export const keepJournal = (app: FastifyInstance, journal: Journal, clock: Clock): void => {
   app.decorateRequest('faults', null);
   app.decorateRequest('violations', null);

@@ -47,7 +47,7 @@ test('reports the hand-over when the host has the whole mail and has not respond
 
 test('tells of no hand-over when the host wants no mail for the recipient', async () => {
   const url = await startHost({
-    onRcptTo: (_address, _session, callback) => callback(new Error('Nobody by that name.')),
+    onRcptTo: (_recipient, _session, callback) => callback(new Error('Nobody by that name.')),
   });
   const onHandOver = vi.fn();
   expect(await mailerFor(url).send(mail, 'id', onHandOver)).toEqual({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Product } from '@curiolane/contract';
 import { expect } from 'vitest';
-import type { Addresses } from '../stack.ts';
+import type { ServerUrls } from '../stack.ts';
 import { eventually } from './eventually.ts';
 
 const main = join(import.meta.dirname, '..', 'main.ts');
@@ -15,7 +15,7 @@ export type Program = {
   /** Resolves to the exit code, null after a signal, once all that it wrote is in the output. */
   ended: Promise<number | null>;
 };
-export type RunningServer = Program & { addresses: Addresses };
+export type RunningServer = Program & { urls: ServerUrls };
 
 export type ServerProcesses = {
   /** A folder of this test's own; the database file is in it unless a variable says otherwise. */
@@ -57,10 +57,10 @@ export const serverProcesses = (): ServerProcesses => {
   };
 
   const start = async (variables: Record<string, string> = {}) => {
-    const file = join(folder, `addresses-${running.length}.json`);
+    const file = join(folder, `urls-${running.length}.json`);
     const program = run({ ADDRESS_FILE: file, ...variables });
     await eventually(() => expect(existsSync(file), program.output()).toBe(true));
-    return { ...program, addresses: JSON.parse(readFileSync(file, 'utf8')) as Addresses };
+    return { ...program, urls: JSON.parse(readFileSync(file, 'utf8')) as ServerUrls };
   };
 
   const close = () => {
@@ -84,12 +84,12 @@ export const orderOf = (product: Product, email: string) => ({
 type Reply = { status: number; body: Record<string, unknown> };
 
 export const post = async (
-  { addresses }: RunningServer,
+  { urls }: RunningServer,
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<Reply> => {
-  const response = await fetch(`${addresses.storefront}${path}`, {
+  const response = await fetch(`${urls.storefront}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),

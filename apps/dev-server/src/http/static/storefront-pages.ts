@@ -7,9 +7,9 @@ import { pagePolicy } from './content-security-policy.ts';
 export type Page = { file: string; etag: string; policy: string };
 
 export type StorefrontPages = {
-  /** The page of an address, in any spelling of its case; undefined when no page was built for it. */
+  /** The page of a path, in any spelling of its case; undefined when no page was built for it. */
   find(path: string): Page | undefined;
-  /** For an address that has no page of its own. */
+  /** For a path that has no page of its own. */
   fallback: { status: 200 | 404; page: Page } | undefined;
   /** Whether the build holds a file of exactly this path. */
   hasFile(path: string): boolean;

@@ -25,12 +25,12 @@ describe('the inbox, read with the client that reads MailHog', () => {
   beforeAll(async () => {
     inbox = await startInbox({ host: '127.0.0.1', smtpPort: 0, inboxPort: 0 });
     mailer = smtpMailer(inbox.smtpUrl, 'CurioLane <shop@curiolane.example>');
-    client = mailhog({ host: 'localhost', port: Number(new URL(inbox.address).port) });
+    client = mailhog({ host: 'localhost', port: Number(new URL(inbox.url).port) });
   });
   afterAll(() => inbox.close());
   beforeEach(() => client.deleteAll());
 
-  const page = async (path: string) => (await fetch(`${inbox.address}${path}`)).text();
+  const page = async (path: string) => (await fetch(`${inbox.url}${path}`)).text();
 
   test('has the code mail with its headers, text and HTML', async () => {
     expect(await mailer.send(codeMail('ann@example.com', 4821, 10), 'id-1')).toEqual({ accepted: true });
@@ -99,7 +99,7 @@ describe('the inbox, read with the client that reads MailHog', () => {
       envelope: { from: 'a@example.com', to: 'ann@example.com' },
       raw: 'constructor: one\r\n__proto__: two\r\nSubject: odd\r\n\r\nbody\r\n',
     });
-    const response = await fetch(`${inbox.address}/api/v2/messages`);
+    const response = await fetch(`${inbox.url}/api/v2/messages`);
     expect(await response.text()).toMatch(
       /"constructor":\["one"\],"__proto__":\["two"\],"Subject":\["odd"\]/,
     );
@@ -111,7 +111,7 @@ describe('the inbox, read with the client that reads MailHog', () => {
     const link = /href="(\/mails\/[^"]+)"/.exec(list)?.[1] ?? '';
     expect(list).toContain('Your CurioLane verification code: 4821');
     expect(await page(link)).toContain('<output aria-label="Code">4821</output>');
-    const frame = await fetch(`${inbox.address}${link}/html`);
+    const frame = await fetch(`${inbox.url}${link}/html`);
     expect(frame.headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
     expect(await frame.text()).toContain('4821');
   });

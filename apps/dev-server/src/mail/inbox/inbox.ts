@@ -6,7 +6,7 @@ import { inboxPages } from './inbox-pages.ts';
 import { inboxSmtp } from './inbox-smtp.ts';
 import { inboxStore } from './inbox-store.ts';
 
-export type Inbox = { smtpUrl: string; address: string; clear(): void; close(): Promise<void> };
+export type Inbox = { smtpUrl: string; url: string; clear(): void; close(): Promise<void> };
 
 type Ports = { host: string; smtpPort: number; inboxPort: number };
 
@@ -33,7 +33,7 @@ export const startInbox = async ({ host, smtpPort, inboxPort }: Ports): Promise<
   const { port: httpPort } = app.server.address() as AddressInfo;
   return {
     smtpUrl: `smtp://${reachableHost(host)}:${port}`,
-    address: `http://${reachableHost(host)}:${httpPort}`,
+    url: `http://${reachableHost(host)}:${httpPort}`,
     clear: store.clear,
     close,
   };

@@ -16,9 +16,9 @@ export type MailhogMessage = {
 
 export type Envelope = { from: string; to: string[]; helo: string };
 
-const pathOf = (address: string): Path => {
-  const at = address.lastIndexOf('@');
-  const [Mailbox, Domain] = at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
+const toPath = (email: string): Path => {
+  const at = email.lastIndexOf('@');
+  const [Mailbox, Domain] = at < 0 ? [email, ''] : [email.slice(0, at), email.slice(at + 1)];
   return { Relays: null, Mailbox, Domain, Params: '' };
 };
 
@@ -30,8 +30,8 @@ export const mailhogMessage = (
   const { MIME, ...content } = mimePart(data);
   return {
     ID: `${randomBytes(16).toString('hex')}@curiolane.inbox`,
-    From: pathOf(from),
-    To: to.map(pathOf),
+    From: toPath(from),
+    To: to.map(toPath),
     Content: { ...content, MIME: null },
     Created: received.toISOString(),
     MIME,

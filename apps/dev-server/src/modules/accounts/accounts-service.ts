@@ -8,7 +8,7 @@ import { HashingOverload, type PasswordHashing } from './password-hashing.ts';
 
 const windowMs = 10 * 60 * 1000;
 const failuresByEmail = { name: 'sign-in-failures-email', most: 10, windowMs };
-const failuresByAddress = { name: 'sign-in-failures-address', most: 100, windowMs };
+const failuresByIp = { name: 'sign-in-failures-ip', most: 100, windowMs };
 
 const membership = 'Standard';
 
@@ -62,12 +62,12 @@ export const accountsService = (needs: AccountsNeeds) => {
     membership,
   });
 
-  const blocked = async (email: NormalizedEmail, address: string) =>
-    (await limits.check(failuresByEmail, email)) ?? (await limits.check(failuresByAddress, address));
+  const blocked = async (email: NormalizedEmail, ip: string) =>
+    (await limits.check(failuresByEmail, email)) ?? (await limits.check(failuresByIp, ip));
 
   /** In its turn to hash, so that attempts made at the same time are counted one after the other. */
-  const signInNow = async ({ email, password }: Credentials, address: string): Promise<SignIn> => {
-    const refusal = await blocked(email, address);
+  const signInNow = async ({ email, password }: Credentials, ip: string): Promise<SignIn> => {
+    const refusal = await blocked(email, ip);
     if (refusal) return { outcome: 'rate_limited', ...refusal };
     const account = await store.find(email);
     const right = await (account
@@ -75,7 +75,7 @@ export const accountsService = (needs: AccountsNeeds) => {
       : hashing.verifyNothing(password));
     if (account && right) return { outcome: 'signed_in', accountId: account.id };
     await limits.take(failuresByEmail, email);
-    await limits.take(failuresByAddress, address);
+    await limits.take(failuresByIp, ip);
     return { outcome: 'invalid_credentials' };
   };
 
@@ -92,8 +92,8 @@ export const accountsService = (needs: AccountsNeeds) => {
         return { outcome: (await store.add(account)) ? 'registered' : 'email_taken' };
       }),
 
-    signIn: (credentials: Credentials, address: string): Promise<SignIn> =>
-      overloadIsAnOutcome(() => hashing.inTurn(() => signInNow(credentials, address))),
+    signIn: (credentials: Credentials, ip: string): Promise<SignIn> =>
+      overloadIsAnOutcome(() => hashing.inTurn(() => signInNow(credentials, ip))),
 
     async profile(email: NormalizedEmail): Promise<User | undefined> {
       const account = await store.find(email);

@@ -95,14 +95,14 @@ describe.each(testDatabases)('accounts on $name', (database) => {
     expect(tried).toBeLessThanOrEqual(12);
   });
 
-  test('failures are counted by the address that the proxy saw, whatever the client says of itself', async () => {
+  test('counts failures by the IP that the proxy saw, whatever X-Forwarded-For the client sent', async () => {
     await shop.close();
     shop = await startTestApp({ database, variables: { TRUST_PROXY: 'on' } });
-    const attempt = (number: number, address = '203.0.113.7') =>
+    const attempt = (number: number, ip = '203.0.113.7') =>
       shop.post(
         '/api/auth/Login',
         { email: `nobody-${number}@example.com`, password: 'x' },
-        { 'x-forwarded-for': `198.51.100.${number}, ${address}` },
+        { 'x-forwarded-for': `198.51.100.${number}, ${ip}` },
       );
     const responses = await Promise.all(Array.from({ length: 110 }, (_, number) => attempt(number)));
     expect(responses.some(({ statusCode }) => statusCode === 429)).toBe(true);

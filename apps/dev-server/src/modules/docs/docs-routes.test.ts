@@ -28,9 +28,7 @@ test('the page shows the document and loads nothing from another host', async ()
   const page = await app.inject('/docs/');
   expect(page.headers['content-type']).toMatch('text/html');
   expect(page.body).toContain('/docs/openapi.json');
-  const loaded = [...page.body.matchAll(/(?:src|href)="(?<address>[^"]*)"/g)].map(
-    ({ groups }) => groups?.address,
-  );
+  const loaded = [...page.body.matchAll(/(?:src|href)="(?<url>[^"]*)"/g)].map(({ groups }) => groups?.url);
   expect(loaded).toEqual(['js/scalar.js']);
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
 });
@@ -42,7 +40,7 @@ test("the page's script comes from this host, compressed", async () => {
   expect(gunzipSync(script.rawPayload).toString()).toContain('createApiReference');
 });
 
-test('the short address leads to the page', async () => {
+test('the short URL redirects to the page', async () => {
   const response = await server().inject('/docs');
   expect([response.statusCode, response.headers.location]).toEqual([301, '/docs/']);
 });

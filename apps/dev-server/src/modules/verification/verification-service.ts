@@ -9,7 +9,7 @@ import type { VerificationStore } from './verification-store.ts';
 const codeLifeMinutes = 10;
 const windowMs = 10 * 60 * 1000;
 const codesByEmail = { name: 'codes-email', most: 5, windowMs };
-const codesByAddress = { name: 'codes-address', most: 200, windowMs };
+const codesByIp = { name: 'codes-ip', most: 200, windowMs };
 
 export const codeLifeMs = codeLifeMinutes * 60 * 1000;
 
@@ -29,9 +29,9 @@ export type VerificationService = ReturnType<typeof verificationService>;
 
 export const verificationService = ({ store, clock, limits, mailer }: VerificationNeeds) => ({
   /** Waits until the mail host has accepted the mail: the shopper is told whether a code is on its way. */
-  async sendCode(recipient: string, code: number, address: string): Promise<CodeSending> {
+  async sendCode(recipient: string, code: number, ip: string): Promise<CodeSending> {
     const email = normalizeEmail(recipient);
-    const refusal = (await limits.take(codesByEmail, email)) ?? (await limits.take(codesByAddress, address));
+    const refusal = (await limits.take(codesByEmail, email)) ?? (await limits.take(codesByIp, ip));
     if (refusal) return { outcome: 'rate_limited', ...refusal };
     const delivery = await mailer.send(codeMail(recipient, code, codeLifeMinutes), randomUUID());
     if (!delivery.accepted) return { outcome: 'mail_unavailable', reason: delivery.reason };
