@@ -12,7 +12,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { rateLimits } from './db/rate-limits.ts';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
-import type { Instruments } from './dev/instruments.ts';
+import type { DevTools } from './dev/dev-tools.ts';
 import { createErrorBodies } from './http/contract/error-bodies.ts';
 import { sessionCookie } from './http/contract/session-cookie.ts';
 import { allowOrigins } from './http/server/cors.ts';
@@ -49,7 +49,7 @@ export type Dependencies = {
   mailWaits: () => void;
   log: FastifyBaseLogger;
   /** Absent in production: then their paths are not found. */
-  instruments?: Instruments | undefined;
+  devTools?: DevTools | undefined;
 };
 
 const shopHandlers = (config: Config, needs: Dependencies) => {
@@ -108,8 +108,8 @@ export const createApp = async (config: Config, needs: Dependencies): Promise<Fa
   sendSecurityHeaders(app);
   handleErrors(app, { errorBodies, isUnavailable: isDatabaseUnavailable });
   await allowOrigins(app, config.WEB_ORIGINS);
-  const { instruments, catalogue, mailWaits } = needs;
-  instruments?.mount(app, {
+  const { devTools, catalogue, mailWaits } = needs;
+  devTools?.mount(app, {
     products: () => catalogue.current()?.products ?? [],
     mailWaits,
     errorBodies,
@@ -118,7 +118,7 @@ export const createApp = async (config: Config, needs: Dependencies): Promise<Fa
     contractRoutes(contract, shopHandlers(config, needs), {
       errorBodies,
       maxListItems,
-      ...(instruments ? { intercept: instruments.intercept } : {}),
+      ...(devTools ? { intercept: devTools.intercept } : {}),
     }),
   );
   serveDocs(app);

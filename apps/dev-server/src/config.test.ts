@@ -26,10 +26,10 @@ describe('configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(line);
   });
 
-  test('instruments are on in development and off in production unless asked for', () => {
-    expect(readConfig({}).instruments).toBe(true);
-    expect(readConfig({ NODE_ENV: 'production' }).instruments).toBe(false);
-    expect(readConfig({ NODE_ENV: 'production', INSTRUMENTS: 'on' }).instruments).toBe(true);
+  test('development tools are on in development and off in production unless asked for', () => {
+    expect(readConfig({}).devTools).toBe(true);
+    expect(readConfig({ NODE_ENV: 'production' }).devTools).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', INSTRUMENTS: 'on' }).devTools).toBe(true);
   });
 
   test('origins are a list without trailing slashes', () => {

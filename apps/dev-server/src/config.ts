@@ -80,7 +80,7 @@ export type Config = ReturnType<typeof settle>;
 const settle = (values: z.infer<typeof environment>) => ({
   ...values,
   production: values.NODE_ENV === 'production',
-  instruments: (values.INSTRUMENTS ?? (values.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+  devTools: (values.INSTRUMENTS ?? (values.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
   enforceSessions: values.SESSION_ENFORCEMENT === 'on',
 });
 

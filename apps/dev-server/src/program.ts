@@ -7,7 +7,7 @@ const tell = (config: Config, { storefront, inbox, smtp }: ServerUrls) => {
     ['Storefront', storefront],
     ['Docs', `${storefront}/docs`],
     ['Mail', inbox ?? `sent to ${new URL(smtp).host}`],
-    ...(config.instruments ? [['Instruments', `${storefront}/__dev`]] : []),
+    ...(config.devTools ? [['Dev tools', `${storefront}/__dev`]] : []),
   ];
   const block = lines.map(([name, value]) => `  ${name?.padEnd(12)} ${value}`).join('\n');
   process.stdout.write(`\nCurioLane is ready\n\n${block}\n\n`);

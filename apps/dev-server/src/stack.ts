@@ -29,13 +29,13 @@ const openInbox = async ({ HOST, SMTP_URL, SMTP_PORT, INBOX_PORT }: Config) => {
   return startInbox({ host: HOST, smtpPort: SMTP_PORT, inboxPort: INBOX_PORT });
 };
 
-const openInstrumentsOf = async (config: Config, database: Database, clearInbox: () => void) => {
-  if (!config.instruments) return undefined;
-  const [{ openInstruments }, { movableClock }] = await Promise.all([
-    import('./dev/instruments.ts'),
+const createDevToolsIfEnabled = async (config: Config, database: Database, clearInbox: () => void) => {
+  if (!config.devTools) return undefined;
+  const [{ createDevTools }, { movableClock }] = await Promise.all([
+    import('./dev/dev-tools.ts'),
     import('./dev/movable-clock.ts'),
   ]);
-  return openInstruments({ clock: movableClock(), database, clearInbox });
+  return createDevTools({ clock: movableClock(), database, clearInbox });
 };
 
 /**
@@ -55,12 +55,12 @@ export const startStack = async (config: Config): Promise<Stack> => {
     closers.push(await keepMigrating(database, log));
     const inbox = await openInbox(config);
     if (inbox) closers.push(inbox.close);
-    const instruments = await openInstrumentsOf(config, database, inbox?.clear ?? (() => {}));
-    if (instruments && config.JOURNAL_FOLDER) closers.push(instruments.keepCounts(config.JOURNAL_FOLDER));
-    const clock = instruments?.clock ?? systemClock;
+    const devTools = await createDevToolsIfEnabled(config, database, inbox?.clear ?? (() => {}));
+    if (devTools && config.JOURNAL_FOLDER) closers.push(devTools.keepCounts(config.JOURNAL_FOLDER));
+    const clock = devTools?.clock ?? systemClock;
     const smtp = config.SMTP_URL ?? inbox?.smtpUrl ?? '';
     const host = smtpMailer(smtp, config.MAIL_FROM);
-    const mailerOf = instruments?.mailerOf ?? ((_operation, mailer: Mailer) => mailer);
+    const mailerOf = devTools?.mailerOf ?? ((_operation, mailer: Mailer) => mailer);
     const catalogue = await openCatalogue(config.CATALOGUE_URL, log);
     closers.push(async () => catalogue.close());
     const store = outboxStore(database.queries, database.kind);
@@ -80,7 +80,7 @@ export const startStack = async (config: Config): Promise<Stack> => {
       photographs,
       mailWaits: outbox.wake,
       log,
-      instruments,
+      devTools,
     });
     closers.push(() => app.close());
     await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {

@@ -13,7 +13,8 @@ const usage = `Shows the journal of a running server, or what all servers of a t
 
 const getJson = async <Body>(url: string, path: string): Promise<Body> => {
   const response = await fetch(new URL(path, url));
-  if (!response.ok) throw new Error(`${url} responded with ${response.status}: its instruments are off.`);
+  if (!response.ok)
+    throw new Error(`${url} responded with ${response.status}: its development tools are off.`);
   return (await response.json()) as Body;
 };
 

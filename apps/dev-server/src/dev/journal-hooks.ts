@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-const isInstrument = (request: FastifyRequest) => request.url.startsWith('/__dev');
+const isDevToolsRequest = (request: FastifyRequest) => request.url.startsWith('/__dev');
 
 const operationOf = (request: FastifyRequest) => request.routeOptions.config.routeName;
 
@@ -29,7 +29,7 @@ export const keepJournal = (app: FastifyInstance, journal: Journal, clock: Clock
   app.decorateRequest('violations', null);
 
   const isWorthNoting = (request: FastifyRequest, status: number) =>
-    !isInstrument(request) && (operationOf(request) !== undefined || status >= 400);
+    !isDevToolsRequest(request) && (operationOf(request) !== undefined || status >= 400);
 
   const note = (
     request: FastifyRequest,
@@ -67,7 +67,7 @@ export const keepJournal = (app: FastifyInstance, journal: Journal, clock: Clock
     reply.raw.once('close', () => {
       if (
         reply.raw.writableFinished ||
-        isInstrument(request) ||
+        isDevToolsRequest(request) ||
         !request.faults?.some((kind) => kind.startsWith('drop'))
       )
         return;

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { openInstruments } from '../dev/instruments.ts';
+import { createDevTools } from '../dev/dev-tools.ts';
 import { type MovableClock, movableClock } from '../dev/movable-clock.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Delivery, Mailer } from '../mail/mailer.ts';
@@ -71,7 +71,7 @@ export type TestOptions = {
   variables?: Record<string, string>;
   catalogue?: Catalogue;
   database?: TestDatabase;
-  /** Without the developer's instruments, as in production. */
+  /** Without the development tools, as in production. */
   bare?: boolean;
 };
 
@@ -80,14 +80,14 @@ export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> 
   const clock = movableClock();
   const mailer = testMailer();
   const config = readConfig({ NODE_ENV: 'test', WEB_ROOT: '/nowhere', ...options.variables });
-  const instruments = options.bare
+  const devTools = options.bare
     ? undefined
-    : openInstruments({ clock, database, clearInbox: () => mailer.sent.splice(0) });
+    : createDevTools({ clock, database, clearInbox: () => mailer.sent.splice(0) });
   const app = await createApp(config, {
     clock,
     database,
-    instruments,
-    mailer: instruments?.mailerOf('sendVerificationCode', mailer) ?? mailer,
+    devTools,
+    mailer: devTools?.mailerOf('sendVerificationCode', mailer) ?? mailer,
     catalogue: options.catalogue ?? ownCatalogue([mug, lamp]),
     photographs: import.meta.dirname,
     mailWaits: () => {},
@@ -118,7 +118,7 @@ export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> 
     },
     async close() {
       await app.close();
-      if (journalFolder) await instruments?.keepCounts(journalFolder)();
+      if (journalFolder) await devTools?.keepCounts(journalFolder)();
       await database.close();
     },
   };

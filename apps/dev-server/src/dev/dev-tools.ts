@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { clockControl } from './clock-control.ts';
+import { registerDevToolsPage } from './dev-tools-page.ts';
+import { devToolsHandlers } from './dev-tools-routes.ts';
 import { faultIntercept } from './fault-intercept.ts';
 import { plannedFaults } from './faults.ts';
 import { faultyMailer } from './faulty-mailer.ts';
-import { instrumentsPage } from './instruments-page.ts';
-import { instrumentsHandlers } from './instruments-routes.ts';
 import { exchangeJournal } from './journal.ts';
 import { writeCounts } from './journal-counts.ts';
 import { keepJournal } from './journal-hooks.ts';
@@ -19,16 +19,16 @@ import { snapshots } from './snapshots.ts';
 
 const largestSnapshot = 64 * 1024 * 1024;
 
-export type InstrumentsNeeds = { clock: MovableClock; database: Database; clearInbox: () => void };
+export type DevToolsNeeds = { clock: MovableClock; database: Database; clearInbox: () => void };
 
-/** What an instrumented server lets the instruments reach. */
-export type InstrumentedServer = {
+/** What the development tools reach in the server that they belong to. */
+export type DevToolsTarget = {
   products: () => readonly Product[];
   mailWaits: () => void;
   errorBodies: ErrorBodies;
 };
 
-export type Instruments = {
+export type DevTools = {
   clock: MovableClock;
   /** Gives the function that writes what the journal has counted into a folder. */
   keepCounts(folder: string): () => Promise<void>;
@@ -36,11 +36,11 @@ export type Instruments = {
   /** The mailer whose mails belong to the operation, with the faults planned for it. */
   mailerOf(operation: Parameters<typeof faultyMailer>[2], mailer: Mailer): Mailer;
   /** Before the calls are mounted, so that the journal sees them. */
-  mount(app: FastifyInstance, server: InstrumentedServer): void;
+  mount(app: FastifyInstance, server: DevToolsTarget): void;
 };
 
-/** The developer's instruments of one server. */
-export const openInstruments = ({ clock, database, clearInbox }: InstrumentsNeeds): Instruments => {
+/** The development tools of one server: faults, journal, clock, seeds and snapshots. */
+export const createDevTools = ({ clock, database, clearInbox }: DevToolsNeeds): DevTools => {
   const faults = plannedFaults();
   const journal = exchangeJournal();
   const { queries } = database;
@@ -62,12 +62,12 @@ export const openInstruments = ({ clock, database, clearInbox }: InstrumentsNeed
       };
       keepJournal(app, journal, clock);
       app.register(
-        contractRoutes(instrumentsContract, instrumentsHandlers(needs), {
+        contractRoutes(instrumentsContract, devToolsHandlers(needs), {
           errorBodies,
           bodyLimits: { restoreSnapshot: largestSnapshot },
         }),
       );
-      instrumentsPage(app, needs);
+      registerDevToolsPage(app, needs);
     },
   };
 };

@@ -18,7 +18,7 @@ const order = {
   total: 28,
 };
 
-describe.each(testDatabases)('the instruments on $name', (database) => {
+describe.each(testDatabases)('the development tools on $name', (database) => {
   let shop: TestApp;
   let url: string;
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
   });
   afterEach(() => shop.close());
 
-  const instruments = () => initClient(instrumentsContract, { baseUrl: url });
+  const devTools = () => initClient(instrumentsContract, { baseUrl: url });
   const client = () => initClient(contract, { baseUrl: url });
   const placeOrder = (key = 'k') =>
     client().sendOrderConfirmation({
@@ -40,7 +40,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
 
   describe('faults', () => {
     test('a status is returned once, and then the route works again', async () => {
-      await instruments().addFault({
+      await devTools().addFault({
         body: { operation: 'listProducts', times: 'once', fault: { kind: 'status', status: 503 } },
       });
       expect(await client().listProducts()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
@@ -54,7 +54,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
         code: 'product_unavailable',
         message: 'Sold out.',
       } as const;
-      await instruments().addFault({ body: { operation: 'sendOrderConfirmation', times: 2, fault } });
+      await devTools().addFault({ body: { operation: 'sendOrderConfirmation', times: 2, fault } });
       for (const key of ['a', 'b'])
         expect(await placeOrder(key)).toMatchObject({
           status: 409,
@@ -79,19 +79,19 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
     });
 
     test('always lasts until it is taken back', async () => {
-      const { body } = await instruments().addFault({
+      const { body } = await devTools().addFault({
         body: { operation: 'live', times: 'always', fault: { kind: 'status', status: 500 } },
       });
       for (let count = 0; count < 3; count += 1) expect((await fetch(`${url}/health/live`)).status).toBe(500);
       const { id } = body as { id: string };
-      expect((await instruments().removeFault({ params: { id } })).status).toBe(200);
+      expect((await devTools().removeFault({ params: { id } })).status).toBe(200);
       expect((await client().live()).status).toBe(200);
-      expect((await instruments().removeFault({ params: { id } })).status).toBe(404);
+      expect((await devTools().removeFault({ params: { id } })).status).toBe(404);
     });
 
     test('malformed JSON and an off-contract body reach the client as they are', async () => {
       const add = (kind: 'malformed-json' | 'off-contract-body') =>
-        instruments().addFault({ body: { operation: 'listProducts', times: 'once', fault: { kind } } });
+        devTools().addFault({ body: { operation: 'listProducts', times: 'once', fault: { kind } } });
       await add('malformed-json');
       await expect((await fetch(`${url}/products`)).json()).rejects.toThrow(SyntaxError);
       await add('off-contract-body');
@@ -99,7 +99,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
     });
 
     test('a connection dropped before the work leaves nothing behind', async () => {
-      await instruments().addFault({
+      await devTools().addFault({
         body: { operation: 'sendOrderConfirmation', times: 'once', fault: { kind: 'drop-before-work' } },
       });
       await expect(placeOrder()).rejects.toThrow();
@@ -107,7 +107,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
     });
 
     test('replays the order for the same key after a connection dropped behind the commit', async () => {
-      await instruments().addFault({
+      await devTools().addFault({
         body: { operation: 'sendOrderConfirmation', times: 'once', fault: { kind: 'drop-after-commit' } },
       });
       await expect(placeOrder()).rejects.toThrow();
@@ -118,21 +118,21 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
     });
 
     test('a delay comes together with another fault', async () => {
-      await instruments().addFault({
+      await devTools().addFault({
         body: { operation: 'live', times: 'once', fault: { kind: 'delay', milliseconds: 40 } },
       });
-      await instruments().addFault({
+      await devTools().addFault({
         body: { operation: 'live', times: 'once', fault: { kind: 'status', status: 500 } },
       });
       expect((await fetch(`${url}/health/live`)).status).toBe(500);
       await eventually(async () => {
-        const { body } = await instruments().readJournal({ query: {} });
+        const { body } = await devTools().readJournal({ query: {} });
         expect(body).toMatchObject({ exchanges: [{ operation: 'live', fault: 'delay, status' }] });
       });
     });
 
     test('a refusing mail host is told to the shopper who waits for a code', async () => {
-      await instruments().addFault({
+      await devTools().addFault({
         body: { operation: 'sendVerificationCode', times: 'once', fault: { kind: 'smtp-refused' } },
       });
       const send = () =>
@@ -159,13 +159,13 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
       const response = await shop.post('/__dev/faults', rule);
       expect([response.statusCode, response.json().code]).toEqual([400, 'validation_failed']);
       expect(JSON.stringify(response.json().fieldErrors)).toMatch(allowed);
-      expect((await instruments().listFaults()).body).toEqual({ faults: [] });
+      expect((await devTools().listFaults()).body).toEqual({ faults: [] });
     });
   });
 
   describe('the journal', () => {
     const latest = async (operation?: string) => {
-      const { body } = await instruments().readJournal({
+      const { body } = await devTools().readJournal({
         query: operation === undefined ? {} : { operation },
       });
       return (body as { exchanges: object[] }).exchanges;
@@ -186,7 +186,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
     });
 
     test('says what is off, and which fault was in play', async () => {
-      await instruments().addFault({
+      await devTools().addFault({
         body: { operation: 'getProduct', times: 'once', fault: { kind: 'off-contract-body' } },
       });
       await fetch(`${url}/products/1`);
@@ -202,7 +202,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
     });
 
     test('has dropped connections too', async () => {
-      await instruments().addFault({
+      await devTools().addFault({
         body: { operation: 'live', times: 'once', fault: { kind: 'drop-before-work' } },
       });
       await expect(fetch(`${url}/health/live`)).rejects.toThrow();
@@ -215,14 +215,14 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
       await client().live();
       await client().live();
       await eventually(async () => {
-        const { body } = await instruments().readCoverage();
+        const { body } = await devTools().readCoverage();
         const { covered, gaps } = body as { covered: object[]; gaps: object[] };
         expect(covered).toEqual([{ operation: 'live', status: 200, count: 2 }]);
         expect(gaps).toContainEqual({ operation: 'login', status: 401 });
         expect(gaps).not.toContainEqual({ operation: 'live', status: 200 });
       });
-      await instruments().clearJournal();
-      expect((await instruments().readCoverage()).body).toMatchObject({ covered: [] });
+      await devTools().clearJournal();
+      expect((await devTools().readCoverage()).body).toMatchObject({ covered: [] });
     });
 
     test('is a page to read, that escapes what clients sent', async () => {
@@ -237,7 +237,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
   });
 
   describe('the clock', () => {
-    const advance = (advanceMs: number) => instruments().moveClock({ body: { advanceMs } });
+    const advance = (advanceMs: number) => devTools().moveClock({ body: { advanceMs } });
     const register = () =>
       client().register({ body: { email: 'new@example.com', password: 'x', isVerified: true } });
 
@@ -259,17 +259,17 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
 
     test('does not move to before a session began', async () => {
       await shop.signIn('ann@example.com');
-      const before = await instruments().readClock();
+      const before = await devTools().readClock();
       const moved = await advance(-60 * minute);
       expect(moved).toMatchObject({ status: 409, body: { code: 'clock_conflict' } });
-      const after = await instruments().readClock();
+      const after = await devTools().readClock();
       expect(after.body).toMatchObject({ offsetMs: (before.body as { offsetMs: number }).offsetMs });
     });
 
     test('is set to a moment and released again', async () => {
-      const set = await instruments().moveClock({ body: { set: '2030-01-01T00:00:00.000Z' } });
+      const set = await devTools().moveClock({ body: { set: '2030-01-01T00:00:00.000Z' } });
       expect(set.body).toMatchObject({ now: expect.stringMatching(/^2030-01-01T00:00:00/) });
-      const released = await instruments().moveClock({ body: { release: true } });
+      const released = await devTools().moveClock({ body: { release: true } });
       expect(released.body).toMatchObject({ offsetMs: 0 });
     });
 
@@ -288,19 +288,19 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
     test('an empty shop has forgotten everything', async () => {
       await shop.signIn('ann@example.com');
       await placeOrder();
-      await instruments().reset({ body: { seed: 'empty' } });
+      await devTools().reset({ body: { seed: 'empty' } });
       for (const table of ['accounts', 'orders', 'outbox', 'sessions'] as const)
         expect(await shop.database.queries.selectFrom(table).selectAll().execute()).toEqual([]);
       expect(shop.mailer.sent).toEqual([]);
     });
 
     test('the demo seed has a customer who can sign in', async () => {
-      await instruments().reset({ body: { seed: 'demo' } });
+      await devTools().reset({ body: { seed: 'demo' } });
       expect((await client().login({ body: demo })).status).toBe(200);
     });
 
     test('the returning customer has a profile and orders', async () => {
-      await instruments().reset({ body: { seed: 'returning-customer' } });
+      await devTools().reset({ body: { seed: 'returning-customer' } });
       const login = await shop.post('/api/auth/Login', demo);
       const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
       const profile = await shop.post('/api/auth/Profile', { email: demo.email }, { cookie });
@@ -323,14 +323,14 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
     test('a snapshot puts accounts, orders, sessions and the clock back', async () => {
       const session = await shop.signIn('ann@example.com');
       await placeOrder();
-      await instruments().moveClock({ body: { advanceMs: 5 * minute } });
-      const { body: snapshot } = await instruments().takeSnapshot();
-      await instruments().reset({ body: { seed: 'empty' } });
+      await devTools().moveClock({ body: { advanceMs: 5 * minute } });
+      const { body: snapshot } = await devTools().takeSnapshot();
+      await devTools().reset({ body: { seed: 'empty' } });
       expect((await shop.get('/api/session', session)).statusCode).toBe(401);
       expect((await restore(snapshot)).statusCode).toBe(200);
       expect((await shop.get('/api/session', session)).statusCode).toBe(200);
       expect(await storedOrders()).toHaveLength(1);
-      const clock = (await instruments().readClock()).body as { offsetMs: number };
+      const clock = (await devTools().readClock()).body as { offsetMs: number };
       expect(Math.round(clock.offsetMs / minute)).toBe(5);
     });
 
@@ -344,7 +344,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
       ],
     ])('a snapshot with %s is refused and changes nothing', async (_name, change) => {
       await placeOrder();
-      const { body: snapshot } = await instruments().takeSnapshot();
+      const { body: snapshot } = await devTools().takeSnapshot();
       const response = await restore({ ...(snapshot as object), ...change });
       expect([response.statusCode, response.json().code]).toEqual([409, 'snapshot_mismatch']);
       expect(await storedOrders()).toHaveLength(1);
@@ -352,7 +352,7 @@ describe.each(testDatabases)('the instruments on $name', (database) => {
   });
 });
 
-test('without the instruments all their paths are not found', async () => {
+test('without the development tools none of their paths is found', async () => {
   const shop = await startTestApp({ bare: true });
   for (const { method, path } of Object.values(instrumentsContract)) {
     const response = await shop.app.inject({ method, url: path.replace(':id', '1') });

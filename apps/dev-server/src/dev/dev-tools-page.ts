@@ -1,8 +1,8 @@
 import type { Coverage, Exchange, PlannedFault } from '@curiolane/contract/instruments';
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../html.ts';
-import { pageScript, pageStyle } from './instruments-page-assets.ts';
-import type { InstrumentsRoutesNeeds } from './instruments-routes.ts';
+import { pageScript, pageStyle } from './dev-tools-page-assets.ts';
+import type { DevToolsRoutesNeeds } from './dev-tools-routes.ts';
 
 const policy =
   "default-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -37,20 +37,20 @@ const gapRows = ({ gaps }: Coverage) =>
     cells([operation, statuses.map(({ status }) => status).join(', ')]),
   );
 
-const page = ({ clock, faults, journal }: InstrumentsRoutesNeeds) => {
+const page = ({ clock, faults, journal }: DevToolsRoutesNeeds) => {
   const offset = clock.offset() === 0 ? 'the real time' : `${clock.offset()} ms from the real time`;
   return `<!doctype html>${html`<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>CurioLane instruments</title>
+<title>CurioLane development tools</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/__dev/page.css">
 <script type="module" src="/__dev/page.js"></script>
 </head>
 <body>
 <main>
-<h1>Instruments</h1>
+<h1>Development tools</h1>
 <p>The server's clock says <time>${new Date(clock.now()).toISOString()}</time>, ${offset}.</p>
 ${table('Faults', ['Operation', 'Fault', 'Times left'], faults.list().map(faultRow), 'No fault is planned.')}
 ${table('Journal', ['Time', 'Operation', 'Request', 'Status', 'Took', 'Contract', 'Fault'], journal.latest(200).map(exchangeRow), 'No exchange yet.')}
@@ -61,7 +61,7 @@ ${table('Gaps', ['Operation', 'Statuses never returned'], gapRows(journal.covera
 };
 
 /** The journal, the faults and the clock as a page that keeps itself current. */
-export const instrumentsPage = (app: FastifyInstance, needs: InstrumentsRoutesNeeds): void => {
+export const registerDevToolsPage = (app: FastifyInstance, needs: DevToolsRoutesNeeds): void => {
   app.get('/__dev', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')

@@ -11,7 +11,7 @@ import type { Snapshots } from './snapshots.ts';
 
 const usualJournalLength = 100;
 
-export type InstrumentsRoutesNeeds = {
+export type DevToolsRoutesNeeds = {
   faults: Faults;
   journal: Journal;
   clock: MovableClock;
@@ -26,7 +26,7 @@ export type InstrumentsRoutesNeeds = {
 
 const ok = (message: string) => ({ status: 200 as const, body: { message } });
 
-export const instrumentsHandlers = (needs: InstrumentsRoutesNeeds): Handlers<typeof instrumentsContract> => {
+export const devToolsHandlers = (needs: DevToolsRoutesNeeds): Handlers<typeof instrumentsContract> => {
   const { faults, journal, clock, moveClock, seed, snapshots, mailWaits, clearInbox } = needs;
   const clockResponse = () => ({
     status: 200 as const,
