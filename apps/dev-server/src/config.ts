@@ -75,26 +75,26 @@ const environment = z.object({
   JOURNAL_FOLDER: z.optional(z.string()),
 });
 
-export type Config = ReturnType<typeof settle>;
+export type Config = ReturnType<typeof deriveConfig>;
 
-const settle = (values: z.infer<typeof environment>) => ({
+const deriveConfig = (values: z.infer<typeof environment>) => ({
   ...values,
   production: values.NODE_ENV === 'production',
   devTools: (values.INSTRUMENTS ?? (values.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
   enforceSessions: values.SESSION_ENFORCEMENT === 'on',
 });
 
-/** A reason not to start that the person who starts the server can mend: told in one line. */
+/** A reason not to start that whoever starts the server can correct; printed in one line. */
 export class StartError extends Error {}
 
-/** Reads every variable that the server knows. An empty one counts as not set. */
+/** Parses the environment variables. An empty one counts as not set. @throws {StartError} that names a bad one. */
 export const readConfig = (variables: Record<string, string | undefined>): Config => {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const result = environment.safeParse(given);
-  if (result.success) return settle(result.data);
+  const result = environment.safeParse(values);
+  if (result.success) return deriveConfig(result.data);
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
-  throw new StartError(`${name} is ${JSON.stringify(given[name])}; it takes ${issue?.message}.`);
+  throw new StartError(`${name} is ${JSON.stringify(values[name])}; it takes ${issue?.message}.`);
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { mailhogMailbox, runConformance } from '@curiolane/contract/conformance';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { startStack } from './stack.ts';
+import { startServer } from './server.ts';
 import { testDatabases } from './testing/test-database.ts';
 
 const withFolder = async (use: (folder: string) => Promise<void>) => {
@@ -17,7 +17,7 @@ const withFolder = async (use: (folder: string) => Promise<void>) => {
 };
 
 const startOn = (databaseUrl: string) =>
-  startStack(
+  startServer(
     readConfig({
       NODE_ENV: 'test',
       PORT: '0',

@@ -4,11 +4,11 @@ import { setTimeout } from 'node:timers/promises';
 import { type Dialect, Kysely, SqliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartError } from '../config.ts';
+import { whileBehind } from './migration-guard.ts';
 import { migrations } from './migrations.ts';
 import { openNodeSqlite } from './node-sqlite.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
-import { whileBehind } from './while-behind.ts';
 
 export type Database = {
   kind: 'sqlite' | 'postgres';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Product } from '@curiolane/contract';
 import { expect } from 'vitest';
-import type { ServerUrls } from '../stack.ts';
+import type { ServerUrls } from '../server.ts';
 import { eventually } from './eventually.ts';
 
 const main = join(import.meta.dirname, '..', 'main.ts');

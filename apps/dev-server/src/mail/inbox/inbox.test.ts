@@ -3,9 +3,9 @@ import mailhog from 'mailhog';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mug } from '../../testing/test-app.ts';
-import { codeMail } from '../code-mail.ts';
 import { type Mailer, smtpMailer } from '../mailer.ts';
 import { orderMail } from '../order-mail.ts';
+import { codeMail } from '../otp-mail.ts';
 import { type Inbox, startInbox } from './inbox.ts';
 
 const order: Order = {

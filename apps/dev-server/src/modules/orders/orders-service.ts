@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { orderMail } from '../../mail/order-mail.ts';
 import { normalizeEmail } from '../../normalized-email.ts';
 import type { Customer, IdempotencyKey, OrdersStore, StoredOrder, StoredResponse } from './orders-store.ts';
-import { sharedRuns } from './shared-runs.ts';
+import { sharedRuns } from './single-flight.ts';
 
 export type PlacedOrder = { message: string; orderId: string };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { RateLimits } from '../../db/rate-limits.ts';
-import { codeMail } from '../../mail/code-mail.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { codeMail } from '../../mail/otp-mail.ts';
 import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
 import type { VerificationStore } from './verification-store.ts';
 

@@ -4,10 +4,10 @@ import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { keepMigrating } from './db/keep-migrating.ts';
-import { startSweeping } from './db/sweeping.ts';
-import { listenError, reachableHost } from './listening.ts';
-import { makeLog } from './log.ts';
+import { keepMigrating } from './db/migrate-with-retry.ts';
+import { startSweeping } from './db/purge-expired.ts';
+import { toListenError, toReachableHost } from './listen.ts';
+import { createLogger } from './log.ts';
 import { type Mailer, smtpMailer } from './mail/mailer.ts';
 import { outboxStore } from './mail/outbox-store.ts';
 import { type Outbox, startOutbox } from './mail/outbox-worker.ts';
@@ -17,13 +17,13 @@ const photographs = fileURLToPath(new URL('../catalogue/photographs', import.met
 
 export type ServerUrls = { storefront: string; smtp: string; inbox?: string };
 
-export type Stack = {
+export type StartedServer = {
   urls: ServerUrls;
   /** Completes in-flight requests and the mail that is being sent, and closes every connection. */
   close(): Promise<void>;
 };
 
-const openInbox = async ({ HOST, SMTP_URL, SMTP_PORT, INBOX_PORT }: Config) => {
+const startInboxIfNeeded = async ({ HOST, SMTP_URL, SMTP_PORT, INBOX_PORT }: Config) => {
   if (SMTP_URL) return undefined;
   const { startInbox } = await import('./mail/inbox/inbox.ts');
   return startInbox({ host: HOST, smtpPort: SMTP_PORT, inboxPort: INBOX_PORT });
@@ -39,21 +39,21 @@ const createDevToolsIfEnabled = async (config: Config, database: Database, clear
 };
 
 /**
- * Starts the whole backend: the server, its database, the mail that waits, and an inbox of its own when no SMTP
- * host is named. Port 0 asks the operating system for a free one; several stacks run beside each other when
- * each has ports and a database of its own, which is how parallel end-to-end workers never see each other.
+ * Starts the whole backend: HTTP server, database, outbox, and an embedded inbox when no SMTP host is configured.
+ * Port 0 asks the operating system for a free one. Several servers run in parallel when each has ports and a database
+ * of its own, which is how parallel end-to-end workers are isolated.
  */
-export const startStack = async (config: Config): Promise<Stack> => {
+export const startServer = async (config: Config): Promise<StartedServer> => {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    const log = await makeLog(config);
+    const log = await createLogger(config);
     const database = await openDatabase(config.DATABASE_URL);
     closers.push(database.close);
     closers.push(await keepMigrating(database, log));
-    const inbox = await openInbox(config);
+    const inbox = await startInboxIfNeeded(config);
     if (inbox) closers.push(inbox.close);
     const devTools = await createDevToolsIfEnabled(config, database, inbox?.clear ?? (() => {}));
     if (devTools && config.JOURNAL_FOLDER) closers.push(devTools.keepCounts(config.JOURNAL_FOLDER));
@@ -84,10 +84,10 @@ export const startStack = async (config: Config): Promise<Stack> => {
     });
     closers.push(() => app.close());
     await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
-      throw listenError(error, 'PORT', config.HOST, config.PORT);
+      throw toListenError(error, 'PORT', config.HOST, config.PORT);
     });
     const { port } = app.server.address() as AddressInfo;
-    const storefront = `http://${reachableHost(config.HOST)}:${port}`;
+    const storefront = `http://${toReachableHost(config.HOST)}:${port}`;
     return { urls: { storefront, smtp, ...(inbox ? { inbox: inbox.url } : {}) }, close };
   } catch (error) {
     await close();

@@ -1,15 +1,17 @@
 import type { AddressInfo, Server } from 'node:net';
 import { StartError } from './config.ts';
 
-/** Waits until a server listens. @throws {StartError} that names the variable to change when the port is taken. */
-export const listening = async (
+/** Starts listening and returns the port. @throws {StartError} that names the variable to change. */
+export const listen = async (
   server: Server,
   variable: string,
   host: string,
   port: number,
 ): Promise<number> => {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, variable, host, port)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(toListenError(error, variable, host, port)),
+    );
     server.listen(port, host, resolve);
   });
   return (server.address() as AddressInfo).port;
@@ -22,8 +24,8 @@ const reasons: Record<string, string> = {
   ENOTFOUND: 'cannot be resolved: set HOST to a host name or IP of this machine',
 };
 
-/** What a person can do about a port that cannot be opened; any other error is given back as it is. */
-export const listenError = (
+/** What to do about a port that the server cannot listen on; any other error stays as it is. */
+export const toListenError = (
   error: NodeJS.ErrnoException,
   variable: string,
   host: string,
@@ -36,8 +38,8 @@ export const listenError = (
   );
 };
 
-/** How programs on this machine write the host that a server listens on. */
-export const reachableHost = (host: string): string => {
+/** The host by which programs on this machine reach a server that listens on `host`. */
+export const toReachableHost = (host: string): string => {
   if (host === '0.0.0.0' || host === '127.0.0.1' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 };
