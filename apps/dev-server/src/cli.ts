@@ -1,4 +1,5 @@
 import { renameSync, writeFileSync } from 'node:fs';
+import closeWithGrace from 'close-with-grace';
 import { type Config, readConfig, StartError } from './config.ts';
 import { type ServerUrls, startServer } from './server.ts';
 
@@ -16,24 +17,11 @@ const printBanner = (config: Config, { storefront, inbox, smtp }: ServerUrls) =>
 /** Less than the ten seconds after which a container is killed. */
 const shutdownTimeoutMs = 9000;
 
-const shutdownGracefully = (close: () => Promise<void>) => {
-  let shuttingDown = false;
-  const shutDown = () => {
-    // A second signal: somebody does not want to wait.
-    if (shuttingDown) process.exit(1);
-    shuttingDown = true;
-    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
-    close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${String(error)}\n`);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', shutDown);
-  process.on('SIGTERM', shutDown);
-};
+const shutdownGracefully = (close: () => Promise<void>) =>
+  closeWithGrace({ delay: shutdownTimeoutMs }, ({ err }) => {
+    if (err) process.stderr.write(`${err.stack}\n`);
+    return close();
+  });
 
 /** In one step, because whoever waits for the file reads it as soon as it exists. */
 const writeAtomic = (file: string, content: object) => {
