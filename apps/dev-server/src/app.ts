@@ -38,7 +38,7 @@ import { verificationHandlers } from './modules/verification/verification-routes
 import { verificationService } from './modules/verification/verification-service.ts';
 import { verificationStore } from './modules/verification/verification-store.ts';
 
-export type Dependencies = {
+export type AppDependencies = {
   clock: Clock;
   database: Database;
   mailer: Mailer;
@@ -52,8 +52,8 @@ export type Dependencies = {
   devTools?: DevTools | undefined;
 };
 
-const shopHandlers = (config: Config, needs: Dependencies) => {
-  const { clock, database, mailer, catalogue, mailWaits, log } = needs;
+const shopHandlers = (config: Config, dependencies: AppDependencies) => {
+  const { clock, database, mailer, catalogue, mailWaits, log } = dependencies;
   const { queries } = database;
   const limits = rateLimits(queries, clock);
   const orders = ordersService({
@@ -91,10 +91,10 @@ const shopHandlers = (config: Config, needs: Dependencies) => {
 };
 
 /** Wires the modules into one server. It never listens: whoever made it does, or injects requests. */
-export const createApp = async (config: Config, needs: Dependencies): Promise<FastifyInstance> => {
+export const createApp = async (config: Config, dependencies: AppDependencies): Promise<FastifyInstance> => {
   const errorBodies = createErrorBodies({ verbose: !config.production });
   const app = fastify({
-    loggerInstance: needs.log,
+    loggerInstance: dependencies.log,
     logController: new LogController({ disableRequestLogging: true }),
     // The one proxy in front: what a client wrote into the header before it is not believed.
     trustProxy: config.TRUST_PROXY === 'on' ? (_ip, hop) => hop === 0 : false,
@@ -108,22 +108,22 @@ export const createApp = async (config: Config, needs: Dependencies): Promise<Fa
   sendSecurityHeaders(app);
   handleErrors(app, { errorBodies, isUnavailable: isDatabaseUnavailable });
   await allowOrigins(app, config.WEB_ORIGINS);
-  const { devTools, catalogue, mailWaits } = needs;
+  const { devTools, catalogue, mailWaits } = dependencies;
   devTools?.mount(app, {
     products: () => catalogue.current()?.products ?? [],
     mailWaits,
     errorBodies,
   });
   app.register(
-    contractRoutes(contract, shopHandlers(config, needs), {
+    contractRoutes(contract, shopHandlers(config, dependencies), {
       errorBodies,
       maxListItems,
       ...(devTools ? { intercept: devTools.intercept } : {}),
     }),
   );
   serveDocs(app);
-  await servePhotographs(app, needs.photographs);
+  await servePhotographs(app, dependencies.photographs);
   const served = await serveStorefront(app, config.WEB_ROOT, notFoundHandler(errorBodies));
-  if (!served) needs.log.info(`No storefront is built at ${config.WEB_ROOT}: serving the API alone.`);
+  if (!served) dependencies.log.info(`No storefront is built at ${config.WEB_ROOT}: serving the API alone.`);
   return app;
 };

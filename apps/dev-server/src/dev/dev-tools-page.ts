@@ -2,7 +2,7 @@ import type { Coverage, Exchange, PlannedFault } from '@curiolane/contract/instr
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../html.ts';
 import { pageScript, pageStyle } from './dev-tools-page-assets.ts';
-import type { DevToolsRoutesNeeds } from './dev-tools-routes.ts';
+import type { DevToolsRoutesDependencies } from './dev-tools-routes.ts';
 
 const policy =
   "default-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -37,7 +37,7 @@ const gapRows = ({ gaps }: Coverage) =>
     cells([operation, statuses.map(({ status }) => status).join(', ')]),
   );
 
-const page = ({ clock, faults, journal }: DevToolsRoutesNeeds) => {
+const page = ({ clock, faults, journal }: DevToolsRoutesDependencies) => {
   const offset = clock.offset() === 0 ? 'the real time' : `${clock.offset()} ms from the real time`;
   return `<!doctype html>${html`<html lang="en">
 <head>
@@ -61,13 +61,16 @@ ${table('Gaps', ['Operation', 'Statuses never returned'], gapRows(journal.covera
 };
 
 /** The journal, the faults and the clock as a page that keeps itself current. */
-export const registerDevToolsPage = (app: FastifyInstance, needs: DevToolsRoutesNeeds): void => {
+export const registerDevToolsPage = (
+  app: FastifyInstance,
+  dependencies: DevToolsRoutesDependencies,
+): void => {
   app.get('/__dev', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
       .header('cache-control', 'no-store')
-      .send(page(needs)),
+      .send(page(dependencies)),
   );
   app.get('/__dev/page.css', (_request, reply) => reply.type('text/css').send(pageStyle));
   app.get('/__dev/page.js', (_request, reply) => reply.type('text/javascript').send(pageScript));

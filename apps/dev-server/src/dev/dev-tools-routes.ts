@@ -11,7 +11,7 @@ import type { Snapshots } from './snapshots.ts';
 
 const usualJournalLength = 100;
 
-export type DevToolsRoutesNeeds = {
+export type DevToolsRoutesDependencies = {
   faults: Faults;
   journal: Journal;
   clock: MovableClock;
@@ -26,8 +26,10 @@ export type DevToolsRoutesNeeds = {
 
 const ok = (message: string) => ({ status: 200 as const, body: { message } });
 
-export const devToolsHandlers = (needs: DevToolsRoutesNeeds): Handlers<typeof instrumentsContract> => {
-  const { faults, journal, clock, moveClock, seed, snapshots, mailWaits, clearInbox } = needs;
+export const devToolsHandlers = (
+  dependencies: DevToolsRoutesDependencies,
+): Handlers<typeof instrumentsContract> => {
+  const { faults, journal, clock, moveClock, seed, snapshots, mailWaits, clearInbox } = dependencies;
   const clockResponse = () => ({
     status: 200 as const,
     body: { now: new Date(clock.now()).toISOString(), offsetMs: clock.offset() },

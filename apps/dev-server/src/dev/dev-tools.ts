@@ -19,7 +19,7 @@ import { snapshots } from './snapshots.ts';
 
 const largestSnapshot = 64 * 1024 * 1024;
 
-export type DevToolsNeeds = { clock: MovableClock; database: Database; clearInbox: () => void };
+export type DevToolsDependencies = { clock: MovableClock; database: Database; clearInbox: () => void };
 
 /** What the development tools reach in the server that they belong to. */
 export type DevToolsTarget = {
@@ -40,7 +40,7 @@ export type DevTools = {
 };
 
 /** The development tools of one server: faults, journal, clock, seeds and snapshots. */
-export const createDevTools = ({ clock, database, clearInbox }: DevToolsNeeds): DevTools => {
+export const createDevTools = ({ clock, database, clearInbox }: DevToolsDependencies): DevTools => {
   const faults = plannedFaults();
   const journal = exchangeJournal();
   const { queries } = database;
@@ -50,7 +50,7 @@ export const createDevTools = ({ clock, database, clearInbox }: DevToolsNeeds): 
     intercept: faultIntercept(faults),
     mailerOf: (operation, mailer) => faultyMailer(mailer, faults, operation),
     mount(app, { products, mailWaits, errorBodies }) {
-      const needs = {
+      const dependencies = {
         faults,
         journal,
         clock,
@@ -62,12 +62,12 @@ export const createDevTools = ({ clock, database, clearInbox }: DevToolsNeeds): 
       };
       keepJournal(app, journal, clock);
       app.register(
-        contractRoutes(instrumentsContract, devToolsHandlers(needs), {
+        contractRoutes(instrumentsContract, devToolsHandlers(dependencies), {
           errorBodies,
           bodyLimits: { restoreSnapshot: largestSnapshot },
         }),
       );
-      registerDevToolsPage(app, needs);
+      registerDevToolsPage(app, dependencies);
     },
   };
 };

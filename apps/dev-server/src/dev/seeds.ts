@@ -29,10 +29,10 @@ const orderOf = (products: readonly Product[]): Order => {
   };
 };
 
-export type SeedNeeds = { queries: Kysely<Schema>; clock: Clock; products: () => readonly Product[] };
+export type SeedDependencies = { queries: Kysely<Schema>; clock: Clock; products: () => readonly Product[] };
 
 /** Brings the database to a named state. */
-export const seeding = ({ queries, clock, products }: SeedNeeds) => {
+export const seeding = ({ queries, clock, products }: SeedDependencies) => {
   const addCustomer = async (details: Pick<Account, 'phone' | 'address' | 'avatar'>) => {
     const { email, password } = demoCustomer;
     const password_hash = await passwordHashing().hash(password);

@@ -15,7 +15,7 @@ const markRetries = 10;
 
 type Log = { warn(details: object, message: string): void; error(details: object, message: string): void };
 
-export type OutboxNeeds = {
+export type OutboxDependencies = {
   store: OutboxStore;
   mailer: Mailer;
   clock: Clock;
@@ -54,7 +54,7 @@ export const startOutbox = ({
   clock,
   log,
   renewEvery = renewEveryMs,
-}: OutboxNeeds): Outbox => {
+}: OutboxDependencies): Outbox => {
   let stopped = false;
   let running: Promise<void> | undefined;
   let wanted = false;

@@ -10,7 +10,7 @@ import { type Session, type SessionsService, sessionLifeMs } from './sessions-se
 type Shop = Handlers<typeof shopContract>;
 type Additions = Handlers<typeof additionsContract>;
 
-export type AccountsRoutesNeeds = {
+export type AccountsRoutesDependencies = {
   accounts: AccountsService;
   sessions: SessionsService;
   cookie: SessionCookie;
@@ -20,7 +20,7 @@ export type AccountsRoutesNeeds = {
 
 /** Reads whose session the request's cookie opens. */
 export const sessionReader =
-  ({ sessions, cookie }: Pick<AccountsRoutesNeeds, 'sessions' | 'cookie'>) =>
+  ({ sessions, cookie }: Pick<AccountsRoutesDependencies, 'sessions' | 'cookie'>) =>
   async (request: FastifyRequest): Promise<Session | undefined> => {
     const token = cookie.read(request);
     return token ? sessions.find(token) : undefined;
@@ -55,11 +55,11 @@ const toRegistrationResponse = ({ outcome }: Registration, reply: FastifyReply) 
 };
 
 export const accountsHandlers = (
-  needs: AccountsRoutesNeeds,
+  dependencies: AccountsRoutesDependencies,
 ): Pick<Shop, 'register' | 'login' | 'getProfile' | 'updateProfile'> &
   Pick<Additions, 'getSession' | 'logout'> => {
-  const { accounts, sessions, cookie, enforceSessions } = needs;
-  const sessionOf = sessionReader(needs);
+  const { accounts, sessions, cookie, enforceSessions } = dependencies;
+  const sessionOf = sessionReader(dependencies);
 
   const refuseStrangers = async (request: FastifyRequest, email: NormalizedEmail) => {
     if (!enforceSessions) return undefined;

@@ -28,7 +28,7 @@ export type SignIn =
 
 export type ProfileChange = { phone: string; address: string; avatar: string };
 
-export type AccountsNeeds = {
+export type AccountsDependencies = {
   store: AccountsStore;
   clock: Clock;
   limits: RateLimits;
@@ -49,8 +49,8 @@ const overloadIsAnOutcome = async <Outcome>(work: () => Promise<Outcome>): Promi
 
 export type AccountsService = ReturnType<typeof accountsService>;
 
-export const accountsService = (needs: AccountsNeeds) => {
-  const { store, clock, limits, hashing, verification, ordersOf } = needs;
+export const accountsService = (dependencies: AccountsDependencies) => {
+  const { store, clock, limits, hashing, verification, ordersOf } = dependencies;
 
   const userOf = async (account: Account): Promise<User> => ({
     email: account.email,

@@ -1,12 +1,12 @@
 import type { additionsContract } from '@curiolane/contract';
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 
-export type HealthNeeds = { databaseUp: () => Promise<boolean>; mailUp: () => Promise<boolean> };
+export type HealthDependencies = { databaseUp: () => Promise<boolean>; mailUp: () => Promise<boolean> };
 
 export const healthHandlers = ({
   databaseUp,
   mailUp,
-}: HealthNeeds): Pick<Handlers<typeof additionsContract>, 'live' | 'ready'> => ({
+}: HealthDependencies): Pick<Handlers<typeof additionsContract>, 'live' | 'ready'> => ({
   live: () => ({ status: 200, body: { status: 'live' } }),
   ready: async () => {
     const [database, mail] = await Promise.all([databaseUp(), mailUp()]);

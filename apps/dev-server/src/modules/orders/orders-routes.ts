@@ -7,7 +7,7 @@ import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts'
 import type { OrdersService, Placement } from './orders-service.ts';
 import type { StoredOrder } from './orders-store.ts';
 
-export type OrdersRoutesNeeds = {
+export type OrdersRoutesDependencies = {
   orders: OrdersService;
   /** Who is signed in. */
   sessionOf: (request: FastifyRequest) => Promise<{ accountId: string; email: NormalizedEmail } | undefined>;
@@ -64,7 +64,7 @@ const orderBody = ({ row, lines }: StoredOrder) => ({
 export const ordersHandlers = ({
   orders,
   sessionOf,
-}: OrdersRoutesNeeds): Pick<Handlers<typeof shopContract>, 'sendOrderConfirmation'> &
+}: OrdersRoutesDependencies): Pick<Handlers<typeof shopContract>, 'sendOrderConfirmation'> &
   Pick<Handlers<typeof additionsContract>, 'getOrder'> => ({
   sendOrderConfirmation: async ({ params, headers, body }, { request }) => {
     if (normalizeEmail(params.email) !== normalizeEmail(body.email))

@@ -15,7 +15,7 @@ export type Placement =
   | { outcome: 'price_changed'; title: string; price: number; line: number }
   | { outcome: 'total_mismatch'; given: number; expected: number };
 
-export type OrdersNeeds = {
+export type OrdersDependencies = {
   store: OrdersStore;
   clock: Clock;
   /** The products on sale by id; undefined while the catalogue cannot be loaded. */
@@ -50,7 +50,7 @@ const priced = (order: Order, products: ReadonlyMap<number, Product>): Priced =>
 
 export type OrdersService = ReturnType<typeof ordersService>;
 
-export const ordersService = ({ store, clock, products, mailWaits }: OrdersNeeds) => {
+export const ordersService = ({ store, clock, products, mailWaits }: OrdersDependencies) => {
   const replay = (stored: StoredResponse, { bodyHash }: IdempotencyKey): Placement =>
     stored.bodyHash === bodyHash
       ? { outcome: 'placed', body: JSON.parse(stored.response) as PlacedOrder }

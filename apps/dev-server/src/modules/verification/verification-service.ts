@@ -18,7 +18,7 @@ export type CodeSending =
   | { outcome: 'rate_limited'; retryAfterSeconds: number }
   | { outcome: 'mail_unavailable'; reason: string };
 
-export type VerificationNeeds = {
+export type VerificationDependencies = {
   store: VerificationStore;
   clock: Clock;
   limits: RateLimits;
@@ -27,7 +27,7 @@ export type VerificationNeeds = {
 
 export type VerificationService = ReturnType<typeof verificationService>;
 
-export const verificationService = ({ store, clock, limits, mailer }: VerificationNeeds) => ({
+export const verificationService = ({ store, clock, limits, mailer }: VerificationDependencies) => ({
   /** Waits until the mail host has accepted the mail: the shopper is told whether a code is on its way. */
   async sendCode(recipient: string, code: number, ip: string): Promise<CodeSending> {
     const email = normalizeEmail(recipient);
