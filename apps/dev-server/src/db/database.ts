@@ -20,7 +20,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-const pingMs = 2000;
+const pingTimeoutMs = 2000;
 
 const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -55,7 +55,7 @@ const migrate = async (queries: Kysely<Schema>) => {
 };
 
 const tooLate = async () => {
-  await setTimeout(pingMs, undefined, { ref: false });
+  await setTimeout(pingTimeoutMs, undefined, { ref: false });
   throw new Error('The database does not respond.');
 };
 

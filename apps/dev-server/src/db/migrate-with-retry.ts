@@ -3,7 +3,7 @@ import { StartError } from '../config.ts';
 import type { Database } from './database.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
-const retryMs = 1000;
+const retryIntervalMs = 1000;
 
 /** PostgreSQL: wrong password, no such role, no such database. */
 const refusals = /^(?:28|3D)/;
@@ -34,7 +34,7 @@ export const keepMigrating = async (
           tryAgain();
         },
       );
-    }, retryMs);
+    }, retryIntervalMs);
   };
   try {
     await database.migrate();

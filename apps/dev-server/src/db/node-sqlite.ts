@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-const rememberedStatements = 200;
+const maxCachedStatements = 200;
 
 const pragmas = `
   PRAGMA journal_mode = WAL;
@@ -26,7 +26,7 @@ export const openNodeSqlite = (path: string): SqliteDatabase => {
   const statements = new Map<string, SqliteStatement>();
   const remember = (sql: string) => {
     const statement = asKyselyStatement(database.prepare(sql));
-    if (statements.size >= rememberedStatements) statements.clear();
+    if (statements.size >= maxCachedStatements) statements.clear();
     statements.set(sql, statement);
     return statement;
   };

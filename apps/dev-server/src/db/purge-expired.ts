@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Schema } from './schema.ts';
 
-const everyMs = 60 * 60 * 1000;
+const purgeIntervalMs = 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
-const keepKeysMs = 2 * dayMs;
-const keepVerificationsMs = dayMs;
-const keepSentMailsMs = 30 * dayMs;
+const idempotencyKeyTtlMs = 2 * dayMs;
+const verificationTtlMs = dayMs;
+const sentMailTtlMs = 30 * dayMs;
 
 /** Deletes expired rows that nothing depends on any more. */
 export const sweep = async (queries: Kysely<Schema>, now: number): Promise<void> => {
@@ -15,15 +15,15 @@ export const sweep = async (queries: Kysely<Schema>, now: number): Promise<void>
   await queries.deleteFrom('rate_limits').where('expires_at', '<=', now).execute();
   await queries
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', now - keepKeysMs)
+    .where('created_at', '<', now - idempotencyKeyTtlMs)
     .execute();
   await queries
     .deleteFrom('verifications')
-    .where('sent_at', '<', now - keepVerificationsMs)
+    .where('sent_at', '<', now - verificationTtlMs)
     .execute();
   await queries
     .deleteFrom('outbox')
-    .where('sent_at', '<', now - keepSentMailsMs)
+    .where('sent_at', '<', now - sentMailTtlMs)
     .execute();
 };
 
@@ -36,7 +36,7 @@ export const startSweeping = (
   let running = Promise.resolve();
   const timer = setInterval(() => {
     running = sweep(queries, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
-  }, everyMs);
+  }, purgeIntervalMs);
   timer.unref();
   return async () => {
     clearInterval(timer);

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Schema } from './schema.ts';
 
 /** How many of something are allowed within a window of time. */
-export type Limit = { name: string; most: number; windowMs: number };
+export type Limit = { name: string; max: number; windowMs: number };
 
 /** Undefined when allowed; otherwise after how many seconds to come back. */
 export type Refusal = { retryAfterSeconds: number } | undefined;
@@ -41,7 +41,7 @@ export const rateLimits = (queries: Kysely<Schema>, clock: Clock): RateLimits =>
         )
         .returning(['count', 'window_start'])
         .executeTakeFirstOrThrow();
-      return row.count > limit.most ? refusal(row.window_start, limit) : undefined;
+      return row.count > limit.max ? refusal(row.window_start, limit) : undefined;
     },
     async check(limit, subject) {
       const row = await queries
@@ -50,7 +50,7 @@ export const rateLimits = (queries: Kysely<Schema>, clock: Clock): RateLimits =>
         .where('key', '=', `${limit.name}:${subject}`)
         .where('expires_at', '>', clock.now())
         .executeTakeFirst();
-      return row && row.count >= limit.most ? refusal(row.window_start, limit) : undefined;
+      return row && row.count >= limit.max ? refusal(row.window_start, limit) : undefined;
     },
   };
 };

@@ -9,7 +9,7 @@ import type { MovableClock } from './movable-clock.ts';
 import type { seeding } from './seeds.ts';
 import type { Snapshots } from './snapshots.ts';
 
-const usualJournalLength = 100;
+const defaultJournalLimit = 100;
 
 export type DevToolsRoutesDependencies = {
   faults: Faults;
@@ -48,7 +48,7 @@ export const devToolsHandlers = (
 
     readJournal: ({ query }) => ({
       status: 200,
-      body: { exchanges: journal.latest(query.limit ?? usualJournalLength, query.operation) },
+      body: { exchanges: journal.latest(query.limit ?? defaultJournalLimit, query.operation) },
     }),
     clearJournal: () => {
       journal.clear();

@@ -17,7 +17,7 @@ import type { MovableClock } from './movable-clock.ts';
 import { seeding } from './seeds.ts';
 import { snapshots } from './snapshots.ts';
 
-const largestSnapshot = 64 * 1024 * 1024;
+const maxSnapshotBytes = 64 * 1024 * 1024;
 
 export type DevToolsDependencies = { clock: MovableClock; database: Database; clearInbox: () => void };
 
@@ -64,7 +64,7 @@ export const createDevTools = ({ clock, database, clearInbox }: DevToolsDependen
       app.register(
         contractRoutes(instrumentsContract, devToolsHandlers(dependencies), {
           errorBodies,
-          bodyLimits: { restoreSnapshot: largestSnapshot },
+          bodyLimits: { restoreSnapshot: maxSnapshotBytes },
         }),
       );
       registerDevToolsPage(app, dependencies);

@@ -2,7 +2,7 @@ import { contract, errorBody } from '@curiolane/contract';
 import type { Coverage, Exchange } from '@curiolane/contract/instruments';
 import { validateResponse } from '@curiolane/ts-rest-fastify';
 
-const mostExchanges = 1000;
+const maxEntries = 1000;
 
 export type Journal = {
   record(exchange: Omit<Exchange, 'id'>): void;
@@ -40,7 +40,7 @@ export const exchangeJournal = (): Journal => {
   return {
     record(exchange) {
       lastId += 1;
-      exchanges = [{ id: lastId, ...exchange }, ...exchanges.slice(0, mostExchanges - 1)];
+      exchanges = [{ id: lastId, ...exchange }, ...exchanges.slice(0, maxEntries - 1)];
       const { operation, status, verdict, fault } = exchange;
       if (operation === null || status === null || verdict !== 'kept') return;
       // A status that was ordered says nothing of the work that should lead to it.

@@ -9,7 +9,7 @@ type Rows = Snapshot['tables'][string];
 
 export type Restoration = { outcome: 'restored' } | { outcome: 'mismatch'; reason: string };
 
-const rowsPerStatement = 500;
+const maxRowsPerStatement = 500;
 
 /** The values do not fit the columns: SQLite's constraint and mismatch errors, PostgreSQL's classes 22, 23 and 42. */
 const isMisfit = (error: unknown) => {
@@ -18,10 +18,10 @@ const isMisfit = (error: unknown) => {
 };
 
 const fill = async (transaction: Transaction<Schema>, table: (typeof tableNames)[number], rows: Rows) => {
-  for (let start = 0; start < rows.length; start += rowsPerStatement)
+  for (let start = 0; start < rows.length; start += maxRowsPerStatement)
     await transaction
       .insertInto(table)
-      .values(rows.slice(start, start + rowsPerStatement) as never)
+      .values(rows.slice(start, start + maxRowsPerStatement) as never)
       .execute();
 };
 

@@ -4,13 +4,13 @@ import type { Delivery, Mailer } from './mailer.ts';
 import type { OutboxRow, OutboxStore } from './outbox-store.ts';
 
 /** How long after its last sign of life a server's claim on a mail ends. */
-const claimMs = 30_000;
-const renewEveryMs = 10_000;
-const pollMs = 1000;
+const claimTtlMs = 30_000;
+const defaultRenewIntervalMs = 10_000;
+const pollIntervalMs = 1000;
 /** Between two mails, so that shoppers who are ordering now go before the mails of those who have. */
-const breatheMs = 10;
-const longestBackoffMs = 60_000;
-const giveUpAfterMs = 3 * 24 * 60 * 60 * 1000;
+const pauseBetweenMailsMs = 10;
+const maxBackoffMs = 60_000;
+const retryDeadlineMs = 3 * 24 * 60 * 60 * 1000;
 const markRetries = 10;
 
 type Log = { warn(details: object, message: string): void; error(details: object, message: string): void };
@@ -20,8 +20,8 @@ export type OutboxDependencies = {
   mailer: Mailer;
   clock: Clock;
   log: Log;
-  /** Milliseconds between two renewals of the claim on the mail that is being sent. Default 10,000. */
-  renewEvery?: number;
+  /** How often the claim on the mail that is being sent is renewed. Default 10,000. */
+  renewIntervalMs?: number;
 };
 
 export type Outbox = {
@@ -31,12 +31,12 @@ export type Outbox = {
   stop(): Promise<void>;
 };
 
-const backoffMs = (attempts: number) => Math.min(1000 * 2 ** (attempts - 1), longestBackoffMs);
+const backoffMs = (attempts: number) => Math.min(1000 * 2 ** (attempts - 1), maxBackoffMs);
 
 const afterDelivery = (row: OutboxRow, delivery: Delivery, now: number): Partial<OutboxRow> => {
   if (delivery.accepted) return { sent_at: now, last_error: null };
   const refused = { handed_over_at: null, sent_at: null, last_error: delivery.reason.slice(0, 500) };
-  return now - row.created_at > giveUpAfterMs
+  return now - row.created_at > retryDeadlineMs
     ? { ...refused, failed_at: now }
     : { ...refused, due_at: now + backoffMs(row.attempts) };
 };
@@ -53,7 +53,7 @@ export const startOutbox = ({
   mailer,
   clock,
   log,
-  renewEvery = renewEveryMs,
+  renewIntervalMs = defaultRenewIntervalMs,
 }: OutboxDependencies): Outbox => {
   let stopped = false;
   let running: Promise<void> | undefined;
@@ -71,13 +71,13 @@ export const startOutbox = ({
   };
 
   const renew = (row: OutboxRow) =>
-    store.change(row.id, { due_at: clock.now() + claimMs }).catch((error: unknown) => {
+    store.change(row.id, { due_at: clock.now() + claimTtlMs }).catch((error: unknown) => {
       log.warn({ mail: row.id, err: error }, 'claim on a mail not renewed');
     });
 
   const send = async (row: OutboxRow): Promise<Delivery> => {
     const { id, recipient: to, subject, text, html } = row;
-    const renewing = setInterval(() => void renew(row), renewEvery);
+    const renewing = setInterval(() => void renew(row), renewIntervalMs);
     try {
       return await store.reserve(async (changeNow) => {
         let noted: Promise<void> | undefined;
@@ -97,7 +97,7 @@ export const startOutbox = ({
   };
 
   const sendNext = async (): Promise<boolean> => {
-    const row = await store.claim(clock.now(), clock.now() + claimMs);
+    const row = await store.claim(clock.now(), clock.now() + claimTtlMs);
     if (!row) return false;
     if (row.handed_over_at !== null) {
       log.warn({ mail: row.id }, 'mail counts as sent: its server died before the host had responded');
@@ -115,7 +115,7 @@ export const startOutbox = ({
     try {
       do {
         wanted = false;
-        while (!stopped && (await sendNext())) await pause(breatheMs);
+        while (!stopped && (await sendNext())) await pause(pauseBetweenMailsMs);
       } while (wanted && !stopped);
     } catch (error) {
       log.error({ err: error }, 'outbox cannot be read');
@@ -129,7 +129,7 @@ export const startOutbox = ({
     if (!stopped) running ??= drain();
   };
 
-  const poll = setInterval(wake, pollMs);
+  const poll = setInterval(wake, pollIntervalMs);
   poll.unref();
   return {
     wake,

@@ -149,7 +149,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
       reachable: async () => true,
     };
     const store = outboxStore(database.queries, database.kind);
-    const worker = startOutbox({ store, mailer: slow, clock, log, renewEvery: 5 });
+    const worker = startOutbox({ store, mailer: slow, clock, log, renewIntervalMs: 5 });
     outboxes.push(worker);
     worker.wake();
     await eventually(async () => expect((await rows())[0]?.attempts).toBe(1));

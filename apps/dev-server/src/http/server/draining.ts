@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-const everyMs = 50;
+const checkIntervalMs = 50;
 
 /**
  * Lets a closing server end as soon as its in-flight requests are done: Node closes the connections that are idle
@@ -9,7 +9,7 @@ const everyMs = 50;
 export const drainOnClose = (app: FastifyInstance): void => {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', (done) => {
-    timer = setInterval(() => app.server.closeIdleConnections(), everyMs);
+    timer = setInterval(() => app.server.closeIdleConnections(), checkIntervalMs);
     done();
   });
   app.addHook('onClose', async () => clearInterval(timer));

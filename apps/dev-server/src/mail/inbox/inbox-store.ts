@@ -1,7 +1,7 @@
 import type { MailhogMessage } from './mailhog-message.ts';
 
-const mostMails = 500;
-const mostBytes = 64 * 1024 * 1024;
+const maxMails = 500;
+const maxBytes = 64 * 1024 * 1024;
 
 export type InboxStore = {
   add(message: MailhogMessage): void;
@@ -26,9 +26,9 @@ export const inboxStore = (): InboxStore => {
   };
   return {
     add(message) {
-      const next = [message, ...messages].slice(0, mostMails);
+      const next = [message, ...messages].slice(0, maxMails);
       bytes += message.Raw.Data.length;
-      while (bytes > mostBytes && next.length > 1) bytes -= next.pop()?.Raw.Data.length ?? 0;
+      while (bytes > maxBytes && next.length > 1) bytes -= next.pop()?.Raw.Data.length ?? 0;
       replace(next);
     },
     all: () => messages,

@@ -5,7 +5,7 @@ import { errorResponse } from '../../http/contract/error-response.ts';
 import type { SessionCookie } from '../../http/contract/session-cookie.ts';
 import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
 import type { AccountsService, Registration } from './accounts-service.ts';
-import { type Session, type SessionsService, sessionLifeMs } from './sessions-service.ts';
+import { type Session, type SessionsService, sessionTtlMs } from './sessions-service.ts';
 
 type Shop = Handlers<typeof shopContract>;
 type Additions = Handlers<typeof additionsContract>;
@@ -77,7 +77,7 @@ export const accountsHandlers = (
       switch (result.outcome) {
         case 'signed_in': {
           const { token } = await sessions.open(result.accountId);
-          cookie.set({ request, reply }, token, sessionLifeMs);
+          cookie.set({ request, reply }, token, sessionTtlMs);
           return { status: 200, body: { message: 'Login successful' } };
         }
         case 'invalid_credentials':

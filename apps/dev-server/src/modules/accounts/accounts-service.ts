@@ -7,8 +7,8 @@ import type { Account, AccountsStore } from './accounts-store.ts';
 import { HashingOverload, type PasswordHashing } from './password-hashing.ts';
 
 const windowMs = 10 * 60 * 1000;
-const failuresByEmail = { name: 'sign-in-failures-email', most: 10, windowMs };
-const failuresByIp = { name: 'sign-in-failures-ip', most: 100, windowMs };
+const failuresByEmail = { name: 'sign-in-failures-email', max: 10, windowMs };
+const failuresByIp = { name: 'sign-in-failures-ip', max: 100, windowMs };
 
 const membership = 'Standard';
 

@@ -7,7 +7,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each hash holds its memory and one of the few threads of the pool while it is made. */
 const atOnce = 2;
 /** Beyond this a sign-in would wait for seconds, so it is turned away at once. */
-const mostWaiting = 256;
+const maxQueued = 256;
 
 export class HashingOverload extends Error {}
 
@@ -29,8 +29,7 @@ export const passwordHashing = (): PasswordHashing => {
   const verify = async (known: string, password: string) => (await argon2()).verify(known, password);
   return {
     inTurn: async (work) => {
-      if (limit.pendingCount >= mostWaiting)
-        throw new HashingOverload('Too many passwords are being checked.');
+      if (limit.pendingCount >= maxQueued) throw new HashingOverload('Too many passwords are being checked.');
       return limit(work);
     },
     hash,

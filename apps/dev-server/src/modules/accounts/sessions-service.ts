@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { NormalizedEmail } from '../../normalized-email.ts';
 import type { AccountsStore } from './accounts-store.ts';
 
-export const sessionLifeMs = 7 * 24 * 60 * 60 * 1000;
+export const sessionTtlMs = 7 * 24 * 60 * 60 * 1000;
 
 const tokenBytes = 32;
 
@@ -18,7 +18,7 @@ export const sessionsService = (store: AccountsStore, clock: Clock) => ({
   async open(accountId: string): Promise<{ token: string; expiresAt: number }> {
     const token = randomBytes(tokenBytes).toString('base64url');
     const now = clock.now();
-    const expiresAt = now + sessionLifeMs;
+    const expiresAt = now + sessionTtlMs;
     await store.addSession({
       token_hash: hashOf(token),
       account_id: accountId,

@@ -3,9 +3,9 @@ import { type Assortment, assortmentOf, type Catalogue, ownCatalogue } from './c
 
 type Log = { warn(details: object, message: string): void; info(message: string): void };
 
-const refreshMs = 5 * 60 * 1000;
-const firstRetryMs = 1000;
-const longestRetryMs = 30_000;
+const refreshIntervalMs = 5 * 60 * 1000;
+const minRetryDelayMs = 1000;
+const maxRetryDelayMs = 30_000;
 const timeoutMs = 10_000;
 
 const load = async (url: string, signal: AbortSignal): Promise<Assortment> => {
@@ -33,7 +33,8 @@ const remoteCatalogue = async (url: string, log: Log): Promise<Catalogue> => {
   };
   const keepFresh = async () => {
     while (!ended.signal.aborted) {
-      const wait = failures > 0 ? Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs) : refreshMs;
+      const wait =
+        failures > 0 ? Math.min(minRetryDelayMs * 2 ** (failures - 1), maxRetryDelayMs) : refreshIntervalMs;
       await pause(wait, undefined, { signal: ended.signal, ref: false }).catch(() => {});
       if (!ended.signal.aborted) await refresh();
     }

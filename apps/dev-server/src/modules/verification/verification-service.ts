@@ -6,12 +6,12 @@ import { codeMail } from '../../mail/otp-mail.ts';
 import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
 import type { VerificationStore } from './verification-store.ts';
 
-const codeLifeMinutes = 10;
+const otpTtlMinutes = 10;
 const windowMs = 10 * 60 * 1000;
-const codesByEmail = { name: 'codes-email', most: 5, windowMs };
-const codesByIp = { name: 'codes-ip', most: 200, windowMs };
+const codesByEmail = { name: 'codes-email', max: 5, windowMs };
+const codesByIp = { name: 'codes-ip', max: 200, windowMs };
 
-export const codeLifeMs = codeLifeMinutes * 60 * 1000;
+export const otpTtlMs = otpTtlMinutes * 60 * 1000;
 
 export type CodeSending =
   | { outcome: 'sent' }
@@ -33,7 +33,7 @@ export const verificationService = ({ store, clock, limits, mailer }: Verificati
     const email = normalizeEmail(recipient);
     const refusal = (await limits.take(codesByEmail, email)) ?? (await limits.take(codesByIp, ip));
     if (refusal) return { outcome: 'rate_limited', ...refusal };
-    const delivery = await mailer.send(codeMail(recipient, code, codeLifeMinutes), randomUUID());
+    const delivery = await mailer.send(codeMail(recipient, code, otpTtlMinutes), randomUUID());
     if (!delivery.accepted) return { outcome: 'mail_unavailable', reason: delivery.reason };
     await store.remember(email, clock.now());
     return { outcome: 'sent' };
@@ -42,6 +42,6 @@ export const verificationService = ({ store, clock, limits, mailer }: Verificati
   async stateOf(email: NormalizedEmail): Promise<'current' | 'expired' | 'none'> {
     const sentAt = await store.sentAt(email);
     if (sentAt === undefined) return 'none';
-    return clock.now() - sentAt < codeLifeMs ? 'current' : 'expired';
+    return clock.now() - sentAt < otpTtlMs ? 'current' : 'expired';
   },
 });
