@@ -70,15 +70,15 @@ const shopHandlers = (config: Config, dependencies: AppDependencies) => {
     clock,
     limits,
     hashing: passwordHashing(),
-    verification: config.enforceSessions ? verification.stateOf : undefined,
-    ordersOf: orders.count,
+    verification: config.enforceSessions ? verification.getState : undefined,
+    countOrders: orders.count,
   });
   const signedIn = { sessions, cookie: sessionCookie };
   return {
     ...catalogueHandlers(catalogue, (error) => log.error({ err: error }, 'catalogue not compressed')),
     ...accountsHandlers({ accounts, ...signedIn, enforceSessions: config.enforceSessions }),
     ...verificationHandlers(verification),
-    ...ordersHandlers({ orders, sessionOf: sessionReader(signedIn) }),
+    ...ordersHandlers({ orders, readSession: sessionReader(signedIn) }),
     ...healthHandlers({
       databaseUp: () =>
         database.ping().then(

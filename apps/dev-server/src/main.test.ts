@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../catalogue/products.ts';
 import { eventually } from './testing/eventually.ts';
 import {
-  orderOf,
+  createOrder,
   place,
   post,
   type RunningServer,
@@ -15,7 +15,7 @@ import {
 
 const [product] = products;
 if (!product) throw new Error('The catalogue is empty.');
-const order = orderOf(product, 'ann@example.com');
+const order = createOrder(product, 'ann@example.com');
 
 describe('the program', { timeout: 120_000 }, () => {
   let servers: ServerProcesses;

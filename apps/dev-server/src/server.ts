@@ -60,13 +60,13 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     const clock = devTools?.clock ?? systemClock;
     const smtp = config.SMTP_URL ?? inbox?.smtpUrl ?? '';
     const host = smtpMailer(smtp, config.MAIL_FROM);
-    const mailerOf = devTools?.mailerOf ?? ((_operation, mailer: Mailer) => mailer);
+    const wrapMailer = devTools?.wrapMailer ?? ((_operation, mailer: Mailer) => mailer);
     const catalogue = await openCatalogue(config.CATALOGUE_URL, log);
     closers.push(async () => catalogue.close());
     const store = outboxStore(database.queries, database.kind);
     const outbox: Outbox = startOutbox({
       store,
-      mailer: mailerOf('sendOrderConfirmation', host),
+      mailer: wrapMailer('sendOrderConfirmation', host),
       clock,
       log,
     });
@@ -75,7 +75,7 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     const app = await createApp(config, {
       clock,
       database,
-      mailer: mailerOf('sendVerificationCode', host),
+      mailer: wrapMailer('sendVerificationCode', host),
       catalogue,
       photographs,
       mailWaits: outbox.wake,

@@ -34,7 +34,7 @@ export type DevTools = {
   keepCounts(folder: string): () => Promise<void>;
   intercept: Intercept;
   /** The mailer whose mails belong to the operation, with the faults planned for it. */
-  mailerOf(operation: Parameters<typeof faultyMailer>[2], mailer: Mailer): Mailer;
+  wrapMailer(operation: Parameters<typeof faultyMailer>[2], mailer: Mailer): Mailer;
   /** Before the calls are mounted, so that the journal sees them. */
   mount(app: FastifyInstance, server: DevToolsTarget): void;
 };
@@ -48,7 +48,7 @@ export const createDevTools = ({ clock, database, clearInbox }: DevToolsDependen
     clock,
     keepCounts: (folder) => () => writeCounts(folder, journal.counts()),
     intercept: faultIntercept(faults),
-    mailerOf: (operation, mailer) => faultyMailer(mailer, faults, operation),
+    wrapMailer: (operation, mailer) => faultyMailer(mailer, faults, operation),
     mount(app, { products, mailWaits, errorBodies }) {
       const dependencies = {
         faults,

@@ -14,7 +14,7 @@ export type Faults = {
   ): Extract<Fault, { kind: Kind }> | undefined;
 };
 
-const remainingOf = (times: FaultRule['times']) => {
+const toRemaining = (times: FaultRule['times']) => {
   if (times === 'always') return null;
   return times === 'once' ? 1 : times;
 };
@@ -29,7 +29,7 @@ export const plannedFaults = (): Faults => {
   };
   return {
     plan(rule) {
-      const fault = { id: randomUUID(), ...rule, remaining: remainingOf(rule.times) };
+      const fault = { id: randomUUID(), ...rule, remaining: toRemaining(rule.times) };
       planned.push(fault);
       return fault;
     },

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { instrumentsContract } from '@curiolane/contract/instruments';
-import { coverageOf } from './journal.ts';
+import { getCoverage } from './journal.ts';
 import { readCounts } from './journal-counts.ts';
 import { coverageTable, journalTable } from './journal-table.ts';
 
@@ -29,7 +29,7 @@ const showServer = async (url: string) => {
 };
 
 const showFolder = async (folder: string) => {
-  const coverage = coverageOf(await readCounts(resolve(process.env.INIT_CWD ?? '.', folder)));
+  const coverage = getCoverage(await readCounts(resolve(process.env.INIT_CWD ?? '.', folder)));
   console.log(coverageTable(coverage));
   if (coverage.gaps.length > 0) process.exitCode = 1;
 };

@@ -1,7 +1,7 @@
 import type { Exchange } from '@curiolane/contract/instruments';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { type Journal, violationsOf } from './journal.ts';
+import { getViolations, type Journal } from './journal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,14 +14,14 @@ declare module 'fastify' {
 
 const isDevToolsRequest = (request: FastifyRequest) => request.url.startsWith('/__dev');
 
-const operationOf = (request: FastifyRequest) => request.routeOptions.config.routeName;
+const getOperation = (request: FastifyRequest) => request.routeOptions.config.routeName;
 
 /** 304 stands for the documented response without its body. */
 const documentedStatus = (status: number) => (status === 304 ? 200 : status);
 
 /** Bytes were prebuilt: they were held against the contract when they were made. */
 const checkPayload = (request: FastifyRequest, status: number, payload: unknown): string[] =>
-  typeof payload === 'string' ? violationsOf(operationOf(request), status, payload) : [];
+  typeof payload === 'string' ? getViolations(getOperation(request), status, payload) : [];
 
 /** Records every request to the contract's routes, and every refused one, in the journal with its contract verdict. */
 export const keepJournal = (app: FastifyInstance, journal: Journal, clock: Clock): void => {
@@ -29,7 +29,7 @@ export const keepJournal = (app: FastifyInstance, journal: Journal, clock: Clock
   app.decorateRequest('violations', null);
 
   const isWorthNoting = (request: FastifyRequest, status: number) =>
-    !isDevToolsRequest(request) && (operationOf(request) !== undefined || status >= 400);
+    !isDevToolsRequest(request) && (getOperation(request) !== undefined || status >= 400);
 
   const note = (
     request: FastifyRequest,
@@ -38,7 +38,7 @@ export const keepJournal = (app: FastifyInstance, journal: Journal, clock: Clock
   ) =>
     journal.record({
       at: new Date(clock.now()).toISOString(),
-      operation: operationOf(request) ?? null,
+      operation: getOperation(request) ?? null,
       method: request.method,
       path: request.url,
       durationMs: Math.round(durationMs * 10) / 10,

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { Coverage, Exchange } from '@curiolane/contract/instruments';
 import textTable from 'text-table';
 
-const verdictOf = ({ verdict, violations, fault }: Exchange) =>
+const toVerdictText = ({ verdict, violations, fault }: Exchange) =>
   [verdict, ...(fault ? [`(${fault})`] : []), ...violations].join(' ');
 
 /** The exchanges as a table for the terminal, oldest first, so that the newest is above the prompt. */
@@ -17,7 +17,7 @@ export const journalTable = (exchanges: readonly Exchange[]): string =>
         `${exchange.method} ${exchange.path}`,
         String(exchange.status ?? 'none'),
         `${exchange.durationMs} ms`,
-        verdictOf(exchange),
+        toVerdictText(exchange),
       ]),
   ]);
 

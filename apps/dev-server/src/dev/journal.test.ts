@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '@curiolane/contract';
 import { expect, test } from 'vitest';
-import { coverageOf, violationsOf } from './journal.ts';
+import { getCoverage, getViolations } from './journal.ts';
 import { readCounts, writeCounts } from './journal-counts.ts';
 import { coverageTable, journalTable } from './journal-table.ts';
 
@@ -16,7 +16,7 @@ test('what several servers counted is added up', async () => {
 });
 
 test('the coverage table shows counts, gaps and what is not documented', () => {
-  const table = coverageTable(coverageOf(new Map([['login 401', 7]])));
+  const table = coverageTable(getCoverage(new Map([['login 401', 7]])));
   expect(table).toMatch(/operation +200 +201 +400 +401/);
   expect(table).toMatch(/login +GAP +· +GAP +7/);
   expect(table).toMatch(/statuses of the contract were never returned/);
@@ -26,7 +26,7 @@ test('the coverage table says when nothing is left', () => {
   const all = Object.entries(contract).flatMap(([operation, { responses }]) =>
     Object.keys(responses).map((status) => [`${operation} ${status}`, 1] as const),
   );
-  const table = coverageTable(coverageOf(new Map(all)));
+  const table = coverageTable(getCoverage(new Map(all)));
   expect(table).not.toContain('GAP');
   expect(table).toContain(`All ${all.length} statuses`);
 });
@@ -65,5 +65,5 @@ test.each([
   [undefined, 404, '{"message":"x","code":"not_found"}', []],
   [undefined, 404, '{"error":"x"}', ['The body is not the one error body.']],
 ])('of %s %i %s the journal says %j', (operation, status, text, violations) => {
-  expect(violationsOf(operation, status, text)).toEqual(violations);
+  expect(getViolations(operation, status, text)).toEqual(violations);
 });

@@ -21,15 +21,15 @@ const documented = Object.entries(contract).flatMap(([operation, route]) =>
 /** What no client can cause at will: only a fault shows that its body is valid. */
 const onlyByFault = [429, 500, 503];
 
-const keyOf = ({ operation, status }: { operation: string; status: number }) => `${operation} ${status}`;
+const toKey = ({ operation, status }: { operation: string; status: number }) => `${operation} ${status}`;
 
 /** Which statuses of the contract these counts show, and which they do not. */
-export const coverageOf = (counts: ReadonlyMap<string, number>): Coverage => ({
+export const getCoverage = (counts: ReadonlyMap<string, number>): Coverage => ({
   covered: documented.flatMap((pair) => {
-    const count = counts.get(keyOf(pair)) ?? 0;
+    const count = counts.get(toKey(pair)) ?? 0;
     return count > 0 ? [{ ...pair, count }] : [];
   }),
-  gaps: documented.filter((pair) => !counts.get(keyOf(pair))),
+  gaps: documented.filter((pair) => !counts.get(toKey(pair))),
 });
 
 /** The newest exchanges of this process, and how often each status of each operation was returned. */
@@ -45,14 +45,14 @@ export const exchangeJournal = (): Journal => {
       if (operation === null || status === null || verdict !== 'kept') return;
       // A status that was ordered says nothing of the work that should lead to it.
       if (fault !== null && !onlyByFault.includes(status)) return;
-      const key = keyOf({ operation, status });
+      const key = toKey({ operation, status });
       counts.set(key, (counts.get(key) ?? 0) + 1);
     },
     latest: (limit, operation) =>
       exchanges
         .filter((exchange) => operation === undefined || exchange.operation === operation)
         .slice(0, limit),
-    coverage: () => coverageOf(counts),
+    coverage: () => getCoverage(counts),
     counts: () => Object.fromEntries(counts),
     clear() {
       exchanges = [];
@@ -70,7 +70,7 @@ const parsed = (text: string): { json: unknown } | undefined => {
 };
 
 /** How the body of a response, or of an error at an unknown URL, violates the contract. */
-export const violationsOf = (operation: string | undefined, status: number, text: string): string[] => {
+export const getViolations = (operation: string | undefined, status: number, text: string): string[] => {
   const body = parsed(text);
   if (!body) return ['The body is not JSON.'];
   const route = operation === undefined ? undefined : contract[operation as keyof typeof contract];

@@ -16,7 +16,7 @@ export const demoCustomer = { email: normalizeEmail('demo@curiolane.example'), p
 const profile = { phone: '+1 555 0100', address: '12 Harbour Lane\nPortland', avatar: '' };
 const dayMs = 24 * 60 * 60 * 1000;
 
-const orderOf = (products: readonly Product[]): Order => {
+const createOrder = (products: readonly Product[]): Order => {
   const cart = products.map((product, index) => ({ ...product, quantity: index + 1 }));
   return {
     name: 'Demo Customer',
@@ -57,7 +57,7 @@ export const seeding = ({ queries, clock, products }: SeedDependencies) => {
         id: randomUUID(),
         accountId,
         email,
-        order: orderOf(bought),
+        order: createOrder(bought),
         createdAt,
       });
     }

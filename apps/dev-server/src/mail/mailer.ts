@@ -34,7 +34,7 @@ const sayingItsEnd = (mail: Readable, onHandOver: () => void): Readable => {
 
 type MailThatSays = { onHandOver?: (() => void) | undefined };
 
-const domainOf = (sender: string) => /@([^>\s]+)/.exec(sender)?.[1] ?? 'localhost';
+const getDomain = (sender: string) => /@([^>\s]+)/.exec(sender)?.[1] ?? 'localhost';
 
 /** Speaks SMTP. The library for it is loaded with the first mail, not at the start. */
 export const smtpMailer = (url: string, from: string): Mailer => {
@@ -72,7 +72,7 @@ export const smtpMailer = (url: string, from: string): Mailer => {
           ...content,
           from,
           to: { name: '', address: to },
-          messageId: `<${id}@${domainOf(from)}>`,
+          messageId: `<${id}@${getDomain(from)}>`,
           onHandOver: onHandOver && (() => void (responded || onHandOver())),
         };
         await (await transport()).sendMail(mail);

@@ -20,7 +20,7 @@ const htmlLine = (line: Line) => html`<tr>
 <td style="${amount};padding-left:12px">${dollars(lineCents(line))}</td>
 </tr>`;
 
-const htmlOf = (order: Order, orderId: string, subject: string) =>
+const toHtml = (order: Order, orderId: string, subject: string) =>
   mailLayout(
     subject,
     html`<h1 style="margin:0 0 8px;font-size:20px">Thank you for your order, ${order.name}!</h1>
@@ -41,7 +41,7 @@ ${order.phone}</p>
 <p style="margin:0;font-size:14px;color:${muted}">Order ${orderId}</p>`,
   );
 
-const textOf = (order: Order, orderId: string) =>
+const toText = (order: Order, orderId: string) =>
   [
     `Thank you for your order, ${order.name}!`,
     'We have received it and are packing it now.',
@@ -62,5 +62,5 @@ const textOf = (order: Order, orderId: string) =>
 /** The mail that confirms an order: its lines, quantities and total, and where it goes. */
 export const orderMail = (order: Order, orderId: string): Mail => {
   const subject = 'Your CurioLane order is confirmed';
-  return { to: order.email, subject, text: textOf(order, orderId), html: htmlOf(order, orderId, subject) };
+  return { to: order.email, subject, text: toText(order, orderId), html: toHtml(order, orderId, subject) };
 };

@@ -71,7 +71,7 @@ export const serverProcesses = (): ServerProcesses => {
   return { folder, run, start, close };
 };
 
-export const orderOf = (product: Product, email: string) => ({
+export const createOrder = (product: Product, email: string) => ({
   name: 'Ann',
   email,
   address: 'Lane 1',
@@ -99,7 +99,7 @@ export const post = async (
 
 export const place = (
   server: RunningServer,
-  order: ReturnType<typeof orderOf>,
+  order: ReturnType<typeof createOrder>,
   key: string,
 ): Promise<Reply> =>
   post(server, `/Checkout/mail/send-Order-confirmation/${order.email}`, order, { 'idempotency-key': key });

@@ -8,7 +8,7 @@ import { createDevTools } from '../dev/dev-tools.ts';
 import { type MovableClock, movableClock } from '../dev/movable-clock.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Delivery, Mailer } from '../mail/mailer.ts';
-import { assortmentOf, type Catalogue, ownCatalogue } from '../modules/catalogue/catalogue-service.ts';
+import { type Catalogue, ownCatalogue, parseCatalogue } from '../modules/catalogue/catalogue-service.ts';
 import { sqlite, type TestDatabase } from './test-database.ts';
 
 export const mug: Product = {
@@ -28,7 +28,7 @@ export const lamp: Product = { ...mug, id: 2, title: 'Lamp', price: 109.95, cate
 export const changingCatalogue = (products: () => Product[] | undefined): Catalogue => ({
   current: () => {
     const now = products();
-    return now && assortmentOf(now);
+    return now && parseCatalogue(now);
   },
   close: () => {},
 });
@@ -87,7 +87,7 @@ export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> 
     clock,
     database,
     devTools,
-    mailer: devTools?.mailerOf('sendVerificationCode', mailer) ?? mailer,
+    mailer: devTools?.wrapMailer('sendVerificationCode', mailer) ?? mailer,
     catalogue: options.catalogue ?? ownCatalogue([mug, lamp]),
     photographs: import.meta.dirname,
     mailWaits: () => {},

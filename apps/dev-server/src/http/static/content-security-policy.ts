@@ -5,7 +5,7 @@ const inlineScript = /<script(?![^>]*\ssrc=)(?<attributes>[^>]*)>(?<code>[\s\S]*
 /** Data blocks such as JSON-LD never run, so they need no permission. */
 const runs = (attributes: string) => !/type=["']?application\//i.test(attributes);
 
-const hashesOf = (page: string) =>
+const getScriptHashes = (page: string) =>
   [...page.matchAll(inlineScript)]
     .filter(({ groups }) => runs(groups?.attributes ?? ''))
     .map(
@@ -22,7 +22,7 @@ const hashesOf = (page: string) =>
 export const pagePolicy = (page: string): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashesOf(page))].join(' '),
+    ["script-src 'self'", ...new Set(getScriptHashes(page))].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: http: https:",
     "connect-src 'self' http: https: ws: wss:",

@@ -15,7 +15,7 @@ export type StorefrontPages = {
   hasFile(path: string): boolean;
 };
 
-const routeOf = (file: string) =>
+const toRoute = (file: string) =>
   `/${file
     .replaceAll('\\', '/')
     .replace(/(?:^|\/)index\.html$/, '')
@@ -38,7 +38,7 @@ export const storefrontPages = (root: string): StorefrontPages => {
   const names = filesIn(root);
   const files = new Set(names.map((name) => `/${name}`));
   const pages = new Map(
-    names.filter((name) => name.endsWith('.html')).map((name) => [routeOf(name), readPage(root, name)]),
+    names.filter((name) => name.endsWith('.html')).map((name) => [toRoute(name), readPage(root, name)]),
   );
   const shell = pages.get('/200');
   const missing = pages.get('/404');

@@ -20,7 +20,7 @@ const sendFile = (reply: FastifyReply, path: string) =>
     .header('cache-control', hashedFile.test(path) ? oneYear : 'no-cache')
     .sendFile(path.slice(1), { cacheControl: false });
 
-const pathOf = (request: FastifyRequest) => {
+const getPath = (request: FastifyRequest) => {
   const [path = '/'] = request.url.split('?');
   return decodeURIComponent(path);
 };
@@ -47,7 +47,7 @@ export const serveStorefront = async (
   const pages = storefrontPages(root);
 
   app.setNotFoundHandler((request, reply) => {
-    const path = pathOf(request);
+    const path = getPath(request);
     if ((request.method !== 'GET' && request.method !== 'HEAD') || isBackendPath(path))
       return notFound(request, reply);
     const page = pages.find(path);

@@ -42,10 +42,10 @@ export const mailhogMessage = (
 export const searchKinds = ['from', 'to', 'containing'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-const textsOf = ({ Raw, Content }: MailhogMessage, kind: SearchKind): string[] => {
+const getSearchableTexts = ({ Raw, Content }: MailhogMessage, kind: SearchKind): string[] => {
   if (kind === 'from') return [Raw.From, ...(Content.Headers.From ?? [])];
   return kind === 'to' ? [...Raw.To, ...(Content.Headers.To ?? [])] : [Raw.Data];
 };
 
 export const matches = (message: MailhogMessage, kind: SearchKind, query: string): boolean =>
-  textsOf(message, kind).some((text) => text.toLowerCase().includes(query.toLowerCase()));
+  getSearchableTexts(message, kind).some((text) => text.toLowerCase().includes(query.toLowerCase()));

@@ -59,11 +59,11 @@ export const accountsHandlers = (
 ): Pick<Shop, 'register' | 'login' | 'getProfile' | 'updateProfile'> &
   Pick<Additions, 'getSession' | 'logout'> => {
   const { accounts, sessions, cookie, enforceSessions } = dependencies;
-  const sessionOf = sessionReader(dependencies);
+  const readSession = sessionReader(dependencies);
 
   const refuseStrangers = async (request: FastifyRequest, email: NormalizedEmail) => {
     if (!enforceSessions) return undefined;
-    const session = await sessionOf(request);
+    const session = await readSession(request);
     if (!session) return unauthenticated();
     return session.email === email ? undefined : errorResponse(403, 'forbidden');
   };
@@ -108,7 +108,7 @@ export const accountsHandlers = (
     },
 
     getSession: async (_input, { request }) => {
-      const session = await sessionOf(request);
+      const session = await readSession(request);
       if (!session) return unauthenticated();
       return {
         status: 200,

@@ -35,7 +35,7 @@ export type AccountsDependencies = {
   hashing: PasswordHashing;
   /** What is known of a code sent to the e-mail; undefined when registration asks for none. */
   verification: ((email: NormalizedEmail) => Promise<'current' | 'expired' | 'none'>) | undefined;
-  ordersOf: (account: { id: string; email: NormalizedEmail }) => Promise<number>;
+  countOrders: (account: { id: string; email: NormalizedEmail }) => Promise<number>;
 };
 
 const overloadIsAnOutcome = async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome | Overloaded> => {
@@ -50,15 +50,15 @@ const overloadIsAnOutcome = async <Outcome>(work: () => Promise<Outcome>): Promi
 export type AccountsService = ReturnType<typeof accountsService>;
 
 export const accountsService = (dependencies: AccountsDependencies) => {
-  const { store, clock, limits, hashing, verification, ordersOf } = dependencies;
+  const { store, clock, limits, hashing, verification, countOrders } = dependencies;
 
-  const userOf = async (account: Account): Promise<User> => ({
+  const toUser = async (account: Account): Promise<User> => ({
     email: account.email,
     phone: account.phone,
     address: account.address,
     avatar: account.avatar,
     createdAt: new Date(account.created_at).toISOString(),
-    orders: await ordersOf(account),
+    orders: await countOrders(account),
     membership,
   });
 
@@ -97,12 +97,12 @@ export const accountsService = (dependencies: AccountsDependencies) => {
 
     async profile(email: NormalizedEmail): Promise<User | undefined> {
       const account = await store.find(email);
-      return account && userOf(account);
+      return account && toUser(account);
     },
 
     async updateProfile(email: NormalizedEmail, change: ProfileChange): Promise<User | undefined> {
       const account = await store.update(email, change);
-      return account && userOf(account);
+      return account && toUser(account);
     },
   };
 };

@@ -10,7 +10,7 @@ const tokenBytes = 32;
 export type Session = { accountId: string; email: NormalizedEmail; expiresAt: number };
 
 /** Only the hash is kept: who reads the database cannot sign in with what is there. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export type SessionsService = ReturnType<typeof sessionsService>;
 
@@ -20,13 +20,13 @@ export const sessionsService = (store: AccountsStore, clock: Clock) => ({
     const now = clock.now();
     const expiresAt = now + sessionTtlMs;
     await store.addSession({
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       account_id: accountId,
       created_at: now,
       expires_at: expiresAt,
     });
     return { token, expiresAt };
   },
-  find: (token: string): Promise<Session | undefined> => store.findSession(hashOf(token), clock.now()),
-  close: (token: string): Promise<void> => store.removeSession(hashOf(token)),
+  find: (token: string): Promise<Session | undefined> => store.findSession(hashToken(token), clock.now()),
+  close: (token: string): Promise<void> => store.removeSession(hashToken(token)),
 });

@@ -13,13 +13,13 @@ export type Catalogue = {
 };
 
 /** @throws when the products are not what the contract promises. */
-export const assortmentOf = (content: unknown): Assortment => {
+export const parseCatalogue = (content: unknown): Assortment => {
   const products = shopContract.listProducts.responses[200].parse(content);
   return { products, byId: new Map(products.map((product) => [product.id, product])) };
 };
 
 /** The catalogue that this server ships. */
 export const ownCatalogue = (products: readonly Product[]): Catalogue => {
-  const assortment = assortmentOf(products);
+  const assortment = parseCatalogue(products);
   return { current: () => assortment, close: () => {} };
 };

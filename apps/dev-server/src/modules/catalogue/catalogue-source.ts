@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Assortment, assortmentOf, type Catalogue, ownCatalogue } from './catalogue-service.ts';
+import { type Assortment, type Catalogue, ownCatalogue, parseCatalogue } from './catalogue-service.ts';
 
 type Log = { warn(details: object, message: string): void; info(message: string): void };
 
@@ -14,7 +14,7 @@ const load = async (url: string, signal: AbortSignal): Promise<Assortment> => {
     headers: { accept: 'application/json' },
   });
   if (!response.ok) throw new Error(`${response.url} responded with ${response.status}`);
-  return assortmentOf(await response.json());
+  return parseCatalogue(await response.json());
 };
 
 /** The catalogue of another host, refreshed while the server runs. What was loaded last stays when it fails. */

@@ -10,7 +10,9 @@ import type { StoredOrder } from './orders-store.ts';
 export type OrdersRoutesDependencies = {
   orders: OrdersService;
   /** Who is signed in. */
-  sessionOf: (request: FastifyRequest) => Promise<{ accountId: string; email: NormalizedEmail } | undefined>;
+  readSession: (
+    request: FastifyRequest,
+  ) => Promise<{ accountId: string; email: NormalizedEmail } | undefined>;
 };
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
@@ -63,7 +65,7 @@ const orderBody = ({ row, lines }: StoredOrder) => ({
 
 export const ordersHandlers = ({
   orders,
-  sessionOf,
+  readSession,
 }: OrdersRoutesDependencies): Pick<Handlers<typeof shopContract>, 'sendOrderConfirmation'> &
   Pick<Handlers<typeof additionsContract>, 'getOrder'> => ({
   sendOrderConfirmation: async ({ params, headers, body }, { request }) => {
@@ -71,13 +73,13 @@ export const ordersHandlers = ({
       return errorResponse(400, 'validation_failed', 'The e-mail addresses differ.', {
         'body.email': ['The e-mail address must be the one in the path.'],
       });
-    const session = await sessionOf(request);
+    const session = await readSession(request);
     const key = headers['idempotency-key'];
     return toPlacementResponse(await orders.place({ order: body, key, accountId: session?.accountId }));
   },
 
   getOrder: async ({ params }, { request }) => {
-    const session = await sessionOf(request);
+    const session = await readSession(request);
     if (!session) return errorResponse(401, 'unauthenticated');
     const order = await orders.find(params.id, { id: session.accountId, email: session.email });
     return order ? { status: 200, body: orderBody(order) } : errorResponse(404, 'order_not_found');

@@ -30,7 +30,7 @@ type Refusal = Exclude<Placement, { outcome: 'placed' }>;
 type Priced = { order: Order } | Refusal;
 
 /** The body was parsed by its schema, so equal bodies have equal text. */
-const bodyHashOf = (order: Order) => createHash('sha256').update(JSON.stringify(order)).digest('hex');
+const hashBody = (order: Order) => createHash('sha256').update(JSON.stringify(order)).digest('hex');
 
 /** The order with the catalogue's own products in place of what the shopper's browser remembered of them. */
 const priced = (order: Order, products: ReadonlyMap<number, Product>): Priced => {
@@ -96,7 +96,7 @@ export const ordersService = ({ store, clock, products, mailWaits }: OrdersDepen
       if (key === undefined) return placeNow(request, undefined);
       // A key is its customer's own: nobody else's order can be replayed by guessing it.
       const scope = `order:${normalizeEmail(order.email)}`;
-      const idempotency = { scope, key, bodyHash: bodyHashOf(order) };
+      const idempotency = { scope, key, bodyHash: hashBody(order) };
       // The database alone keeps a key to one order; but there each that waits for it would hold a connection.
       return together(JSON.stringify(idempotency), () => placeNow(request, idempotency));
     },

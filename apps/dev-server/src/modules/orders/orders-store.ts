@@ -92,7 +92,7 @@ export const ordersStore = (queries: Kysely<Schema>) => {
     return claimed !== undefined;
   };
 
-  const ordersOf = (customer: Customer) =>
+  const selectOrders = (customer: Customer) =>
     queries
       .selectFrom('orders')
       .where((where) =>
@@ -115,14 +115,14 @@ export const ordersStore = (queries: Kysely<Schema>) => {
       }),
 
     async count(customer: Customer): Promise<number> {
-      const row = await ordersOf(customer)
+      const row = await selectOrders(customer)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return row.count;
     },
 
     async find(id: string, customer: Customer): Promise<StoredOrder | undefined> {
-      const row = await ordersOf(customer).selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await selectOrders(customer).selectAll().where('id', '=', id).executeTakeFirst();
       if (!row) return undefined;
       const lines = await queries
         .selectFrom('order_lines')

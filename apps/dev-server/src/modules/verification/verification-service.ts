@@ -39,7 +39,7 @@ export const verificationService = ({ store, clock, limits, mailer }: Verificati
     return { outcome: 'sent' };
   },
 
-  async stateOf(email: NormalizedEmail): Promise<'current' | 'expired' | 'none'> {
+  async getState(email: NormalizedEmail): Promise<'current' | 'expired' | 'none'> {
     const sentAt = await store.sentAt(email);
     if (sentAt === undefined) return 'none';
     return clock.now() - sentAt < otpTtlMs ? 'current' : 'expired';
