@@ -11,7 +11,7 @@ import { createLogger } from './log.ts';
 import { type Mailer, smtpMailer } from './mail/mailer.ts';
 import { outboxStore } from './mail/outbox-store.ts';
 import { type Outbox, startOutbox } from './mail/outbox-worker.ts';
-import { openCatalogue } from './modules/catalogue/catalogue-source.ts';
+import { loadCatalogue } from './modules/catalogue/catalogue-source.ts';
 
 const photographs = fileURLToPath(new URL('../catalogue/photographs', import.meta.url));
 
@@ -61,7 +61,7 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     const smtp = config.SMTP_URL ?? inbox?.smtpUrl ?? '';
     const host = smtpMailer(smtp, config.MAIL_FROM);
     const wrapMailer = devTools?.wrapMailer ?? ((_operation, mailer: Mailer) => mailer);
-    const catalogue = await openCatalogue(config.CATALOGUE_URL, log);
+    const catalogue = await loadCatalogue(config.CATALOGUE_URL, log);
     closers.push(async () => catalogue.close());
     const store = outboxStore(database.queries, database.kind);
     const outbox: Outbox = startOutbox({

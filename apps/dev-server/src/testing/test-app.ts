@@ -8,7 +8,7 @@ import { createDevTools } from '../dev/dev-tools.ts';
 import { type MovableClock, movableClock } from '../dev/movable-clock.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Delivery, Mailer } from '../mail/mailer.ts';
-import { type Catalogue, ownCatalogue, parseCatalogue } from '../modules/catalogue/catalogue-service.ts';
+import { bundledCatalogue, type Catalogue, parseCatalogue } from '../modules/catalogue/catalogue-service.ts';
 import { sqlite, type TestDatabase } from './test-database.ts';
 
 export const mug: Product = {
@@ -88,7 +88,7 @@ export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> 
     database,
     devTools,
     mailer: devTools?.wrapMailer('sendVerificationCode', mailer) ?? mailer,
-    catalogue: options.catalogue ?? ownCatalogue([mug, lamp]),
+    catalogue: options.catalogue ?? bundledCatalogue([mug, lamp]),
     photographs: import.meta.dirname,
     mailWaits: () => {},
     log: pino({ level: 'silent' }),

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { products } from '../../../catalogue/products.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { lamp, mug, startTestApp } from '../../testing/test-app.ts';
-import { type Catalogue, ownCatalogue } from './catalogue-service.ts';
-import { openCatalogue } from './catalogue-source.ts';
+import { bundledCatalogue, type Catalogue } from './catalogue-service.ts';
+import { loadCatalogue } from './catalogue-source.ts';
 
 let closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -22,14 +22,14 @@ const shopWith = async (catalogue: Catalogue) => {
 
 describe('the catalogue', () => {
   test('the shop’s own 24 products keep the contract', async () => {
-    const shop = await shopWith(ownCatalogue(products));
+    const shop = await shopWith(bundledCatalogue(products));
     const response = await shop.get('/products');
     expect(response.json()).toEqual(products);
     expect(new Set(response.json().map(({ category }: { category: string }) => category)).size).toBe(6);
   });
 
   test('one product is found by its id', async () => {
-    const shop = await shopWith(ownCatalogue([mug, lamp]));
+    const shop = await shopWith(bundledCatalogue([mug, lamp]));
     expect((await shop.get('/products/2')).json()).toEqual(lamp);
   });
 
@@ -42,20 +42,20 @@ describe('the catalogue', () => {
     ['9999999999999999', 400, 'validation_failed'],
     ['constructor', 400, 'validation_failed'],
   ])('product %s gets %i', async (id, status, code) => {
-    const shop = await shopWith(ownCatalogue([mug]));
+    const shop = await shopWith(bundledCatalogue([mug]));
     const response = await shop.get(`/products/${id}`);
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });
 
   test('a browser that has the list already is not sent it again', async () => {
-    const shop = await shopWith(ownCatalogue([mug]));
+    const shop = await shopWith(bundledCatalogue([mug]));
     const { etag } = (await shop.get('/products')).headers;
     const again = await shop.get('/products', { 'if-none-match': String(etag) });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
   });
 
   test('the list comes compressed to those who take it so', async () => {
-    const shop = await shopWith(ownCatalogue(products));
+    const shop = await shopWith(bundledCatalogue(products));
     await shop.get('/products');
     const list = (encoding: string) => shop.get('/products', { 'accept-encoding': encoding });
     await eventually(async () => expect((await list('gzip, br')).headers['content-encoding']).toBe('br'));
@@ -82,7 +82,7 @@ describe('a catalogue of another host', () => {
   };
 
   const load = async (host: Host) => {
-    const catalogue = await openCatalogue(`${host.url}/`, { warn: () => {}, info: () => {} });
+    const catalogue = await loadCatalogue(`${host.url}/`, { warn: () => {}, info: () => {} });
     closers.push(catalogue.close);
     return catalogue;
   };
