@@ -4,8 +4,8 @@ import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { keepMigrating } from './db/migrate-with-retry.ts';
-import { startSweeping } from './db/purge-expired.ts';
+import { migrateWithRetry } from './db/migrate-with-retry.ts';
+import { startPurging } from './db/purge-expired.ts';
 import { toListenError, toReachableHost } from './listen.ts';
 import { createLogger } from './log.ts';
 import { type Mailer, smtpMailer } from './mail/mailer.ts';
@@ -52,7 +52,7 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     const log = await createLogger(config);
     const database = await openDatabase(config.DATABASE_URL);
     closers.push(database.close);
-    closers.push(await keepMigrating(database, log));
+    closers.push(await migrateWithRetry(database, log));
     const inbox = await startInboxIfNeeded(config);
     if (inbox) closers.push(inbox.close);
     const devTools = await createDevToolsIfEnabled(config, database, inbox?.clear ?? (() => {}));
@@ -71,7 +71,7 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
       log,
     });
     closers.push(outbox.stop);
-    closers.push(startSweeping(database.queries, clock, log));
+    closers.push(startPurging(database.queries, clock, log));
     const app = await createApp(config, {
       clock,
       database,

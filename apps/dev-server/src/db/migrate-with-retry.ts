@@ -6,32 +6,32 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 const retryIntervalMs = 1000;
 
 /** PostgreSQL: wrong password, no such role, no such database. */
-const refusals = /^(?:28|3D)/;
+const configurationErrors = /^(?:28|3D)/;
 
-const refusal = (error: unknown) =>
-  error instanceof Error && refusals.test(String((error as { code?: string }).code))
+const toStartError = (error: unknown) =>
+  error instanceof Error && configurationErrors.test(String((error as { code?: string }).code))
     ? new StartError(
         `DATABASE_URL: PostgreSQL refuses the connection (${error.message}); correct it in DATABASE_URL.`,
       )
     : undefined;
 
 /**
- * Brings the database to this version. While it cannot be reached the server starts all the same, responds 503
- * where it needs it, and tries again until it is there. Gives the function that ends the trying.
+ * Migrates the database. While it cannot be reached the server starts all the same, responds 503 where it needs the
+ * database, and retries. Returns the function that stops retrying.
  */
-export const keepMigrating = async (
+export const migrateWithRetry = async (
   database: Database,
   log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>,
 ): Promise<() => Promise<void>> => {
   let timer: NodeJS.Timeout | undefined;
   let attempt = Promise.resolve();
-  const tryAgain = () => {
+  const retry = () => {
     timer = setTimeout(() => {
       attempt = database.migrate().then(
-        () => log.info('database is there now'),
+        () => log.info('database reachable again'),
         (error: unknown) => {
           if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'database cannot be migrated');
-          tryAgain();
+          retry();
         },
       );
     }, retryIntervalMs);
@@ -39,9 +39,9 @@ export const keepMigrating = async (
   try {
     await database.migrate();
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw refusal(error) ?? error;
-    log.warn({ reason: String(error) }, 'database is out of reach; trying again every second');
-    tryAgain();
+    if (!isDatabaseUnavailable(error)) throw toStartError(error) ?? error;
+    log.warn({ reason: String(error) }, 'database unreachable; retrying every second');
+    retry();
   }
   return async () => {
     clearTimeout(timer);

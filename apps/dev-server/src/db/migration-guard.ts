@@ -1,14 +1,14 @@
 import type { KyselyPlugin } from 'kysely';
 
-/** The tables are not of this version yet. The code is PostgreSQL's own for «cannot connect now». */
-class BehindError extends Error {
+/** The database is not migrated yet. The code is PostgreSQL's own for `cannot_connect_now`. */
+class NotMigratedError extends Error {
   readonly code = '57P03';
 }
 
-/** Refuses queries as if the database were out of reach while its tables are not of this version. */
-export const whileBehind = (isBehind: () => boolean): KyselyPlugin => ({
+/** Rejects queries as if the database could not be reached until it is migrated. */
+export const migrationGuard = (isPending: () => boolean): KyselyPlugin => ({
   transformQuery({ node }) {
-    if (isBehind()) throw new BehindError('The tables are not there yet.');
+    if (isPending()) throw new NotMigratedError('The database is not migrated yet.');
     return node;
   },
   transformResult: async ({ result }) => result,

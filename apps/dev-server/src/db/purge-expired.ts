@@ -9,8 +9,8 @@ const idempotencyKeyTtlMs = 2 * dayMs;
 const verificationTtlMs = dayMs;
 const sentMailTtlMs = 30 * dayMs;
 
-/** Deletes expired rows that nothing depends on any more. */
-export const sweep = async (queries: Kysely<Schema>, now: number): Promise<void> => {
+/** Deletes the rows that nothing depends on any more. */
+export const purgeExpired = async (queries: Kysely<Schema>, now: number): Promise<void> => {
   await queries.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await queries.deleteFrom('rate_limits').where('expires_at', '<=', now).execute();
   await queries
@@ -27,15 +27,17 @@ export const sweep = async (queries: Kysely<Schema>, now: number): Promise<void>
     .execute();
 };
 
-/** Sweeps every hour; gives the function that ends it. */
-export const startSweeping = (
+/** Purges every hour; returns the function that stops it. */
+export const startPurging = (
   queries: Kysely<Schema>,
   clock: Clock,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): (() => Promise<void>) => {
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = sweep(queries, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
+    running = purgeExpired(queries, clock.now()).catch((error: unknown) =>
+      log.warn({ err: error }, 'purgeExpired failed'),
+    );
   }, purgeIntervalMs);
   timer.unref();
   return async () => {

@@ -51,7 +51,7 @@ export type Schema = {
     html: string;
     created_at: number;
     attempts: Generated<number>;
-    /** When it may be tried next: while a server sends it, the end of that server's claim. */
+    /** When it may be tried next; while a server sends it, when that server's claim expires. */
     due_at: number;
     /** When its last line was sent to a mail host that has not responded yet. */
     handed_over_at: number | null;

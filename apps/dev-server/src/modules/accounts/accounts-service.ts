@@ -74,8 +74,8 @@ export const accountsService = (dependencies: AccountsDependencies) => {
       ? hashing.verify(account.password_hash, password)
       : hashing.verifyNothing(password));
     if (account && right) return { outcome: 'signed_in', accountId: account.id };
-    await limits.take(failuresByEmail, email);
-    await limits.take(failuresByIp, ip);
+    await limits.consume(failuresByEmail, email);
+    await limits.consume(failuresByIp, ip);
     return { outcome: 'invalid_credentials' };
   };
 

@@ -31,7 +31,7 @@ export const verificationService = ({ store, clock, limits, mailer }: Verificati
   /** Waits until the mail host has accepted the mail: the shopper is told whether a code is on its way. */
   async sendCode(recipient: string, code: number, ip: string): Promise<CodeSending> {
     const email = normalizeEmail(recipient);
-    const refusal = (await limits.take(codesByEmail, email)) ?? (await limits.take(codesByIp, ip));
+    const refusal = (await limits.consume(codesByEmail, email)) ?? (await limits.consume(codesByIp, ip));
     if (refusal) return { outcome: 'rate_limited', ...refusal };
     const delivery = await mailer.send(codeMail(recipient, code, otpTtlMinutes), randomUUID());
     if (!delivery.accepted) return { outcome: 'mail_unavailable', reason: delivery.reason };
