@@ -70,7 +70,7 @@ const shopHandlers = (config: Config, dependencies: AppDependencies) => {
     clock,
     limits,
     hashing: passwordHashing(),
-    verification: config.enforceSessions ? verification.getState : undefined,
+    getVerification: config.enforceSessions ? verification.getState : undefined,
     countOrders: orders.count,
   });
   const signedIn = { sessions, cookie: sessionCookie };

@@ -36,7 +36,7 @@ export const startPurging = (
   let running = Promise.resolve();
   const timer = setInterval(() => {
     running = purgeExpired(queries, clock.now()).catch((error: unknown) =>
-      log.warn({ err: error }, 'purgeExpired failed'),
+      log.warn({ err: error }, 'purge failed'),
     );
   }, purgeIntervalMs);
   timer.unref();

@@ -14,6 +14,6 @@ export const tableNames = [
 ] as const satisfies (keyof Schema)[];
 
 /** Deletes every row of every table. */
-export const truncateTables = async (queries: Kysely<Schema> | Transaction<Schema>): Promise<void> => {
+export const clearTables = async (queries: Kysely<Schema> | Transaction<Schema>): Promise<void> => {
   for (const table of tableNames.toReversed()) await queries.deleteFrom(table).execute();
 };

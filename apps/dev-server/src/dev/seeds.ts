@@ -4,7 +4,7 @@ import type { Seed } from '@curiolane/contract/instruments';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Schema } from '../db/schema.ts';
-import { truncateTables } from '../db/tables.ts';
+import { clearTables } from '../db/tables.ts';
 import { type Account, accountsStore } from '../modules/accounts/accounts-store.ts';
 import { passwordHashing } from '../modules/accounts/password-hashing.ts';
 import { ordersStore } from '../modules/orders/orders-store.ts';
@@ -64,7 +64,7 @@ export const seeding = ({ queries, clock, products }: SeedDependencies) => {
   };
 
   return async (seed: Seed): Promise<void> => {
-    await truncateTables(queries);
+    await clearTables(queries);
     switch (seed) {
       case 'empty':
         return;

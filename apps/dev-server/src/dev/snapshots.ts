@@ -2,7 +2,7 @@ import type { Snapshot } from '@curiolane/contract/instruments';
 import type { Kysely, Transaction } from 'kysely';
 import { schemaVersion } from '../db/migrations.ts';
 import type { Schema } from '../db/schema.ts';
-import { tableNames, truncateTables } from '../db/tables.ts';
+import { clearTables, tableNames } from '../db/tables.ts';
 import type { MovableClock } from './movable-clock.ts';
 
 type Rows = Snapshot['tables'][string];
@@ -51,7 +51,7 @@ export const snapshots = (queries: Kysely<Schema>, clock: MovableClock) => ({
     if (unknown) return { outcome: 'mismatch', reason: `This server has no table ${unknown}.` };
     try {
       await queries.transaction().execute(async (transaction) => {
-        await truncateTables(transaction);
+        await clearTables(transaction);
         for (const table of tableNames) await fill(transaction, table, snapshot.tables[table] ?? []);
       });
     } catch (error) {

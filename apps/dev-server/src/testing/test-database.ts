@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
-import { truncateTables } from '../db/tables.ts';
+import { clearTables } from '../db/tables.ts';
 
 export type TestDatabase = { name: string; url?: () => Promise<string>; open(): Promise<Database> };
 
@@ -36,7 +36,7 @@ const postgresDatabase = (server: string): TestDatabase => {
   const open = async () => {
     created ??= create();
     const database = await created;
-    await truncateTables(database.queries);
+    await clearTables(database.queries);
     return { ...database, close: async () => {} };
   };
   return { name: 'PostgreSQL', open, url: async () => (await open()) && own.href };

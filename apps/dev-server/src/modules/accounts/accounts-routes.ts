@@ -14,11 +14,11 @@ export type AccountsRoutesDependencies = {
   accounts: AccountsService;
   sessions: SessionsService;
   cookie: SessionCookie;
-  /** Whether a profile can be read and changed only in a session of its own. */
+  /** Whether a profile can be read and changed only within its account's own session. */
   enforceSessions: boolean;
 };
 
-/** Reads whose session the request's cookie opens. */
+/** Reads the session that the request's cookie belongs to. */
 export const sessionReader =
   ({ sessions, cookie }: Pick<AccountsRoutesDependencies, 'sessions' | 'cookie'>) =>
   async (request: FastifyRequest): Promise<Session | undefined> => {
@@ -61,7 +61,7 @@ export const accountsHandlers = (
   const { accounts, sessions, cookie, enforceSessions } = dependencies;
   const readSession = sessionReader(dependencies);
 
-  const refuseStrangers = async (request: FastifyRequest, email: NormalizedEmail) => {
+  const requireOwnSession = async (request: FastifyRequest, email: NormalizedEmail) => {
     if (!enforceSessions) return undefined;
     const session = await readSession(request);
     if (!session) return unauthenticated();
@@ -76,7 +76,7 @@ export const accountsHandlers = (
       const result = await accounts.signIn({ ...body, email: normalizeEmail(body.email) }, request.ip);
       switch (result.outcome) {
         case 'signed_in': {
-          const { token } = await sessions.open(result.accountId);
+          const { token } = await sessions.create(result.accountId);
           cookie.set({ request, reply }, token, sessionTtlMs);
           return { status: 200, body: { message: 'Login successful' } };
         }
@@ -92,16 +92,16 @@ export const accountsHandlers = (
 
     getProfile: async ({ body }, { request }) => {
       const email = normalizeEmail(body.email);
-      const refusal = await refuseStrangers(request, email);
+      const refusal = await requireOwnSession(request, email);
       if (refusal) return refusal;
-      const user = await accounts.profile(email);
+      const user = await accounts.getProfile(email);
       return user ? { status: 200, body: { user } } : unknownAccount();
     },
 
     updateProfile: async ({ body }, { request }) => {
-      const { email: given, ...change } = body;
-      const email = normalizeEmail(given);
-      const refusal = await refuseStrangers(request, email);
+      const { email: typed, ...change } = body;
+      const email = normalizeEmail(typed);
+      const refusal = await requireOwnSession(request, email);
       if (refusal) return refusal;
       const user = await accounts.updateProfile(email, change);
       return user ? { status: 200, body: { user } } : unknownAccount();
@@ -118,7 +118,7 @@ export const accountsHandlers = (
 
     logout: async (_input, { request, reply }) => {
       const token = cookie.read(request);
-      if (token) await sessions.close(token);
+      if (token) await sessions.delete(token);
       cookie.clear({ request, reply });
       return { status: 200, body: { message: 'Logged out' } };
     },

@@ -33,12 +33,12 @@ export type AccountsDependencies = {
   clock: Clock;
   limits: RateLimits;
   hashing: PasswordHashing;
-  /** What is known of a code sent to the e-mail; undefined when registration asks for none. */
-  verification: ((email: NormalizedEmail) => Promise<'current' | 'expired' | 'none'>) | undefined;
+  /** The state of the code sent to the e-mail; undefined when registration requires none. */
+  getVerification: ((email: NormalizedEmail) => Promise<'current' | 'expired' | 'none'>) | undefined;
   countOrders: (account: { id: string; email: NormalizedEmail }) => Promise<number>;
 };
 
-const overloadIsAnOutcome = async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome | Overloaded> => {
+const catchOverload = async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome | Overloaded> => {
   try {
     return await work();
   } catch (error) {
@@ -50,7 +50,7 @@ const overloadIsAnOutcome = async <Outcome>(work: () => Promise<Outcome>): Promi
 export type AccountsService = ReturnType<typeof accountsService>;
 
 export const accountsService = (dependencies: AccountsDependencies) => {
-  const { store, clock, limits, hashing, verification, countOrders } = dependencies;
+  const { store, clock, limits, hashing, getVerification, countOrders } = dependencies;
 
   const toUser = async (account: Account): Promise<User> => ({
     email: account.email,
@@ -62,18 +62,18 @@ export const accountsService = (dependencies: AccountsDependencies) => {
     membership,
   });
 
-  const blocked = async (email: NormalizedEmail, ip: string) =>
+  const checkLimits = async (email: NormalizedEmail, ip: string) =>
     (await limits.check(failuresByEmail, email)) ?? (await limits.check(failuresByIp, ip));
 
-  /** In its turn to hash, so that attempts made at the same time are counted one after the other. */
-  const signInNow = async ({ email, password }: Credentials, ip: string): Promise<SignIn> => {
-    const refusal = await blocked(email, ip);
+  /** In the hashing queue, so that concurrent attempts are counted one after the other. */
+  const attemptSignIn = async ({ email, password }: Credentials, ip: string): Promise<SignIn> => {
+    const refusal = await checkLimits(email, ip);
     if (refusal) return { outcome: 'rate_limited', ...refusal };
     const account = await store.find(email);
-    const right = await (account
+    const matches = await (account
       ? hashing.verify(account.password_hash, password)
-      : hashing.verifyNothing(password));
-    if (account && right) return { outcome: 'signed_in', accountId: account.id };
+      : hashing.verifyDummy(password));
+    if (account && matches) return { outcome: 'signed_in', accountId: account.id };
     await limits.consume(failuresByEmail, email);
     await limits.consume(failuresByIp, ip);
     return { outcome: 'invalid_credentials' };
@@ -81,21 +81,21 @@ export const accountsService = (dependencies: AccountsDependencies) => {
 
   return {
     register: ({ email, password }: Credentials): Promise<Registration> =>
-      overloadIsAnOutcome(async () => {
+      catchOverload(async () => {
         if (await store.find(email)) return { outcome: 'email_taken' };
-        const state = await verification?.(email);
+        const state = await getVerification?.(email);
         if (state === 'none') return { outcome: 'verification_required' };
         if (state === 'expired') return { outcome: 'verification_expired' };
-        const password_hash = await hashing.inTurn(() => hashing.hash(password));
-        const blank = { phone: '', address: '', avatar: '' };
-        const account = { id: randomUUID(), email, password_hash, ...blank, created_at: clock.now() };
+        const password_hash = await hashing.enqueue(() => hashing.hash(password));
+        const emptyProfile = { phone: '', address: '', avatar: '' };
+        const account = { id: randomUUID(), email, password_hash, ...emptyProfile, created_at: clock.now() };
         return { outcome: (await store.add(account)) ? 'registered' : 'email_taken' };
       }),
 
     signIn: (credentials: Credentials, ip: string): Promise<SignIn> =>
-      overloadIsAnOutcome(() => hashing.inTurn(() => signInNow(credentials, ip))),
+      catchOverload(() => hashing.enqueue(() => attemptSignIn(credentials, ip))),
 
-    async profile(email: NormalizedEmail): Promise<User | undefined> {
+    async getProfile(email: NormalizedEmail): Promise<User | undefined> {
       const account = await store.find(email);
       return account && toUser(account);
     },

@@ -10,7 +10,7 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
   find: (email: NormalizedEmail): Promise<Account | undefined> =>
     queries.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst(),
 
-  /** @returns whether the account is new; false when the e-mail has one already. */
+  /** @returns whether the account was created; false when the e-mail has one already. */
   async add(account: Account): Promise<boolean> {
     const added = await queries
       .insertInto('accounts')
@@ -39,6 +39,6 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
       .where('expires_at', '>', now)
       .executeTakeFirst(),
 
-  removeSession: async (tokenHash: string): Promise<void> =>
+  deleteSession: async (tokenHash: string): Promise<void> =>
     void (await queries.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()),
 });

@@ -9,13 +9,13 @@ const tokenBytes = 32;
 
 export type Session = { accountId: string; email: NormalizedEmail; expiresAt: number };
 
-/** Only the hash is kept: who reads the database cannot sign in with what is there. */
+/** Only the hash is stored: whoever reads the database cannot sign in with it. */
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export type SessionsService = ReturnType<typeof sessionsService>;
 
 export const sessionsService = (store: AccountsStore, clock: Clock) => ({
-  async open(accountId: string): Promise<{ token: string; expiresAt: number }> {
+  async create(accountId: string): Promise<{ token: string; expiresAt: number }> {
     const token = randomBytes(tokenBytes).toString('base64url');
     const now = clock.now();
     const expiresAt = now + sessionTtlMs;
@@ -28,5 +28,5 @@ export const sessionsService = (store: AccountsStore, clock: Clock) => ({
     return { token, expiresAt };
   },
   find: (token: string): Promise<Session | undefined> => store.findSession(hashToken(token), clock.now()),
-  close: (token: string): Promise<void> => store.removeSession(hashToken(token)),
+  delete: (token: string): Promise<void> => store.deleteSession(hashToken(token)),
 });
