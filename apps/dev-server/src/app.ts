@@ -45,22 +45,22 @@ export type AppDependencies = {
   catalogue: Catalogue;
   /** The folder of the catalogue's photographs. */
   photographs: string;
-  /** Called when a mail waits in the outbox. */
-  mailWaits: () => void;
+  /** Called when a mail was added to the outbox. */
+  notifyOutbox: () => void;
   log: FastifyBaseLogger;
   /** Absent in production: then their paths are not found. */
   devTools?: DevTools | undefined;
 };
 
 const shopHandlers = (config: Config, dependencies: AppDependencies) => {
-  const { clock, database, mailer, catalogue, mailWaits, log } = dependencies;
+  const { clock, database, mailer, catalogue, notifyOutbox, log } = dependencies;
   const { queries } = database;
   const limits = rateLimits(queries, clock);
   const orders = ordersService({
     store: ordersStore(queries),
     clock,
     products: () => catalogue.current()?.byId,
-    mailWaits,
+    notifyOutbox,
   });
   const verification = verificationService({ store: verificationStore(queries), clock, limits, mailer });
   const store = accountsStore(queries);
@@ -90,13 +90,13 @@ const shopHandlers = (config: Config, dependencies: AppDependencies) => {
   } satisfies Handlers<typeof contract>;
 };
 
-/** Wires the modules into one server. It never listens: whoever made it does, or injects requests. */
+/** Wires the modules into one Fastify instance, which does not listen yet. */
 export const createApp = async (config: Config, dependencies: AppDependencies): Promise<FastifyInstance> => {
   const errorBodies = createErrorBodies({ verbose: !config.production });
   const app = fastify({
     loggerInstance: dependencies.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // The one proxy in front: what a client wrote into the header before it is not believed.
+    // Only the proxy in front is trusted, not what a client wrote into the header before it.
     trustProxy: config.TRUST_PROXY === 'on' ? (_ip, hop) => hop === 0 : false,
     bodyLimit: maxBodyBytes,
     requestTimeout: 60_000,
@@ -108,10 +108,10 @@ export const createApp = async (config: Config, dependencies: AppDependencies): 
   sendSecurityHeaders(app);
   handleErrors(app, { errorBodies, isUnavailable: isDatabaseUnavailable });
   await allowOrigins(app, config.WEB_ORIGINS);
-  const { devTools, catalogue, mailWaits } = dependencies;
+  const { devTools, catalogue, notifyOutbox } = dependencies;
   devTools?.mount(app, {
     products: () => catalogue.current()?.products ?? [],
-    mailWaits,
+    notifyOutbox,
     errorBodies,
   });
   app.register(

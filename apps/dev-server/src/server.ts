@@ -78,7 +78,7 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
       mailer: wrapMailer('sendVerificationCode', host),
       catalogue,
       photographs,
-      mailWaits: outbox.wake,
+      notifyOutbox: outbox.wake,
       log,
       devTools,
     });

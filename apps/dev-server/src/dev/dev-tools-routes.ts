@@ -19,7 +19,7 @@ export type DevToolsRoutesDependencies = {
   seed: ReturnType<typeof seeding>;
   snapshots: Snapshots;
   /** Looks for mails that are due, because the clock or the database has changed. */
-  mailWaits: () => void;
+  notifyOutbox: () => void;
   /** Forgets the mails that the embedded inbox holds, when there is one. */
   clearInbox: () => void;
 };
@@ -29,7 +29,7 @@ const ok = (message: string) => ({ status: 200 as const, body: { message } });
 export const devToolsHandlers = (
   dependencies: DevToolsRoutesDependencies,
 ): Handlers<typeof instrumentsContract> => {
-  const { faults, journal, clock, moveClock, seed, snapshots, mailWaits, clearInbox } = dependencies;
+  const { faults, journal, clock, moveClock, seed, snapshots, notifyOutbox, clearInbox } = dependencies;
   const clockResponse = () => ({
     status: 200 as const,
     body: { now: new Date(clock.now()).toISOString(), offsetMs: clock.offset() },
@@ -61,7 +61,7 @@ export const devToolsHandlers = (
       const moved = await moveClock(body);
       if (moved.outcome === 'before_session')
         return errorResponse(409, 'clock_conflict', errorMessages.clock_conflict(moved.sessionStart));
-      mailWaits();
+      notifyOutbox();
       return clockResponse();
     },
 
@@ -77,7 +77,7 @@ export const devToolsHandlers = (
     restoreSnapshot: async ({ body }) => {
       const restored = await snapshots.restore(body);
       if (restored.outcome === 'mismatch') return errorResponse(409, 'snapshot_mismatch', restored.reason);
-      mailWaits();
+      notifyOutbox();
       return ok('Everything is as the snapshot has it.');
     },
   };

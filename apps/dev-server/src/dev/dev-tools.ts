@@ -24,7 +24,7 @@ export type DevToolsDependencies = { clock: MovableClock; database: Database; cl
 /** What the development tools reach in the server that they belong to. */
 export type DevToolsTarget = {
   products: () => readonly Product[];
-  mailWaits: () => void;
+  notifyOutbox: () => void;
   errorBodies: ErrorBodies;
 };
 
@@ -49,7 +49,7 @@ export const createDevTools = ({ clock, database, clearInbox }: DevToolsDependen
     keepCounts: (folder) => () => writeCounts(folder, journal.counts()),
     intercept: faultIntercept(faults),
     wrapMailer: (operation, mailer) => faultyMailer(mailer, faults, operation),
-    mount(app, { products, mailWaits, errorBodies }) {
+    mount(app, { products, notifyOutbox, errorBodies }) {
       const dependencies = {
         faults,
         journal,
@@ -57,7 +57,7 @@ export const createDevTools = ({ clock, database, clearInbox }: DevToolsDependen
         moveClock: clockControl(clock, queries),
         seed: seeding({ queries, clock, products }),
         snapshots: snapshots(queries, clock),
-        mailWaits,
+        notifyOutbox,
         clearInbox,
       };
       keepJournal(app, journal, clock);

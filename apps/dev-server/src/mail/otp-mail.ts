@@ -5,7 +5,7 @@ import { cobalt, mailLayout, muted } from './mail-layout.ts';
 const digits = 'font-size:40px;font-weight:700;letter-spacing:0.3em;text-align:center';
 
 /** The mail with the one-time code. */
-export const codeMail = (to: string, code: number, minutes: number): Mail => {
+export const otpMail = (to: string, otp: number, minutes: number): Mail => {
   const subject = 'Your CurioLane verification code';
   return {
     to,
@@ -13,7 +13,7 @@ export const codeMail = (to: string, code: number, minutes: number): Mail => {
     text: [
       'Your CurioLane verification code is',
       '',
-      String(code),
+      String(otp),
       '',
       `Enter it within ${minutes} minutes to verify your e-mail address.`,
       'If you did not ask for it, you can ignore this mail.',
@@ -23,7 +23,7 @@ export const codeMail = (to: string, code: number, minutes: number): Mail => {
       subject,
       html`<h1 style="margin:0 0 8px;font-size:20px">Verify your e-mail address</h1>
 <p style="margin:0 0 20px">Enter this code within ${minutes} minutes:</p>
-<p style="margin:0 0 20px;padding:20px 0;background:#eef2fd;border-radius:8px;color:${cobalt};${digits}">${code}</p>
+<p style="margin:0 0 20px;padding:20px 0;background:#eef2fd;border-radius:8px;color:${cobalt};${digits}">${otp}</p>
 <p style="margin:0;font-size:14px;color:${muted}">If you did not ask for it, you can ignore this mail.</p>`,
     ),
   };

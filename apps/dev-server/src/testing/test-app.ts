@@ -90,7 +90,7 @@ export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> 
     mailer: devTools?.wrapMailer('sendVerificationCode', mailer) ?? mailer,
     catalogue: options.catalogue ?? bundledCatalogue([mug, lamp]),
     photographs: import.meta.dirname,
-    mailWaits: () => {},
+    notifyOutbox: () => {},
     log: pino({ level: 'silent' }),
   });
   const post: TestApp['post'] = (url, body, headers = {}) =>

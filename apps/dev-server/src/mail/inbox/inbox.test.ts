@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mug } from '../../testing/test-app.ts';
 import { type Mailer, smtpMailer } from '../mailer.ts';
 import { orderMail } from '../order-mail.ts';
-import { codeMail } from '../otp-mail.ts';
+import { otpMail } from '../otp-mail.ts';
 import { type Inbox, startInbox } from './inbox.ts';
 
 const order: Order = {
@@ -33,7 +33,7 @@ describe('the inbox, read with the client that reads MailHog', () => {
   const page = async (path: string) => (await fetch(`${inbox.url}${path}`)).text();
 
   test('has the code mail with its headers, text and HTML', async () => {
-    expect(await mailer.send(codeMail('ann@example.com', 4821, 10), 'id-1')).toEqual({ accepted: true });
+    expect(await mailer.send(otpMail('ann@example.com', 4821, 10), 'id-1')).toEqual({ accepted: true });
     const mail = await client.latestTo('ann@example.com');
     expect(mail).toMatchObject({
       subject: 'Your CurioLane verification code',
@@ -55,8 +55,8 @@ describe('the inbox, read with the client that reads MailHog', () => {
 
   test('finds by recipient, sender and content, newest first, in pages', async () => {
     for (const code of [1111, 2222, 3333])
-      await mailer.send(codeMail('ann@example.com', code, 10), `id-${code}`);
-    await mailer.send(codeMail('bob@example.com', 4444, 10), 'id-4444');
+      await mailer.send(otpMail('ann@example.com', code, 10), `id-${code}`);
+    await mailer.send(otpMail('bob@example.com', 4444, 10), 'id-4444');
     expect((await client.search('ANN@example.com', 'to'))?.total).toBe(3);
     expect((await client.search('shop@curiolane.example', 'from'))?.total).toBe(4);
     expect((await client.latestContaining('2222'))?.text).toMatch(/2222/);
@@ -68,8 +68,8 @@ describe('the inbox, read with the client that reads MailHog', () => {
   });
 
   test('deletes one mail, and all', async () => {
-    await mailer.send(codeMail('ann@example.com', 1111, 10), 'a');
-    await mailer.send(codeMail('ann@example.com', 2222, 10), 'b');
+    await mailer.send(otpMail('ann@example.com', 1111, 10), 'a');
+    await mailer.send(otpMail('ann@example.com', 2222, 10), 'b');
     const latest = await client.latestTo('ann@example.com');
     await client.deleteMessage(latest?.ID ?? '');
     expect((await client.latestTo('ann@example.com'))?.text).toMatch(/1111/);
@@ -106,7 +106,7 @@ describe('the inbox, read with the client that reads MailHog', () => {
   });
 
   test('the page lists mails, shows the code large and keeps a mail’s HTML in a sandbox', async () => {
-    await mailer.send(codeMail('ann@example.com', 4821, 10), 'a');
+    await mailer.send(otpMail('ann@example.com', 4821, 10), 'a');
     const list = await page('/');
     const link = /href="(\/mails\/[^"]+)"/.exec(list)?.[1] ?? '';
     expect(list).toContain('Your CurioLane verification code: 4821');
@@ -143,7 +143,7 @@ describe('the inbox, read with the client that reads MailHog', () => {
 
   test('says when the host cannot be reached', async () => {
     const nobody = smtpMailer('smtp://127.0.0.1:9', 'a@example.com');
-    expect(await nobody.send(codeMail('ann@example.com', 1111, 10), 'a')).toMatchObject({ accepted: false });
+    expect(await nobody.send(otpMail('ann@example.com', 1111, 10), 'a')).toMatchObject({ accepted: false });
     expect([await nobody.reachable(), await mailer.reachable()]).toEqual([false, true]);
   });
 });

@@ -13,7 +13,7 @@ describe.each(testDatabases)('accounts on $name', (database) => {
   });
   afterEach(() => shop.close());
 
-  const sendCode = () =>
+  const sendVerificationCode = () =>
     shop.post('/Checkout/mail/send-Verification-Code/ann@example.com', {
       verificationCode: 1234,
       isVerified: false,
@@ -28,11 +28,11 @@ describe.each(testDatabases)('accounts on $name', (database) => {
   });
 
   test('a code is good for ten minutes', async () => {
-    await sendCode();
+    await sendVerificationCode();
     shop.clock.set(shop.clock.now() + 10 * minute);
     const late = await register();
     expect([late.statusCode, late.json().code]).toEqual([403, 'verification_expired']);
-    await sendCode();
+    await sendVerificationCode();
     shop.clock.set(shop.clock.now() + 9 * minute);
     const inTime = await register();
     expect([inTime.statusCode, inTime.json().message]).toEqual([201, 'Registered successfully']);
@@ -45,7 +45,7 @@ describe.each(testDatabases)('accounts on $name', (database) => {
   });
 
   test('of two registrations at once one succeeds', async () => {
-    await sendCode();
+    await sendVerificationCode();
     const responses = await Promise.all([register(), register(), register()]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   });

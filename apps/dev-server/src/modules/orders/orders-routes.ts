@@ -9,7 +9,7 @@ import type { StoredOrder } from './orders-store.ts';
 
 export type OrdersRoutesDependencies = {
   orders: OrdersService;
-  /** Who is signed in. */
+  /** The session of a signed-in customer. */
   readSession: (
     request: FastifyRequest,
   ) => Promise<{ accountId: string; email: NormalizedEmail } | undefined>;

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { orderMail } from '../../mail/order-mail.ts';
 import { normalizeEmail } from '../../normalized-email.ts';
 import type { Customer, IdempotencyKey, OrdersStore, StoredOrder, StoredResponse } from './orders-store.ts';
-import { sharedRuns } from './single-flight.ts';
+import { singleFlight } from './single-flight.ts';
 
 export type PlacedOrder = { message: string; orderId: string };
 
@@ -20,8 +20,8 @@ export type OrdersDependencies = {
   clock: Clock;
   /** The products on sale by id; undefined while the catalogue cannot be loaded. */
   products: () => ReadonlyMap<number, Product> | undefined;
-  /** Called when a confirmation mail waits in the outbox. */
-  mailWaits: () => void;
+  /** Called when a confirmation mail was added to the outbox. */
+  notifyOutbox: () => void;
 };
 
 export type PlaceRequest = { order: Order; key: string | undefined; accountId: string | undefined };
@@ -29,11 +29,11 @@ export type PlaceRequest = { order: Order; key: string | undefined; accountId: s
 type Refusal = Exclude<Placement, { outcome: 'placed' }>;
 type Priced = { order: Order } | Refusal;
 
-/** The body was parsed by its schema, so equal bodies have equal text. */
+/** The body was parsed by its schema, so equal bodies have equal JSON. */
 const hashBody = (order: Order) => createHash('sha256').update(JSON.stringify(order)).digest('hex');
 
-/** The order with the catalogue's own products in place of what the shopper's browser remembered of them. */
-const priced = (order: Order, products: ReadonlyMap<number, Product>): Priced => {
+/** The order with the catalogue's own products in place of what the shopper's browser sent of them. */
+const withCataloguePrices = (order: Order, products: ReadonlyMap<number, Product>): Priced => {
   const cart: Order['cart'] = [];
   for (const [line, { id, title, price, quantity }] of order.cart.entries()) {
     const product = products.get(id);
@@ -50,26 +50,26 @@ const priced = (order: Order, products: ReadonlyMap<number, Product>): Priced =>
 
 export type OrdersService = ReturnType<typeof ordersService>;
 
-export const ordersService = ({ store, clock, products, mailWaits }: OrdersDependencies) => {
-  const replay = (stored: StoredResponse, { bodyHash }: IdempotencyKey): Placement =>
+export const ordersService = ({ store, clock, products, notifyOutbox }: OrdersDependencies) => {
+  const toReplay = (stored: StoredResponse, { bodyHash }: IdempotencyKey): Placement =>
     stored.bodyHash === bodyHash
       ? { outcome: 'placed', body: JSON.parse(stored.response) as PlacedOrder }
       : { outcome: 'key_reused' };
 
-  const replayed = async (key: IdempotencyKey | undefined): Promise<Placement | undefined> => {
+  const findReplay = async (key: IdempotencyKey | undefined): Promise<Placement | undefined> => {
     const stored = key && (await store.findResponse(key));
-    return stored && replay(stored, key);
+    return stored && toReplay(stored, key);
   };
 
-  const placeNow = async (
+  const placeOnce = async (
     { order, accountId }: PlaceRequest,
     key: IdempotencyKey | undefined,
   ): Promise<Placement> => {
-    const earlier = await replayed(key);
-    if (earlier) return earlier;
+    const replay = await findReplay(key);
+    if (replay) return replay;
     const onSale = products();
     if (!onSale) return { outcome: 'catalogue_unavailable' };
-    const checked = priced(order, onSale);
+    const checked = withCataloguePrices(order, onSale);
     if ('outcome' in checked) return checked;
     const body = { message: 'Your order has been placed successfully.', orderId: randomUUID() };
     const { order: accepted } = checked;
@@ -83,22 +83,22 @@ export const ordersService = ({ store, clock, products, mailWaits }: OrdersDepen
       },
       { mail: orderMail(accepted, body.orderId), key, response: JSON.stringify(body) },
     );
-    if (added) mailWaits();
-    return added ? { outcome: 'placed', body } : ((await replayed(key)) ?? { outcome: 'key_reused' });
+    if (added) notifyOutbox();
+    return added ? { outcome: 'placed', body } : ((await findReplay(key)) ?? { outcome: 'key_reused' });
   };
 
-  const together = sharedRuns<Placement>();
+  const shareInFlight = singleFlight<Placement>();
 
   return {
-    /** Places an order once, however often it is asked to with the same key. */
+    /** Places an order once per idempotency key, however often it is requested. */
     async place(request: PlaceRequest): Promise<Placement> {
       const { order, key } = request;
-      if (key === undefined) return placeNow(request, undefined);
-      // A key is its customer's own: nobody else's order can be replayed by guessing it.
+      if (key === undefined) return placeOnce(request, undefined);
+      // A key is its customer's own: nobody else's order can be findReplay by guessing it.
       const scope = `order:${normalizeEmail(order.email)}`;
       const idempotency = { scope, key, bodyHash: hashBody(order) };
-      // The database alone keeps a key to one order; but there each that waits for it would hold a connection.
-      return together(JSON.stringify(idempotency), () => placeNow(request, idempotency));
+      // The database alone guarantees one order per key, but each request that waits there would hold a connection.
+      return shareInFlight(JSON.stringify(idempotency), () => placeOnce(request, idempotency));
     },
 
     find: (id: string, customer: Customer): Promise<StoredOrder | undefined> => store.find(id, customer),

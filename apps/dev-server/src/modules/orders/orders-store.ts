@@ -55,7 +55,7 @@ const insertOrder = async (
     quantity,
     product: JSON.stringify(product),
   }));
-  // Below the databases' limits on the number of values in one statement.
+  // Stays below the databases' limits on parameters per statement.
   for (let start = 0; start < rows.length; start += 1000)
     await transaction
       .insertInto('order_lines')
@@ -76,7 +76,7 @@ export const ordersStore = (queries: Kysely<Schema>) => {
     return row && { bodyHash: row.body_hash, response: row.answer };
   };
 
-  /** Of two transactions with the same key the second waits here for the first, and then finds its row. */
+  /** Of two transactions with the same key, the second waits here for the first and then finds its row. */
   const claimKey = async (
     transaction: Transaction<Schema>,
     key: IdempotencyKey,
@@ -105,7 +105,7 @@ export const ordersStore = (queries: Kysely<Schema>) => {
   return {
     findResponse,
 
-    /** Stores the order with its mail and response, all or none. @returns false when the key was used meanwhile. */
+    /** Stores the order with its mail and response in one transaction. @returns false when the key is taken. */
     add: (order: NewOrder, { mail, key, response = '' }: WithOrder = {}): Promise<boolean> =>
       queries.transaction().execute(async (transaction) => {
         if (key && !(await claimKey(transaction, key, response, order.createdAt))) return false;

@@ -1,9 +1,9 @@
-/** Runs work under a name. Who asks for a name whose work is under way gets the outcome of that run. */
-export const sharedRuns = <Outcome>() => {
-  const running = new Map<string, Promise<Outcome>>();
-  return (name: string, work: () => Promise<Outcome>): Promise<Outcome> => {
-    const run = running.get(name) ?? work().finally(() => running.delete(name));
-    running.set(name, run);
+/** Runs work under a key; a caller whose key is in flight already shares that run's outcome. */
+export const singleFlight = <Outcome>() => {
+  const inFlight = new Map<string, Promise<Outcome>>();
+  return (key: string, work: () => Promise<Outcome>): Promise<Outcome> => {
+    const run = inFlight.get(key) ?? work().finally(() => inFlight.delete(key));
+    inFlight.set(key, run);
     return run;
   };
 };

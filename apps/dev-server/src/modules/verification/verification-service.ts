@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { RateLimits } from '../../db/rate-limits.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { codeMail } from '../../mail/otp-mail.ts';
+import { otpMail } from '../../mail/otp-mail.ts';
 import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
 import type { VerificationStore } from './verification-store.ts';
 
 const otpTtlMinutes = 10;
 const windowMs = 10 * 60 * 1000;
-const codesByEmail = { name: 'codes-email', max: 5, windowMs };
-const codesByIp = { name: 'codes-ip', max: 200, windowMs };
+const otpsByEmail = { name: 'otps-email', max: 5, windowMs };
+const otpsByIp = { name: 'otps-ip', max: 200, windowMs };
 
 export const otpTtlMs = otpTtlMinutes * 60 * 1000;
 
-export type CodeSending =
+export type OtpSending =
   | { outcome: 'sent' }
   | { outcome: 'rate_limited'; retryAfterSeconds: number }
   | { outcome: 'mail_unavailable'; reason: string };
@@ -28,14 +28,14 @@ export type VerificationDependencies = {
 export type VerificationService = ReturnType<typeof verificationService>;
 
 export const verificationService = ({ store, clock, limits, mailer }: VerificationDependencies) => ({
-  /** Waits until the mail host has accepted the mail: the shopper is told whether a code is on its way. */
-  async sendCode(recipient: string, code: number, ip: string): Promise<CodeSending> {
+  /** Waits until the mail host has accepted the mail, so that the shopper learns whether a code is on its way. */
+  async sendOtp(recipient: string, otp: number, ip: string): Promise<OtpSending> {
     const email = normalizeEmail(recipient);
-    const refusal = (await limits.consume(codesByEmail, email)) ?? (await limits.consume(codesByIp, ip));
+    const refusal = (await limits.consume(otpsByEmail, email)) ?? (await limits.consume(otpsByIp, ip));
     if (refusal) return { outcome: 'rate_limited', ...refusal };
-    const delivery = await mailer.send(codeMail(recipient, code, otpTtlMinutes), randomUUID());
+    const delivery = await mailer.send(otpMail(recipient, otp, otpTtlMinutes), randomUUID());
     if (!delivery.accepted) return { outcome: 'mail_unavailable', reason: delivery.reason };
-    await store.remember(email, clock.now());
+    await store.save(email, clock.now());
     return { outcome: 'sent' };
   },
 

@@ -4,9 +4,9 @@ import type { NormalizedEmail } from '../../normalized-email.ts';
 
 export type VerificationStore = ReturnType<typeof verificationStore>;
 
-/** Which e-mails were sent a code, and when. The code itself is checked in the browser and not kept. */
+/** Which e-mails were sent a code, and when. The code itself is checked in the browser and not stored. */
 export const verificationStore = (queries: Kysely<Schema>) => ({
-  remember: async (email: NormalizedEmail, sentAt: number): Promise<void> =>
+  save: async (email: NormalizedEmail, sentAt: number): Promise<void> =>
     void (await queries
       .insertInto('verifications')
       .values({ email, sent_at: sentAt })
