@@ -1,4 +1,4 @@
-import type { RouteBody, RouteRequest } from '@curiolane/ts-rest-fastify';
+import type { ServerInferRequest, ServerInferResponseBody } from '@ts-rest/core';
 import { expectTypeOf, test } from 'vitest';
 import type { AdditionOperation, additionsContract } from './additions-contract.ts';
 import type { CartLine } from './schemas.ts';
@@ -10,10 +10,12 @@ test('every addition has a name of its own', () => {
 });
 
 test('an order that is looked up carries its lines', () => {
-  expectTypeOf<RouteBody<Additions['getOrder'], 200>['cart']>().toEqualTypeOf<CartLine[]>();
-  expectTypeOf<RouteRequest<Additions['getOrder']>['params']>().toEqualTypeOf<{ id: string }>();
+  expectTypeOf<ServerInferResponseBody<Additions['getOrder'], 200>['cart']>().toEqualTypeOf<CartLine[]>();
+  expectTypeOf<ServerInferRequest<Additions['getOrder']>['params']>().toEqualTypeOf<{ id: string }>();
 });
 
 test('readiness has the same body whether it is up or down', () => {
-  expectTypeOf<RouteBody<Additions['ready'], 503>>().toEqualTypeOf<RouteBody<Additions['ready'], 200>>();
+  expectTypeOf<ServerInferResponseBody<Additions['ready'], 503>>().toEqualTypeOf<
+    ServerInferResponseBody<Additions['ready'], 200>
+  >();
 });

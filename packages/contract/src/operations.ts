@@ -1,4 +1,4 @@
-import type { RouteBody } from '@curiolane/ts-rest-fastify';
+import type { ServerInferResponses } from '@ts-rest/core';
 import type { AdditionOperation } from './additions-contract.ts';
 import { contract } from './contract.ts';
 import type { ErrorBody } from './error-body.ts';
@@ -16,9 +16,15 @@ export type RouteOf<Name extends Operation> = (typeof operations)[Name];
 /** The statuses that an operation documents. */
 export type StatusOf<Name extends Operation> = keyof RouteOf<Name>['responses'] & number;
 
+/** The body of one documented status of an operation. */
+export type BodyOf<Name extends Operation, Status extends StatusOf<Name>> = Extract<
+  ServerInferResponses<RouteOf<Name>>,
+  { status: Status }
+>['body'];
+
 /** The statuses of an operation that carry the one error body. */
 export type ErrorStatusOf<Name extends Operation> = {
-  [Status in StatusOf<Name>]: RouteBody<RouteOf<Name>, Status> extends ErrorBody ? Status : never;
+  [Status in StatusOf<Name>]: BodyOf<Name, Status> extends ErrorBody ? Status : never;
 }[StatusOf<Name>];
 
 /** Whether a call is one of the eight that the product's specification documents. */

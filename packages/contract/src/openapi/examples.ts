@@ -1,21 +1,18 @@
-import type { RouteBody, RouteRequest } from '@curiolane/ts-rest-fastify';
-import type { ErrorStatusOf, Operation, RouteOf, StatusOf } from '../operations.ts';
+import type { ServerInferRequest } from '@ts-rest/core';
+import type { BodyOf, ErrorStatusOf, Operation, RouteOf, StatusOf } from '../operations.ts';
+
+type HeadersExample<Route> = Route extends { headers: infer Headers }
+  ? { headers: { [Name in keyof Headers]?: string } }
+  : unknown;
 
 /** The parts of a request that the route takes. */
-type RequestExample<Name extends Operation> = Pick<
-  RouteRequest<RouteOf<Name>>,
-  keyof RouteRequest<RouteOf<Name>> &
-    (
-      | (RouteOf<Name> extends { pathParams: unknown } ? 'params' : never)
-      | (RouteOf<Name> extends { headers: unknown } ? 'headers' : never)
-      | (RouteOf<Name> extends { body: unknown } ? 'body' : never)
-    )
->;
+type RequestExample<Name extends Operation> = Omit<ServerInferRequest<RouteOf<Name>>, 'headers'> &
+  HeadersExample<RouteOf<Name>>;
 
 /** A request, and what each status answers that does not carry the one error body. */
 type Example<Name extends Operation> = {
   request: RequestExample<Name>;
-  responses: { [Status in Exclude<StatusOf<Name>, ErrorStatusOf<Name>>]: RouteBody<RouteOf<Name>, Status> };
+  responses: { [Status in Exclude<StatusOf<Name>, ErrorStatusOf<Name>>]: BodyOf<Name, Status> };
 };
 
 const email = 'ada@example.com';
