@@ -59,7 +59,7 @@ const toText = (order: Order, orderId: string) =>
     '',
   ].join('\n');
 
-/** The mail that confirms an order: its lines, quantities and total, and where it goes. */
+/** The mail that confirms an order: its lines, quantities and total, and the shipping address. */
 export const orderMail = (order: Order, orderId: string): Mail => {
   const subject = 'Your CurioLane order is confirmed';
   return { to: order.email, subject, text: toText(order, orderId), html: toHtml(order, orderId, subject) };

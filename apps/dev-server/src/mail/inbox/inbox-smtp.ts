@@ -1,10 +1,10 @@
 import { SMTPServer } from 'smtp-server';
 import type { InboxStore } from './inbox-store.ts';
-import { mailhogMessage } from './mailhog-message.ts';
+import { toMailhogMessage } from './mailhog-message.ts';
 
 const maxMailBytes = 10 * 1024 * 1024;
 
-const tooLarge = () =>
+const createTooLargeError = () =>
   Object.assign(new Error(`A mail has at most ${maxMailBytes} bytes here.`), { responseCode: 552 });
 
 const collect = async (stream: AsyncIterable<Buffer>): Promise<Buffer | undefined> => {
@@ -17,7 +17,7 @@ const collect = async (stream: AsyncIterable<Buffer>): Promise<Buffer | undefine
   return size <= maxMailBytes ? Buffer.concat(chunks) : undefined;
 };
 
-/** Receives every mail, whoever it is for: nothing leaves this machine. */
+/** Accepts every mail, whoever the recipient is: nothing leaves this machine. */
 export const inboxSmtp = (store: InboxStore): SMTPServer =>
   new SMTPServer({
     banner: 'CurioLane inbox',
@@ -28,11 +28,11 @@ export const inboxSmtp = (store: InboxStore): SMTPServer =>
     onData(stream, { envelope, hostNameAppearsAs }, done) {
       const receive = async () => {
         const data = await collect(stream);
-        if (!data) throw tooLarge();
+        if (!data) throw createTooLargeError();
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         const to = envelope.rcptTo.map(({ address }) => address);
         const helo = hostNameAppearsAs || '';
-        store.add(mailhogMessage(data.toString('utf8'), { from, to, helo }, new Date()));
+        store.add(toMailhogMessage(data.toString('utf8'), { from, to, helo }, new Date()));
       };
       receive().then(() => done(), done);
     },

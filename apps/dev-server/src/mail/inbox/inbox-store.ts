@@ -8,13 +8,13 @@ export type InboxStore = {
   /** Newest first. */
   all(): readonly MailhogMessage[];
   find(id: string): MailhogMessage | undefined;
-  remove(id: string): boolean;
+  delete(id: string): boolean;
   clear(): void;
-  /** Calls the listener after every change, until the returned function is called. */
+  /** Calls the listener after every change; returns the function that unsubscribes it. */
   onChange(listener: () => void): () => void;
 };
 
-/** The newest mails, in memory: a developer's inbox is empty after a restart. */
+/** The newest mails, in memory: the inbox is empty after a restart. */
 export const inboxStore = (): InboxStore => {
   let messages: MailhogMessage[] = [];
   let bytes = 0;
@@ -33,11 +33,11 @@ export const inboxStore = (): InboxStore => {
     },
     all: () => messages,
     find: (id) => messages.find(({ ID }) => ID === id),
-    remove(id) {
+    delete(id) {
       const next = messages.filter(({ ID }) => ID !== id);
-      const removed = next.length < messages.length;
-      if (removed) replace(next);
-      return removed;
+      const deleted = next.length < messages.length;
+      if (deleted) replace(next);
+      return deleted;
     },
     clear: () => replace([]),
     onChange(listener) {

@@ -10,11 +10,11 @@ export type Inbox = { smtpUrl: string; url: string; clear(): void; close(): Prom
 
 type Ports = { host: string; smtpPort: number; inboxPort: number };
 
-/** Starts the embedded mailbox: an SMTP host, MailHog's HTTP API and a page to read. */
+/** Starts the embedded inbox: an SMTP server, MailHog's HTTP API, and pages to read the mails. */
 export const startInbox = async ({ host, smtpPort, inboxPort }: Ports): Promise<Inbox> => {
   const store = inboxStore();
   const smtp = inboxSmtp(store);
-  // A client that breaks off is its own affair; without a listener it would end the process.
+  // A client that disconnects is no error of this server; without a listener it would crash the process.
   smtp.on('error', () => {});
   const port = await listen(smtp.server, 'SMTP_PORT', host, smtpPort);
   const app = fastify({ forceCloseConnections: true });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type MimePart, mimePart } from './mime-part.ts';
+import { type MimePart, parseMimePart } from './mime-part.ts';
 
 type Path = { Relays: null; Mailbox: string; Domain: string; Params: string };
 
@@ -22,12 +22,12 @@ const toPath = (email: string): Path => {
   return { Relays: null, Mailbox, Domain, Params: '' };
 };
 
-export const mailhogMessage = (
+export const toMailhogMessage = (
   data: string,
   { from, to, helo }: Envelope,
   received: Date,
 ): MailhogMessage => {
-  const { MIME, ...content } = mimePart(data);
+  const { MIME, ...content } = parseMimePart(data);
   return {
     ID: `${randomBytes(16).toString('hex')}@curiolane.inbox`,
     From: toPath(from),
@@ -47,5 +47,5 @@ const getSearchableTexts = ({ Raw, Content }: MailhogMessage, kind: SearchKind):
   return kind === 'to' ? [...Raw.To, ...(Content.Headers.To ?? [])] : [Raw.Data];
 };
 
-export const matches = (message: MailhogMessage, kind: SearchKind, query: string): boolean =>
+export const matchesQuery = (message: MailhogMessage, kind: SearchKind, query: string): boolean =>
   getSearchableTexts(message, kind).some((text) => text.toLowerCase().includes(query.toLowerCase()));

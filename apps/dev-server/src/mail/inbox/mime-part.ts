@@ -1,4 +1,4 @@
-/** One part of a mail as MailHog shows it: headers and body as they were sent, still encoded. */
+/** One part of a mail as MailHog returns it: headers and body as they were sent, still encoded. */
 export type MimePart = {
   Headers: Record<string, string[]>;
   Body: string;
@@ -28,11 +28,11 @@ const parseParts = (body: string, boundary: string): MimePart[] => {
   const [, ...sections] = `\r\n${body}`.split(`\r\n--${boundary}`);
   return sections
     .filter((section) => !section.startsWith('--'))
-    .map((section) => mimePart(section.slice(section.indexOf('\r\n') + 2)));
+    .map((section) => parseMimePart(section.slice(section.indexOf('\r\n') + 2)));
 };
 
-/** Reads a mail, or a part of one, with all parts inside it. */
-export const mimePart = (text: string): MimePart => {
+/** Parses a mail, or a part of one, with its nested parts. */
+export const parseMimePart = (text: string): MimePart => {
   const end = text.startsWith('\r\n') ? 0 : text.indexOf('\r\n\r\n');
   const headers = parseHeaders(end < 0 ? text : text.slice(0, end));
   const body = end < 0 ? '' : text.slice(end === 0 ? 2 : end + 4);
