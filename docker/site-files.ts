@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pagePolicy } from '../apps/dev-server/src/http/static/content-security-policy.ts';
+import { contentSecurityPolicy } from '../apps/dev-server/src/http/static/content-security-policy.ts';
 import { backendPaths } from '../packages/contract/src/backend-paths.ts';
 import { maxBodyBytes } from '../packages/contract/src/body-limit.ts';
 import type { ErrorCode } from '../packages/contract/src/error-body.ts';
@@ -19,7 +19,7 @@ const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&
 
 const toRoute = (page: string) => page.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '');
 
-const readPolicy = (page: string) => `"${pagePolicy(readFileSync(join(site, page), 'utf8'))}"`;
+const readPolicy = (page: string) => `"${contentSecurityPolicy(readFileSync(join(site, page), 'utf8'))}"`;
 
 /** A page answers to its route in any case, with or without slashes at the end. */
 const mapLine = (page: string, pattern = `/${escapeRegExp(toRoute(page))}`) =>

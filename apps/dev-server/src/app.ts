@@ -15,10 +15,10 @@ import { isDatabaseUnavailable } from './db/unavailable.ts';
 import type { DevTools } from './dev/dev-tools.ts';
 import { createErrorBodies } from './http/contract/error-bodies.ts';
 import { sessionCookie } from './http/contract/session-cookie.ts';
-import { allowOrigins } from './http/server/cors.ts';
-import { drainOnClose } from './http/server/draining.ts';
+import { enableCors } from './http/server/cors.ts';
+import { closeIdleConnectionsOnClose } from './http/server/idle-connections.ts';
 import { registerJsonParser } from './http/server/json-parser.ts';
-import { sendSecurityHeaders } from './http/server/security-headers.ts';
+import { addSecurityHeaders } from './http/server/security-headers.ts';
 import { servePhotographs } from './http/static/photographs.ts';
 import { serveStorefront } from './http/static/storefront.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -103,11 +103,11 @@ export const createApp = async (config: Config, dependencies: AppDependencies): 
     routerOptions: { maxParamLength: 1024 },
     ...protocolErrors(errorBodies),
   });
-  drainOnClose(app);
+  closeIdleConnectionsOnClose(app);
   registerJsonParser(app);
-  sendSecurityHeaders(app);
+  addSecurityHeaders(app);
   handleErrors(app, { errorBodies, isUnavailable: isDatabaseUnavailable });
-  await allowOrigins(app, config.WEB_ORIGINS);
+  await enableCors(app, config.WEB_ORIGINS);
   const { devTools, catalogue, notifyOutbox } = dependencies;
   devTools?.mount(app, {
     products: () => catalogue.current()?.products ?? [],
@@ -123,7 +123,8 @@ export const createApp = async (config: Config, dependencies: AppDependencies): 
   );
   serveDocs(app);
   await servePhotographs(app, dependencies.photographs);
-  const served = await serveStorefront(app, config.WEB_ROOT, notFoundHandler(errorBodies));
-  if (!served) dependencies.log.info(`No storefront is built at ${config.WEB_ROOT}: serving the API alone.`);
+  const isServed = await serveStorefront(app, config.WEB_ROOT, notFoundHandler(errorBodies));
+  if (!isServed)
+    dependencies.log.info(`No storefront is built at ${config.WEB_ROOT}: serving the API alone.`);
   return app;
 };

@@ -36,7 +36,7 @@ describe('the program', { timeout: 120_000 }, () => {
       expect(server.output()).toContain(server.urls.inbox);
     });
     server.process.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
+    expect(await server.exited).toBe(0);
   });
 
   test('accounts, profiles, orders and keys are there after it was killed', async () => {
@@ -50,7 +50,7 @@ describe('the program', { timeout: 120_000 }, () => {
     const placed = await place(killed, order, 'k');
     expect(placed.status).toBe(201);
     killed.process.kill('SIGKILL');
-    await killed.ended;
+    await killed.exited;
     const next = await servers.start();
     expect((await post(next, '/api/auth/Login', credentials)).status).toBe(200);
     expect((await place(next, order, 'k')).body).toEqual(placed.body);
@@ -69,7 +69,7 @@ describe('the program', { timeout: 120_000 }, () => {
       { status: 'unavailable', checks: { database: 'up', mail: 'down' } },
     ]);
     alone.process.kill('SIGTERM');
-    await alone.ended;
+    await alone.exited;
     const next = await servers.start();
     await eventually(async () => expect(await mails(next)).toBe(1));
   });
@@ -88,7 +88,7 @@ describe('the program', { timeout: 120_000 }, () => {
     });
     server.process.kill('SIGTERM');
     expect((await placing).status).toBe(201);
-    expect(await server.ended).toBe(0);
+    expect(await server.exited).toBe(0);
   });
 
   test.each([
@@ -104,8 +104,8 @@ describe('the program', { timeout: 120_000 }, () => {
       /^DATABASE_URL: .*main\.test\.ts.*\n$/,
     ],
   ])('%s ends the start with one line', async (_name, variables, line) => {
-    const { ended, output } = servers.run(variables);
-    expect(await ended).toBe(1);
+    const { exited, output } = servers.run(variables);
+    expect(await exited).toBe(1);
     expect(output()).toMatch(line);
   });
 
@@ -115,8 +115,8 @@ describe('the program', { timeout: 120_000 }, () => {
       const taken = createServer();
       await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
       const { port } = taken.address() as AddressInfo;
-      const { ended, output } = servers.run({ [variable]: String(port) });
-      expect(await ended).toBe(1);
+      const { exited, output } = servers.run({ [variable]: String(port) });
+      expect(await exited).toBe(1);
       expect(output()).toMatch(new RegExp(`^${variable}: port ${port} .* is in use: .*\\n$`));
       taken.close();
     },
@@ -125,8 +125,8 @@ describe('the program', { timeout: 120_000 }, () => {
   test('a database file that may not be written ends the start with one line', async () => {
     const file = join(servers.folder, 'other');
     writeFileSync(file, '');
-    const { ended, output } = servers.run({ DATABASE_URL: `file:${join(file, 'shop.db')}` });
-    expect(await ended).toBe(1);
+    const { exited, output } = servers.run({ DATABASE_URL: `file:${join(file, 'shop.db')}` });
+    expect(await exited).toBe(1);
     expect(output()).toMatch(/^DATABASE_URL: .* cannot be opened for writing .*\n$/);
   });
 });

@@ -73,7 +73,7 @@ test.each([10, 2000, 40_000])(
       },
     });
     const program = spawn(process.execPath, [
-      join(import.meta.dirname, '../testing/end-at-hand-over.ts'),
+      join(import.meta.dirname, '../testing/exit-at-hand-over.ts'),
       url,
       String(lines),
     ]);

@@ -58,14 +58,4 @@ export const outboxStore = (queries: Kysely<Schema>, kind: 'sqlite' | 'postgres'
     kind === 'postgres'
       ? queries.connection().execute((own) => work(createUpdate(own)))
       : work(createUpdate(queries)),
-
-  async countUnsent(): Promise<number> {
-    const row = await queries
-      .selectFrom('outbox')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('sent_at', 'is', null)
-      .where('failed_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    return row.count;
-  },
 });

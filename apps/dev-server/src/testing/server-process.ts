@@ -12,19 +12,19 @@ const main = join(import.meta.dirname, '..', 'main.ts');
 export type Program = {
   process: ChildProcess;
   output: () => string;
-  /** Resolves to the exit code, null after a signal, once all that it wrote is in the output. */
-  ended: Promise<number | null>;
+  /** Resolves to the exit code (null after a signal) once everything that it wrote is in the output. */
+  exited: Promise<number | null>;
 };
 export type RunningServer = Program & { urls: ServerUrls };
 
 export type ServerProcesses = {
-  /** A folder of this test's own; the database file is in it unless a variable says otherwise. */
+  /** A temporary folder of this test; the database file is in it unless a variable says otherwise. */
   folder: string;
-  /** Starts the program and does not wait. */
+  /** Starts the program without waiting. */
   run(variables: Record<string, string>): Program;
-  /** Starts the program and waits until it responses. */
+  /** Starts the program and waits until it is ready. */
   start(variables?: Record<string, string>): Promise<RunningServer>;
-  /** Ends everything that was started. */
+  /** Kills every process that was started. */
   close(): void;
 };
 
@@ -47,13 +47,13 @@ export const serverProcesses = (): ServerProcesses => {
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     running.push(child);
     let output = '';
-    const listen = (chunk: Buffer) => {
+    const append = (chunk: Buffer) => {
       output += String(chunk);
     };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-    return { process: child, output: () => output, ended };
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
+    const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
+    return { process: child, output: () => output, exited };
   };
 
   const start = async (variables: Record<string, string> = {}) => {

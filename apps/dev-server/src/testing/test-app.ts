@@ -24,7 +24,7 @@ export const mug: Product = {
 
 export const lamp: Product = { ...mug, id: 2, title: 'Lamp', price: 109.95, category: 'lighting' };
 
-/** A catalogue whose products change, or cannot be loaded, from one call to the next. */
+/** A catalogue whose products change, or become unavailable, between requests. */
 export const changingCatalogue = (products: () => Product[] | undefined): Catalogue => ({
   current: () => {
     const now = products();
@@ -35,7 +35,7 @@ export const changingCatalogue = (products: () => Product[] | undefined): Catalo
 
 export type TestMailer = Mailer & { sent: (Mail & { id: string })[]; next: Delivery };
 
-/** Keeps what it is given instead of sending it; `next` is what it says to the mail after. */
+/** Keeps the mails instead of sending them; `next` is the delivery of the next one. */
 export const testMailer = (): TestMailer => {
   const mailer: TestMailer = {
     sent: [],
@@ -59,12 +59,12 @@ export type TestApp = {
   database: Database;
   post(url: string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** Opens an account and signs in; gives the header that carries the session. */
+  /** Registers and signs in; returns the header with the session cookie. */
   signIn(email: string, password?: string): Promise<Session>;
   close(): Promise<void>;
 };
 
-/** Where a run of all tests collects what they exercised of the contract. */
+/** Where a run of all tests collects which statuses of the contract they covered. */
 const journalFolder = process.env.JOURNAL_FOLDER;
 
 export type TestOptions = {

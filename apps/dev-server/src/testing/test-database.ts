@@ -18,7 +18,7 @@ const openMigrated = async (url: string): Promise<Database> => {
   return database;
 };
 
-/** One PostgreSQL database for each test file, emptied for each test: making one takes longer than most tests. */
+/** One PostgreSQL database per test file, cleared for each test: creating one takes longer than most tests. */
 const postgresDatabase = (server: string): TestDatabase => {
   const name = `curiolane_${randomUUID().replaceAll('-', '')}`;
   const own = new URL(server);
@@ -50,5 +50,5 @@ export const sqlite: TestDatabase = { name: 'SQLite', open: () => openMigrated('
 
 export const postgres: TestDatabase | undefined = server ? postgresDatabase(server) : undefined;
 
-/** What the tests run on this time; each `open` gives an empty one. */
+/** What the tests run on this time; each `open` returns an empty database. */
 export const testDatabases: TestDatabase[] = [postgres ?? sqlite];

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-const readableHeaders = ['retry-after', 'etag'];
+const exposedHeaders = ['retry-after', 'etag'];
 
-/** Admits storefronts of exactly these other origins, with their cookies, and no others. */
-export const allowOrigins = async (app: FastifyInstance, origins: readonly string[]): Promise<void> => {
+/** Allows storefronts of exactly these other origins, with their cookies. */
+export const enableCors = async (app: FastifyInstance, origins: readonly string[]): Promise<void> => {
   if (origins.length === 0) return;
   const { default: cors } = await import('@fastify/cors');
   await app.register(cors, {
@@ -11,7 +11,7 @@ export const allowOrigins = async (app: FastifyInstance, origins: readonly strin
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'DELETE', 'PUT'],
     allowedHeaders: ['content-type', 'idempotency-key'],
-    exposedHeaders: readableHeaders,
+    exposedHeaders,
     maxAge: 600,
   });
 };

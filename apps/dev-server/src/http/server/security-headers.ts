@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** On every response. Pages add a content security policy of their own. */
+/** On every response; pages add a content security policy. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -8,7 +8,7 @@ export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-export const sendSecurityHeaders = (app: FastifyInstance): void => {
+export const addSecurityHeaders = (app: FastifyInstance): void => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders);
     done();

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 const inlineScript = /<script(?![^>]*\ssrc=)(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/gi;
 
-/** Data blocks such as JSON-LD never run, so they need no permission. */
-const runs = (attributes: string) => !/type=["']?application\//i.test(attributes);
+/** Data blocks such as JSON-LD are never executed, so the policy need not allow them. */
+const isExecutable = (attributes: string) => !/type=["']?application\//i.test(attributes);
 
 const getScriptHashes = (page: string) =>
   [...page.matchAll(inlineScript)]
-    .filter(({ groups }) => runs(groups?.attributes ?? ''))
+    .filter(({ groups }) => isExecutable(groups?.attributes ?? ''))
     .map(
       ({ groups }) =>
         `'sha256-${createHash('sha256')
@@ -16,10 +16,10 @@ const getScriptHashes = (page: string) =>
     );
 
 /**
- * The content security policy of one built page: its own scripts and the inline ones that were built into it, and
- * no others. Calls and pictures may go elsewhere, because the API and the catalogue can live on another host.
+ * The content security policy of one built page: scripts of its own origin and the inline ones that were built into
+ * it. Requests and images may go elsewhere, because the API and the catalogue can be on another host.
  */
-export const pagePolicy = (page: string): string =>
+export const contentSecurityPolicy = (page: string): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(getScriptHashes(page))].join(' '),

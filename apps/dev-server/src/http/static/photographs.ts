@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** A photograph's name holds a hash of its content, so what was loaded once never changes. */
+/** A photograph's name contains a hash of its content, so a loaded one never changes. */
 export const servePhotographs = async (app: FastifyInstance, root: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root,
@@ -11,9 +11,9 @@ export const servePhotographs = async (app: FastifyInstance, root: string): Prom
     dotfiles: 'ignore',
     maxAge: '365d',
     immutable: true,
-    // The list of photographs that lies beside them is for programs, not for browsers.
+    // The JSON list of the photographs is not for browsers.
     allowedPath: (path) => !path.endsWith('.json'),
-    // A storefront of another origin shows them too.
+    // A storefront of another origin may show them too.
     setHeaders: (reply) => reply.header('cross-origin-resource-policy', 'cross-origin'),
   });
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { pagePolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** A built page and the headers that it is sent with. */
 export type Page = { file: string; etag: string; policy: string };
@@ -11,7 +11,7 @@ export type StorefrontPages = {
   find(path: string): Page | undefined;
   /** For a path that has no page of its own. */
   fallback: { status: 200 | 404; page: Page } | undefined;
-  /** Whether the build holds a file of exactly this path. */
+  /** Whether the build has a file of exactly this path. */
   hasFile(path: string): boolean;
 };
 
@@ -24,33 +24,33 @@ const toRoute = (file: string) =>
 const readPage = (root: string, file: string): Page => {
   const content = readFileSync(join(root, file), 'utf8');
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
-  return { file, etag: `W/"${hash}"`, policy: pagePolicy(content) };
+  return { file, etag: `W/"${hash}"`, policy: contentSecurityPolicy(content) };
 };
 
-const filesIn = (root: string) =>
+const listFiles = (root: string) =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((name) => !/(?:^|\/)\./.test(name));
 
-/** Reads which pages and files a build of the storefront holds. */
+/** Reads which pages and files a build of the storefront has. */
 export const storefrontPages = (root: string): StorefrontPages => {
-  const names = filesIn(root);
+  const names = listFiles(root);
   const files = new Set(names.map((name) => `/${name}`));
   const pages = new Map(
     names.filter((name) => name.endsWith('.html')).map((name) => [toRoute(name), readPage(root, name)]),
   );
   const shell = pages.get('/200');
-  const missing = pages.get('/404');
-  const trimmed = (path: string) => path.replace(/\/+$/, '').toLowerCase() || '/';
+  const notFound = pages.get('/404');
+  const normalize = (path: string) => path.replace(/\/+$/, '').toLowerCase() || '/';
   return {
     hasFile: (path) => files.has(path),
     find: (path) => {
-      const route = trimmed(path);
-      // Products are too many to be built one by one: each is shown by one shell.
+      const route = normalize(path);
+      // Products are too many to prerender: one shell shows them all.
       const product = /^\/product\/[^/]+$/.test(route) ? (pages.get('/product') ?? shell) : undefined;
       return pages.get(route) ?? product;
     },
-    fallback: missing ? { status: 404, page: missing } : shell && { status: 200, page: shell },
+    fallback: notFound ? { status: 404, page: notFound } : shell && { status: 200, page: shell },
   };
 };

@@ -27,7 +27,7 @@ const getPath = (request: FastifyRequest) => {
 
 type NotFoundHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Serves the built storefront: its pages by route, its files by name. Without a build there is only the API. */
+/** Serves the built storefront: its pages by route, its files by name. @returns false when there is no build. */
 export const serveStorefront = async (
   app: FastifyInstance,
   root: string,

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { pagePolicy } from '../../http/static/content-security-policy.ts';
+import { contentSecurityPolicy } from '../../http/static/content-security-policy.ts';
 
 const compress = promisify(gzip);
 
@@ -31,7 +31,11 @@ const make = async (): Promise<DocsPage> => {
   const page = await app.inject('/docs/');
   const script = await app.inject('/docs/js/scalar.js');
   await app.close();
-  return { html: page.body, policy: pagePolicy(page.body), script: await compress(script.rawPayload) };
+  return {
+    html: page.body,
+    policy: contentSecurityPolicy(page.body),
+    script: await compress(script.rawPayload),
+  };
 };
 
 let made: Promise<DocsPage> | undefined;
