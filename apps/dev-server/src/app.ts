@@ -109,7 +109,7 @@ export const createApp = async (config: Config, dependencies: AppDependencies): 
   handleErrors(app, { errorBodies, isUnavailable: isDatabaseUnavailable });
   await enableCors(app, config.WEB_ORIGINS);
   const { devTools, catalogue, notifyOutbox } = dependencies;
-  devTools?.mount(app, {
+  devTools?.register(app, {
     products: () => catalogue.current()?.products ?? [],
     notifyOutbox,
     errorBodies,

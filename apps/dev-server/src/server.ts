@@ -56,7 +56,8 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     const inbox = await startInboxIfNeeded(config);
     if (inbox) closers.push(inbox.close);
     const devTools = await createDevToolsIfEnabled(config, database, inbox?.clear ?? (() => {}));
-    if (devTools && config.JOURNAL_FOLDER) closers.push(devTools.keepCounts(config.JOURNAL_FOLDER));
+    const { JOURNAL_FOLDER } = config;
+    if (devTools && JOURNAL_FOLDER) closers.push(() => devTools.writeCounts(JOURNAL_FOLDER));
     const clock = devTools?.clock ?? systemClock;
     const smtp = config.SMTP_URL ?? inbox?.smtpUrl ?? '';
     const host = smtpMailer(smtp, config.MAIL_FROM);

@@ -10,7 +10,7 @@ th, td { padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--rule)
 .broken, .dropped { color: var(--alarm); }
 `;
 
-/** Only while somebody looks, and never under a person's selection. */
+/** Refreshes only while the page is visible, and not while text is selected. */
 export const pageScript = `
 const refresh = async () => {
   if (document.hidden || String(getSelection())) return;

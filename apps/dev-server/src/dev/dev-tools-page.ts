@@ -60,7 +60,7 @@ ${table('Gaps', ['Operation', 'Statuses never returned'], gapRows(journal.covera
 </html>`}`;
 };
 
-/** The journal, the faults and the clock as a page that keeps itself current. */
+/** A page with journal, faults and clock that refreshes itself. */
 export const registerDevToolsPage = (
   app: FastifyInstance,
   dependencies: DevToolsRoutesDependencies,

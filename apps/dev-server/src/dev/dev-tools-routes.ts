@@ -2,11 +2,11 @@ import { errorMessages } from '@curiolane/contract/error-messages';
 import type { instrumentsContract } from '@curiolane/contract/instruments';
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 import { errorResponse } from '../http/contract/error-response.ts';
-import type { clockControl } from './clock-control.ts';
+import type { createClockControl } from './clock-control.ts';
 import type { Faults } from './faults.ts';
 import type { Journal } from './journal.ts';
 import type { MovableClock } from './movable-clock.ts';
-import type { seeding } from './seeds.ts';
+import type { createSeeder } from './seeds.ts';
 import type { Snapshots } from './snapshots.ts';
 
 const defaultJournalLimit = 100;
@@ -15,12 +15,12 @@ export type DevToolsRoutesDependencies = {
   faults: Faults;
   journal: Journal;
   clock: MovableClock;
-  moveClock: ReturnType<typeof clockControl>;
-  seed: ReturnType<typeof seeding>;
+  moveClock: ReturnType<typeof createClockControl>;
+  seed: ReturnType<typeof createSeeder>;
   snapshots: Snapshots;
-  /** Looks for mails that are due, because the clock or the database has changed. */
+  /** Called when mails may have become due, because the clock or the database has changed. */
   notifyOutbox: () => void;
-  /** Forgets the mails that the embedded inbox holds, when there is one. */
+  /** Deletes the mails of the embedded inbox, when there is one. */
   clearInbox: () => void;
 };
 
@@ -39,11 +39,11 @@ export const devToolsHandlers = (
     addFault: ({ body }) => ({ status: 201, body: faults.plan(body) }),
     removeFault: ({ params }) =>
       faults.remove(params.id)
-        ? ok('The fault is taken back.')
+        ? ok('The fault is removed.')
         : errorResponse(404, 'not_found', `There is no fault ${params.id}.`),
     removeFaults: () => {
       faults.clear();
-      return ok('All faults are taken back.');
+      return ok('All faults are removed.');
     },
 
     readJournal: ({ query }) => ({
@@ -69,16 +69,16 @@ export const devToolsHandlers = (
       faults.clear();
       clock.release();
       await seed(body.seed);
-      // Last, so that a mail which was on its way is gone too.
+      // Last, so that a mail that was being sent is deleted too.
       clearInbox();
-      return ok(`The shop starts from ${body.seed}.`);
+      return ok(`The shop is reset to ${body.seed}.`);
     },
     takeSnapshot: async () => ({ status: 200, body: await snapshots.take() }),
     restoreSnapshot: async ({ body }) => {
       const restored = await snapshots.restore(body);
       if (restored.outcome === 'mismatch') return errorResponse(409, 'snapshot_mismatch', restored.reason);
       notifyOutbox();
-      return ok('Everything is as the snapshot has it.');
+      return ok('The snapshot is restored.');
     },
   };
 };

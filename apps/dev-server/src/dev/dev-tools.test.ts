@@ -282,7 +282,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
     );
   });
 
-  describe('seeds and snapshots', () => {
+  describe('seeds and createSnapshots', () => {
     const demo = { email: 'demo@curiolane.example', password: 'demo' };
 
     test('an empty shop has forgotten everything', async () => {

@@ -5,7 +5,7 @@ import { getViolations, type Journal } from './journal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The faults that are in play in this exchange. */
+    /** The faults that were applied to this request. */
     faults: string[] | null;
     /** What is off about the response; null before there is one. */
     violations: string[] | null;
@@ -19,19 +19,19 @@ const getOperation = (request: FastifyRequest) => request.routeOptions.config.ro
 /** 304 stands for the documented response without its body. */
 const documentedStatus = (status: number) => (status === 304 ? 200 : status);
 
-/** Bytes were prebuilt: they were held against the contract when they were made. */
-const checkPayload = (request: FastifyRequest, status: number, payload: unknown): string[] =>
+/** A cached response, which is bytes, was validated when it was created. */
+const validatePayload = (request: FastifyRequest, status: number, payload: unknown): string[] =>
   typeof payload === 'string' ? getViolations(getOperation(request), status, payload) : [];
 
 /** Records every request to the contract's routes, and every refused one, in the journal with its contract verdict. */
-export const keepJournal = (app: FastifyInstance, journal: Journal, clock: Clock): void => {
+export const addJournalHooks = (app: FastifyInstance, journal: Journal, clock: Clock): void => {
   app.decorateRequest('faults', null);
   app.decorateRequest('violations', null);
 
-  const isWorthNoting = (request: FastifyRequest, status: number) =>
+  const isRecorded = (request: FastifyRequest, status: number) =>
     !isDevToolsRequest(request) && (getOperation(request) !== undefined || status >= 400);
 
-  const note = (
+  const record = (
     request: FastifyRequest,
     durationMs: number,
     outcome: Pick<Exchange, 'status' | 'verdict' | 'violations'>,
@@ -48,16 +48,16 @@ export const keepJournal = (app: FastifyInstance, journal: Journal, clock: Clock
 
   app.addHook('onSend', (request, reply, payload, done) => {
     const { statusCode } = reply;
-    if (isWorthNoting(request, statusCode) && request.method !== 'HEAD')
-      request.violations = checkPayload(request, statusCode, payload);
+    if (isRecorded(request, statusCode) && request.method !== 'HEAD')
+      request.violations = validatePayload(request, statusCode, payload);
     done(null, payload);
   });
 
   app.addHook('onResponse', (request, reply, done) => {
-    if (isWorthNoting(request, reply.statusCode)) {
+    if (isRecorded(request, reply.statusCode)) {
       const violations = request.violations ?? [];
       const verdict = violations.length > 0 ? 'broken' : 'kept';
-      note(request, reply.elapsedTime, { status: documentedStatus(reply.statusCode), verdict, violations });
+      record(request, reply.elapsedTime, { status: documentedStatus(reply.statusCode), verdict, violations });
     }
     done();
   });
@@ -71,7 +71,7 @@ export const keepJournal = (app: FastifyInstance, journal: Journal, clock: Clock
         !request.faults?.some((kind) => kind.startsWith('drop'))
       )
         return;
-      note(request, reply.elapsedTime, { status: null, verdict: 'dropped', violations: [] });
+      record(request, reply.elapsedTime, { status: null, verdict: 'dropped', violations: [] });
     });
     done();
   });

@@ -10,7 +10,7 @@ import { passwordHashing } from '../modules/accounts/password-hashing.ts';
 import { ordersStore } from '../modules/orders/orders-store.ts';
 import { normalizeEmail } from '../normalized-email.ts';
 
-/** Who can sign in after a reset to a seed with a customer. */
+/** The customer of the seeds that have one. */
 export const demoCustomer = { email: normalizeEmail('demo@curiolane.example'), password: 'demo' };
 
 const profile = { phone: '+1 555 0100', address: '12 Harbour Lane\nPortland', avatar: '' };
@@ -31,8 +31,8 @@ const createOrder = (products: readonly Product[]): Order => {
 
 export type SeedDependencies = { queries: Kysely<Schema>; clock: Clock; products: () => readonly Product[] };
 
-/** Brings the database to a named state. */
-export const seeding = ({ queries, clock, products }: SeedDependencies) => {
+/** Resets the database to a named state. */
+export const createSeeder = ({ queries, clock, products }: SeedDependencies) => {
   const addCustomer = async (details: Pick<Account, 'phone' | 'address' | 'avatar'>) => {
     const { email, password } = demoCustomer;
     const password_hash = await passwordHashing().hash(password);

@@ -118,7 +118,7 @@ export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> 
     },
     async close() {
       await app.close();
-      if (journalFolder) await devTools?.keepCounts(journalFolder)();
+      if (journalFolder) await devTools?.writeCounts(journalFolder);
       await database.close();
     },
   };

@@ -3,8 +3,8 @@ import type { mailOperations } from '@curiolane/contract/instruments';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Faults } from './faults.ts';
 
-/** A mailer that meets the mail faults planned for the operation whose mails it sends. */
-export const faultyMailer = (
+/** Wraps a mailer so that the mail faults of its operation apply. */
+export const withMailFaults = (
   mailer: Mailer,
   faults: Faults,
   operation: (typeof mailOperations)[number],
@@ -13,7 +13,7 @@ export const faultyMailer = (
     const slow = faults.take(operation, ['smtp-slow']);
     if (slow) await pause(slow.milliseconds);
     return faults.take(operation, ['smtp-refused'])
-      ? { accepted: false, reason: 'The mail host refuses the mail (a planned fault).' }
+      ? { accepted: false, reason: 'The mail host refuses the mail (injected fault).' }
       : mailer.send(mail, id, onHandOver);
   },
   reachable: mailer.reachable,
