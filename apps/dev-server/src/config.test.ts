@@ -22,7 +22,7 @@ describe('configuration', () => {
     ['WEB_ORIGINS', 'https://a.example,nonsense', /^WEB_ORIGINS is .*it takes origins/],
     ['SESSION_ENFORCEMENT', 'maybe', /it takes on or off\.$/],
     ['NODE_ENV', 'prod', /it takes development, test or production\.$/],
-  ])('%s=%s stops the start with one line that says what it takes', (name, value, line) => {
+  ])('%s=%s fails with one line that says what is allowed', (name, value, line) => {
     expect(() => readConfig({ [name]: value })).toThrow(line);
   });
 
@@ -32,7 +32,7 @@ describe('configuration', () => {
     expect(readConfig({ NODE_ENV: 'production', INSTRUMENTS: 'on' }).devTools).toBe(true);
   });
 
-  test('origins are a list without trailing slashes', () => {
+  test('parses origins into a list without trailing slashes', () => {
     expect(readConfig({ WEB_ORIGINS: 'https://a.example/, http://localhost:5173' }).WEB_ORIGINS).toEqual([
       'https://a.example',
       'http://localhost:5173',

@@ -50,7 +50,7 @@ const conformance = async (databaseUrl: string) => {
 };
 
 test.each(testDatabases)(
-  'the whole stack on $name keeps the contract, with mails that arrive',
+  'the whole server on $name conforms to the contract, mails included',
   { timeout: 180_000 },
   ({ url }) =>
     withFolder(async (folder) => {

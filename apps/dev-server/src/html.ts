@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that is HTML already and must not be escaped once more. */
+/** Text that is HTML already and must not be escaped again. */
 export class Html {
   readonly #text: string;
   constructor(text: string) {
@@ -25,6 +25,6 @@ const escaped = (value: Value): string => {
   return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 };
 
-/** A template whose values are escaped unless they are HTML themselves. */
+/** An HTML template; its values are escaped unless they are `Html`. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(parts.reduce((text, part, index) => text + escaped(values[index - 1] ?? '') + part));

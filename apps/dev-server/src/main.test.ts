@@ -17,7 +17,7 @@ const [product] = products;
 if (!product) throw new Error('The catalogue is empty.');
 const order = createOrder(product, 'ann@example.com');
 
-describe('the program', { timeout: 120_000 }, () => {
+describe('the command', { timeout: 120_000 }, () => {
   let servers: ServerProcesses;
   beforeEach(() => {
     servers = serverProcesses();
@@ -39,7 +39,7 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(await server.exited).toBe(0);
   });
 
-  test('accounts, profiles, orders and keys are there after it was killed', async () => {
+  test('keeps accounts, profiles, orders and keys when it is killed', async () => {
     const killed = await servers.start();
     const credentials = { email: order.email, password: 'secret' };
     await post(killed, `/Checkout/mail/send-Verification-Code/${order.email}`, {
@@ -56,7 +56,7 @@ describe('the program', { timeout: 120_000 }, () => {
     expect((await place(next, order, 'k')).body).toEqual(placed.body);
   });
 
-  test('an order that was taken while the mail host was away is mailed once it is back, after a restart too', async () => {
+  test('mails an order that was placed while the mail host was down, even after a restart', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
@@ -92,25 +92,25 @@ describe('the program', { timeout: 120_000 }, () => {
   });
 
   test.each([
-    ['a bad variable', { SMTP_PORT: 'x' }, /^SMTP_PORT is "x"; it takes a port from 0 to 65535\.\n$/],
+    ['an invalid variable', { SMTP_PORT: 'x' }, /^SMTP_PORT is "x"; it takes a port from 0 to 65535\.\n$/],
     [
-      'a folder that cannot be made',
+      'a folder that cannot be created',
       { DATABASE_URL: 'file:/proc/none/shop.db' },
       /^DATABASE_URL: .*\/proc\/none\/shop\.db.*\n$/,
     ],
     [
-      'a file that is no database',
+      'a file that is not a database',
       { DATABASE_URL: `file:${import.meta.filename}` },
       /^DATABASE_URL: .*main\.test\.ts.*\n$/,
     ],
-  ])('%s ends the start with one line', async (_name, variables, line) => {
+  ])('fails with one line on %s', async (_name, variables, line) => {
     const { exited, output } = servers.run(variables);
     expect(await exited).toBe(1);
     expect(output()).toMatch(line);
   });
 
   test.each(['PORT', 'SMTP_PORT', 'INBOX_PORT'])(
-    'a taken %s ends the start with one line',
+    'fails with one line when %s is in use',
     async (variable) => {
       const taken = createServer();
       await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
@@ -122,7 +122,7 @@ describe('the program', { timeout: 120_000 }, () => {
     },
   );
 
-  test('a database file that may not be written ends the start with one line', async () => {
+  test('fails with one line when the database file is not writable', async () => {
     const file = join(servers.folder, 'other');
     writeFileSync(file, '');
     const { exited, output } = servers.run({ DATABASE_URL: `file:${join(file, 'shop.db')}` });

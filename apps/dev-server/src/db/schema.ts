@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { NormalizedEmail } from '../normalized-email.ts';
 
-/** Every time is whole milliseconds by the server's clock, every amount whole cents. */
+/** Times are milliseconds by the server's clock, amounts are cents. */
 export type Schema = {
   accounts: {
     id: string;

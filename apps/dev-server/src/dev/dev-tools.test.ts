@@ -39,7 +39,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
   const storedOrders = () => shop.database.queries.selectFrom('orders').select('id').execute();
 
   describe('faults', () => {
-    test('a status is returned once, and then the route works again', async () => {
+    test('a status fault applies once, and then the route works again', async () => {
       await devTools().addFault({
         body: { operation: 'listProducts', times: 'once', fault: { kind: 'status', status: 503 } },
       });
@@ -47,7 +47,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
       expect((await client().listProducts()).status).toBe(200);
     });
 
-    test('a status carries the code and the message that were asked for', async () => {
+    test('a status fault has the requested code and message', async () => {
       const fault = {
         kind: 'status',
         status: 409,
@@ -63,7 +63,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
       expect((await placeOrder('c')).status).toBe(201);
     });
 
-    test('every error that the contract documents can be asked for', async () => {
+    test('every documented error can be injected', async () => {
       const errors = Object.entries(contract).flatMap(([operation, route]) =>
         Object.entries(route.responses).flatMap(([status, body]) =>
           Number(status) >= 400 && body === errorBody ? [{ operation, route, status: Number(status) }] : [],
@@ -78,7 +78,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
       expect(errors.length).toBeGreaterThan(60);
     });
 
-    test('always lasts until it is taken back', async () => {
+    test('a fault with times "always" applies until it is removed', async () => {
       const { body } = await devTools().addFault({
         body: { operation: 'live', times: 'always', fault: { kind: 'status', status: 500 } },
       });
@@ -89,7 +89,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
       expect((await devTools().removeFault({ params: { id } })).status).toBe(404);
     });
 
-    test('malformed JSON and an off-contract body reach the client as they are', async () => {
+    test('malformed JSON and an off-contract body reach the client unchanged', async () => {
       const add = (kind: 'malformed-json' | 'off-contract-body') =>
         devTools().addFault({ body: { operation: 'listProducts', times: 'once', fault: { kind } } });
       await add('malformed-json');
@@ -98,7 +98,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
       expect(await (await fetch(`${url}/products`)).json()).toEqual({ surprise: true });
     });
 
-    test('a connection dropped before the work leaves nothing behind', async () => {
+    test('a connection dropped before the work stores nothing', async () => {
       await devTools().addFault({
         body: { operation: 'sendOrderConfirmation', times: 'once', fault: { kind: 'drop-before-work' } },
       });
@@ -117,7 +117,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
       expect(await storedOrders()).toHaveLength(1);
     });
 
-    test('a delay comes together with another fault', async () => {
+    test('a delay combines with another fault', async () => {
       await devTools().addFault({
         body: { operation: 'live', times: 'once', fault: { kind: 'delay', milliseconds: 40 } },
       });
@@ -131,7 +131,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
       });
     });
 
-    test('a refusing mail host is told to the shopper who waits for a code', async () => {
+    test('a refused mail is reported to the shopper who waits for a code', async () => {
       await devTools().addFault({
         body: { operation: 'sendVerificationCode', times: 'once', fault: { kind: 'smtp-refused' } },
       });
@@ -147,14 +147,14 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
     test.each([
       ['an unknown operation', { operation: 'buy' }, /An operation is one of listProducts, .*ready/],
       [
-        'a mail fault for a call without a mail',
+        'a mail fault for a route without a mail',
         { fault: { kind: 'smtp-refused' } },
         /sendVerificationCode and/,
       ],
-      ['a status that is none', { fault: { kind: 'status', status: 418 } }, /./],
-      ['an endless pause', { fault: { kind: 'delay', milliseconds: 1e9 } }, /60000/],
-      ['no times at all', { times: 0 }, /once, always or a number/],
-    ])('%s is refused, says what is allowed and plans nothing', async (_name, change, allowed) => {
+      ['an undocumented status', { fault: { kind: 'status', status: 418 } }, /./],
+      ['a delay that is too long', { fault: { kind: 'delay', milliseconds: 1e9 } }, /60000/],
+      ['zero times', { times: 0 }, /once, always or a number/],
+    ])('refuses %s, says what is allowed and adds no fault', async (_name, change, allowed) => {
       const rule = { operation: 'live', times: 'once', fault: { kind: 'status', status: 500 }, ...change };
       const response = await shop.post('/__dev/faults', rule);
       expect([response.statusCode, response.json().code]).toEqual([400, 'validation_failed']);
@@ -171,7 +171,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
       return (body as { exchanges: object[] }).exchanges;
     };
 
-    test('has every call with its status and its contract verdict', async () => {
+    test('records every request with its status and contract verdict', async () => {
       await client().listProducts();
       await fetch(`${url}/products/none`);
       await fetch(`${url}/nowhere`);
@@ -185,7 +185,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
       expect(await latest('getProduct')).toHaveLength(1);
     });
 
-    test('says what is off, and which fault was in play', async () => {
+    test('records the violations of a response and the fault that was applied', async () => {
       await devTools().addFault({
         body: { operation: 'getProduct', times: 'once', fault: { kind: 'off-contract-body' } },
       });
@@ -201,7 +201,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
       );
     });
 
-    test('has dropped connections too', async () => {
+    test('records dropped connections', async () => {
       await devTools().addFault({
         body: { operation: 'live', times: 'once', fault: { kind: 'drop-before-work' } },
       });
@@ -225,7 +225,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
       expect((await devTools().readCoverage()).body).toMatchObject({ covered: [] });
     });
 
-    test('is a page to read, that escapes what clients sent', async () => {
+    test('is shown on a page that escapes what clients sent', async () => {
       await fetch(`${url}/products/%3Cscript%3E`);
       await fetch(`${url}/<b>x`).catch(() => {});
       const page = await fetch(`${url}/__dev`);
@@ -241,7 +241,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
     const register = () =>
       client().register({ body: { email: 'new@example.com', password: 'x', isVerified: true } });
 
-    test('moves past a code’s end', async () => {
+    test('moves past the expiry of a code', async () => {
       await client().sendVerificationCode({
         params: { email: 'new@example.com' },
         body: { verificationCode: 1234, isVerified: false },
@@ -250,7 +250,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
       expect(await register()).toMatchObject({ status: 403, body: { code: 'verification_expired' } });
     });
 
-    test('moves past a session’s end', async () => {
+    test('moves past the expiry of a session', async () => {
       const session = await shop.signIn('ann@example.com');
       expect((await shop.get('/api/session', session)).statusCode).toBe(200);
       await advance(7 * 24 * 60 * minute);
@@ -266,7 +266,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
       expect(after.body).toMatchObject({ offsetMs: (before.body as { offsetMs: number }).offsetMs });
     });
 
-    test('is set to a moment and released again', async () => {
+    test('is set to a time and released again', async () => {
       const set = await devTools().moveClock({ body: { set: '2030-01-01T00:00:00.000Z' } });
       expect(set.body).toMatchObject({ now: expect.stringMatching(/^2030-01-01T00:00:00/) });
       const released = await devTools().moveClock({ body: { release: true } });
@@ -274,7 +274,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
     });
 
     test.each([{}, { set: 'tomorrow' }, { advanceMs: 1.5 }, { set: '2030-01-01T00:00:00Z', advanceMs: 1 }])(
-      'refuses %j and says what it takes',
+      'refuses %j',
       async (body) => {
         const response = await shop.post('/__dev/clock', body);
         expect([response.statusCode, response.json().code]).toEqual([400, 'validation_failed']);
@@ -282,10 +282,10 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
     );
   });
 
-  describe('seeds and createSnapshots', () => {
+  describe('seeds and snapshots', () => {
     const demo = { email: 'demo@curiolane.example', password: 'demo' };
 
-    test('an empty shop has forgotten everything', async () => {
+    test('the empty seed deletes everything', async () => {
       await shop.signIn('ann@example.com');
       await placeOrder();
       await devTools().reset({ body: { seed: 'empty' } });
@@ -307,7 +307,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
       expect(profile.json().user).toMatchObject({ orders: 2, address: expect.stringContaining('Portland') });
     });
 
-    test('an unknown seed is refused and changes nothing', async () => {
+    test('refuses an unknown seed and changes nothing', async () => {
       await placeOrder();
       const response = await shop.post('/__dev/reset', { seed: 'full' });
       expect([response.statusCode, JSON.stringify(response.json())]).toEqual([
@@ -320,7 +320,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
     const restore = (body: unknown) =>
       shop.app.inject({ method: 'PUT', url: '/__dev/snapshot', payload: body as object });
 
-    test('a snapshot puts accounts, orders, sessions and the clock back', async () => {
+    test('a snapshot restores accounts, orders, sessions and the clock', async () => {
       const session = await shop.signIn('ann@example.com');
       await placeOrder();
       await devTools().moveClock({ body: { advanceMs: 5 * minute } });
@@ -339,10 +339,10 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
       ['an unknown table', { tables: { secrets: [] } }],
       ['an unknown column', { tables: { accounts: [{ id: '1', rank: 3 }] } }],
       [
-        'an order of no account',
+        'a session without an account',
         { tables: { sessions: [{ token_hash: 'x', account_id: 'gone', created_at: 1, expires_at: 1 }] } },
       ],
-    ])('a snapshot with %s is refused and changes nothing', async (_name, change) => {
+    ])('refuses a snapshot with %s and changes nothing', async (_name, change) => {
       await placeOrder();
       const { body: snapshot } = await devTools().takeSnapshot();
       const response = await restore({ ...(snapshot as object), ...change });
@@ -352,7 +352,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
   });
 });
 
-test('without the development tools none of their paths is found', async () => {
+test('without the development tools their paths are not found', async () => {
   const shop = await startTestApp({ bare: true });
   for (const { method, path } of Object.values(instrumentsContract)) {
     const response = await shop.app.inject({ method, url: path.replace(':id', '1') });

@@ -39,7 +39,7 @@ export type DevTools = {
   register(app: FastifyInstance, server: DevToolsTarget): void;
 };
 
-/** The development tools of one server: faults, journal, clock, seeds and createSnapshots. */
+/** The development tools of one server: faults, journal, clock, seeds and snapshots. */
 export const createDevTools = ({ clock, database, clearInbox }: DevToolsDependencies): DevTools => {
   const faults = plannedFaults();
   const journal = exchangeJournal();

@@ -7,7 +7,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The faults that were applied to this request. */
     faults: string[] | null;
-    /** What is off about the response; null before there is one. */
+    /** How the response violates the contract; null before there is one. */
     violations: string[] | null;
   }
 }
@@ -19,7 +19,7 @@ const getOperation = (request: FastifyRequest) => request.routeOptions.config.ro
 /** 304 stands for the documented response without its body. */
 const documentedStatus = (status: number) => (status === 304 ? 200 : status);
 
-/** A cached response, which is bytes, was validated when it was created. */
+/** Only strings: a cached response is sent as bytes, and was validated when it was created. */
 const validatePayload = (request: FastifyRequest, status: number, payload: unknown): string[] =>
   typeof payload === 'string' ? getViolations(getOperation(request), status, payload) : [];
 

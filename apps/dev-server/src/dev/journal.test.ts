@@ -7,7 +7,7 @@ import { getCoverage, getViolations } from './journal.ts';
 import { readCounts, writeCounts } from './journal-counts.ts';
 import { coverageTable, journalTable } from './journal-table.ts';
 
-test('what several servers counted is added up', async () => {
+test('adds up the counts of several servers', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'journal-'));
   await writeCounts(folder, { 'live 200': 2, 'login 401': 1 });
   await writeCounts(folder, { 'live 200': 3 });
@@ -15,14 +15,14 @@ test('what several servers counted is added up', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('the coverage table shows counts, gaps and what is not documented', () => {
+test('the coverage table shows counts, gaps and undocumented statuses', () => {
   const table = coverageTable(getCoverage(new Map([['login 401', 7]])));
   expect(table).toMatch(/operation +200 +201 +400 +401/);
   expect(table).toMatch(/login +GAP +· +GAP +7/);
   expect(table).toMatch(/statuses of the contract were never returned/);
 });
 
-test('the coverage table says when nothing is left', () => {
+test('the coverage table says when there is no gap', () => {
   const all = Object.entries(contract).flatMap(([operation, { responses }]) =>
     Object.keys(responses).map((status) => [`${operation} ${status}`, 1] as const),
   );
@@ -31,7 +31,7 @@ test('the coverage table says when nothing is left', () => {
   expect(table).toContain(`All ${all.length} statuses`);
 });
 
-test('the journal’s table has the newest exchange last', () => {
+test('the journal table has the newest entry last', () => {
   const exchange = {
     id: 1,
     at: '2030-01-01T10:00:00.000Z',
@@ -64,6 +64,6 @@ test.each([
   ['login', 200, '{"message":"x","token":"y"}', [expect.stringMatching(/^extra-key at token: /)]],
   [undefined, 404, '{"message":"x","code":"not_found"}', []],
   [undefined, 404, '{"error":"x"}', ['The body is not the one error body.']],
-])('of %s %i %s the journal says %j', (operation, status, text, violations) => {
+])('the violations of %s %i %s are %j', (operation, status, text, violations) => {
   expect(getViolations(operation, status, text)).toEqual(violations);
 });

@@ -23,7 +23,7 @@ const onlyByFault = [429, 500, 503];
 
 const toKey = ({ operation, status }: { operation: string; status: number }) => `${operation} ${status}`;
 
-/** Which statuses of the contract these counts show, and which they do not. */
+/** Which statuses of the contract these counts cover, and which they do not. */
 export const getCoverage = (counts: ReadonlyMap<string, number>): Coverage => ({
   covered: documented.flatMap((pair) => {
     const count = counts.get(toKey(pair)) ?? 0;
@@ -43,7 +43,7 @@ export const exchangeJournal = (): Journal => {
       exchanges = [{ id: lastId, ...exchange }, ...exchanges.slice(0, maxEntries - 1)];
       const { operation, status, verdict, fault } = exchange;
       if (operation === null || status === null || verdict !== 'kept') return;
-      // A status that was ordered says nothing of the work that should lead to it.
+      // An injected status says nothing about the handler that should return it.
       if (fault !== null && !onlyByFault.includes(status)) return;
       const key = toKey({ operation, status });
       counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -12,7 +12,7 @@ afterEach(async () => {
   host = undefined;
 });
 
-/** A mail host that does as it is told. */
+/** An SMTP server with the behavior that a test gives it. */
 const startHost = async (options: SMTPServerOptions) => {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], ...options });
   host = server;
@@ -25,7 +25,7 @@ const mailerFor = (url: string) => smtpMailer(url, 'shop@curiolane.example');
 
 const mail = { to: 'ann@example.test', subject: 'Order', text: 'Line\n'.repeat(2000), html: '<p>Line</p>' };
 
-test('reports the hand-over when the host has the whole mail and has not responded', async () => {
+test('reports the hand-over when the host has received the mail and not yet responded', async () => {
   let whole = false;
   let respond: (error?: Error) => void = () => {};
   const url = await startHost({
@@ -45,7 +45,7 @@ test('reports the hand-over when the host has the whole mail and has not respond
   expect(onHandOver).toHaveBeenCalledOnce();
 });
 
-test('tells of no hand-over when the host wants no mail for the recipient', async () => {
+test('reports no hand-over when the host refuses the recipient', async () => {
   const url = await startHost({
     onRcptTo: (_recipient, _session, callback) => callback(new Error('Nobody by that name.')),
   });
@@ -58,7 +58,7 @@ test('tells of no hand-over when the host wants no mail for the recipient', asyn
 });
 
 test.each([10, 2000, 40_000])(
-  'a program that ends at the hand-over of %i lines leaves a whole mail',
+  'a mail of %i lines is complete when its sender exits at the hand-over',
   async (lines) => {
     let received = '';
     let whole = false;

@@ -1,6 +1,6 @@
 import { smtpMailer } from '../mail/mailer.ts';
 
-// A program that sends a mail and is gone at its hand-over: `node exit-at-hand-over.ts <smtp url> <lines of the mail>`.
+// Sends a mail and exits at its hand-over: `node exit-at-hand-over.ts <smtp url> <lines of the mail>`.
 const [url = '', lines] = process.argv.slice(2);
 const text = 'Line\n'.repeat(Number(lines));
 await smtpMailer(url, 'shop@curiolane.example').send(

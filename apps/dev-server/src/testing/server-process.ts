@@ -28,7 +28,7 @@ export type ServerProcesses = {
   close(): void;
 };
 
-/** Real processes of the server, on free ports. */
+/** Runs the server as real processes, on free ports. */
 export const serverProcesses = (): ServerProcesses => {
   const folder = mkdtempSync(join(tmpdir(), 'curiolane-server-'));
   const running: ChildProcess[] = [];

@@ -17,7 +17,7 @@ test.each(Object.entries(createErrorBodies({ verbose: true })))(
   (_kind, body) => expect(errorBody.safeParse(body(details)).error).toBeUndefined(),
 );
 
-test('an invalid response says what is wrong with it in development only', () => {
+test('the body of an invalid response names its problems in development only', () => {
   const getMessage = (verbose: boolean) => createErrorBodies({ verbose }).invalidResponse(details).message;
   expect(getMessage(true)).toContain('0.hash');
   expect(getMessage(false)).toBe('Something went wrong on our side. Please try again.');

@@ -10,14 +10,14 @@ export type SessionCookie = {
   clear(context: HandlerContext): void;
 };
 
-/** Inaccessible to scripts, not sent with other sites' forms, and over https only when set over https. */
+/** HttpOnly and SameSite=Lax; Secure when the request came over https. */
 const write = ({ request, reply }: HandlerContext, value: string, maxAge: number) => {
   const secure = request.protocol === 'https';
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure, maxAge };
   reply.header('set-cookie', stringifySetCookie({ name, value, ...attributes }));
 };
 
-/** Parsed where it is needed and not on every request: most do not need it. */
+/** Parsed only where it is needed: most requests do not need it. */
 export const sessionCookie: SessionCookie = {
   read: ({ headers }) => (headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[name]),
   set: (context, token, maxAgeMs) => write(context, token, Math.floor(maxAgeMs / 1000)),

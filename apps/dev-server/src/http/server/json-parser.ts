@@ -1,6 +1,6 @@
 import { errorCodes, type FastifyInstance } from 'fastify';
 
-/** How JSON writes the character, and not a backslash followed by the letters. */
+/** The character as JSON escapes it, and not an escaped backslash followed by the same letters. */
 const nul = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /** Parses JSON bodies, and rejects a NUL character in one: PostgreSQL cannot store it. Other content types get 415. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** On every response; pages add a content security policy. */
+/** The headers of every response; pages add a content security policy. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

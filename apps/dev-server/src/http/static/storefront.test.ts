@@ -48,23 +48,23 @@ describe('the storefront', () => {
     expect(response.headers['content-type']).toMatch(/^text\/html/);
   });
 
-  test('a page runs the scripts it was built with and no others', async () => {
+  test('allows a page the scripts that it was built with and no others', async () => {
     const policy = (await shop.get('/', html)).headers['content-security-policy'];
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
   });
 
-  test('a page that the browser has already is not sent again', async () => {
+  test('responds 304 to a browser that has the page already', async () => {
     const { etag } = (await shop.get('/shop', html)).headers;
     expect((await shop.get('/shop', { ...html, 'if-none-match': String(etag) })).statusCode).toBe(304);
   });
 
-  test('hashed files are kept for a year, others are asked for again', async () => {
+  test('hashed files are cached for a year, others are revalidated', async () => {
     const script = await shop.get('/assets/app-abc123.js');
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await shop.get('/robots.txt')).headers['cache-control']).toBe('no-cache');
   });
 
-  test('a compressed copy is sent to those who take it', async () => {
+  test('sends a compressed file to clients that accept it', async () => {
     const script = await shop.get('/assets/app-abc123.js', { 'accept-encoding': 'br' });
     expect([script.headers['content-encoding'], script.body]).toEqual(['br', 'brotli bytes']);
     expect(script.headers['content-type']).toMatch(/javascript/);
@@ -78,20 +78,20 @@ describe('the storefront', () => {
     '/assets/nope.js',
     '/.secret',
     '/%2e%2e/package.json',
-  ])('%s is no page: 404 with the one error body', async (url) => {
+  ])('%s is not a page: 404 with the one error body', async (url) => {
     const response = await shop.get(url);
     expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
   });
 });
 
-test('without a build there is the API alone', async () => {
+test('serves the API alone when there is no build', async () => {
   const shop = await startTestApp();
   expect((await shop.get('/', html)).json().code).toBe('not_found');
   expect((await shop.get('/products')).statusCode).toBe(200);
   await shop.close();
 });
 
-test('a photograph is kept for a year; the list beside them is not served', async () => {
+test('photographs are cached for a year', async () => {
   const shop = await startTestApp();
   const file = await shop.get('/images/test-app.ts');
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -100,7 +100,7 @@ test('a photograph is kept for a year; the list beside them is not served', asyn
   await shop.close();
 });
 
-test('other origins are admitted when they are listed, and only then', async () => {
+test('allows exactly the origins that are listed', async () => {
   const shop = await startTestApp({ variables: { WEB_ORIGINS: 'https://shop.example' } });
   const ask = (origin: string) =>
     shop.app.inject({

@@ -18,7 +18,7 @@ const order: Order = {
   total: 56,
 };
 
-describe('the inbox, read with the client that reads MailHog', () => {
+describe('the inbox, read with MailHog’s client', () => {
   let inbox: Inbox;
   let mailer: Mailer;
   let client: ReturnType<typeof mailhog>;
@@ -32,7 +32,7 @@ describe('the inbox, read with the client that reads MailHog', () => {
 
   const page = async (path: string) => (await fetch(`${inbox.url}${path}`)).text();
 
-  test('has the code mail with its headers, text and HTML', async () => {
+  test('has a mail with its headers, text and HTML', async () => {
     expect(await mailer.send(otpMail('ann@example.com', 4821, 10), 'id-1')).toEqual({ accepted: true });
     const mail = await client.latestTo('ann@example.com');
     expect(mail).toMatchObject({
@@ -53,7 +53,7 @@ describe('the inbox, read with the client that reads MailHog', () => {
     expect(mail?.html).toContain('Mug &amp; saucer');
   });
 
-  test('finds by recipient, sender and content, newest first, in pages', async () => {
+  test('searches by recipient, sender and content, newest first, in pages', async () => {
     for (const code of [1111, 2222, 3333])
       await mailer.send(otpMail('ann@example.com', code, 10), `id-${code}`);
     await mailer.send(otpMail('bob@example.com', 4444, 10), 'id-4444');
@@ -67,7 +67,7 @@ describe('the inbox, read with the client that reads MailHog', () => {
     expect(await client.messages(1, 2)).toMatchObject({ total: 4, count: 2, start: 1 });
   });
 
-  test('deletes one mail, and all', async () => {
+  test('deletes one mail, or all', async () => {
     await mailer.send(otpMail('ann@example.com', 1111, 10), 'a');
     await mailer.send(otpMail('ann@example.com', 2222, 10), 'b');
     const latest = await client.latestTo('ann@example.com');
@@ -93,7 +93,7 @@ describe('the inbox, read with the client that reads MailHog', () => {
     });
   });
 
-  test('takes a mail whose headers are called like the properties of an object', async () => {
+  test('accepts headers that are named like properties of every object', async () => {
     const { hostname, port } = new URL(inbox.smtpUrl);
     await createTransport({ host: hostname, port: Number(port) }).sendMail({
       envelope: { from: 'a@example.com', to: 'ann@example.com' },
@@ -105,7 +105,7 @@ describe('the inbox, read with the client that reads MailHog', () => {
     );
   });
 
-  test('the page lists mails, shows the code large and keeps a mail’s HTML in a sandbox', async () => {
+  test('the page lists mails, shows the code, and sandboxes a mail’s HTML', async () => {
     await mailer.send(otpMail('ann@example.com', 4821, 10), 'a');
     const list = await page('/');
     const link = /href="(\/mails\/[^"]+)"/.exec(list)?.[1] ?? '';
@@ -116,7 +116,7 @@ describe('the inbox, read with the client that reads MailHog', () => {
     expect(await frame.text()).toContain('4821');
   });
 
-  test('the page escapes what others wrote', async () => {
+  test('the page escapes what senders wrote', async () => {
     const mail = {
       to: 'ann@example.com',
       subject: '<script>x()</script>',
@@ -141,7 +141,7 @@ describe('the inbox, read with the client that reads MailHog', () => {
     expect((await client.messages(0, 1))?.total).toBe(500);
   });
 
-  test('says when the host cannot be reached', async () => {
+  test('a mailer reports that its host cannot be reached', async () => {
     const nobody = smtpMailer('smtp://127.0.0.1:9', 'a@example.com');
     expect(await nobody.send(otpMail('ann@example.com', 1111, 10), 'a')).toMatchObject({ accepted: false });
     expect([await nobody.reachable(), await mailer.reachable()]).toEqual([false, true]);

@@ -22,12 +22,12 @@ describe.each(testDatabases)('accounts on $name', (database) => {
   const login = (password = ann.password, email = ann.email) =>
     shop.post('/api/auth/Login', { email, password });
 
-  test('registration needs a code that was sent to the e-mail', async () => {
+  test('registration requires a code that was sent to the e-mail', async () => {
     const response = await register();
     expect([response.statusCode, response.json().code]).toEqual([403, 'verification_required']);
   });
 
-  test('a code is good for ten minutes', async () => {
+  test('a code is valid for ten minutes', async () => {
     await sendVerificationCode();
     shop.clock.set(shop.clock.now() + 10 * minute);
     const late = await register();
@@ -38,26 +38,26 @@ describe.each(testDatabases)('accounts on $name', (database) => {
     expect([inTime.statusCode, inTime.json().message]).toEqual([201, 'Registered successfully']);
   });
 
-  test('an e-mail has one account, however it is written', async () => {
+  test('an e-mail has one account, in any spelling of its case', async () => {
     await shop.signIn(ann.email);
     const again = await shop.post('/api/auth/Register', { ...registration, email: 'ANN@example.com' });
     expect([again.statusCode, again.json().code]).toEqual([409, 'email_taken']);
   });
 
-  test('of two registrations at once one succeeds', async () => {
+  test('registers an e-mail once when several requests race', async () => {
     await sendVerificationCode();
     const responses = await Promise.all([register(), register(), register()]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   });
 
-  test('sign-in gives a session cookie out of reach of scripts', async () => {
+  test('login sets a session cookie that scripts cannot read', async () => {
     await shop.signIn(ann.email);
     const response = await login(ann.password, 'Ann@Example.com');
     expect([response.statusCode, response.json()]).toEqual([200, { message: 'Login successful' }]);
     expect(response.headers['set-cookie']).toMatch(/Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  test('the session cookie is for https alone when the request came by https', async () => {
+  test('the session cookie is Secure when the request came over https', async () => {
     await shop.close();
     shop = await startTestApp({ database, variables: { TRUST_PROXY: 'on' } });
     await shop.signIn(ann.email);
@@ -76,7 +76,7 @@ describe.each(testDatabases)('accounts on $name', (database) => {
     expect([unknown.statusCode, unknown.json()]).toEqual([wrong.statusCode, wrong.json()]);
   });
 
-  test('after ten failures an e-mail waits, the right password too, until the window ends', async () => {
+  test('ten failed logins block an e-mail until the window ends, the right password included', async () => {
     await shop.signIn(ann.email);
     for (let failure = 0; failure < 10; failure += 1) expect((await login('nonsense')).statusCode).toBe(401);
     const refused = await login();
@@ -87,7 +87,7 @@ describe.each(testDatabases)('accounts on $name', (database) => {
     expect((await login()).statusCode).toBe(200);
   });
 
-  test('failures made at the same time are counted too', async () => {
+  test('counts concurrent failures', async () => {
     await shop.signIn(ann.email);
     const responses = await Promise.all(Array.from({ length: 20 }, () => login('nonsense')));
     const tried = responses.filter(({ statusCode }) => statusCode === 401).length;
@@ -109,7 +109,7 @@ describe.each(testDatabases)('accounts on $name', (database) => {
     expect((await attempt(200, '203.0.113.8')).statusCode).toBe(401);
   });
 
-  test('the profile is for its own session alone', async () => {
+  test('a profile is visible in its own session only', async () => {
     const session = await shop.signIn(ann.email);
     const stranger = await shop.signIn('bob@example.com');
     const profile = (headers = {}) => shop.post('/api/auth/Profile', { email: ann.email }, headers);
@@ -120,7 +120,7 @@ describe.each(testDatabases)('accounts on $name', (database) => {
     expect(own.json().user).toMatchObject({ email: ann.email, phone: '', orders: 0, membership: 'Standard' });
   });
 
-  test('a changed profile is kept', async () => {
+  test('saves a changed profile', async () => {
     const session = await shop.signIn(ann.email);
     const change = { phone: '+1 555', address: 'Lane 1', avatar: 'data:image/png;base64,AAAA' };
     const saved = await shop.post('/api/auth/updateProfile', { email: ann.email, ...change }, session);
@@ -129,7 +129,7 @@ describe.each(testDatabases)('accounts on $name', (database) => {
     expect(read.json().user).toMatchObject(change);
   });
 
-  test('a session ends after seven days, and at logout', async () => {
+  test('a session expires after seven days and ends at logout', async () => {
     const session = await shop.signIn(ann.email);
     expect((await shop.get('/api/session', session)).json().email).toBe(ann.email);
     const other = await shop.signIn('bob@example.com');
@@ -152,7 +152,7 @@ describe.each(testDatabases)('accounts on $name', (database) => {
 });
 
 describe('without session enforcement', () => {
-  test('the calls behave as documented for clients that send no cookie', async () => {
+  test('the routes behave as documented for clients that send no cookie', async () => {
     const shop = await startTestApp({ variables: { SESSION_ENFORCEMENT: 'off' } });
     expect((await shop.post('/api/auth/Register', registration)).statusCode).toBe(201);
     expect((await shop.post('/api/auth/Profile', { email: ann.email })).json().user.email).toBe(ann.email);

@@ -21,14 +21,14 @@ const shopWith = async (catalogue: Catalogue) => {
 };
 
 describe('the catalogue', () => {
-  test('the shop’s own 24 products keep the contract', async () => {
+  test('serves the bundled products', async () => {
     const shop = await shopWith(bundledCatalogue(products));
     const response = await shop.get('/products');
     expect(response.json()).toEqual(products);
     expect(new Set(response.json().map(({ category }: { category: string }) => category)).size).toBe(6);
   });
 
-  test('one product is found by its id', async () => {
+  test('finds a product by its id', async () => {
     const shop = await shopWith(bundledCatalogue([mug, lamp]));
     expect((await shop.get('/products/2')).json()).toEqual(lamp);
   });
@@ -41,20 +41,20 @@ describe('the catalogue', () => {
     ['01', 400, 'validation_failed'],
     ['9999999999999999', 400, 'validation_failed'],
     ['constructor', 400, 'validation_failed'],
-  ])('product %s gets %i', async (id, status, code) => {
+  ])('GET /products/%s returns %i', async (id, status, code) => {
     const shop = await shopWith(bundledCatalogue([mug]));
     const response = await shop.get(`/products/${id}`);
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });
 
-  test('a browser that has the list already is not sent it again', async () => {
+  test('responds 304 to a browser that has the list already', async () => {
     const shop = await shopWith(bundledCatalogue([mug]));
     const { etag } = (await shop.get('/products')).headers;
     const again = await shop.get('/products', { 'if-none-match': String(etag) });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
   });
 
-  test('the list comes compressed to those who take it so', async () => {
+  test('compresses the list for clients that accept it', async () => {
     const shop = await shopWith(bundledCatalogue(products));
     await shop.get('/products');
     const list = (encoding: string) => shop.get('/products', { 'accept-encoding': encoding });
@@ -87,7 +87,7 @@ describe('a catalogue of another host', () => {
     return catalogue;
   };
 
-  test('is served as if it were our own, without what the contract does not know', async () => {
+  test('is served like the bundled one, without keys that the contract does not know', async () => {
     const host = await startHost();
     host.response.body = JSON.stringify([{ ...mug, stock: 4 }]);
     const shop = await shopWith(await load(host));
@@ -96,9 +96,9 @@ describe('a catalogue of another host', () => {
 
   test.each([
     ['fails', { status: 500, body: '' }],
-    ['sends something else', { status: 200, body: '{"products":[]}' }],
-    ['sends a price that is no price', { status: 200, body: JSON.stringify([{ ...mug, price: 'free' }]) }],
-  ])('that %s is unavailable (503) until it can be loaded', async (_name, response) => {
+    ['sends another shape', { status: 200, body: '{"products":[]}' }],
+    ['sends an invalid price', { status: 200, body: JSON.stringify([{ ...mug, price: 'free' }]) }],
+  ])('that %s is unavailable (503) until it loads', async (_name, response) => {
     const host = await startHost();
     host.response = response;
     const shop = await shopWith(await load(host));

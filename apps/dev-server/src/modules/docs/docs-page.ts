@@ -6,7 +6,7 @@ const compress = promisify(gzip);
 
 export type DocsPage = { html: string; policy: string; script: Buffer };
 
-/** Nothing is asked of another host: no fonts, no proxy, no telemetry, no assistant. */
+/** Nothing is loaded from or sent to other hosts: no fonts, no proxy, no telemetry, no assistant. */
 const configuration = {
   url: '/docs/openapi.json',
   pageTitle: 'The calls of CurioLane',
@@ -25,7 +25,7 @@ const make = async (): Promise<DocsPage> => {
     import('fastify'),
     import('@scalar/fastify-api-reference'),
   ]);
-  // The reference comes as a plugin that holds megabytes from the start; here it lives until it is read once.
+  // The reference is a plugin that holds megabytes in memory; here it lives only until its files are read.
   const app = fastify();
   await app.register(reference, { routePrefix: '/docs', configuration });
   const page = await app.inject('/docs/');
@@ -40,7 +40,7 @@ const make = async (): Promise<DocsPage> => {
 
 let made: Promise<DocsPage> | undefined;
 
-/** The page that a person reads the contract on, made when the first one asks. */
+/** The page that documents the contract, created on the first request. */
 export const docsPage = (): Promise<DocsPage> => {
   made ??= make();
   return made;

@@ -9,7 +9,7 @@ const makeDocument = async () => {
   return new CachedResponse(openApiDocument());
 };
 
-/** The contract to read: as an OpenAPI document for programs, and as a page for people. */
+/** The documentation of the contract: an OpenAPI document for programs, and a page for people. */
 export const serveDocs = (app: FastifyInstance): void => {
   app.get('/docs/openapi.json', async (request, reply) => {
     document ??= makeDocument();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 
-test('the server is ready when database and mail host can be reached', async () => {
+test('is ready when database and mail host can be reached', async () => {
   const shop = await startTestApp();
   const response = await shop.get('/health/ready');
   expect([response.statusCode, response.json()]).toEqual([
@@ -11,7 +11,7 @@ test('the server is ready when database and mail host can be reached', async () 
   await shop.close();
 });
 
-test('it says which of the two is away, and lives on', async () => {
+test('reports which of the two cannot be reached, and stays live', async () => {
   const shop = await startTestApp();
   shop.mailer.next = { accepted: false, reason: 'gone' };
   const response = await shop.get('/health/ready');

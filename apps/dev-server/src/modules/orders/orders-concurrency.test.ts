@@ -24,14 +24,14 @@ const storedOrders = ({ database }: TestApp) =>
 const place = (shop: TestApp, email: string, key: string) =>
   shop.post(`/Checkout/mail/send-Order-confirmation/${email}`, orderBy(email), { 'idempotency-key': key });
 
-describe.each(testDatabases)('orders at once on $name', (database) => {
+describe.each(testDatabases)('concurrent orders on $name', (database) => {
   let shop: TestApp;
   beforeEach(async () => {
     shop = await startTestApp({ database });
   });
   afterEach(() => shop.close());
 
-  test('twenty requests with one key place one order and send one mail', async () => {
+  test('twenty requests with the same key place one order and send one mail', async () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => place(shop, 'ann@example.com', 'k')),
     );
@@ -42,7 +42,7 @@ describe.each(testDatabases)('orders at once on $name', (database) => {
     expect(await shop.database.queries.selectFrom('outbox').select('id').execute()).toHaveLength(1);
   });
 
-  test('of twenty orders with one key the database keeps one', async () => {
+  test('the database keeps one of twenty orders with the same key', async () => {
     const store = ordersStore(shop.database.queries);
     const email = normalizeEmail('ann@example.com');
     const order = orderBy(email);
@@ -60,14 +60,14 @@ describe.each(testDatabases)('orders at once on $name', (database) => {
   });
 });
 
-describe.runIf(postgres)('orders with a key that another server is slow with', () => {
+describe.runIf(postgres)('orders whose key another server is still processing', () => {
   let shop: TestApp;
   beforeEach(async () => {
     shop = await startTestApp({ ...(postgres ? { database: postgres } : {}) });
   });
   afterEach(() => shop.close());
 
-  /** Holds the key until it is let go; then that server was killed, and nothing of it is left. */
+  /** Holds the key as another server would; the returned function kills that server, which rolls back. */
   const holdElsewhere = async (key: string) => {
     const held = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
@@ -95,13 +95,13 @@ describe.runIf(postgres)('orders with a key that another server is slow with', (
     return rows.length;
   };
 
-  test('wait for it and leave the connections to everybody else', async () => {
-    const letGo = await holdElsewhere('k');
+  test('wait for it without occupying the connection pool', async () => {
+    const killHolder = await holdElsewhere('k');
     const waiting = Array.from({ length: 20 }, () => place(shop, 'ann@example.com', 'k'));
     await eventually(async () => expect(await waitingForKey()).toBe(1));
     expect((await place(shop, 'bob@example.com', 'k')).statusCode).toBe(201);
     expect(await waitingForKey()).toBe(1);
-    await letGo();
+    await killHolder();
     const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode);
     expect(statuses).toEqual(Array(20).fill(201));
     expect((await storedOrders(shop)).map(({ email }) => email)).toEqual([

@@ -94,7 +94,7 @@ export const ordersService = ({ store, clock, products, notifyOutbox }: OrdersDe
     async place(request: PlaceRequest): Promise<Placement> {
       const { order, key } = request;
       if (key === undefined) return placeOnce(request, undefined);
-      // A key is its customer's own: nobody else's order can be findReplay by guessing it.
+      // Keys are scoped to the customer: nobody can replay somebody else's order by guessing its key.
       const scope = `order:${normalizeEmail(order.email)}`;
       const idempotency = { scope, key, bodyHash: hashBody(order) };
       // The database alone guarantees one order per key, but each request that waits there would hold a connection.

@@ -32,7 +32,7 @@ describe.each(testDatabases)('orders on $name', (database) => {
     mails: await shop.database.queries.selectFrom('outbox').selectAll().execute(),
   });
 
-  test('an order and its mail are stored together', async () => {
+  test('stores an order together with its mail', async () => {
     const response = await place(order);
     expect([response.statusCode, response.json().message]).toEqual([
       201,
@@ -45,7 +45,7 @@ describe.each(testDatabases)('orders on $name', (database) => {
     expect(mails).toMatchObject([{ recipient: 'ann@example.com', sent_at: null }]);
   });
 
-  test('the mail shows lines, quantities, total and address, and escapes what the shopper typed', async () => {
+  test('mails lines, quantities, total and shipping address, and escapes what the shopper typed', async () => {
     await place(order);
     const [mail] = (await stored()).mails;
     for (const piece of [
@@ -60,7 +60,7 @@ describe.each(testDatabases)('orders on $name', (database) => {
     expect(mail?.html).not.toContain('<b>');
   });
 
-  test('the order has the catalogue’s own titles, whatever the browser sent', async () => {
+  test('takes titles from the catalogue, whatever the browser sent', async () => {
     await place({ ...order, cart: [{ ...mug, title: 'Buy at evil.example', quantity: 1 }], total: 28 });
     expect((await stored()).mails[0]?.text).toContain('Mug x 1');
   });
@@ -93,19 +93,19 @@ describe.each(testDatabases)('orders on $name', (database) => {
     expect(await stored()).toEqual({ orders: [], mails: [] });
   });
 
-  test('a changed price is told at its line', async () => {
+  test('names the line whose price has changed', async () => {
     const cart = [order.cart[0], { ...lamp, price: 100, quantity: 3 }];
     const response = await place({ ...order, cart, total: 356 });
     expect(response.json().fieldErrors).toEqual({ 'body.cart.1.price': ['The price is now $109.95.'] });
   });
 
-  test('is refused with 503 while the catalogue cannot be loaded', async () => {
+  test('responds 503 while the catalogue cannot be loaded', async () => {
     products = undefined;
     const response = await place(order);
     expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable']);
   });
 
-  test('a repeated key replays the stored response, even when prices have changed since', async () => {
+  test('replays the stored response for a repeated key, even when prices have changed since', async () => {
     const first = await place(order, { 'idempotency-key': 'k' });
     products = [{ ...mug, price: 99 }];
     const second = await place(order, { 'idempotency-key': 'k' });
@@ -113,24 +113,24 @@ describe.each(testDatabases)('orders on $name', (database) => {
     expect((await stored()).orders).toHaveLength(1);
   });
 
-  test('a key with another body is refused', async () => {
+  test('refuses a key that was used with another body', async () => {
     await place(order, { 'idempotency-key': 'k' });
     const other = await place({ ...order, phone: '556' }, { 'idempotency-key': 'k' });
     expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  test('a refused order leaves its key free', async () => {
+  test('leaves the key of a refused order unused', async () => {
     expect((await place({ ...order, total: 1 }, { 'idempotency-key': 'k' })).statusCode).toBe(422);
     expect((await place(order, { 'idempotency-key': 'k' })).statusCode).toBe(201);
   });
 
-  test('another customer’s key is another key', async () => {
+  test('scopes a key to its customer', async () => {
     await place(order, { 'idempotency-key': 'k' });
     const bobs = { ...order, email: 'bob@example.com' };
     expect((await place(bobs, { 'idempotency-key': 'k' }, bobs.email)).statusCode).toBe(201);
   });
 
-  test('an order is shown to the customer who placed it and to nobody else', async () => {
+  test('shows an order only to the customer who placed it', async () => {
     const session = await shop.signIn('ann@example.com');
     const stranger = await shop.signIn('bob@example.com');
     const { orderId } = (await place(order, session)).json();
@@ -141,7 +141,7 @@ describe.each(testDatabases)('orders on $name', (database) => {
     expect((await shop.get('/api/orders/nonsense', session)).statusCode).toBe(400);
   });
 
-  test('the profile counts the customer’s orders', async () => {
+  test('counts the customer’s orders in the profile', async () => {
     await place(order);
     const session = await shop.signIn('ann@example.com');
     await place(order, session);
@@ -149,7 +149,7 @@ describe.each(testDatabases)('orders on $name', (database) => {
     expect(profile.json().user.orders).toBe(2);
   });
 
-  test('a cart of thousands of lines is one order', async () => {
+  test('accepts a cart of thousands of lines', async () => {
     const cart = Array.from({ length: 2500 }, () => ({ ...mug, quantity: 1 }));
     expect((await place({ ...order, cart, total: 70_000 })).statusCode).toBe(201);
     const lines = await shop.database.queries.selectFrom('order_lines').select('position').execute();
