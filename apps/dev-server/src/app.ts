@@ -22,7 +22,7 @@ import { addSecurityHeaders } from './http/server/security-headers.ts';
 import { servePhotographs } from './http/static/photographs.ts';
 import { serveStorefront } from './http/static/storefront.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { accountsHandlers, sessionReader } from './modules/accounts/accounts-routes.ts';
+import { accountsHandlers, createSessionReader } from './modules/accounts/accounts-routes.ts';
 import { accountsService } from './modules/accounts/accounts-service.ts';
 import { accountsStore } from './modules/accounts/accounts-store.ts';
 import { passwordHashing } from './modules/accounts/password-hashing.ts';
@@ -78,7 +78,7 @@ const shopHandlers = (config: Config, dependencies: AppDependencies) => {
     ...catalogueHandlers(catalogue, (error) => log.error({ err: error }, 'catalogue not compressed')),
     ...accountsHandlers({ accounts, ...signedIn, enforceSessions: config.enforceSessions }),
     ...verificationHandlers(verification),
-    ...ordersHandlers({ orders, readSession: sessionReader(signedIn) }),
+    ...ordersHandlers({ orders, readSession: createSessionReader(signedIn) }),
     ...healthHandlers({
       databaseUp: () =>
         database.ping().then(

@@ -7,7 +7,7 @@ import { readConfig } from './config.ts';
 import { startServer } from './server.ts';
 import { testDatabases } from './testing/test-database.ts';
 
-const withFolder = async (use: (folder: string) => Promise<void>) => {
+const withTemporaryFolder = async (use: (folder: string) => Promise<void>) => {
   const folder = await mkdtemp(join(tmpdir(), 'curiolane-conformance-'));
   try {
     await use(folder);
@@ -16,7 +16,7 @@ const withFolder = async (use: (folder: string) => Promise<void>) => {
   }
 };
 
-const startOn = (databaseUrl: string) =>
+const startWithDatabase = (databaseUrl: string) =>
   startServer(
     readConfig({
       NODE_ENV: 'test',
@@ -31,7 +31,7 @@ const startOn = (databaseUrl: string) =>
   );
 
 const conformance = async (databaseUrl: string) => {
-  const { urls, close } = await startOn(databaseUrl);
+  const { urls, close } = await startWithDatabase(databaseUrl);
   try {
     const { sections } = await runConformance({
       baseUrl: urls.storefront,
@@ -53,7 +53,7 @@ test.each(testDatabases)(
   'the whole server on $name conforms to the contract, mails included',
   { timeout: 180_000 },
   ({ url }) =>
-    withFolder(async (folder) => {
+    withTemporaryFolder(async (folder) => {
       const results = await conformance((await url?.()) ?? `file:${join(folder, 'shop.db')}`);
       expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
       expect(results.length).toBeGreaterThan(250);

@@ -21,7 +21,7 @@ const startHost = async (options: SMTPServerOptions) => {
   return `smtp://127.0.0.1:${port}`;
 };
 
-const mailerFor = (url: string) => smtpMailer(url, 'shop@curiolane.example');
+const createMailer = (url: string) => smtpMailer(url, 'shop@curiolane.example');
 
 const mail = { to: 'ann@example.test', subject: 'Order', text: 'Line\n'.repeat(2000), html: '<p>Line</p>' };
 
@@ -37,7 +37,7 @@ test('reports the hand-over when the host has received the mail and not yet resp
     },
   });
   const onHandOver = vi.fn();
-  const sending = mailerFor(url).send(mail, 'id', onHandOver);
+  const sending = createMailer(url).send(mail, 'id', onHandOver);
   await eventually(() => expect(onHandOver).toHaveBeenCalledOnce());
   await eventually(() => expect(whole).toBe(true));
   respond();
@@ -50,7 +50,7 @@ test('reports no hand-over when the host refuses the recipient', async () => {
     onRcptTo: (_recipient, _session, callback) => callback(new Error('Nobody by that name.')),
   });
   const onHandOver = vi.fn();
-  expect(await mailerFor(url).send(mail, 'id', onHandOver)).toEqual({
+  expect(await createMailer(url).send(mail, 'id', onHandOver)).toEqual({
     accepted: false,
     reason: expect.stringContaining('Nobody by that name.'),
   });

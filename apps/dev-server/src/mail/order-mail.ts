@@ -3,7 +3,7 @@ import { html } from '../html.ts';
 import type { Mail } from './mail.ts';
 import { mailLayout, muted, rule } from './mail-layout.ts';
 
-const dollars = (cents: number) => `$${toDollars(cents).toFixed(2)}`;
+const formatDollars = (cents: number) => `$${toDollars(cents).toFixed(2)}`;
 
 const paymentNames = { cod: 'Cash on Delivery', card: 'Credit/Debit Card' };
 
@@ -17,7 +17,7 @@ const amount = `${cell};text-align:right;white-space:nowrap`;
 const htmlLine = (line: Line) => html`<tr>
 <td style="${cell}">${line.title}</td>
 <td style="${amount};padding-left:12px">x ${line.quantity}</td>
-<td style="${amount};padding-left:12px">${dollars(lineCents(line))}</td>
+<td style="${amount};padding-left:12px">${formatDollars(lineCents(line))}</td>
 </tr>`;
 
 const toHtml = (order: Order, orderId: string, subject: string) =>
@@ -29,7 +29,7 @@ const toHtml = (order: Order, orderId: string, subject: string) =>
 ${order.cart.map(htmlLine)}
 <tr>
 <th scope="row" colspan="2" style="padding:14px 0;text-align:left">Total</th>
-<td style="padding:14px 0;text-align:right;font-weight:700">${dollars(toCents(order.total))}</td>
+<td style="padding:14px 0;text-align:right;font-weight:700">${formatDollars(toCents(order.total))}</td>
 </tr>
 </table>
 <p style="margin:0 0 4px;font-weight:700">Shipping to</p>
@@ -46,8 +46,8 @@ const toText = (order: Order, orderId: string) =>
     `Thank you for your order, ${order.name}!`,
     'We have received it and are packing it now.',
     '',
-    ...order.cart.map((line) => `${line.title} x ${line.quantity}: ${dollars(lineCents(line))}`),
-    `Total: ${dollars(toCents(order.total))}`,
+    ...order.cart.map((line) => `${line.title} x ${line.quantity}: ${formatDollars(lineCents(line))}`),
+    `Total: ${formatDollars(toCents(order.total))}`,
     '',
     'Shipping to',
     order.name,

@@ -11,7 +11,7 @@ const pollIntervalMs = 1000;
 const pauseBetweenMailsMs = 10;
 const maxBackoffMs = 60_000;
 const retryDeadlineMs = 3 * 24 * 60 * 60 * 1000;
-const markRetries = 10;
+const maxUpdateAttempts = 10;
 
 type Log = { warn(details: object, message: string): void; error(details: object, message: string): void };
 
@@ -64,7 +64,7 @@ export const startOutbox = ({
       try {
         return await store.update(row.id, values);
       } catch (error) {
-        if (attempt === markRetries) throw error;
+        if (attempt === maxUpdateAttempts) throw error;
         await pause(500);
       }
     }

@@ -6,13 +6,13 @@ import { clearTables } from '../db/tables.ts';
 
 export type TestDatabase = { name: string; url?: () => Promise<string>; open(): Promise<Database> };
 
-const administrate = async (url: string, command: string) => {
+const runAsAdmin = async (url: string, command: string) => {
   const admin = await openDatabase(url);
   await sql.raw(command).execute(admin.queries);
   await admin.close();
 };
 
-const openMigrated = async (url: string): Promise<Database> => {
+const openMigratedDatabase = async (url: string): Promise<Database> => {
   const database = await openDatabase(url);
   await database.migrate();
   return database;
@@ -25,13 +25,13 @@ const postgresDatabase = (server: string): TestDatabase => {
   own.pathname = `/${name}`;
   let created: Promise<Database> | undefined;
   const create = async () => {
-    await administrate(server, `create database ${name}`);
-    return openMigrated(own.href);
+    await runAsAdmin(server, `create database ${name}`);
+    return openMigratedDatabase(own.href);
   };
   afterAll(async () => {
     if (!created) return;
     await (await created).close();
-    await administrate(server, `drop database ${name} with (force)`);
+    await runAsAdmin(server, `drop database ${name} with (force)`);
   });
   const open = async () => {
     created ??= create();
@@ -46,7 +46,7 @@ const server = process.env.TEST_DATABASE_URL;
 
 if (!server) console.info('Tests run on SQLite: set TEST_DATABASE_URL to run them on PostgreSQL instead.');
 
-export const sqlite: TestDatabase = { name: 'SQLite', open: () => openMigrated('file::memory:') };
+export const sqlite: TestDatabase = { name: 'SQLite', open: () => openMigratedDatabase('file::memory:') };
 
 export const postgres: TestDatabase | undefined = server ? postgresDatabase(server) : undefined;
 

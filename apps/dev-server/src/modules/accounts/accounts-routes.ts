@@ -19,7 +19,7 @@ export type AccountsRoutesDependencies = {
 };
 
 /** Reads the session that the request's cookie belongs to. */
-export const sessionReader =
+export const createSessionReader =
   ({ sessions, cookie }: Pick<AccountsRoutesDependencies, 'sessions' | 'cookie'>) =>
   async (request: FastifyRequest): Promise<Session | undefined> => {
     const token = cookie.read(request);
@@ -59,7 +59,7 @@ export const accountsHandlers = (
 ): Pick<Shop, 'register' | 'login' | 'getProfile' | 'updateProfile'> &
   Pick<Additions, 'getSession' | 'logout'> => {
   const { accounts, sessions, cookie, enforceSessions } = dependencies;
-  const readSession = sessionReader(dependencies);
+  const readSession = createSessionReader(dependencies);
 
   const requireOwnSession = async (request: FastifyRequest, email: NormalizedEmail) => {
     if (!enforceSessions) return undefined;

@@ -111,11 +111,11 @@ describe.each(testDatabases)('accounts on $name', (database) => {
 
   test('a profile is visible in its own session only', async () => {
     const session = await shop.signIn(ann.email);
-    const stranger = await shop.signIn('bob@example.com');
+    const other = await shop.signIn('bob@example.com');
     const profile = (headers = {}) => shop.post('/api/auth/Profile', { email: ann.email }, headers);
     expect((await profile()).json().code).toBe('unauthenticated');
     expect((await profile({ cookie: 'curiolane_session=forged' })).statusCode).toBe(401);
-    expect((await profile(stranger)).json().code).toBe('forbidden');
+    expect((await profile(other)).json().code).toBe('forbidden');
     const own = await profile(session);
     expect(own.json().user).toMatchObject({ email: ann.email, phone: '', orders: 0, membership: 'Standard' });
   });

@@ -10,7 +10,7 @@ type CachedCatalogue = {
   items: Map<number, CachedResponse>;
 };
 
-const notLoaded = () =>
+const catalogueUnavailable = () =>
   errorResponse(
     503,
     'unavailable',
@@ -43,10 +43,10 @@ export const catalogueHandlers = (
     return response;
   };
   return {
-    listProducts: () => getCached()?.list ?? notLoaded(),
+    listProducts: () => getCached()?.list ?? catalogueUnavailable(),
     getProduct: ({ params }) => {
       const current = getCached();
-      if (!current) return notLoaded();
+      if (!current) return catalogueUnavailable();
       return (
         getItem(current, Number(params.id)) ??
         errorResponse(404, 'product_not_found', errorMessages.product_not_found(params.id))

@@ -14,7 +14,7 @@ afterEach(async () => {
   closers = [];
 });
 
-const shopWith = async (catalogue: Catalogue) => {
+const startShop = async (catalogue: Catalogue) => {
   const shop = await startTestApp({ catalogue });
   closers.push(shop.close);
   return shop;
@@ -22,14 +22,14 @@ const shopWith = async (catalogue: Catalogue) => {
 
 describe('the catalogue', () => {
   test('serves the bundled products', async () => {
-    const shop = await shopWith(bundledCatalogue(products));
+    const shop = await startShop(bundledCatalogue(products));
     const response = await shop.get('/products');
     expect(response.json()).toEqual(products);
     expect(new Set(response.json().map(({ category }: { category: string }) => category)).size).toBe(6);
   });
 
   test('finds a product by its id', async () => {
-    const shop = await shopWith(bundledCatalogue([mug, lamp]));
+    const shop = await startShop(bundledCatalogue([mug, lamp]));
     expect((await shop.get('/products/2')).json()).toEqual(lamp);
   });
 
@@ -42,20 +42,20 @@ describe('the catalogue', () => {
     ['9999999999999999', 400, 'validation_failed'],
     ['constructor', 400, 'validation_failed'],
   ])('GET /products/%s returns %i', async (id, status, code) => {
-    const shop = await shopWith(bundledCatalogue([mug]));
+    const shop = await startShop(bundledCatalogue([mug]));
     const response = await shop.get(`/products/${id}`);
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });
 
   test('responds 304 to a browser that has the list already', async () => {
-    const shop = await shopWith(bundledCatalogue([mug]));
+    const shop = await startShop(bundledCatalogue([mug]));
     const { etag } = (await shop.get('/products')).headers;
     const again = await shop.get('/products', { 'if-none-match': String(etag) });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
   });
 
   test('compresses the list for clients that accept it', async () => {
-    const shop = await shopWith(bundledCatalogue(products));
+    const shop = await startShop(bundledCatalogue(products));
     await shop.get('/products');
     const list = (encoding: string) => shop.get('/products', { 'accept-encoding': encoding });
     await eventually(async () => expect((await list('gzip, br')).headers['content-encoding']).toBe('br'));
@@ -90,7 +90,7 @@ describe('a catalogue of another host', () => {
   test('is served like the bundled one, without keys that the contract does not know', async () => {
     const host = await startHost();
     host.response.body = JSON.stringify([{ ...mug, stock: 4 }]);
-    const shop = await shopWith(await load(host));
+    const shop = await startShop(await load(host));
     expect((await shop.get('/products')).json()).toEqual([mug]);
   });
 
@@ -101,7 +101,7 @@ describe('a catalogue of another host', () => {
   ])('that %s is unavailable (503) until it loads', async (_name, response) => {
     const host = await startHost();
     host.response = response;
-    const shop = await shopWith(await load(host));
+    const shop = await startShop(await load(host));
     for (const path of ['/products', '/products/1']) {
       const refused = await shop.get(path);
       expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);

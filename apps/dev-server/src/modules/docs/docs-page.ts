@@ -9,7 +9,7 @@ export type DocsPage = { html: string; policy: string; script: Buffer };
 /** Nothing is loaded from or sent to other hosts: no fonts, no proxy, no telemetry, no assistant. */
 const configuration = {
   url: '/docs/openapi.json',
-  pageTitle: 'The calls of CurioLane',
+  pageTitle: 'CurioLane API',
   withDefaultFonts: false,
   proxyUrl: '',
   favicon: '/favicon.svg',
@@ -20,7 +20,7 @@ const configuration = {
   mcp: { disabled: true },
 } as const;
 
-const make = async (): Promise<DocsPage> => {
+const createPage = async (): Promise<DocsPage> => {
   const [{ fastify }, { default: reference }] = await Promise.all([
     import('fastify'),
     import('@scalar/fastify-api-reference'),
@@ -38,10 +38,10 @@ const make = async (): Promise<DocsPage> => {
   };
 };
 
-let made: Promise<DocsPage> | undefined;
+let page: Promise<DocsPage> | undefined;
 
 /** The page that documents the contract, created on the first request. */
 export const docsPage = (): Promise<DocsPage> => {
-  made ??= make();
-  return made;
+  page ??= createPage();
+  return page;
 };

@@ -4,7 +4,7 @@ import { docsPage } from './docs-page.ts';
 
 let document: Promise<CachedResponse> | undefined;
 
-const makeDocument = async () => {
+const createDocument = async () => {
   const { openApiDocument } = await import('@curiolane/contract/openapi');
   return new CachedResponse(openApiDocument());
 };
@@ -12,7 +12,7 @@ const makeDocument = async () => {
 /** The documentation of the contract: an OpenAPI document for programs, and a page for people. */
 export const serveDocs = (app: FastifyInstance): void => {
   app.get('/docs/openapi.json', async (request, reply) => {
-    document ??= makeDocument();
+    document ??= createDocument();
     return (await document).send(request, reply);
   });
 

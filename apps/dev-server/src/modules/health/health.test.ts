@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 
-test('is ready when database and mail host can be reached', async () => {
+test('the server is ready when database and mail host can be reached', async () => {
   const shop = await startTestApp();
   const response = await shop.get('/health/ready');
   expect([response.statusCode, response.json()]).toEqual([
@@ -11,7 +11,7 @@ test('is ready when database and mail host can be reached', async () => {
   await shop.close();
 });
 
-test('reports which of the two cannot be reached, and stays live', async () => {
+test('the server reports what it cannot reach, and stays live', async () => {
   const shop = await startTestApp();
   shop.mailer.next = { accepted: false, reason: 'gone' };
   const response = await shop.get('/health/ready');

@@ -15,7 +15,7 @@ export type OrdersRoutesDependencies = {
   ) => Promise<{ accountId: string; email: NormalizedEmail } | undefined>;
 };
 
-const dollars = (amount: number) => `$${amount.toFixed(2)}`;
+const formatDollars = (amount: number) => `$${amount.toFixed(2)}`;
 
 const toPlacementResponse = (placement: Placement) => {
   switch (placement.outcome) {
@@ -26,17 +26,17 @@ const toPlacementResponse = (placement: Placement) => {
         [`body.cart.${placement.line}.id`]: [fieldMessages.productUnavailable],
       });
     case 'price_changed': {
-      const price = dollars(placement.price);
+      const price = formatDollars(placement.price);
       return errorResponse(409, placement.outcome, errorMessages.price_changed(placement.title, price), {
         [`body.cart.${placement.line}.price`]: [fieldMessages.priceChanged(price)],
       });
     }
     case 'total_mismatch': {
-      const expected = dollars(placement.expected);
+      const expected = formatDollars(placement.expected);
       return errorResponse(
         422,
         placement.outcome,
-        errorMessages.total_mismatch(expected, dollars(placement.given)),
+        errorMessages.total_mismatch(expected, formatDollars(placement.received)),
         { 'body.total': [fieldMessages.totalMismatch(expected)] },
       );
     }

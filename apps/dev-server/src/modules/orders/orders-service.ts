@@ -13,7 +13,7 @@ export type Placement =
   | { outcome: 'key_reused' | 'catalogue_unavailable' }
   | { outcome: 'product_unavailable'; title: string; line: number }
   | { outcome: 'price_changed'; title: string; price: number; line: number }
-  | { outcome: 'total_mismatch'; given: number; expected: number };
+  | { outcome: 'total_mismatch'; received: number; expected: number };
 
 export type OrdersDependencies = {
   store: OrdersStore;
@@ -45,7 +45,7 @@ const withCataloguePrices = (order: Order, products: ReadonlyMap<number, Product
   const expected = totalCents(cart);
   return expected === toCents(order.total)
     ? { order: { ...order, cart } }
-    : { outcome: 'total_mismatch', given: order.total, expected: toDollars(expected) };
+    : { outcome: 'total_mismatch', received: order.total, expected: toDollars(expected) };
 };
 
 export type OrdersService = ReturnType<typeof ordersService>;

@@ -132,12 +132,12 @@ describe.each(testDatabases)('orders on $name', (database) => {
 
   test('shows an order only to the customer who placed it', async () => {
     const session = await shop.signIn('ann@example.com');
-    const stranger = await shop.signIn('bob@example.com');
+    const other = await shop.signIn('bob@example.com');
     const { orderId } = (await place(order, session)).json();
     const own = await shop.get(`/api/orders/${orderId}`, session);
     expect(own.json()).toMatchObject({ id: orderId, total: 385.85, cart: order.cart });
     expect((await shop.get(`/api/orders/${orderId}`)).json().code).toBe('unauthenticated');
-    expect((await shop.get(`/api/orders/${orderId}`, stranger)).json().code).toBe('order_not_found');
+    expect((await shop.get(`/api/orders/${orderId}`, other)).json().code).toBe('order_not_found');
     expect((await shop.get('/api/orders/nonsense', session)).statusCode).toBe(400);
   });
 
