@@ -33,7 +33,7 @@ const start = async () => {
   const config = readConfig(process.env);
   const { urls, close } = await startServer(config);
   shutdownGracefully(close);
-  if (config.ADDRESS_FILE) writeAtomic(config.ADDRESS_FILE, { ...urls, pid: process.pid });
+  if (config.URLS_FILE) writeAtomic(config.URLS_FILE, { ...urls, pid: process.pid });
   if (!config.production) printBanner(config, urls);
 };
 

@@ -29,7 +29,7 @@ describe('configuration', () => {
   test('development tools are on in development and off in production unless asked for', () => {
     expect(readConfig({}).devTools).toBe(true);
     expect(readConfig({ NODE_ENV: 'production' }).devTools).toBe(false);
-    expect(readConfig({ NODE_ENV: 'production', INSTRUMENTS: 'on' }).devTools).toBe(true);
+    expect(readConfig({ NODE_ENV: 'production', DEV_TOOLS: 'on' }).devTools).toBe(true);
   });
 
   test('parses origins into a list without trailing slashes', () => {

@@ -62,7 +62,7 @@ const environment = z.object({
   SESSION_ENFORCEMENT: z._default(onOff, 'on'),
   WEB_ORIGINS: z._default(originList, []),
   WEB_ROOT: z._default(z.string(), `${repository}apps/web/dist`),
-  INSTRUMENTS: z.optional(onOff),
+  DEV_TOOLS: z.optional(onOff),
   TRUST_PROXY: z._default(onOff, 'off'),
   LOG_LEVEL: z._default(
     z.enum(
@@ -71,7 +71,7 @@ const environment = z.object({
     ),
     'info',
   ),
-  ADDRESS_FILE: z.optional(z.string()),
+  URLS_FILE: z.optional(z.string()),
   JOURNAL_FOLDER: z.optional(z.string()),
 });
 
@@ -80,7 +80,7 @@ export type Config = ReturnType<typeof deriveConfig>;
 const deriveConfig = (values: z.infer<typeof environment>) => ({
   ...values,
   production: values.NODE_ENV === 'production',
-  devTools: (values.INSTRUMENTS ?? (values.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+  devTools: (values.DEV_TOOLS ?? (values.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
   enforceSessions: values.SESSION_ENFORCEMENT === 'on',
 });
 

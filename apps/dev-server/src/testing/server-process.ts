@@ -58,7 +58,7 @@ export const serverProcesses = (): ServerProcesses => {
 
   const start = async (variables: Record<string, string> = {}) => {
     const file = join(folder, `urls-${running.length}.json`);
-    const program = run({ ADDRESS_FILE: file, ...variables });
+    const program = run({ URLS_FILE: file, ...variables });
     await eventually(() => expect(existsSync(file), program.output()).toBe(true));
     return { ...program, urls: JSON.parse(readFileSync(file, 'utf8')) as ServerUrls };
   };
