@@ -52,7 +52,7 @@ const page = ({ clock, faults, journal }: DevToolsRoutesDependencies) => {
 <main>
 <h1>Development tools</h1>
 <p>The server's clock says <time>${new Date(clock.now()).toISOString()}</time>, ${offset}.</p>
-${table('Faults', ['Operation', 'Fault', 'Times left'], faults.list().map(faultRow), 'No fault is planned.')}
+${table('Faults', ['Operation', 'Fault', 'Times left'], faults.list().map(faultRow), 'No fault is active.')}
 ${table('Journal', ['Time', 'Operation', 'Request', 'Status', 'Took', 'Contract', 'Fault'], journal.latest(200).map(exchangeRow), 'No exchange yet.')}
 ${table('Gaps', ['Operation', 'Statuses never returned'], gapRows(journal.coverage()), 'Every status of every operation has been returned.')}
 </main>

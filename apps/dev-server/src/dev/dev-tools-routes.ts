@@ -36,7 +36,7 @@ export const devToolsHandlers = (
   });
   return {
     listFaults: () => ({ status: 200, body: { faults: [...faults.list()] } }),
-    addFault: ({ body }) => ({ status: 201, body: faults.plan(body) }),
+    addFault: ({ body }) => ({ status: 201, body: faults.add(body) }),
     removeFault: ({ params }) =>
       faults.remove(params.id)
         ? ok('The fault is removed.')

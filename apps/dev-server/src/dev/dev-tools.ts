@@ -8,7 +8,7 @@ import { createClockControl } from './clock-control.ts';
 import { registerDevToolsPage } from './dev-tools-page.ts';
 import { devToolsHandlers } from './dev-tools-routes.ts';
 import { faultIntercept } from './fault-intercept.ts';
-import { plannedFaults } from './faults.ts';
+import { createFaults } from './faults.ts';
 import { exchangeJournal } from './journal.ts';
 import { writeCounts } from './journal-counts.ts';
 import { addJournalHooks } from './journal-hooks.ts';
@@ -41,7 +41,7 @@ export type DevTools = {
 
 /** The development tools of one server: faults, journal, clock, seeds and snapshots. */
 export const createDevTools = ({ clock, database, clearInbox }: DevToolsDependencies): DevTools => {
-  const faults = plannedFaults();
+  const faults = createFaults();
   const journal = exchangeJournal();
   const { queries } = database;
   return {

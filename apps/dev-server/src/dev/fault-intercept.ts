@@ -37,23 +37,27 @@ const drop = (reply: FastifyReply) => {
 };
 
 /** Awaiting the reply waits until it is sent. */
-const sendAnyway = (reply: FastifyReply, body: string) =>
+const sendBody = (reply: FastifyReply, body: string) =>
   reply.code(200).type('application/json; charset=utf-8').send(body);
 
-const happen = async (fault: ResponseFault, reply: FastifyReply, work: () => unknown): Promise<unknown> => {
+const applyFault = async (
+  fault: ResponseFault,
+  reply: FastifyReply,
+  work: () => unknown,
+): Promise<unknown> => {
   switch (fault.kind) {
     case 'status':
       return errorResponse(
         fault.status,
         fault.code ?? codes[fault.status],
-        fault.message ?? `A planned fault: ${fault.status}.`,
+        fault.message ?? `Injected fault: ${fault.status}.`,
       );
     case 'malformed-json':
       await work();
-      return sendAnyway(reply, '{"message": "this is not');
+      return sendBody(reply, '{"message": "this is not');
     case 'off-contract-body':
       await work();
-      return sendAnyway(reply, '{"surprise":true}');
+      return sendBody(reply, '{"surprise":true}');
     case 'drop-before-work':
       return drop(reply);
     case 'drop-after-commit':
@@ -62,14 +66,14 @@ const happen = async (fault: ResponseFault, reply: FastifyReply, work: () => unk
   }
 };
 
-/** Lets the planned faults of an operation happen around its work. A delay may come together with another. */
+/** Applies the active faults of an operation around its work. A delay may be combined with another fault. */
 export const faultIntercept =
   (faults: Faults): Intercept =>
   async (operation, { request, reply }, work) => {
     const delay = faults.take(operation, ['delay']);
     const fault = faults.take(operation, kinds);
-    const names = [delay, fault].flatMap((happening) => (happening ? [happening.kind] : []));
+    const names = [delay, fault].flatMap((applied) => (applied ? [applied.kind] : []));
     if (names.length > 0) request.faults = names;
     if (delay) await pause(delay.milliseconds);
-    return fault ? happen(fault, reply, work) : work();
+    return fault ? applyFault(fault, reply, work) : work();
   };

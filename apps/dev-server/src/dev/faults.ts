@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Fault, FaultRule, PlannedFault } from '@curiolane/contract/instruments';
 
 export type Faults = {
-  plan(rule: FaultRule): PlannedFault;
+  add(rule: FaultRule): PlannedFault;
   list(): readonly PlannedFault[];
   /** @returns whether there was such a fault. */
   remove(id: string): boolean;
   clear(): void;
-  /** The first fault of these kinds that is planned for the operation, counted as having happened. */
+  /** The first active fault of these kinds for the operation, counted as applied. */
   take<Kind extends Fault['kind']>(
     operation: string,
     kinds: readonly Kind[],
@@ -19,31 +19,31 @@ const toRemaining = (times: FaultRule['times']) => {
   return times === 'once' ? 1 : times;
 };
 
-/** The faults of this process: another replica has its own. */
-export const plannedFaults = (): Faults => {
-  let planned: PlannedFault[] = [];
+/** The active faults of this process; other replicas have their own. */
+export const createFaults = (): Faults => {
+  let active: PlannedFault[] = [];
   const count = (chosen: PlannedFault) => {
     if (chosen.remaining === null) return;
     chosen.remaining -= 1;
-    if (chosen.remaining === 0) planned = planned.filter((fault) => fault !== chosen);
+    if (chosen.remaining === 0) active = active.filter((fault) => fault !== chosen);
   };
   return {
-    plan(rule) {
+    add(rule) {
       const fault = { id: randomUUID(), ...rule, remaining: toRemaining(rule.times) };
-      planned.push(fault);
+      active.push(fault);
       return fault;
     },
-    list: () => planned,
+    list: () => active,
     remove(id) {
-      const before = planned.length;
-      planned = planned.filter((fault) => fault.id !== id);
-      return planned.length < before;
+      const before = active.length;
+      active = active.filter((fault) => fault.id !== id);
+      return active.length < before;
     },
     clear: () => {
-      planned = [];
+      active = [];
     },
     take<Kind extends Fault['kind']>(operation: string, kinds: readonly Kind[]) {
-      const chosen = planned.find(
+      const chosen = active.find(
         (rule) => rule.operation === operation && (kinds as readonly string[]).includes(rule.fault.kind),
       );
       if (!chosen) return undefined;
