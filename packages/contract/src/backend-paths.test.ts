@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isBackendPath } from './backend-paths.ts';
 import { contract } from './contract.ts';
-import { instrumentsContract } from './instruments-contract.ts';
+import { devToolsContract } from './dev-tools-contract.ts';
 
-test.each(Object.values({ ...contract, ...instrumentsContract }).map(({ path }) => path))(
+test.each(Object.values({ ...contract, ...devToolsContract }).map(({ path }) => path))(
   '%s is served by the backend',
   (path) => expect(isBackendPath(path)).toBe(true),
 );

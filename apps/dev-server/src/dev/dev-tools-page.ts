@@ -1,4 +1,4 @@
-import type { Coverage, Exchange, PlannedFault } from '@curiolane/contract/instruments';
+import type { Coverage, Exchange, PlannedFault } from '@curiolane/contract/dev-tools';
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../html.ts';
 import { pageScript, pageStyle } from './dev-tools-page-assets.ts';

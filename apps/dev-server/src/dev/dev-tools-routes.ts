@@ -1,5 +1,5 @@
+import type { devToolsContract } from '@curiolane/contract/dev-tools';
 import { errorMessages } from '@curiolane/contract/error-messages';
-import type { instrumentsContract } from '@curiolane/contract/instruments';
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 import { errorResponse } from '../http/contract/error-response.ts';
 import type { createClockControl } from './clock-control.ts';
@@ -28,7 +28,7 @@ const ok = (message: string) => ({ status: 200 as const, body: { message } });
 
 export const devToolsHandlers = (
   dependencies: DevToolsRoutesDependencies,
-): Handlers<typeof instrumentsContract> => {
+): Handlers<typeof devToolsContract> => {
   const { faults, journal, clock, moveClock, seed, snapshots, notifyOutbox, clearInbox } = dependencies;
   const clockResponse = () => ({
     status: 200 as const,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { contract, errorBody } from '@curiolane/contract';
-import { instrumentsContract } from '@curiolane/contract/instruments';
+import { devToolsContract } from '@curiolane/contract/dev-tools';
 import { initClient } from '@ts-rest/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
@@ -28,7 +28,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
   });
   afterEach(() => shop.close());
 
-  const devTools = () => initClient(instrumentsContract, { baseUrl: url });
+  const devTools = () => initClient(devToolsContract, { baseUrl: url });
   const client = () => initClient(contract, { baseUrl: url });
   const placeOrder = (key = 'k') =>
     client().sendOrderConfirmation({
@@ -354,7 +354,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
 
 test('without the development tools their paths are not found', async () => {
   const shop = await startTestApp({ bare: true });
-  for (const { method, path } of Object.values(instrumentsContract)) {
+  for (const { method, path } of Object.values(devToolsContract)) {
     const response = await shop.app.inject({ method, url: path.replace(':id', '1') });
     expect([path, response.statusCode, response.json().code]).toEqual([path, 404, 'not_found']);
   }

@@ -1,5 +1,5 @@
 import type { Product } from '@curiolane/contract';
-import { instrumentsContract } from '@curiolane/contract/instruments';
+import { devToolsContract } from '@curiolane/contract/dev-tools';
 import { contractRoutes, type ErrorBodies, type Intercept } from '@curiolane/ts-rest-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
@@ -62,7 +62,7 @@ export const createDevTools = ({ clock, database, clearInbox }: DevToolsDependen
       };
       addJournalHooks(app, journal, clock);
       app.register(
-        contractRoutes(instrumentsContract, devToolsHandlers(dependencies), {
+        contractRoutes(devToolsContract, devToolsHandlers(dependencies), {
           errorBodies,
           bodyLimits: { restoreSnapshot: maxSnapshotBytes },
         }),

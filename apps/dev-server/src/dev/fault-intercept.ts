@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ErrorCode, ErrorStatus } from '@curiolane/contract';
-import type { Fault } from '@curiolane/contract/instruments';
+import type { Fault } from '@curiolane/contract/dev-tools';
 import type { Intercept } from '@curiolane/ts-rest-fastify';
 import type { FastifyReply } from 'fastify';
 import { errorResponse } from '../http/contract/error-response.ts';

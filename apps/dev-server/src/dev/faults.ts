@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Fault, FaultRule, PlannedFault } from '@curiolane/contract/instruments';
+import type { Fault, FaultRule, PlannedFault } from '@curiolane/contract/dev-tools';
 
 export type Faults = {
   add(rule: FaultRule): PlannedFault;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { instrumentsContract } from '@curiolane/contract/instruments';
+import { devToolsContract } from '@curiolane/contract/dev-tools';
 import { getCoverage } from './journal.ts';
 import { readCounts } from './journal-counts.ts';
 import { coverageTable, journalTable } from './journal-table.ts';
@@ -19,7 +19,7 @@ const getJson = async <Body>(url: string, path: string): Promise<Body> => {
 };
 
 const showServer = async (url: string) => {
-  const { readJournal, readCoverage } = instrumentsContract;
+  const { readJournal, readCoverage } = devToolsContract;
   const { exchanges } = await getJson<{ exchanges: Parameters<typeof journalTable>[0] }>(
     url,
     readJournal.path,

@@ -1,4 +1,4 @@
-import type { Exchange } from '@curiolane/contract/instruments';
+import type { Exchange } from '@curiolane/contract/dev-tools';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { getViolations, type Journal } from './journal.ts';

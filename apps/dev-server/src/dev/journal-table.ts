@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Coverage, Exchange } from '@curiolane/contract/instruments';
+import type { Coverage, Exchange } from '@curiolane/contract/dev-tools';
 import textTable from 'text-table';
 
 const toVerdictText = ({ verdict, violations, fault }: Exchange) =>

@@ -1,5 +1,5 @@
 import { contract, errorBody } from '@curiolane/contract';
-import type { Coverage, Exchange } from '@curiolane/contract/instruments';
+import type { Coverage, Exchange } from '@curiolane/contract/dev-tools';
 import { validateResponse } from '@curiolane/ts-rest-fastify';
 
 const maxEntries = 1000;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { mailOperations } from '@curiolane/contract/instruments';
+import type { mailOperations } from '@curiolane/contract/dev-tools';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Faults } from './faults.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Order, type Product, toDollars, totalCents } from '@curiolane/contract';
-import type { Seed } from '@curiolane/contract/instruments';
+import type { Seed } from '@curiolane/contract/dev-tools';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Schema } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@curiolane/contract/instruments';
+import type { Snapshot } from '@curiolane/contract/dev-tools';
 import type { Kysely, Transaction } from 'kysely';
 import { schemaVersion } from '../db/migrations.ts';
 import type { Schema } from '../db/schema.ts';

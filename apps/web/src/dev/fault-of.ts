@@ -1,4 +1,4 @@
-import { type Fault, type FaultRule, mailOperations } from '@curiolane/contract/instruments';
+import { type Fault, type FaultRule, mailOperations } from '@curiolane/contract/dev-tools';
 
 export type FaultKind = Fault['kind'];
 

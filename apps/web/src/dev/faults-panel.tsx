@@ -1,4 +1,4 @@
-import type { FaultRule } from '@curiolane/contract/instruments';
+import type { FaultRule } from '@curiolane/contract/dev-tools';
 import { Button } from '@curiolane/ui/button';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { AppRouter } from '@ts-rest/core';
 import * as z from 'zod/mini';
-import { errorBody, errorCode, errors } from './error-body.ts';
+import { errorBody, errorCode, errorStatuses, errors } from './error-body.ts';
 import { operations } from './operations.ts';
 
 const names = Object.keys(operations) as [keyof typeof operations, ...(keyof typeof operations)[]];
@@ -18,7 +18,7 @@ export const fault = z.discriminatedUnion('kind', [
   /** The work is not done, and this status is answered with the one error body. */
   z.strictObject({
     kind: z.literal('status'),
-    status: z.literal([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]),
+    status: z.literal(errorStatuses),
     code: z.optional(errorCode),
     message: z.optional(z.string().check(z.minLength(1))),
   }),
@@ -132,10 +132,10 @@ const off = errors(404, 500);
 const withBody = { ...errors(400, 413, 415, 503), ...off };
 
 /**
- * The developer's instruments: faults, journal, clock, seeds and snapshots. They answer 404 in production unless
- * the server was started with them, and are never part of what a storefront needs.
+ * The development tools: faults, journal, clock, seeds and snapshots. Their paths are not found in production unless
+ * the server was started with them, and a storefront never needs them.
  */
-export const instrumentsContract = {
+export const devToolsContract = {
   listFaults: {
     method: 'GET',
     path: '/__dev/faults',
@@ -237,6 +237,3 @@ export const instrumentsContract = {
     strictStatusCodes: true,
   },
 } as const satisfies AppRouter;
-
-/** The name of an instrument's call. */
-export type InstrumentOperation = keyof typeof instrumentsContract;
