@@ -9,13 +9,13 @@ const operation = z.enum(names, { error: `An operation is one of ${names.join(',
 
 const milliseconds = z
   .number()
-  .check(z.int(), z.gte(1), z.lte(60_000, 'A pause is at most 60000 milliseconds.'));
+  .check(z.int(), z.gte(1), z.lte(60_000, 'A delay is at most 60000 milliseconds.'));
 
-/** What can go wrong with a call, on demand. */
+/** A failure of a route, on demand. */
 export const fault = z.discriminatedUnion('kind', [
-  /** The answer comes late. */
+  /** The response is delayed. */
   z.strictObject({ kind: z.literal('delay'), milliseconds }),
-  /** The work is not done, and this status is answered with the one error body. */
+  /** The work is not done, and the response has this status and the one error body. */
   z.strictObject({
     kind: z.literal('status'),
     status: z.literal(errorStatuses),
@@ -26,26 +26,26 @@ export const fault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('malformed-json') }),
   /** The work is done, and the body is JSON that the contract does not know. */
   z.strictObject({ kind: z.literal('off-contract-body') }),
-  /** The connection breaks before any work is done. */
+  /** The connection is dropped before any work is done. */
   z.strictObject({ kind: z.literal('drop-before-work') }),
-  /** The work is done and kept, and the connection breaks before the answer. */
+  /** The work is done and committed, and the connection is dropped before the response. */
   z.strictObject({ kind: z.literal('drop-after-commit') }),
-  /** The mail host refuses the call's mail. */
+  /** The mail host refuses the mail of the route. */
   z.strictObject({ kind: z.literal('smtp-refused') }),
-  /** The mail host takes the call's mail late. */
+  /** The mail host accepts the mail of the route late. */
   z.strictObject({ kind: z.literal('smtp-slow'), milliseconds }),
 ]);
 
 export type Fault = z.infer<typeof fault>;
 
-/** The calls that send a mail: the only ones that the smtp faults mean anything for. */
+/** The operations that send a mail, and so may have smtp faults. */
 export const mailOperations = ['sendVerificationCode', 'sendOrderConfirmation'] as const;
 
 const sendsMail = (name: string) => (mailOperations as readonly string[]).includes(name);
 
 const times = 'Times is once, always or a number of times.';
 
-/** A fault, the call it is for, and how often it happens. */
+/** A fault, its operation, and how often it applies. */
 export const faultRule = z
   .strictObject({
     operation,
@@ -63,41 +63,41 @@ export const faultRule = z
 
 export type FaultRule = z.infer<typeof faultRule>;
 
-const plannedFault = z.object({
+const activeFault = z.object({
   id: z.string(),
   operation,
   times: z.union([z.enum(['once', 'always']), z.number()]),
   fault,
-  /** How often it still happens; null for always. */
+  /** How often it still applies; null for always. */
   remaining: z.nullable(z.number()),
 });
 
-export type PlannedFault = z.infer<typeof plannedFault>;
+export type ActiveFault = z.infer<typeof activeFault>;
 
-/** One exchange as the server saw it. */
-export const exchange = z.object({
+/** A recorded request with its response. */
+export const journalEntry = z.object({
   id: z.number(),
   at: z.iso.datetime(),
-  /** Null for an address that is no call. */
+  /** Null for a path that is no route of the contract. */
   operation: z.nullable(z.string()),
   method: z.string(),
   path: z.string(),
-  /** Null when the connection was dropped before an answer. */
+  /** Null when the connection was dropped before a response. */
   status: z.nullable(z.number()),
   durationMs: z.number(),
-  /** Whether what was sent keeps the contract; dropped when nothing was sent. */
-  verdict: z.enum(['kept', 'broken', 'dropped']),
-  /** What is off, one sentence each. */
+  /** Whether the response is valid by the contract; dropped when no response was sent. */
+  verdict: z.enum(['valid', 'invalid', 'dropped']),
+  /** How the response violates the contract, one sentence each. */
   violations: z.array(z.string()),
-  /** The fault that was in play, if any. */
+  /** The faults that were applied, if any. */
   fault: z.nullable(z.string()),
 });
 
-export type Exchange = z.infer<typeof exchange>;
+export type JournalEntry = z.infer<typeof journalEntry>;
 
 const coverage = z.object({
   covered: z.array(z.object({ operation: z.string(), status: z.number(), count: z.number() })),
-  /** What the contract documents and no exchange has shown yet. */
+  /** What the contract documents and no entry has covered yet. */
   gaps: z.array(z.object({ operation: z.string(), status: z.number() })),
 });
 
@@ -105,7 +105,7 @@ export type Coverage = z.infer<typeof coverage>;
 
 const clock = z.object({
   now: z.iso.datetime(),
-  /** How far it is from the real time. */
+  /** The difference to the real time. */
   offsetMs: z.number(),
 });
 
@@ -116,7 +116,7 @@ export const seed = z.enum(['empty', 'demo', 'returning-customer'], {
 
 export type Seed = z.infer<typeof seed>;
 
-/** Everything that the server keeps, to be put back as it was. */
+/** Everything that the server stores, to be restored. */
 export const snapshot = z.object({
   /** The last migration of the database that it was taken from. */
   schemaVersion: z.string(),
@@ -139,22 +139,22 @@ export const devToolsContract = {
   listFaults: {
     method: 'GET',
     path: '/__dev/faults',
-    summary: 'The faults that are planned',
-    responses: { 200: z.object({ faults: z.array(plannedFault) }), ...off },
+    summary: 'The active faults',
+    responses: { 200: z.object({ faults: z.array(activeFault) }), ...off },
     strictStatusCodes: true,
   },
   addFault: {
     method: 'POST',
     path: '/__dev/faults',
-    summary: 'Plan a fault for an operation',
+    summary: 'Add a fault to an operation',
     body: faultRule,
-    responses: { 201: plannedFault, ...withBody },
+    responses: { 201: activeFault, ...withBody },
     strictStatusCodes: true,
   },
   removeFault: {
     method: 'DELETE',
     path: '/__dev/faults/:id',
-    summary: 'Take one fault back',
+    summary: 'Remove one fault',
     pathParams: z.strictObject({ id: z.string() }),
     responses: { 200: done, ...off },
     strictStatusCodes: true,
@@ -162,25 +162,25 @@ export const devToolsContract = {
   removeFaults: {
     method: 'DELETE',
     path: '/__dev/faults',
-    summary: 'Take all faults back',
+    summary: 'Remove all faults',
     responses: { 200: done, ...off },
     strictStatusCodes: true,
   },
   readJournal: {
     method: 'GET',
     path: '/__dev/journal',
-    summary: 'The latest exchanges, newest first',
+    summary: 'The latest entries, newest first',
     query: z.strictObject({
       operation: z.optional(z.string()),
       limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),
     }),
-    responses: { 200: z.object({ exchanges: z.array(exchange) }), ...errors(400), ...off },
+    responses: { 200: z.object({ entries: z.array(journalEntry) }), ...errors(400), ...off },
     strictStatusCodes: true,
   },
   clearJournal: {
     method: 'DELETE',
     path: '/__dev/journal',
-    summary: 'Forget the exchanges and what they covered',
+    summary: 'Delete the entries and what they covered',
     responses: { 200: done, ...off },
     strictStatusCodes: true,
   },
@@ -216,7 +216,7 @@ export const devToolsContract = {
   reset: {
     method: 'POST',
     path: '/__dev/reset',
-    summary: 'Forget everything and start from a named seed',
+    summary: 'Delete everything and start from a named seed',
     body: z.strictObject({ seed }),
     responses: { 200: done, ...withBody },
     strictStatusCodes: true,
@@ -224,14 +224,14 @@ export const devToolsContract = {
   takeSnapshot: {
     method: 'GET',
     path: '/__dev/snapshot',
-    summary: 'Everything that the server keeps',
+    summary: 'Everything that the server stores',
     responses: { 200: snapshot, ...errors(503), ...off },
     strictStatusCodes: true,
   },
   restoreSnapshot: {
     method: 'PUT',
     path: '/__dev/snapshot',
-    summary: 'Put everything back as a snapshot has it',
+    summary: 'Restore a snapshot',
     body: snapshot,
     responses: { 200: done, 409: errorBody, ...withBody },
     strictStatusCodes: true,

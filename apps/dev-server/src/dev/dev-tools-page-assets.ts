@@ -7,7 +7,7 @@ main { max-width: 80rem; margin: auto; padding: 1rem; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--rule); text-align: left; vertical-align: top; }
-.broken, .dropped { color: var(--alarm); }
+.invalid, .dropped { color: var(--alarm); }
 `;
 
 /** Refreshes only while the page is visible, and not while text is selected. */

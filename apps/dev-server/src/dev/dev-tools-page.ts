@@ -1,4 +1,4 @@
-import type { Coverage, Exchange, PlannedFault } from '@curiolane/contract/dev-tools';
+import type { ActiveFault, Coverage, JournalEntry } from '@curiolane/contract/dev-tools';
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../html.ts';
 import { pageScript, pageStyle } from './dev-tools-page-assets.ts';
@@ -18,18 +18,18 @@ const table = (caption: string, headings: readonly string[], rows: readonly Html
 <thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
 <tbody>${rows}</tbody></table></div>`;
 
-const exchangeRow = (exchange: Exchange) =>
+const entryRow = (entry: JournalEntry) =>
   cells([
-    exchange.at.slice(11, 23),
-    exchange.operation ?? '–',
-    `${exchange.method} ${exchange.path}`,
-    exchange.status ?? 'none',
-    `${exchange.durationMs}\u00a0ms`,
-    html`<strong class="${exchange.verdict}">${exchange.verdict}</strong> ${exchange.violations.join(' ')}`,
-    exchange.fault ?? '',
+    entry.at.slice(11, 23),
+    entry.operation ?? '–',
+    `${entry.method} ${entry.path}`,
+    entry.status ?? 'none',
+    `${entry.durationMs}\u00a0ms`,
+    html`<strong class="${entry.verdict}">${entry.verdict}</strong> ${entry.violations.join(' ')}`,
+    entry.fault ?? '',
   ]);
 
-const faultRow = ({ operation, fault, remaining }: PlannedFault) =>
+const faultRow = ({ operation, fault, remaining }: ActiveFault) =>
   cells([operation, JSON.stringify(fault), remaining ?? 'always']);
 
 const gapRows = ({ gaps }: Coverage) =>
@@ -53,7 +53,7 @@ const page = ({ clock, faults, journal }: DevToolsRoutesDependencies) => {
 <h1>Development tools</h1>
 <p>The server's clock says <time>${new Date(clock.now()).toISOString()}</time>, ${offset}.</p>
 ${table('Faults', ['Operation', 'Fault', 'Times left'], faults.list().map(faultRow), 'No fault is active.')}
-${table('Journal', ['Time', 'Operation', 'Request', 'Status', 'Took', 'Contract', 'Fault'], journal.latest(200).map(exchangeRow), 'No exchange yet.')}
+${table('Journal', ['Time', 'Operation', 'Request', 'Status', 'Took', 'Contract', 'Fault'], journal.latest(200).map(entryRow), 'No entry yet.')}
 ${table('Gaps', ['Operation', 'Statuses never returned'], gapRows(journal.coverage()), 'Every status of every operation has been returned.')}
 </main>
 </body>

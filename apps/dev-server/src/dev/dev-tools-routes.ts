@@ -48,7 +48,7 @@ export const devToolsHandlers = (
 
     readJournal: ({ query }) => ({
       status: 200,
-      body: { exchanges: journal.latest(query.limit ?? defaultJournalLimit, query.operation) },
+      body: { entries: journal.latest(query.limit ?? defaultJournalLimit, query.operation) },
     }),
     clearJournal: () => {
       journal.clear();

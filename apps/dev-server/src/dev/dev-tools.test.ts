@@ -127,7 +127,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
       expect((await fetch(`${url}/health/live`)).status).toBe(500);
       await eventually(async () => {
         const { body } = await devTools().readJournal({ query: {} });
-        expect(body).toMatchObject({ exchanges: [{ operation: 'live', fault: 'delay, status' }] });
+        expect(body).toMatchObject({ entries: [{ operation: 'live', fault: 'delay, status' }] });
       });
     });
 
@@ -168,7 +168,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
       const { body } = await devTools().readJournal({
         query: operation === undefined ? {} : { operation },
       });
-      return (body as { exchanges: object[] }).exchanges;
+      return (body as { entries: object[] }).entries;
     };
 
     test('records every request with its status and contract verdict', async () => {
@@ -177,9 +177,9 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
       await fetch(`${url}/nowhere`);
       await eventually(async () =>
         expect(await latest()).toMatchObject([
-          { operation: null, path: '/nowhere', status: 404, verdict: 'kept' },
-          { operation: 'getProduct', method: 'GET', path: '/products/none', status: 400, verdict: 'kept' },
-          { operation: 'listProducts', status: 200, verdict: 'kept', fault: null, violations: [] },
+          { operation: null, path: '/nowhere', status: 404, verdict: 'valid' },
+          { operation: 'getProduct', method: 'GET', path: '/products/none', status: 400, verdict: 'valid' },
+          { operation: 'listProducts', status: 200, verdict: 'valid', fault: null, violations: [] },
         ]),
       );
       expect(await latest('getProduct')).toHaveLength(1);
@@ -193,7 +193,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
       await eventually(async () =>
         expect(await latest()).toMatchObject([
           {
-            verdict: 'broken',
+            verdict: 'invalid',
             fault: 'off-contract-body',
             violations: expect.arrayContaining([expect.stringMatching(/off-contract-body at title/)]),
           },

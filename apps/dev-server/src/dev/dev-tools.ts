@@ -9,7 +9,7 @@ import { registerDevToolsPage } from './dev-tools-page.ts';
 import { devToolsHandlers } from './dev-tools-routes.ts';
 import { faultIntercept } from './fault-intercept.ts';
 import { createFaults } from './faults.ts';
-import { exchangeJournal } from './journal.ts';
+import { createJournal } from './journal.ts';
 import { writeCounts } from './journal-counts.ts';
 import { addJournalHooks } from './journal-hooks.ts';
 import { withMailFaults } from './mail-faults.ts';
@@ -42,7 +42,7 @@ export type DevTools = {
 /** The development tools of one server: faults, journal, clock, seeds and snapshots. */
 export const createDevTools = ({ clock, database, clearInbox }: DevToolsDependencies): DevTools => {
   const faults = createFaults();
-  const journal = exchangeJournal();
+  const journal = createJournal();
   const { queries } = database;
   return {
     clock,

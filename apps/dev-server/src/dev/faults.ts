@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Fault, FaultRule, PlannedFault } from '@curiolane/contract/dev-tools';
+import type { ActiveFault, Fault, FaultRule } from '@curiolane/contract/dev-tools';
 
 export type Faults = {
-  add(rule: FaultRule): PlannedFault;
-  list(): readonly PlannedFault[];
+  add(rule: FaultRule): ActiveFault;
+  list(): readonly ActiveFault[];
   /** @returns whether there was such a fault. */
   remove(id: string): boolean;
   clear(): void;
@@ -21,8 +21,8 @@ const toRemaining = (times: FaultRule['times']) => {
 
 /** The active faults of this process; other replicas have their own. */
 export const createFaults = (): Faults => {
-  let active: PlannedFault[] = [];
-  const count = (chosen: PlannedFault) => {
+  let active: ActiveFault[] = [];
+  const count = (chosen: ActiveFault) => {
     if (chosen.remaining === null) return;
     chosen.remaining -= 1;
     if (chosen.remaining === 0) active = active.filter((fault) => fault !== chosen);

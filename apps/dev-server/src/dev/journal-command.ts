@@ -7,7 +7,7 @@ import { coverageTable, journalTable } from './journal-table.ts';
 
 const usage = `Shows the journal of a running server, or what all servers of a test run covered together.
 
-  npm run journal -- [http://localhost:3000]      the latest exchanges and the coverage
+  npm run journal -- [http://localhost:3000]      the latest entries and the coverage
   npm run journal -- --folder <JOURNAL_FOLDER>    the coverage of a test run; exit code 1 on a gap
 `;
 
@@ -20,12 +20,9 @@ const getJson = async <Body>(url: string, path: string): Promise<Body> => {
 
 const showServer = async (url: string) => {
   const { readJournal, readCoverage } = devToolsContract;
-  const { exchanges } = await getJson<{ exchanges: Parameters<typeof journalTable>[0] }>(
-    url,
-    readJournal.path,
-  );
+  const { entries } = await getJson<{ entries: Parameters<typeof journalTable>[0] }>(url, readJournal.path);
   const coverage = await getJson<Parameters<typeof coverageTable>[0]>(url, readCoverage.path);
-  console.log(`${journalTable(exchanges)}\n\n${coverageTable(coverage)}`);
+  console.log(`${journalTable(entries)}\n\n${coverageTable(coverage)}`);
 };
 
 const showFolder = async (folder: string) => {

@@ -1,4 +1,4 @@
-import type { Exchange } from '@curiolane/contract/dev-tools';
+import type { JournalEntry } from '@curiolane/contract/dev-tools';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { getViolations, type Journal } from './journal.ts';
@@ -34,7 +34,7 @@ export const addJournalHooks = (app: FastifyInstance, journal: Journal, clock: C
   const record = (
     request: FastifyRequest,
     durationMs: number,
-    outcome: Pick<Exchange, 'status' | 'verdict' | 'violations'>,
+    outcome: Pick<JournalEntry, 'status' | 'verdict' | 'violations'>,
   ) =>
     journal.record({
       at: new Date(clock.now()).toISOString(),
@@ -56,7 +56,7 @@ export const addJournalHooks = (app: FastifyInstance, journal: Journal, clock: C
   app.addHook('onResponse', (request, reply, done) => {
     if (isRecorded(request, reply.statusCode)) {
       const violations = request.violations ?? [];
-      const verdict = violations.length > 0 ? 'broken' : 'kept';
+      const verdict = violations.length > 0 ? 'invalid' : 'valid';
       record(request, reply.elapsedTime, { status: documentedStatus(reply.statusCode), verdict, violations });
     }
     done();

@@ -1,23 +1,23 @@
 import { styleText } from 'node:util';
-import type { Coverage, Exchange } from '@curiolane/contract/dev-tools';
+import type { Coverage, JournalEntry } from '@curiolane/contract/dev-tools';
 import textTable from 'text-table';
 
-const toVerdictText = ({ verdict, violations, fault }: Exchange) =>
+const toVerdictText = ({ verdict, violations, fault }: JournalEntry) =>
   [verdict, ...(fault ? [`(${fault})`] : []), ...violations].join(' ');
 
-/** The exchanges as a table for the terminal, oldest first, so that the newest is above the prompt. */
-export const journalTable = (exchanges: readonly Exchange[]): string =>
+/** The entries as a table for the terminal, oldest first, so that the newest is above the prompt. */
+export const journalTable = (entries: readonly JournalEntry[]): string =>
   textTable([
     ['time', 'operation', 'request', 'status', 'took', 'contract'],
-    ...exchanges
+    ...entries
       .toReversed()
-      .map((exchange) => [
-        exchange.at.slice(11, 23),
-        exchange.operation ?? '–',
-        `${exchange.method} ${exchange.path}`,
-        String(exchange.status ?? 'none'),
-        `${exchange.durationMs} ms`,
-        toVerdictText(exchange),
+      .map((entry) => [
+        entry.at.slice(11, 23),
+        entry.operation ?? '–',
+        `${entry.method} ${entry.path}`,
+        String(entry.status ?? 'none'),
+        `${entry.durationMs} ms`,
+        toVerdictText(entry),
       ]),
   ]);
 

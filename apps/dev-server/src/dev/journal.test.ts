@@ -32,7 +32,7 @@ test('the coverage table says when there is no gap', () => {
 });
 
 test('the journal table has the newest entry last', () => {
-  const exchange = {
+  const entry = {
     id: 1,
     at: '2030-01-01T10:00:00.000Z',
     operation: 'live',
@@ -40,20 +40,20 @@ test('the journal table has the newest entry last', () => {
     path: '/health/live',
     status: 200,
     durationMs: 1.5,
-    verdict: 'kept' as const,
+    verdict: 'valid' as const,
     violations: [],
     fault: null,
   };
   const later = {
-    ...exchange,
+    ...entry,
     operation: null,
     path: '/nope',
     status: null,
     verdict: 'dropped' as const,
     fault: 'delay',
   };
-  const [, first, last] = journalTable([later, exchange]).split('\n');
-  expect(first).toBe('10:00:00.000  live       GET /health/live  200     1.5 ms  kept');
+  const [, first, last] = journalTable([later, entry]).split('\n');
+  expect(first).toBe('10:00:00.000  live       GET /health/live  200     1.5 ms  valid');
   expect(last).toBe('10:00:00.000  –          GET /nope         none    1.5 ms  dropped (delay)');
 });
 

@@ -1,13 +1,13 @@
 import { contract, errorBody } from '@curiolane/contract';
-import type { Coverage, Exchange } from '@curiolane/contract/dev-tools';
+import type { Coverage, JournalEntry } from '@curiolane/contract/dev-tools';
 import { validateResponse } from '@curiolane/ts-rest-fastify';
 
 const maxEntries = 1000;
 
 export type Journal = {
-  record(exchange: Omit<Exchange, 'id'>): void;
+  record(entry: Omit<JournalEntry, 'id'>): void;
   /** Newest first. */
-  latest(limit: number, operation?: string): Exchange[];
+  latest(limit: number, operation?: string): JournalEntry[];
   coverage(): Coverage;
   /** How often each status of each operation was returned, by operation and status ("login 401"). */
   counts(): Record<string, number>;
@@ -32,30 +32,28 @@ export const getCoverage = (counts: ReadonlyMap<string, number>): Coverage => ({
   gaps: documented.filter((pair) => !counts.get(toKey(pair))),
 });
 
-/** The newest exchanges of this process, and how often each status of each operation was returned. */
-export const exchangeJournal = (): Journal => {
-  let exchanges: Exchange[] = [];
+/** The newest entries of this process, and how often each status of each operation was returned. */
+export const createJournal = (): Journal => {
+  let entries: JournalEntry[] = [];
   let counts = new Map<string, number>();
   let lastId = 0;
   return {
-    record(exchange) {
+    record(entry) {
       lastId += 1;
-      exchanges = [{ id: lastId, ...exchange }, ...exchanges.slice(0, maxEntries - 1)];
-      const { operation, status, verdict, fault } = exchange;
-      if (operation === null || status === null || verdict !== 'kept') return;
+      entries = [{ id: lastId, ...entry }, ...entries.slice(0, maxEntries - 1)];
+      const { operation, status, verdict, fault } = entry;
+      if (operation === null || status === null || verdict !== 'valid') return;
       // An injected status says nothing about the handler that should return it.
       if (fault !== null && !onlyByFault.includes(status)) return;
       const key = toKey({ operation, status });
       counts.set(key, (counts.get(key) ?? 0) + 1);
     },
     latest: (limit, operation) =>
-      exchanges
-        .filter((exchange) => operation === undefined || exchange.operation === operation)
-        .slice(0, limit),
+      entries.filter((entry) => operation === undefined || entry.operation === operation).slice(0, limit),
     coverage: () => getCoverage(counts),
     counts: () => Object.fromEntries(counts),
     clear() {
-      exchanges = [];
+      entries = [];
       counts = new Map();
     },
   };
