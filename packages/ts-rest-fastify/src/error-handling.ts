@@ -45,10 +45,10 @@ export const handleErrors = (
   });
 };
 
-/** Creates the handler of unknown URLs, for `app.setNotFoundHandler`. */
+/** Creates the handler of unknown URLs, for `app.setNotFoundHandler`. It names the URL as the client sent it. */
 export const notFoundHandler =
   (errorBodies: ErrorBodies) =>
   (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const [path = ''] = request.url.split('?');
+    const [path = ''] = request.originalUrl.split('?');
     return sendJson(reply, createErrorResponse(errorBodies, 'notFound', { method: request.method, path }));
   };

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { type ErrorBodies, type ErrorDetails, type ErrorKind, errorStatuses } from './error-bodies.ts';
 
+/** A response as handlers return it and intercepts see it. */
 export type JsonResponse = { status: number; body: unknown };
 
 export const jsonType = 'application/json; charset=utf-8';

@@ -3,6 +3,7 @@ export { CachedResponse } from './cached-response.ts';
 export { type ContractRoutesOptions, contractRoutes, type Intercept } from './contract-routes.ts';
 export { type ErrorBodies, type ErrorDetails, errorStatuses, type FieldErrors } from './error-bodies.ts';
 export { type ErrorHandlingOptions, handleErrors, notFoundHandler } from './error-handling.ts';
+export type { JsonResponse } from './error-response.ts';
 export type { Handler, HandlerContext, Handlers } from './handlers.ts';
 export { protocolErrors } from './protocol-errors.ts';
 export { type ResponseViolation, validateResponse } from './response-validation.ts';
