@@ -1,6 +1,6 @@
+import type { RouteBody } from '@curiolane/ts-rest-fastify';
 import { expectTypeOf, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { BodyOf } from '../route-types.ts';
 import type {
   CartLine as OrderedLine,
   Product as PromisedProduct,
@@ -15,10 +15,10 @@ type Shop = typeof shopContract;
 test('what is promised is accepted', () => {
   expectTypeOf<PromisedProduct>().toExtend<Product>();
   expectTypeOf<PromisedUser>().toExtend<User>();
-  expectTypeOf<BodyOf<Shop['getProfile'], 200>>().toExtend<z.output<Accepted['getProfile']>>();
-  expectTypeOf<BodyOf<Shop['updateProfile'], 200>>().toExtend<z.output<Accepted['updateProfile']>>();
-  expectTypeOf<BodyOf<Shop['login'], 200>>().toExtend<z.output<Accepted['login']>>();
-  expectTypeOf<BodyOf<Shop['register'], 201>>().toExtend<z.output<Accepted['register']>>();
+  expectTypeOf<RouteBody<Shop['getProfile'], 200>>().toExtend<z.output<Accepted['getProfile']>>();
+  expectTypeOf<RouteBody<Shop['updateProfile'], 200>>().toExtend<z.output<Accepted['updateProfile']>>();
+  expectTypeOf<RouteBody<Shop['login'], 200>>().toExtend<z.output<Accepted['login']>>();
+  expectTypeOf<RouteBody<Shop['register'], 201>>().toExtend<z.output<Accepted['register']>>();
 });
 
 test('what is accepted is not yet promised', () => {

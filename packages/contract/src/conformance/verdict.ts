@@ -1,7 +1,7 @@
+import { type ResponseViolation, validateResponse } from '@curiolane/ts-rest-fastify';
 import { errorBody } from '../error-body.ts';
 import { codesOf } from '../error-codes.ts';
 import { type Operation, operations } from '../operations.ts';
-import { checkResponse, type Violation } from '../response-check.ts';
 import type { Case, Plan } from './case.ts';
 import type { Answer, Exchange } from './exchange.ts';
 import type { Rule } from './rules.ts';
@@ -15,7 +15,7 @@ const ruleOf = {
   'undocumented-status': 'documented-status',
   'off-contract-body': 'documented-body',
   'extra-key': 'no-extra-keys',
-} as const satisfies Record<Violation['rule'], Rule>;
+} as const satisfies Record<ResponseViolation['rule'], Rule>;
 
 /** Whether another method or address is asked for than the call's: the host answers these, and not the call. */
 const isAside = ({ method, suffix }: Plan) => method !== undefined || suffix !== undefined;
@@ -27,7 +27,7 @@ const contentFindings = (name: Operation, plan: Plan, answer: Answer): Finding[]
   const type = answer.headers['content-type'] ?? 'none';
   if (!/^application\/json\b/.test(type)) return [broke('json', `Content-Type is ${type}.`)];
   if (answer.json === undefined) return [broke('json', 'The body is not JSON.')];
-  return checkResponse(routeFor(name, plan), answer.status, answer.json).map(({ rule, path, message }) =>
+  return validateResponse(routeFor(name, plan), answer.status, answer.json).map(({ rule, path, message }) =>
     broke(ruleOf[rule], message, path),
   );
 };
