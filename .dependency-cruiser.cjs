@@ -35,7 +35,31 @@ module.exports = {
       { path: '^apps/dev-server/src/modules/([^/]+)/' },
       { path: '^apps/dev-server/src/modules/', pathNot: '^apps/dev-server/src/modules/$1/' },
     ),
-    rule('services-know-no-http', { path: '-(service|store)[.]ts$' }, { path: '(^|/)(fastify|@ts-rest/)' }),
+    rule(
+      'services-know-no-http',
+      { path: '^apps/dev-server/src/.+-(service|store)[.]ts$' },
+      { path: '(^|/)(fastify|@ts-rest/|ts-rest-fastify/)|^apps/dev-server/src/http/' },
+    ),
+    rule(
+      'stores-know-only-rows',
+      { path: '^apps/dev-server/src/.+-store[.]ts$' },
+      { path: '^apps/dev-server/src/(.+-(service|routes)|mail/.+-mail)[.]ts$' },
+    ),
+    rule(
+      'http-knows-no-modules',
+      { path: '^apps/dev-server/src/http/', pathNot: '[.]test[.]ts$' },
+      { path: '^apps/dev-server/src/(modules|mail|db|dev)/' },
+    ),
+    rule(
+      'dev-tools-are-optional',
+      { path: '^apps/dev-server/src/(modules|mail|db)/', pathNot: '[.]test[.]ts$' },
+      { path: '^apps/dev-server/src/dev/' },
+    ),
+    rule(
+      'ts-rest-fastify-knows-no-shop',
+      { path: '^packages/ts-rest-fastify/' },
+      { path: '^(apps|packages)/', pathNot: '^packages/ts-rest-fastify/' },
+    ),
     rule(
       'ui-knows-no-shop',
       { path: '^packages/ui/' },
@@ -47,9 +71,12 @@ module.exports = {
       { path: '^(apps|packages|e2e|bench|docker)/', pathNot: '^packages/contract/' },
     ),
     rule(
-      'conformance-knows-only-the-contract',
+      'conformance-knows-only-contracts',
       { path: '^packages/conformance/' },
-      { path: '^(apps|packages|e2e|bench|tools|docker)/', pathNot: '^packages/(conformance|contract)/' },
+      {
+        path: '^(apps|packages|e2e|bench|tools|docker)/',
+        pathNot: '^packages/(conformance|contract|ts-rest-fastify)/',
+      },
     ),
     rule(
       'catalogue-knows-only-the-contract',

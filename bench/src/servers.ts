@@ -83,7 +83,7 @@ export const shop = (name: string, variables: Variables): Contender => ({
 /** As it is deployed. */
 export const production: Contender = shop('CurioLane in production', { NODE_ENV: 'production' });
 
-/** The same as `npm start` has it: with the instruments, which note each exchange. */
+/** The same as `npm start` has it: with the development tools, which record each request. */
 export const development: Contender = shop('CurioLane by npm start', {});
 
 /** One of `floors/`; it serves these products. */

@@ -87,7 +87,7 @@ const page: Kind = {
     { file: 'apps/web/src/lib/paths.ts', text: "'{{path}}'" },
     { file: 'apps/web/src/lib/paths.ts', text: '  {{camel}}: ' },
     // What the backend serves is no page.
-    { file: 'apps/web/vite.config.ts', text: "'{{path}}'" },
+    { file: `${contract}/backend-paths.ts`, text: "'{{path}}'" },
   ],
   edits: [
     {

@@ -42,7 +42,8 @@ test.each<[KindName, string, string]>([
   ['page', 'content', 'apps/web/src/features/content'],
   ['page', 'review', 'apps/web/src/lib/paths.ts'],
   ['page', 'shop', 'apps/web/src/lib/paths.ts'],
-  ['page', 'products', 'apps/web/vite.config.ts'],
+  ['page', 'products', 'packages/contract/src/backend-paths.ts'],
+  ['page', 'docs', 'packages/contract/src/backend-paths.ts'],
   ['component', 'badge', 'packages/ui/src/badge'],
   ['component', 'styles', 'packages/ui/src/styles'],
 ])('a %s named %s is refused, with where the name is taken', (kind, name, place) => {

@@ -1,4 +1,4 @@
-import { faultRule } from '@curiolane/contract/instruments';
+import { faultRule } from '@curiolane/contract/dev-tools';
 import { expect, it } from 'vitest';
 import { faultKinds, faultOf, faultyOperations, fieldsOf, kindsFor } from './fault-of.ts';
 

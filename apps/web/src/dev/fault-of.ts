@@ -1,6 +1,6 @@
 import { additionsContract, shopContract } from '@curiolane/contract';
+import { type Fault, type FaultRule, mailOperations } from '@curiolane/contract/dev-tools';
 import type { FieldChange } from '@curiolane/contract/field-change';
-import { type Fault, type FaultRule, mailOperations } from '@curiolane/contract/instruments';
 import { type FieldPath, fieldPathText, responseFields } from '@curiolane/contract/response-fields';
 
 const calls = { ...shopContract, ...additionsContract };

@@ -1,5 +1,5 @@
+import type { FaultRule } from '@curiolane/contract/dev-tools';
 import { fieldChanges } from '@curiolane/contract/field-change';
-import type { FaultRule } from '@curiolane/contract/instruments';
 import { Button } from '@curiolane/ui/button';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useState } from 'react';

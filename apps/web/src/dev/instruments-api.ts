@@ -1,4 +1,4 @@
-import { instrumentsContract } from '@curiolane/contract/instruments';
+import { devToolsContract } from '@curiolane/contract/dev-tools';
 import { endpoint } from '../api/contract-bridge.ts';
 import { shopApi } from '../api/shop-api.ts';
 
@@ -7,17 +7,17 @@ export const instrumentsApi = shopApi
   .enhanceEndpoints({ addTagTypes: ['Faults', 'Clock', 'Journal'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      listFaults: build.query({ ...endpoint(instrumentsContract.listFaults), providesTags: ['Faults'] }),
-      addFault: build.mutation({ ...endpoint(instrumentsContract.addFault), invalidatesTags: ['Faults'] }),
+      listFaults: build.query({ ...endpoint(devToolsContract.listFaults), providesTags: ['Faults'] }),
+      addFault: build.mutation({ ...endpoint(devToolsContract.addFault), invalidatesTags: ['Faults'] }),
       removeFault: build.mutation({
-        ...endpoint(instrumentsContract.removeFault),
+        ...endpoint(devToolsContract.removeFault),
         invalidatesTags: ['Faults'],
       }),
-      readClock: build.query({ ...endpoint(instrumentsContract.readClock), providesTags: ['Clock'] }),
-      moveClock: build.mutation({ ...endpoint(instrumentsContract.moveClock), invalidatesTags: ['Clock'] }),
-      readJournal: build.query(endpoint(instrumentsContract.readJournal)),
+      readClock: build.query({ ...endpoint(devToolsContract.readClock), providesTags: ['Clock'] }),
+      moveClock: build.mutation({ ...endpoint(devToolsContract.moveClock), invalidatesTags: ['Clock'] }),
+      readJournal: build.query(endpoint(devToolsContract.readJournal)),
       reset: build.mutation({
-        ...endpoint(instrumentsContract.reset),
+        ...endpoint(devToolsContract.reset),
         invalidatesTags: ['Faults', 'Clock', 'Profile'],
       }),
     }),

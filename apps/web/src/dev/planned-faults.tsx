@@ -1,4 +1,4 @@
-import { faultText } from '@curiolane/contract/instruments';
+import { faultText } from '@curiolane/contract/dev-tools';
 import { Button } from '@curiolane/ui/button';
 import { useListFaultsQuery, useRemoveFaultMutation } from './instruments-api.ts';
 

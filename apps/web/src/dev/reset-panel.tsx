@@ -1,4 +1,4 @@
-import { seed } from '@curiolane/contract/instruments';
+import { seed } from '@curiolane/contract/dev-tools';
 import { Button } from '@curiolane/ui/button';
 import { toApiError } from '../api/api-error.ts';
 import { useResetMutation } from './instruments-api.ts';
