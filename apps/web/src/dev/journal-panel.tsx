@@ -1,4 +1,4 @@
-import { useReadJournalQuery } from './instruments-api.ts';
+import { useReadJournalQuery } from './dev-tools-api.ts';
 
 /** The latest exchanges with their verdicts; the whole journal is a page of the server's own. */
 export const JournalPanel = () => {
