@@ -1,5 +1,8 @@
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
+/** The layers of the storefront, from the top: each may import itself and those below it. */
+const webLayers = ['app', 'features', 'components', 'hooks', 'store', 'api', 'browser', 'lib'];
+
 /** The import rules of the workspace: what may know what. See docs/architecture.md. */
 module.exports = {
   forbidden: [
@@ -10,20 +13,36 @@ module.exports = {
       { path: '^apps/web/src/features/([^/]+)/' },
       { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     ),
+    ...webLayers
+      .map((layer, index) =>
+        rule(
+          `web-${layer}-imports-no-layer-above`,
+          { path: `^apps/web/src/${layer}/` },
+          { path: `^apps/web/src/(${webLayers.slice(0, index).join('|')})/` },
+        ),
+      )
+      .slice(1),
     rule(
-      'web-flows-one-way',
-      { path: '^apps/web/src/(features|session|state|api|lib)/' },
-      { path: '^apps/web/src/app/', pathNot: '^apps/web/src/app/hooks[.]ts$' },
+      'web-lib-is-pure',
+      { path: '^apps/web/src/lib/', pathNot: '[.]test[.]tsx?$' },
+      {
+        path: '(^|/)node_modules/(react|react-dom|react-redux|react-router-dom|@reduxjs/toolkit|redux-persist)/',
+      },
     ),
     rule(
-      'web-shared-is-a-leaf',
-      { path: '^apps/web/src/(session|state|api|lib)/' },
-      { path: '^apps/web/src/features/' },
+      'web-early-script-is-small',
+      { path: '^apps/web/src/early/' },
+      { pathNot: '^apps/web/src/(early|browser)/' },
     ),
     rule(
-      'instruments-are-development-only',
-      { path: '^apps/web/src/', pathNot: '^apps/web/src/(dev/|app/page-shell[.]tsx)' },
+      'web-dev-tools-are-development-only',
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/(dev|app)/' },
       { path: '^apps/web/src/dev/' },
+    ),
+    rule(
+      'web-testing-is-for-tests',
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/testing/|[.]test[.]tsx?$' },
+      { path: '^apps/web/src/testing/' },
     ),
     rule(
       'only-the-api-fetches',

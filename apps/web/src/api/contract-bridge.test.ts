@@ -2,7 +2,7 @@ import { shopContract } from '@curiolane/contract';
 import { configureStore } from '@reduxjs/toolkit';
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aProduct } from '../test-products.ts';
+import { aProduct } from '../testing/products.ts';
 import { toApiError } from './api-error.ts';
 import { endpoint } from './contract-bridge.ts';
 

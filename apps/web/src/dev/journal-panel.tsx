@@ -1,4 +1,4 @@
-import { useReadJournalQuery } from './instruments-api.ts';
+import { useReadJournalQuery } from './dev-tools-api.ts';
 
 /** The latest journal entries with their verdicts; the server has a page with all of them. */
 export const JournalPanel = () => {
