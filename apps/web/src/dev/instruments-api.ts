@@ -1,26 +1,23 @@
 import { instrumentsContract } from '@curiolane/contract/instruments';
-import { endpoint } from '../api/contract-bridge.ts';
-import { shopApi } from '../api/shop-api.ts';
+import { createRouteBuilder } from '@curiolane/ts-rest-rtk-query';
+import { shopApi, shopErrors } from '../api/shop-api.ts';
 
 /** The server's instruments as endpoints of the one API; loaded in development only. */
 export const instrumentsApi = shopApi
   .enhanceEndpoints({ addTagTypes: ['Faults', 'Clock', 'Journal'] })
   .injectEndpoints({
-    endpoints: (build) => ({
-      listFaults: build.query({ ...endpoint(instrumentsContract.listFaults), providesTags: ['Faults'] }),
-      addFault: build.mutation({ ...endpoint(instrumentsContract.addFault), invalidatesTags: ['Faults'] }),
-      removeFault: build.mutation({
-        ...endpoint(instrumentsContract.removeFault),
-        invalidatesTags: ['Faults'],
-      }),
-      readClock: build.query({ ...endpoint(instrumentsContract.readClock), providesTags: ['Clock'] }),
-      moveClock: build.mutation({ ...endpoint(instrumentsContract.moveClock), invalidatesTags: ['Clock'] }),
-      readJournal: build.query(endpoint(instrumentsContract.readJournal)),
-      reset: build.mutation({
-        ...endpoint(instrumentsContract.reset),
-        invalidatesTags: ['Faults', 'Clock', 'Profile'],
-      }),
-    }),
+    endpoints: (build) => {
+      const { query, mutation } = createRouteBuilder(build, shopErrors);
+      return {
+        listFaults: query(instrumentsContract.listFaults, { providesTags: ['Faults'] }),
+        addFault: mutation(instrumentsContract.addFault, { invalidatesTags: ['Faults'] }),
+        removeFault: mutation(instrumentsContract.removeFault, { invalidatesTags: ['Faults'] }),
+        readClock: query(instrumentsContract.readClock, { providesTags: ['Clock'] }),
+        moveClock: mutation(instrumentsContract.moveClock, { invalidatesTags: ['Clock'] }),
+        readJournal: query(instrumentsContract.readJournal),
+        reset: mutation(instrumentsContract.reset, { invalidatesTags: ['Faults', 'Clock', 'Profile'] }),
+      };
+    },
   });
 
 export const {
