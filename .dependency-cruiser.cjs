@@ -30,16 +30,26 @@ module.exports = {
       { path: '@reduxjs/toolkit/query' },
     ),
     rule(
+      'only-the-api-has-endpoints',
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/(api|dev)/' },
+      { path: '^packages/ts-rest-rtk-query/' },
+    ),
+    rule(
       'modules-are-islands',
       { path: '^apps/dev-server/src/modules/([^/]+)/' },
       { path: '^apps/dev-server/src/modules/', pathNot: '^apps/dev-server/src/modules/$1/' },
     ),
     rule('services-know-no-http', { path: '-(service|store)[.]ts$' }, { path: '(^|/)(fastify|@ts-rest/)' }),
-    rule('ui-knows-no-shop', { path: '^packages/ui/' }, { path: '^(apps|packages/(catalogue|contract))/' }),
+    rule(
+      'ts-rest-rtk-query-knows-no-workspace',
+      { path: '^packages/ts-rest-rtk-query/' },
+      { path: '^(apps|bench|e2e|packages|tools)/', pathNot: '^packages/ts-rest-rtk-query/' },
+    ),
+    rule('ui-knows-no-shop', { path: '^packages/ui/' }, { path: '^(apps|packages/(catalogue|contract|ts-rest-rtk-query))/' }),
     rule(
       'contract-is-the-root',
       { path: '^packages/contract/' },
-      { path: '^(apps|packages/(catalogue|ui))/' },
+      { path: '^(apps|packages/(catalogue|ts-rest-rtk-query|ui))/' },
     ),
     rule(
       'catalogue-knows-only-the-contract',
