@@ -9,31 +9,31 @@ const connections = 50;
 export type Effort = { rounds: number; seconds: number };
 
 /** What a server did under load. */
-export type Answered = {
+export type LoadResult = {
   perSecond: number;
   /**
-   * Answers per second of the server's own processor time: what it would give with a core to itself and clients
-   * that never keep it waiting. Where the system does not tell that time it is the same as `perSecond`.
+   * Responses per second of the server's own processor time: what it would reach with a core of its own and clients
+   * that never keep it waiting. Where the system does not report that time, it equals `perSecond`.
    */
   perCoreSecond: number;
   /** How much of a core the server had, in percent. */
   corePercent: number;
-  /** The time in ms that 99 % of the answers took at most. */
+  /** The 99th percentile of the response time, in ms. */
   p99Ms: number;
 };
 
-/** Keeps 50 connections busy with one request after the other. @throws when an answer is not a success. */
+/** Keeps 50 connections busy with one request after the other. @throws when a response is not a success. */
 export const putUnderLoad = async (
   { address, pid }: RunningServer,
   request: Request,
   seconds: number,
-): Promise<Answered> => {
+): Promise<LoadResult> => {
   const before = processorSeconds(pid);
   const result = await autocannon({ url: address, connections, duration: seconds, requests: [request] });
   const core = (processorSeconds(pid) - before) / result.duration;
   const { errors, non2xx, duration, latency } = result;
   if (errors + non2xx > 0)
-    throw new Error(`${request.method} ${request.path}: ${errors} errors, ${non2xx} answers other than 2xx.`);
+    throw new Error(`${request.method} ${request.path}: ${errors} errors, ${non2xx} responses other than 2xx.`);
   const perSecond = result['2xx'] / duration;
   const perCoreSecond = Number.isNaN(core) ? perSecond : perSecond / core;
   return { perSecond, perCoreSecond, corePercent: 100 * core, p99Ms: latency.p99 };

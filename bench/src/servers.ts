@@ -33,7 +33,7 @@ type Variables = Record<string, string>;
 
 const isReady = (address: string) =>
   fetch(`${address}/products`).then(
-    (answer) => answer.arrayBuffer().then(() => answer.ok),
+    (response) => response.arrayBuffer().then(() => response.ok),
     () => false,
   );
 
@@ -54,7 +54,7 @@ const startServer = async (
   while (!(await isReady(address))) {
     if (child.exitCode !== null || child.signalCode !== null) {
       await clear();
-      throw new Error(`${file} ended before it answered.`);
+      throw new Error(`${file} exited before its first response.`);
     }
     await pause(pollMs);
   }
@@ -83,7 +83,7 @@ export const shop = (name: string, variables: Variables): Contender => ({
 /** As it is deployed. */
 export const production: Contender = shop('CurioLane in production', { NODE_ENV: 'production' });
 
-/** The same as `npm start` has it: with the instruments, which note each exchange. */
+/** The same as `npm start` has it: with the development tools, which record each request. */
 export const development: Contender = shop('CurioLane by npm start', {});
 
 /** One of `floors/`; it serves these products. */

@@ -1,4 +1,4 @@
-import { type Answered, type Effort, figuresOf, putUnderLoad, type Rounds, takeTurns } from '../load.ts';
+import { type LoadResult, type Effort, figuresOf, putUnderLoad, type Rounds, takeTurns } from '../load.ts';
 import { development, floor, production, type RunningServer, shopProducts } from '../servers.ts';
 import type { Table } from '../table.ts';
 
@@ -13,32 +13,32 @@ const targetOf = (path: string, floorName: string) => {
   return path === '/products/1' && floorName === bare ? { atLeast: 0.9 } : {};
 };
 
-const measurePath = async (server: RunningServer, path: string, seconds: number): Promise<Answered> => {
+const measurePath = async (server: RunningServer, path: string, seconds: number): Promise<LoadResult> => {
   const request = { method: 'GET', path } as const;
   await putUnderLoad(server, request, warmUpSeconds);
   return putUnderLoad(server, request, seconds);
 };
 
-const tableOf = (path: string, taken: Rounds<Answered>): Table => {
+const tableOf = (path: string, taken: Rounds<LoadResult>): Table => {
   const { middle, ratio } = figuresOf(taken);
   const against = (name: string, floorName: string) =>
     ratio(name, floorName, 'perCoreSecond', name === production.name ? targetOf(path, floorName) : {});
   const row = (name: string) => ({
     row: name,
     figures: {
-      'answers/s': middle(name, 'perSecond'),
+      'responses/s': middle(name, 'perSecond'),
       'p99, ms': middle(name, 'p99Ms'),
       'core used, %': middle(name, 'corePercent'),
-      'answers per core second': middle(name, 'perCoreSecond'),
+      'responses per core second': middle(name, 'perCoreSecond'),
       '× node:http': against(name, plain),
       '× bare Fastify': against(name, bare),
     },
   });
-  const notes = ["Ratios are of answers per second of the server's own processor time."];
+  const notes = ["Ratios are of responses per second of the server's own processor time."];
   return { title: `GET ${path}, 50 connections`, rows: [...taken.keys()].map(row), notes };
 };
 
-/** How fast the catalogue's two calls are answered, beside servers that do nothing else. */
+/** How fast the catalogue's two routes respond, compared with servers that do nothing else. */
 export const measureServer = async ({ rounds, seconds }: Effort): Promise<Table[]> => {
   const products = await shopProducts();
   const contenders = [

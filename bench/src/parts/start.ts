@@ -17,7 +17,7 @@ const measure = async (server: RunningServer, seconds: number): Promise<Measured
   return { startMs: server.startMs, idleMb, loadedMb: memoryMb(server.pid) };
 };
 
-/** How long a start takes until the first answer, and how much memory the server holds before and after a load. */
+/** How long the server takes from its start to its first response, and its memory before and after a load. */
 export const measureStart = async ({ rounds, seconds }: Effort): Promise<Table[]> => {
   const contenders = [floor(bare, 'fastify.js', await shopProducts()), production, development];
   // Before it is measured each has run once, so that all find their files in the system's memory.
