@@ -24,12 +24,12 @@ export type LoadResult = {
 
 /** Keeps 50 connections busy with one request after the other. @throws when a response is not a success. */
 export const putUnderLoad = async (
-  { address, pid }: RunningServer,
+  { url, pid }: RunningServer,
   request: Request,
   seconds: number,
 ): Promise<LoadResult> => {
   const before = processorSeconds(pid);
-  const result = await autocannon({ url: address, connections, duration: seconds, requests: [request] });
+  const result = await autocannon({ url, connections, duration: seconds, requests: [request] });
   const core = (processorSeconds(pid) - before) / result.duration;
   const { errors, non2xx, duration, latency } = result;
   if (errors + non2xx > 0)

@@ -58,21 +58,21 @@ const readLoad = async (): Promise<PageLoad> => {
 const isAlive = () =>
   Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 
-const open = async (page: Page, address: string) => {
+const open = async (page: Page, url: string) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', network);
-  await page.goto(address, { waitUntil: 'load' });
+  await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction(isAlive);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(settleMs);
 };
 
 /** Loads a page as a visitor who was never there. */
-export const loadPage = async (browser: Browser, address: string): Promise<PageLoad> => {
+export const loadPage = async (browser: Browser, url: string): Promise<PageLoad> => {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
-    await open(page, address);
+    await open(page, url);
     return await page.evaluate(readLoad);
   } finally {
     await context.close();

@@ -19,7 +19,7 @@ const pollMs = 2;
 const anyPort = () => randomInt(20_000, 30_000);
 
 export type RunningServer = {
-  address: string;
+  url: string;
   pid: number;
   /** From the spawn to the first 200, in milliseconds. */
   startMs: number;
@@ -31,8 +31,8 @@ export type Contender = { name: string; start: () => Promise<RunningServer> };
 
 type Variables = Record<string, string>;
 
-const isReady = (address: string) =>
-  fetch(`${address}/products`).then(
+const isReady = (url: string) =>
+  fetch(`${url}/products`).then(
     (response) => response.arrayBuffer().then(() => response.ok),
     () => false,
   );
@@ -44,14 +44,14 @@ const startServer = async (
 ): Promise<RunningServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'curiolane-bench-'));
   const port = anyPort();
-  const address = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${port}`;
   const [command = '', ...args] = [...onServersCore, process.execPath, join(root, file)];
   const env = { PATH: process.env.PATH, PORT: String(port), ...variablesIn(folder) };
   const began = performance.now();
   const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
   const clear = () => rm(folder, { recursive: true, force: true });
-  while (!(await isReady(address))) {
+  while (!(await isReady(url))) {
     if (child.exitCode !== null || child.signalCode !== null) {
       await clear();
       throw new Error(`${file} exited before its first response.`);
@@ -64,7 +64,7 @@ const startServer = async (
     await ended;
     await clear();
   };
-  return { address, pid: child.pid ?? 0, startMs, stop };
+  return { url, pid: child.pid ?? 0, startMs, stop };
 };
 
 /** The shop's server on an empty SQLite file, with the mail inbox of its own. */
@@ -112,4 +112,4 @@ export const withServer = async <Result>(
 
 /** What the shop sells, asked of itself. */
 export const shopProducts = (): Promise<Product[]> =>
-  withServer(production, async ({ address }) => (await fetch(`${address}/products`)).json());
+  withServer(production, async ({ url }) => (await fetch(`${url}/products`)).json());

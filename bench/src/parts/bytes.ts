@@ -27,9 +27,9 @@ const rowOf = ({ name, script, early }: (typeof pages)[number], load: PageLoad):
   },
 });
 
-const measurePages = async (browser: Browser, address: string) => {
+const measurePages = async (browser: Browser, url: string) => {
   const rows: Row[] = [];
-  for (const page of pages) rows.push(rowOf(page, await loadPage(browser, `${address}${page.path}`)));
+  for (const page of pages) rows.push(rowOf(page, await loadPage(browser, `${url}${page.path}`)));
   return rows;
 };
 
@@ -41,7 +41,7 @@ export const measureBytes = async (): Promise<Table[]> => {
   });
   try {
     const server = shop('storefront', { NODE_ENV: 'production' });
-    const rows = await withServer(server, ({ address }) => measurePages(browser, address));
+    const rows = await withServer(server, ({ url }) => measurePages(browser, url));
     const notes = [
       'KB are 1000 bytes of bodies as transferred (brotli). Before paint: what is asked for before the first paint.',
       `Chromium ${browser.version()}, a phone's window, nothing cached, 150 ms and 1.6 Mbit/s.`,

@@ -41,7 +41,7 @@ export const measureOrders = async ({ rounds, seconds }: Effort): Promise<Table[
     },
   });
   const notes = [
-    'Each order has a key of its own. Orders have no limit per address; what is limited is codes and failed sign-ins.',
+    'Each order has a key of its own. Orders have no rate limit per IP; only verification codes and failed sign-ins do.',
     'Confirmation mails are sent meanwhile, to the inbox in the same process.',
   ];
   return [{ title: 'Orders, 50 connections', rows: contenders.map(({ name }) => row(name)), notes }];
