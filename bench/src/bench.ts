@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { choicesArgument, createCommand } from '@curiolane/tools/command';
 import { run } from '@curiolane/tools/run';
-import { describeMachine, leaveServersCore } from './machine.ts';
+import { describeMachine, pinLoadToOtherCore } from './machine.ts';
 import { measureBytes } from './parts/bytes.ts';
 import { measureOrders } from './parts/orders.ts';
 import { measureServer } from './parts/server.ts';
@@ -21,7 +21,7 @@ type BenchOptions = { chosen: readonly string[]; quick: boolean; json?: string }
 
 const measure = async ({ chosen, quick, json }: BenchOptions) => {
   const effort = quick ? { rounds: 1, seconds: 1 } : { rounds: 3, seconds: 4 };
-  const machine = `${describeMachine()}. ${leaveServersCore()}`;
+  const machine = `${describeMachine()}. ${pinLoadToOtherCore()}`;
   console.log(machine);
   const tables: Table[] = [];
   for (const name of names.filter((each) => chosen.length === 0 || chosen.includes(each)))

@@ -1,5 +1,5 @@
 import autocannon, { type Request } from 'autocannon';
-import { processorSeconds } from './machine.ts';
+import { readProcessorSeconds } from './machine.ts';
 import { type Contender, type RunningServer, withServer } from './servers.ts';
 import { type Figure, rounded } from './table.ts';
 
@@ -28,12 +28,14 @@ export const putUnderLoad = async (
   request: Request,
   seconds: number,
 ): Promise<LoadResult> => {
-  const before = processorSeconds(pid);
+  const before = readProcessorSeconds(pid);
   const result = await autocannon({ url, connections, duration: seconds, requests: [request] });
-  const core = (processorSeconds(pid) - before) / result.duration;
+  const core = (readProcessorSeconds(pid) - before) / result.duration;
   const { errors, non2xx, duration, latency } = result;
   if (errors + non2xx > 0)
-    throw new Error(`${request.method} ${request.path}: ${errors} errors, ${non2xx} responses other than 2xx.`);
+    throw new Error(
+      `${request.method} ${request.path}: ${errors} errors, ${non2xx} responses other than 2xx.`,
+    );
   const perSecond = result['2xx'] / duration;
   const perCoreSecond = Number.isNaN(core) ? perSecond : perSecond / core;
   return { perSecond, perCoreSecond, corePercent: 100 * core, p99Ms: latency.p99 };
@@ -46,7 +48,7 @@ export type Rounds<Measured> = Map<string, Measured[]>;
  * Measures the contenders in turns, A B C A B C, so that a machine that is slow for a while is slow for all. Each
  * turn has a process of its own.
  */
-export const takeTurns = async <Measured>(
+export const measureInTurns = async <Measured>(
   contenders: readonly Contender[],
   rounds: number,
   measure: (server: RunningServer) => Promise<Measured>,
@@ -64,7 +66,7 @@ const median = (values: readonly number[]): number => {
 };
 
 /** The rounds as figures. A ratio is the median of the ratios within each round. */
-export const figuresOf = <Key extends string>(taken: Rounds<Record<Key, number>>) => {
+export const toFigures = <Key extends string>(taken: Rounds<Record<Key, number>>) => {
   const each = (name: string, key: Key) => taken.get(name)?.map((measured) => measured[key]) ?? [];
   return {
     middle: (name: string, key: Key, decimals = 0): Figure => ({

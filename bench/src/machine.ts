@@ -6,13 +6,13 @@ const ticksPerSecond = 100;
 
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
 
-const knowsProcesses = existsSync('/proc/self/stat');
+const hasProc = existsSync('/proc/self/stat');
 
 /** The words in front of a command that is to run on the servers' core. */
-export const onServersCore: readonly string[] = canPin ? ['taskset', '--cpu-list', '0'] : [];
+export const serverCorePrefix: readonly string[] = canPin ? ['taskset', '--cpu-list', '0'] : [];
 
 /** Leaves the first core to the servers: this process, which makes the load, and its threads take the second. */
-export const leaveServersCore = (): string => {
+export const pinLoadToOtherCore = (): string => {
   if (!canPin) return 'Servers and load share the cores: there is no taskset, or only one core.';
   spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', '1', String(process.pid)]);
   return 'Servers on one core, the load on another.';
@@ -26,15 +26,15 @@ export const describeMachine = (): string => {
 };
 
 /** The memory in MB that a process holds; NaN where the system does not tell (it needs /proc). */
-export const memoryMb = (pid: number): number => {
-  if (!knowsProcesses) return NaN;
+export const readMemoryMb = (pid: number): number => {
+  if (!hasProc) return NaN;
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
 };
 
 /** The seconds of processor time that a process has taken; NaN where the system does not tell. */
-export const processorSeconds = (pid: number): number => {
-  if (!knowsProcesses) return NaN;
+export const readProcessorSeconds = (pid: number): number => {
+  if (!hasProc) return NaN;
   // The program's name comes first, in brackets, and may hold anything.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;

@@ -20,7 +20,7 @@ const network = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
 /** For what the page asks for when it is alive. */
-const settleMs = 1000;
+const idleMs = 1000;
 
 /** Runs in the page. */
 const readLoad = async (): Promise<PageLoad> => {
@@ -55,16 +55,16 @@ const readLoad = async (): Promise<PageLoad> => {
 };
 
 /** React marks the element that it has taken over; only then has all code of the page come. */
-const isAlive = () =>
+const isHydrated = () =>
   Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 
 const open = async (page: Page, url: string) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', network);
   await page.goto(url, { waitUntil: 'load' });
-  await page.waitForFunction(isAlive);
+  await page.waitForFunction(isHydrated);
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(settleMs);
+  await page.waitForTimeout(idleMs);
 };
 
 /** Loads a page as a visitor who was never there. */

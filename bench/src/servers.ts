@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '@curiolane/contract';
-import { onServersCore } from './machine.ts';
+import { serverCorePrefix } from './machine.ts';
 
 const root = join(import.meta.dirname, '../..');
 const pollMs = 2;
@@ -16,7 +16,7 @@ const pollMs = 2;
  * Not one that the system would choose: asking again and again for a port of its own choice can meet the very
  * connection that asks.
  */
-const anyPort = () => randomInt(20_000, 30_000);
+const randomPort = () => randomInt(20_000, 30_000);
 
 export type RunningServer = {
   url: string;
@@ -43,9 +43,9 @@ const startServer = async (
   variablesIn: (folder: string) => Variables,
 ): Promise<RunningServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'curiolane-bench-'));
-  const port = anyPort();
+  const port = randomPort();
   const url = `http://127.0.0.1:${port}`;
-  const [command = '', ...args] = [...onServersCore, process.execPath, join(root, file)];
+  const [command = '', ...args] = [...serverCorePrefix, process.execPath, join(root, file)];
   const env = { PATH: process.env.PATH, PORT: String(port), ...variablesIn(folder) };
   const began = performance.now();
   const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -14,7 +14,7 @@ const pages = [
 
 const kilobytes = (bytes: number) => rounded(bytes / 1000, 1);
 
-const rowOf = ({ name, script, early }: (typeof pages)[number], load: PageLoad): Row => ({
+const toRow = ({ name, script, early }: (typeof pages)[number], load: PageLoad): Row => ({
   row: name,
   figures: {
     'JS before paint, KB': { value: kilobytes(load.earlyScriptBytes), ...early },
@@ -29,7 +29,7 @@ const rowOf = ({ name, script, early }: (typeof pages)[number], load: PageLoad):
 
 const measurePages = async (browser: Browser, url: string) => {
   const rows: Row[] = [];
-  for (const page of pages) rows.push(rowOf(page, await loadPage(browser, `${url}${page.path}`)));
+  for (const page of pages) rows.push(toRow(page, await loadPage(browser, `${url}${page.path}`)));
   return rows;
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Order, shopContract } from '@curiolane/contract';
 import type { Request } from 'autocannon';
 import { orderOf } from '../../../e2e/containers/orders.ts';
-import { type Effort, figuresOf, putUnderLoad, takeTurns } from '../load.ts';
+import { type Effort, measureInTurns, putUnderLoad, toFigures } from '../load.ts';
 import { development, floor, production, shopProducts } from '../servers.ts';
 import type { Table } from '../table.ts';
 
@@ -11,7 +11,7 @@ const bare = 'bare Fastify, one SQLite commit';
 const { method, path } = shopContract.sendOrderConfirmation;
 
 /** The same order again and again; its key says that each is meant as a new one. */
-const requestOf = (order: Order): Request => ({
+const toRequest = (order: Order): Request => ({
   method,
   path: path.replace(':email', order.email),
   body: JSON.stringify(order),
@@ -24,13 +24,13 @@ const requestOf = (order: Order): Request => ({
 /** How many orders a second are stored, beside a route that only stores. */
 export const measureOrders = async ({ rounds, seconds }: Effort): Promise<Table[]> => {
   const products = await shopProducts();
-  const request = requestOf(orderOf(products, 'maya@example.test'));
+  const request = toRequest(orderOf(products, 'maya@example.test'));
   const contenders = [floor(bare, 'fastify-orders.js', products), production, development];
-  const taken = await takeTurns(contenders, rounds, async (server) => {
+  const taken = await measureInTurns(contenders, rounds, async (server) => {
     await putUnderLoad(server, request, warmUpSeconds);
     return putUnderLoad(server, request, seconds);
   });
-  const { middle, ratio } = figuresOf(taken);
+  const { middle, ratio } = toFigures(taken);
   const row = (name: string) => ({
     row: name,
     figures: {

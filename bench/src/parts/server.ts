@@ -1,4 +1,11 @@
-import { type LoadResult, type Effort, figuresOf, putUnderLoad, type Rounds, takeTurns } from '../load.ts';
+import {
+  type Effort,
+  type LoadResult,
+  measureInTurns,
+  putUnderLoad,
+  type Rounds,
+  toFigures,
+} from '../load.ts';
 import { development, floor, production, type RunningServer, shopProducts } from '../servers.ts';
 import type { Table } from '../table.ts';
 
@@ -8,7 +15,7 @@ const bare = 'bare Fastify, response schema';
 
 const paths = ['/products', '/products/1'];
 
-const targetOf = (path: string, floorName: string) => {
+const getTarget = (path: string, floorName: string) => {
   if (path === '/products' && floorName === plain) return { atLeast: 0.8 };
   return path === '/products/1' && floorName === bare ? { atLeast: 0.9 } : {};
 };
@@ -19,10 +26,10 @@ const measurePath = async (server: RunningServer, path: string, seconds: number)
   return putUnderLoad(server, request, seconds);
 };
 
-const tableOf = (path: string, taken: Rounds<LoadResult>): Table => {
-  const { middle, ratio } = figuresOf(taken);
+const toTable = (path: string, taken: Rounds<LoadResult>): Table => {
+  const { middle, ratio } = toFigures(taken);
   const against = (name: string, floorName: string) =>
-    ratio(name, floorName, 'perCoreSecond', name === production.name ? targetOf(path, floorName) : {});
+    ratio(name, floorName, 'perCoreSecond', name === production.name ? getTarget(path, floorName) : {});
   const row = (name: string) => ({
     row: name,
     figures: {
@@ -49,8 +56,8 @@ export const measureServer = async ({ rounds, seconds }: Effort): Promise<Table[
   ];
   const tables: Table[] = [];
   for (const path of paths) {
-    const taken = await takeTurns(contenders, rounds, (server) => measurePath(server, path, seconds));
-    tables.push(tableOf(path, taken));
+    const taken = await measureInTurns(contenders, rounds, (server) => measurePath(server, path, seconds));
+    tables.push(toTable(path, taken));
   }
   return tables;
 };
