@@ -5,10 +5,10 @@ import { type Figure, rounded } from './table.ts';
 
 const connections = 50;
 
-/** How many times each contender has its turn, and how many seconds the load of a turn lasts. */
+/** How many rounds there are, and how many seconds the load of a round lasts. */
 export type Effort = { rounds: number; seconds: number };
 
-/** What a server did under load. */
+/** How a server performed under load. */
 export type LoadResult = {
   perSecond: number;
   /**
@@ -16,13 +16,13 @@ export type LoadResult = {
    * that never keep it waiting. Where the system does not report that time, it equals `perSecond`.
    */
   perCoreSecond: number;
-  /** How much of a core the server had, in percent. */
+  /** How much of a core the server used, in percent. */
   corePercent: number;
   /** The 99th percentile of the response time, in ms. */
   p99Ms: number;
 };
 
-/** Keeps 50 connections busy with one request after the other. @throws when a response is not a success. */
+/** Keeps 50 connections busy with the same request. @throws when a response is not a success. */
 export const putUnderLoad = async (
   { url, pid }: RunningServer,
   request: Request,
@@ -41,12 +41,12 @@ export const putUnderLoad = async (
   return { perSecond, perCoreSecond, corePercent: 100 * core, p99Ms: latency.p99 };
 };
 
-/** What was measured of each contender, by its name and in the order of the rounds. */
+/** The measurements of each contender by its name, in the order of the rounds. */
 export type Rounds<Measured> = Map<string, Measured[]>;
 
 /**
- * Measures the contenders in turns, A B C A B C, so that a machine that is slow for a while is slow for all. Each
- * turn has a process of its own.
+ * Measures the contenders in turns, A B C A B C, so that a machine that is slow for a while is slow for all of them.
+ * Each turn starts a new process.
  */
 export const measureInTurns = async <Measured>(
   contenders: readonly Contender[],

@@ -1,25 +1,25 @@
 import type { Browser, Page } from 'playwright';
 
-/** What one page load asked for. Sizes are bytes of bodies as transferred, times are ms since its start. */
+/** What one page load requested. Sizes are bytes of bodies as transferred, times are ms since its start. */
 export type PageLoad = {
-  /** Scripts that were asked for before the first paint. */
+  /** Scripts requested before the first paint. */
   earlyScriptBytes: number;
   scriptBytes: number;
   styleBytes: number;
   fontBytes: number;
-  /** With the document itself. */
+  /** Including the document itself. */
   requests: number;
-  /** When the largest picture or text was painted. */
+  /** The largest contentful paint. */
   largestPaintMs: number;
-  /** The sum of all layout shifts that no input caused. */
+  /** The sum of all layout shifts without recent input. */
   layoutShift: number;
 };
 
-/** Slow 4G as Lighthouse has it: the order in which things come is a visitor's, not this machine's. */
+/** Slow 4G as in Lighthouse, so that resources arrive in the order that a visitor sees. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
-/** For what the page asks for when it is alive. */
+/** For requests that the page makes after hydration. */
 const idleMs = 1000;
 
 /** Runs in the page. */
@@ -54,7 +54,7 @@ const readLoad = async (): Promise<PageLoad> => {
   };
 };
 
-/** React marks the element that it has taken over; only then has all code of the page come. */
+/** React marks the root that it has hydrated; only then has all code of the page been loaded. */
 const isHydrated = () =>
   Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 
@@ -67,7 +67,7 @@ const open = async (page: Page, url: string) => {
   await page.waitForTimeout(idleMs);
 };
 
-/** Loads a page as a visitor who was never there. */
+/** Loads a page as a first-time visitor. */
 export const loadPage = async (browser: Browser, url: string): Promise<PageLoad> => {
   const context = await browser.newContext(phone);
   try {

@@ -33,7 +33,7 @@ const measurePages = async (browser: Browser, url: string) => {
   return rows;
 };
 
-/** What each page asks a visitor's network for who comes for the first time. */
+/** What each page costs a first-time visitor on the network. */
 export const measureBytes = async (): Promise<Table[]> => {
   const browser = await chromium.launch({
     executablePath: findBrowser(chromium.executablePath()),
@@ -43,7 +43,7 @@ export const measureBytes = async (): Promise<Table[]> => {
     const server = shop('storefront', { NODE_ENV: 'production' });
     const rows = await withServer(server, ({ url }) => measurePages(browser, url));
     const notes = [
-      'KB are 1000 bytes of bodies as transferred (brotli). Before paint: what is asked for before the first paint.',
+      'KB are 1000 bytes of bodies as transferred (brotli). Before paint: what is requested before the first paint.',
       `Chromium ${browser.version()}, a phone's window, nothing cached, 150 ms and 1.6 Mbit/s.`,
     ];
     return [{ title: 'Pages', rows, notes }];

@@ -10,7 +10,7 @@ const warmUpSeconds = 2;
 const bare = 'bare Fastify, one SQLite commit';
 const { method, path } = shopContract.sendOrderConfirmation;
 
-/** The same order again and again; its key says that each is meant as a new one. */
+/** The same order each time, as a new one by its `Idempotency-Key`. */
 const toRequest = (order: Order): Request => ({
   method,
   path: path.replace(':email', order.email),
@@ -21,7 +21,7 @@ const toRequest = (order: Order): Request => ({
   }),
 });
 
-/** How many orders a second are stored, beside a route that only stores. */
+/** How many orders are stored per second, compared with a route that does nothing else. */
 export const measureOrders = async ({ rounds, seconds }: Effort): Promise<Table[]> => {
   const products = await shopProducts();
   const request = toRequest(orderOf(products, 'maya@example.test'));
@@ -41,8 +41,8 @@ export const measureOrders = async ({ rounds, seconds }: Effort): Promise<Table[
     },
   });
   const notes = [
-    'Each order has a key of its own. Orders have no rate limit per IP; only verification codes and failed sign-ins do.',
-    'Confirmation mails are sent meanwhile, to the inbox in the same process.',
+    'Each order has an Idempotency-Key of its own. Orders have no rate limit per IP; only verification codes and failed sign-ins do.',
+    'Meanwhile confirmation mails are sent to the embedded inbox in the same process.',
   ];
   return [{ title: 'Orders, 50 connections', rows: contenders.map(({ name }) => row(name)), notes }];
 };

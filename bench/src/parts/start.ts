@@ -20,7 +20,7 @@ const measure = async (server: RunningServer, seconds: number): Promise<Measured
 /** How long the server takes from its start to its first response, and its memory before and after a load. */
 export const measureStart = async ({ rounds, seconds }: Effort): Promise<Table[]> => {
   const contenders = [floor(bare, 'fastify.js', await shopProducts()), production, development];
-  // Before it is measured each has run once, so that all find their files in the system's memory.
+  // Each has run once before it is measured, so that its files are in the system's cache.
   await measureInTurns(contenders, 1, async () => undefined);
   const taken = await measureInTurns(contenders, Math.max(rounds, minRounds), (server) =>
     measure(server, seconds),
@@ -37,7 +37,7 @@ export const measureStart = async ({ rounds, seconds }: Effort): Promise<Table[]
     },
   });
   const notes = [
-    'From the spawn to the first 200 of GET /products. CurioLane opens an empty database, makes its tables, and finds its code compiled by an earlier start.',
+    'From the spawn to the first 200 of GET /products. CurioLane opens an empty database, creates its tables, and uses the compile cache of an earlier start.',
   ];
   return [{ title: 'Start and memory', rows: contenders.map(({ name }) => row(name)), notes }];
 };
