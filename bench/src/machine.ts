@@ -25,7 +25,7 @@ export const describeMachine = (): string => {
   return `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores ${model.trim()}, Node ${process.versions.node}, load before the start ${load}`;
 };
 
-/** The resident memory of a process in MB; NaN where the system has no /proc. */
+/** The memory of a process in MB (RSS); NaN where the system has no /proc. */
 export const readMemoryMb = (pid: number): number => {
   if (!hasProc) return NaN;
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
