@@ -4,6 +4,7 @@ const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 module.exports = {
   forbidden: [
     rule('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    rule('no-circular-types', { path: '^(apps|packages)/' }, { circular: true }),
     rule(
       'features-are-islands',
       { path: '^apps/web/src/features/([^/]+)/' },
@@ -41,15 +42,19 @@ module.exports = {
     ),
     rule('services-know-no-http', { path: '-(service|store)[.]ts$' }, { path: '(^|/)(fastify|@ts-rest/)' }),
     rule(
-      'ts-rest-rtk-query-knows-no-workspace',
-      { path: '^packages/ts-rest-rtk-query/' },
-      { path: '^(apps|bench|e2e|packages|tools)/', pathNot: '^packages/ts-rest-rtk-query/' },
+      'ui-knows-no-shop',
+      { path: '^packages/ui/' },
+      { path: '^(apps|packages)/', pathNot: '^packages/ui/' },
     ),
-    rule('ui-knows-no-shop', { path: '^packages/ui/' }, { path: '^(apps|packages/(catalogue|contract|ts-rest-rtk-query))/' }),
     rule(
       'contract-is-the-root',
       { path: '^packages/contract/' },
-      { path: '^(apps|packages/(catalogue|ts-rest-rtk-query|ui))/' },
+      { path: '^(apps|packages|e2e|bench|docker)/', pathNot: '^packages/contract/' },
+    ),
+    rule(
+      'conformance-knows-only-the-contract',
+      { path: '^packages/conformance/' },
+      { path: '^(apps|packages|e2e|bench|tools|docker)/', pathNot: '^packages/(conformance|contract)/' },
     ),
     rule(
       'catalogue-knows-only-the-contract',
@@ -60,6 +65,11 @@ module.exports = {
       'the-studio-is-no-library',
       { pathNot: '^packages/catalogue/studio/' },
       { path: '^packages/catalogue/studio/' },
+    ),
+    rule(
+      'ts-rest-rtk-query-knows-no-workspace',
+      { path: '^packages/ts-rest-rtk-query/' },
+      { path: '^(apps|packages|e2e|bench|tools|docker)/', pathNot: '^packages/ts-rest-rtk-query/' },
     ),
     rule('apps-never-import-apps', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
     rule('e2e-goes-by-the-front-door', { path: '^e2e/' }, { path: '^apps/' }),

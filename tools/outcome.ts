@@ -158,22 +158,15 @@ export const runEndToEnd = (...args: string[]): Promise<Outcome> =>
   });
 
 type ConformanceResults = {
-  sections: { results: { name: string; outcome: 'passed' | 'failed' | 'blocked' | 'skipped' }[] }[];
+  routes: { results: { name: string; outcome: 'passed' | 'failed' | 'blocked' | 'skipped' }[] }[];
 };
 
 export const runConformance = (storefront: string, inbox: string): Promise<Outcome> =>
   runAndRead<ConformanceResults>({
     run: (file) =>
-      run('node', [
-        'packages/contract/src/conformance/command.ts',
-        storefront,
-        '--mailhog',
-        inbox,
-        '--json',
-        file,
-      ]),
-    read: ({ sections }) => {
-      const results = sections.flatMap((section) => section.results);
+      run('node', ['packages/conformance/src/cli.ts', storefront, '--mailhog', inbox, '--json', file]),
+    read: ({ routes }) => {
+      const results = routes.flatMap((route) => route.results);
       const having = (...wanted: string[]) => results.filter(({ outcome }) => wanted.includes(outcome));
       const failed = having('failed', 'blocked');
       return {

@@ -53,18 +53,13 @@ const route: Kind = {
         "  list{{pascal}}: { request: {}, responses: { 200: { items: [{ id: '1' }] } } },\n  live: { request",
     },
     {
-      file: `${contract}/conformance/cases/addition-cases.ts`,
-      find: /^\} satisfies Pick<CaseTable, ([^>]*)>;$/m,
+      file: 'packages/conformance/src/cases/extension-cases.ts',
+      find: /^\} satisfies Pick<CaseTable, /m,
       replace: `  list{{pascal}}: [
-    { name: 'lists {{words}}', rule: 'good-input', expect: { status: 200 }, plan: () => ({}) },
-    ...addressCases<'list{{pascal}}'>(() => ({}), { method: 'DELETE', allow: 'GET' }),
+    { name: 'lists {{words}}', rule: 'valid-request', expect: { status: 200 }, request: () => ({}) },
+    ...pathCases<'list{{pascal}}'>(() => ({}), { method: 'DELETE', allow: 'GET' }),
   ],
-} satisfies Pick<CaseTable, $1 | 'list{{pascal}}'>;`,
-    },
-    {
-      file: `${contract}/conformance/testing/reference-shop.ts`,
-      find: /^ {2}live\(\): Outgoing \{$/m,
-      replace: '  list{{pascal}}(): Outgoing {\n    return ok({ items: [] });\n  }\n\n  live(): Outgoing {',
+} satisfies Pick<CaseTable, `,
     },
     {
       file: 'apps/dev-server/src/app.ts',

@@ -72,7 +72,7 @@ const hashTree = () => {
 };
 
 describe.each<[KindName, string, string[]]>([
-  ['route', 'gift-cards', ['packages/contract', 'apps/dev-server']],
+  ['route', 'gift-cards', ['packages/contract', 'packages/conformance', 'apps/dev-server']],
   ['page', 'gift-guide', ['apps/web']],
   ['component', 'ribbon', ['packages/ui']],
 ])('a new %s', (kind, name, packages) => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mailhogMailbox, runConformance } from '@curiolane/contract/conformance';
+import { mailhogMailbox, runConformance } from '@curiolane/conformance';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { startStack } from './stack.ts';
@@ -33,17 +33,17 @@ const startOn = (databaseUrl: string) =>
 const conformance = async (databaseUrl: string) => {
   const { addresses, close } = await startOn(databaseUrl);
   try {
-    const { sections } = await runConformance({
+    const { routes } = await runConformance({
       baseUrl: addresses.storefront,
       catalogueUrl: addresses.storefront,
       mailbox: mailhogMailbox(addresses.inbox ?? ''),
       seed: 1,
-      stamp: Date.now().toString(36),
-      patienceMs: 15_000,
-      mailPatienceMs: 15_000,
+      runId: Date.now().toString(36),
+      timeoutMs: 15_000,
+      mailTimeoutMs: 15_000,
       documentedOnly: false,
     });
-    return sections.flatMap(({ operation, results }) => results.map((result) => ({ operation, ...result })));
+    return routes.flatMap(({ operation, results }) => results.map((result) => ({ operation, ...result })));
   } finally {
     await close();
   }

@@ -1,0 +1,71 @@
+import { type AdditionOperation, additionsContract } from '@curiolane/contract';
+import { isDocumented, type Operation } from '@curiolane/contract/operations';
+import { Blocked } from './blocked.ts';
+import type { Capability, Case } from './case.ts';
+import type { World } from './world.ts';
+
+/** What a backend does not have, with the reason that skips the cases which need it. */
+export type Missing = {
+  routes: ReadonlyMap<Operation, string>;
+  capabilities: ReadonlyMap<Capability, string>;
+};
+
+const extensions = Object.keys(additionsContract) as AdditionOperation[];
+
+/** Without a session no extension that exists responds with 404: an unknown order is 401 first. */
+const isAbsent = async (world: World, name: AdditionOperation) => {
+  const { response } = await world.send(name, { params: { id: world.random.uuid() } });
+  return response?.status === 404;
+};
+
+/** What a run tests. */
+type Scope = { documentedOnly: boolean; operations: readonly Operation[] };
+
+const findMissingRoutes = async (world: World, { documentedOnly, operations }: Scope) => {
+  const missing = new Map<Operation, string>();
+  // The session route also shows whether there are sessions.
+  for (const name of extensions.filter((name) => name === 'getSession' || operations.includes(name))) {
+    if (documentedOnly) missing.set(name, 'It is an extension, and only the documented routes are tested.');
+    else if (await isAbsent(world, name))
+      missing.set(name, 'The backend does not have this extension (404).');
+  }
+  return missing;
+};
+
+const setsCookie = async (world: World) => {
+  try {
+    const user = await world.sharedUser();
+    return user.cookieHeader(world.url('getProfile')).cookie !== undefined;
+  } catch (error) {
+    if (error instanceof Blocked) return false;
+    throw error;
+  }
+};
+
+/** Finds out what the backend does not have, so that it is not tested for what it does not offer. */
+export const findMissing = async (world: World, scope: Scope): Promise<Missing> => {
+  const routes = await findMissingRoutes(world, scope);
+  const capabilities = new Map<Capability, string>();
+  const { mailbox, catalogueUrl, baseUrl } = world.options;
+  if (!mailbox) capabilities.set('mailbox', 'No mailbox is given (--mailhog).');
+  if (catalogueUrl !== baseUrl)
+    capabilities.set(
+      'own-catalogue',
+      'The catalogue is another host: only its successful responses are tested.',
+    );
+  if (scope.documentedOnly) {
+    capabilities.set('safeguards', 'It is an extension, and only the documented behavior is tested.');
+    capabilities.set('sessions', 'Sessions are an extension, and only the documented behavior is tested.');
+  } else if (routes.has('getSession') && !(await setsCookie(world)))
+    capabilities.set('sessions', 'The backend has no sessions: no session route, and login sets no cookie.');
+  return { routes, capabilities };
+};
+
+/** Why a case cannot be run against the backend; undefined when it can. */
+export const findSkipReason = (
+  { routes, capabilities }: Missing,
+  name: Operation,
+  { needs = [] }: Case,
+): string | undefined =>
+  (isDocumented(name) ? undefined : routes.get(name)) ??
+  needs.map((capability) => capabilities.get(capability)).find((reason) => reason !== undefined);

@@ -1,0 +1,44 @@
+import type { ErrorCode } from '@curiolane/contract';
+import type { Operation, StatusOf } from '@curiolane/contract/operations';
+import type { HttpResponse } from './http-client.ts';
+import type { RequestSpec } from './request-spec.ts';
+import type { CaseRule } from './rules.ts';
+import type { World } from './world.ts';
+
+/** A case's request, and what its response has to satisfy beyond status, code and schema. */
+export type CaseRequest = RequestSpec & {
+  /** Returns one sentence for each problem. */
+  check?: (response: HttpResponse) => string[] | Promise<string[]>;
+};
+
+/** What a backend needs to have for a case to prove anything. */
+export type Capability = 'mailbox' | 'sessions' | 'own-catalogue' | 'safeguards';
+
+/** What a response must be. 404 and 405 for unknown paths and methods are not documented for any one route. */
+export type Expectation<Name extends Operation> = {
+  status: StatusOf<Name> | 404 | 405;
+  code?: ErrorCode;
+  /** A key of fieldErrors, such as `body.email`; a key below it is enough. */
+  field?: string;
+};
+
+/** The operations that document every one of the statuses. */
+export type OperationsDocumenting<Statuses extends number> = {
+  [Name in Operation]: [Statuses] extends [StatusOf<Name>] ? Name : never;
+}[Operation];
+
+/** A status that `OperationsDocumenting` has shown to be documented for every one of the operations. */
+export const documented = <Name extends Operation>(status: number) => status as Expectation<Name>['status'];
+
+/** One request to a backend, and what it must respond with. */
+export type Case<Name extends Operation = Operation> = {
+  /** A sentence in the present tense whose subject is the route. */
+  name: string;
+  rule: CaseRule;
+  needs?: readonly Capability[];
+  request: (world: World) => CaseRequest | Promise<CaseRequest>;
+  expect: Expectation<Name>;
+};
+
+/** Cases for every route: a route without one does not compile. */
+export type CaseTable = { [Name in Operation]: readonly [Case<Name>, ...Case<Name>[]] };

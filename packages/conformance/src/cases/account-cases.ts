@@ -1,0 +1,198 @@
+import { Cookie } from 'tough-cookie';
+import type { CaseTable } from '../case.ts';
+import type { HttpResponse } from '../http-client.ts';
+import type { World } from '../world.ts';
+import { bodyCases, fieldCases, invalidEmails, parameterCases, pathCases } from './invalid-request-cases.ts';
+
+const validCodeRequest = (world: World) => ({
+  params: { email: world.newUser().email },
+  body: { verificationCode: world.random.integer(1000, 9999), isVerified: false },
+});
+const invalidCodes = [999, 10_000, 0, -1234, 1234.5, '1234', null];
+const invalidPathEmails = ['ada', 'ada@', 'a b@example.com', 'ada@example..com'];
+
+// The e-mail is verified, so that a refusal has no other reason than the invalid part.
+const validRegistration = async (world: World) => {
+  const { email, password } = await world.verifiedUser();
+  return { body: { email, password, isVerified: true } };
+};
+const validLogin = async (world: World) => {
+  const { email, password } = await world.sharedUser();
+  return { body: { email, password } };
+};
+
+/** 253 characters: the RFCs allow one more, and mail hosts do not agree on that one. */
+const longestEmail = (world: World) => {
+  const label = 'a'.repeat(61);
+  return `${world.random.word(63)}@${label}.${label}.${label}.com`;
+};
+
+/** The cookie must be out of reach of scripts and of other sites. */
+const cookieProblems = ({ headers }: HttpResponse) => {
+  const cookies = (headers['set-cookie'] ?? []).map((header) => Cookie.parse(header));
+  if (cookies.length === 0) return ['No cookie is set.'];
+  return cookies.flatMap((cookie) => [
+    ...(cookie?.httpOnly ? [] : [`The cookie ${cookie?.key} is not HttpOnly.`]),
+    ...(cookie?.sameSite === 'lax' ? [] : [`The cookie ${cookie?.key} is not SameSite=Lax.`]),
+  ]);
+};
+
+const cookieOnRefusalProblems = ({ headers }: HttpResponse) =>
+  headers['set-cookie'] ? ['A refused login sets a cookie.'] : [];
+
+const getMessage = (response: HttpResponse | undefined) =>
+  (response?.json as { message?: string } | undefined)?.message;
+
+export const accountCases = {
+  sendVerificationCode: [
+    {
+      name: 'accepts a verification code',
+      rule: 'valid-request',
+      expect: { status: 200 },
+      request: validCodeRequest,
+    },
+    {
+      name: 'sends the verification code by mail',
+      rule: 'verification-code-mail',
+      needs: ['mailbox'],
+      expect: { status: 200 },
+      request: (world) => {
+        const { params, body } = validCodeRequest(world);
+        const code = new RegExp(`\\b${body.verificationCode}\\b`);
+        return {
+          params,
+          body,
+          check: async () =>
+            (await world.waitForMail(params.email, ({ text }) => code.test(text)))
+              ? []
+              : [`No mail with the code ${body.verificationCode} arrived at ${params.email}.`],
+        };
+      },
+    },
+    ...[1000, 9999].map((verificationCode) => ({
+      name: `accepts ${verificationCode}, a bound of the range of codes`,
+      rule: 'valid-request' as const,
+      expect: { status: 200 as const },
+      request: (world: World) => ({
+        ...validCodeRequest(world),
+        body: { verificationCode, isVerified: false },
+      }),
+    })),
+    {
+      name: 'accepts an e-mail of 253 characters in the path',
+      rule: 'valid-request',
+      expect: { status: 200 },
+      request: (world) => ({ ...validCodeRequest(world), params: { email: longestEmail(world) } }),
+    },
+    ...bodyCases<'sendVerificationCode'>(validCodeRequest),
+    ...fieldCases<'sendVerificationCode'>(validCodeRequest, {
+      verificationCode: invalidCodes,
+      isVerified: [true, 'false', 0, null],
+    }),
+    ...parameterCases<'sendVerificationCode'>(validCodeRequest, 'email', invalidPathEmails),
+    ...pathCases<'sendVerificationCode'>(validCodeRequest, { method: 'GET', allow: 'POST' }),
+  ],
+  register: [
+    {
+      name: 'creates an account for a verified e-mail, which can then log in',
+      rule: 'valid-request',
+      expect: { status: 201 },
+      request: async (world) => {
+        const { email, password } = await world.verifiedUser();
+        return {
+          body: { email, password, isVerified: true },
+          check: async () => {
+            await world.prepare('login', { body: { email, password } });
+            return [];
+          },
+        };
+      },
+    },
+    {
+      name: 'refuses an e-mail that was sent no verification code',
+      rule: 'email-verification',
+      needs: ['safeguards'],
+      expect: { status: 403, code: 'verification_required' },
+      request: (world) => {
+        const { email, password } = world.newUser();
+        return { body: { email, password, isVerified: true } };
+      },
+    },
+    {
+      name: 'refuses a second account for the same e-mail, and keeps the first unchanged',
+      rule: 'one-account-per-email',
+      expect: { status: 409, code: 'email_taken' },
+      request: async (world) => {
+        const { email, password } = await world.registeredUser();
+        return {
+          body: { email, password: `${password} again`, isVerified: true },
+          check: async () => {
+            await world.prepare('login', { body: { email, password } });
+            return [];
+          },
+        };
+      },
+    },
+    ...bodyCases<'register'>(validRegistration),
+    ...fieldCases<'register'>(validRegistration, {
+      email: invalidEmails,
+      password: ['', 'p'.repeat(1025), 12345678, null],
+      isVerified: [false, 'true', 1, null],
+    }),
+    ...pathCases<'register'>(validRegistration, { method: 'GET', allow: 'POST' }),
+  ],
+  login: [
+    {
+      name: 'logs in with the right password',
+      rule: 'valid-request',
+      expect: { status: 200 },
+      request: validLogin,
+    },
+    {
+      name: 'accepts a Content-Type with a charset',
+      rule: 'valid-request',
+      expect: { status: 200 },
+      request: async (world) => ({
+        ...(await validLogin(world)),
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+      }),
+    },
+    {
+      name: 'sets a session cookie that is HttpOnly and SameSite=Lax',
+      rule: 'session-cookie',
+      needs: ['sessions'],
+      expect: { status: 200 },
+      request: async (world) => ({ ...(await validLogin(world)), check: cookieProblems }),
+    },
+    {
+      name: 'refuses a wrong password, and sets no cookie',
+      rule: 'password-check',
+      expect: { status: 401, code: 'invalid_credentials' },
+      request: async (world) => {
+        const { email, password } = await world.registeredUser();
+        return { body: { email, password: `${password}!` }, check: cookieOnRefusalProblems };
+      },
+    },
+    {
+      name: 'refuses an unknown e-mail with the message of a wrong password',
+      rule: 'password-check',
+      expect: { status: 401, code: 'invalid_credentials' },
+      request: async (world) => {
+        const known = await world.registeredUser();
+        const { email, password } = world.newUser();
+        return {
+          body: { email, password },
+          check: async (response) => {
+            const wrongPassword = await world.send('login', { body: { email: known.email, password } });
+            return getMessage(response) === getMessage(wrongPassword.response)
+              ? []
+              : ['The message reveals which e-mails have an account.'];
+          },
+        };
+      },
+    },
+    ...bodyCases<'login'>(validLogin),
+    ...fieldCases<'login'>(validLogin, { email: invalidEmails, password: ['', 12345678, null] }),
+    ...pathCases<'login'>(validLogin, { method: 'GET', allow: 'POST' }),
+  ],
+} satisfies Pick<CaseTable, 'sendVerificationCode' | 'register' | 'login'>;

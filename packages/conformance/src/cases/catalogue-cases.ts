@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import { shopContract } from '@curiolane/contract';
+import { Blocked } from '../blocked.ts';
+import type { CaseTable } from '../case.ts';
+import type { World } from '../world.ts';
+import { parameterCases, pathCases } from './invalid-request-cases.ts';
+
+// Of a catalogue on another host only the successful responses are tested.
+const ownCatalogue = ['own-catalogue'] as const;
+
+const anyProduct = (world: World) => {
+  const [product] = world.cartLines(1);
+  if (!product) throw new Blocked('The catalogue has no products to look up.');
+  const { quantity: _quantity, ...rest } = product;
+  return rest;
+};
+
+const unusedId = ({ products }: World) => String(Math.max(0, ...products.map(({ id }) => id)) + 1_000_003);
+
+const validProduct = (world: World) => ({ params: { id: String(anyProduct(world).id) } });
+
+export const catalogueCases = {
+  listProducts: [
+    {
+      name: 'responds with products whose ids are unique',
+      rule: 'valid-request',
+      expect: { status: 200 },
+      request: () => ({
+        check: ({ json }) => {
+          const ids = shopContract.listProducts.responses[200].parse(json).map(({ id }) => id);
+          if (ids.length === 0) return ['The list is empty.'];
+          return new Set(ids).size === ids.length ? [] : ['Two products have the same id.'];
+        },
+      }),
+    },
+    ...pathCases<'listProducts'>(() => ({}), { method: 'DELETE', allow: 'GET', needs: ownCatalogue }),
+  ],
+  getProduct: [
+    {
+      name: 'responds with the product that the list has under that id',
+      rule: 'catalogue-consistency',
+      expect: { status: 200 },
+      request: (world) => {
+        const listed = anyProduct(world);
+        return {
+          params: { id: String(listed.id) },
+          check: ({ json }) =>
+            isDeepStrictEqual(json, listed) ? [] : [`The list has ${JSON.stringify(listed)}.`],
+        };
+      },
+    },
+    {
+      name: 'responds with 404 to an unknown id',
+      rule: 'unknown-id-is-404',
+      needs: ownCatalogue,
+      expect: { status: 404, code: 'product_not_found' },
+      request: (world) => ({ params: { id: unusedId(world) } }),
+    },
+    ...parameterCases<'getProduct'>(
+      validProduct,
+      'id',
+      ['0', '-1', '1.5', 'abc', '1e3', '9'.repeat(40)],
+      ownCatalogue,
+    ),
+    ...pathCases<'getProduct'>(validProduct, { method: 'DELETE', allow: 'GET', needs: ownCatalogue }),
+  ],
+} satisfies Pick<CaseTable, 'listProducts' | 'getProduct'>;

@@ -1,0 +1,237 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AdditionOperation } from '@curiolane/contract';
+import { Blocked } from '../blocked.ts';
+import type { Case, CaseTable } from '../case.ts';
+import type { TestUser } from '../test-user.ts';
+import type { World } from '../world.ts';
+import { bodyCases, fieldCases, invalidEmails, parameterCases, pathCases } from './invalid-request-cases.ts';
+
+const asSharedUser = async (world: World) => ({ as: await world.sharedUser() });
+
+const validLogout = async (world: World) => ({ as: await world.signedInUser(), body: {} });
+
+const placeOrder = async (world: World, as: TestUser) => {
+  const order = world.order(as);
+  const placed = await world.prepare('sendOrderConfirmation', {
+    as,
+    params: { email: as.email },
+    body: order,
+  });
+  const { orderId } = (placed.json ?? {}) as { orderId?: string };
+  if (!orderId) throw new Blocked('sendOrderConfirmation, which this case depends on, gave no orderId.');
+  return { order, id: orderId };
+};
+
+const unknownOrder = async (world: World) => ({
+  as: await world.sharedUser(),
+  params: { id: world.random.uuid() },
+});
+
+const outcomeRequest = (email: string, key: string) => ({
+  headers: { 'idempotency-key': key },
+  body: { email },
+});
+
+const unknownKey = (world: World) => outcomeRequest(world.newUser().email, world.random.word(32));
+
+/** Asks for the outcome of an order that was placed. */
+const knownKey = async (world: World) => {
+  const order = world.order(world.newUser());
+  const outcome = outcomeRequest(order.email, world.random.word(32));
+  const { headers } = outcome;
+  await world.prepare('sendOrderConfirmation', { params: { email: order.email }, headers, body: order });
+  return outcome;
+};
+
+const expectPlaced = (json: unknown, placed: boolean) =>
+  (json as { placed: boolean }).placed === placed ? [] : [`placed must be ${placed}.`];
+
+export const extensionCases = {
+  getSession: [
+    {
+      name: 'responds with the e-mail of the session',
+      rule: 'valid-request',
+      expect: { status: 200 },
+      request: async (world) => {
+        const as = await world.sharedUser();
+        return {
+          as,
+          check: ({ json }) =>
+            (json as { email: string }).email === as.email ? [] : [`The session is that of ${as.email}.`],
+        };
+      },
+    },
+    {
+      name: 'responds with 401 without a session',
+      rule: 'session-required',
+      expect: { status: 401, code: 'unauthenticated' },
+      request: () => ({}),
+    },
+    ...pathCases<'getSession'>(asSharedUser, { method: 'DELETE', allow: 'GET' }),
+  ],
+  logout: [
+    {
+      name: 'ends the session on the server: the old cookie is refused',
+      rule: 'logout',
+      needs: ['sessions'],
+      expect: { status: 200 },
+      request: async (world) => {
+        const as = await world.signedInUser();
+        const held = as.cookieHeader(world.url('getProfile'));
+        const profile = { headers: held, body: { email: as.email } };
+        await world.prepare('getProfile', profile);
+        return {
+          as,
+          body: {},
+          check: async () => {
+            const { response } = await world.send('getProfile', profile);
+            return response?.status === 401
+              ? []
+              : [`getProfile responds with ${response?.status} to the old cookie.`];
+          },
+        };
+      },
+    },
+    {
+      name: 'accepts a request without a body',
+      rule: 'valid-request',
+      expect: { status: 200 },
+      request: async (world) => ({ as: await world.signedInUser() }),
+    },
+    {
+      name: 'accepts a request without a session',
+      rule: 'valid-request',
+      expect: { status: 200 },
+      request: () => ({ body: {} }),
+    },
+    ...bodyCases<'logout'>(validLogout),
+    ...pathCases<'logout'>(validLogout, { method: 'GET', allow: 'POST' }),
+  ],
+  getOrder: [
+    {
+      name: 'responds with the order as it was placed',
+      rule: 'order-persists',
+      expect: { status: 200 },
+      request: async (world) => {
+        const as = await world.sharedUser();
+        const { order, id } = await placeOrder(world, as);
+        return {
+          as,
+          params: { id },
+          check: ({ json }) => {
+            const { createdAt: _createdAt, ...kept } = json as { createdAt: string };
+            return isDeepStrictEqual(kept, { id, ...order })
+              ? []
+              : [`The order was placed as ${JSON.stringify(order)}.`];
+          },
+        };
+      },
+    },
+    {
+      name: 'responds with 401 without a session',
+      rule: 'session-required',
+      needs: ['sessions'],
+      expect: { status: 401, code: 'unauthenticated' },
+      request: async (world) => ({ params: { id: (await placeOrder(world, await world.sharedUser())).id } }),
+    },
+    {
+      name: "responds with 404 to another user's session, as if the order did not exist",
+      rule: 'own-account-only',
+      needs: ['sessions'],
+      expect: { status: 404, code: 'order_not_found' },
+      request: async (world) => {
+        const { id } = await placeOrder(world, await world.signedInUser());
+        return { as: await world.sharedUser(), params: { id } };
+      },
+    },
+    {
+      name: 'responds with 404 to an unknown id',
+      rule: 'unknown-id-is-404',
+      expect: { status: 404, code: 'order_not_found' },
+      request: unknownOrder,
+    },
+    ...parameterCases<'getOrder'>(unknownOrder, 'id', ['1', 'abc', `${'0'.repeat(8)}-not-a-uuid`]),
+    ...pathCases<'getOrder'>(unknownOrder, { method: 'DELETE', allow: 'GET' }),
+  ],
+  settleOrder: [
+    {
+      name: 'reports the order that was placed with the key',
+      rule: 'order-outcome',
+      expect: { status: 200 },
+      request: async (world) => ({
+        ...(await knownKey(world)),
+        check: ({ json }) => expectPlaced(json, true),
+      }),
+    },
+    {
+      name: 'reports that no order was placed with an unknown key',
+      rule: 'order-outcome',
+      expect: { status: 200 },
+      request: (world) => ({ ...unknownKey(world), check: ({ json }) => expectPlaced(json, false) }),
+    },
+    {
+      name: 'refuses an order whose key was reported to have placed none',
+      rule: 'outcome-is-final',
+      expect: { status: 200 },
+      request: (world) => {
+        const order = world.order(world.newUser());
+        const outcome = outcomeRequest(order.email, world.random.word(32));
+        const spec = { params: { email: order.email }, headers: outcome.headers, body: order };
+        return {
+          ...outcome,
+          check: async ({ json }) => {
+            const { response } = await world.send('sendOrderConfirmation', spec);
+            const refused =
+              response?.status === 422 ? [] : [`The order with this key gets ${response?.status}.`];
+            return [...expectPlaced(json, false), ...refused];
+          },
+        };
+      },
+    },
+    {
+      name: "reports nothing about an order to someone who knows its key but not its customer's e-mail",
+      rule: 'own-account-only',
+      expect: { status: 200 },
+      request: async (world) => ({
+        ...(await knownKey(world)),
+        body: { email: world.newUser().email },
+        check: ({ json }) => expectPlaced(json, false),
+      }),
+    },
+    ...['', 'k'.repeat(256)].map(
+      (key): Case<'settleOrder'> => ({
+        name: `refuses a key of ${key.length} characters`,
+        rule: 'parameter-validation',
+        expect: { status: 400, code: 'validation_failed', field: 'headers.idempotency-key' },
+        request: (world) => outcomeRequest(world.newUser().email, key),
+      }),
+    ),
+    ...bodyCases<'settleOrder'>(unknownKey),
+    ...fieldCases<'settleOrder'>(unknownKey, { email: invalidEmails }),
+    ...pathCases<'settleOrder'>(unknownKey, { method: 'DELETE', allow: 'POST' }),
+  ],
+  live: [
+    {
+      name: 'responds while the process runs',
+      rule: 'valid-request',
+      expect: { status: 200 },
+      request: () => ({}),
+    },
+    ...pathCases<'live'>(() => ({}), { method: 'DELETE', allow: 'GET' }),
+  ],
+  ready: [
+    {
+      name: 'responds with 200 while database and mail host are up',
+      rule: 'valid-request',
+      expect: { status: 200 },
+      request: () => ({
+        check: ({ json }) => {
+          const { status, checks } = json as { status: string; checks: Record<string, string> };
+          const down = Object.entries(checks).filter(([, state]) => state !== 'up');
+          return status === 'ready' && down.length === 0 ? [] : ['The status is 200, but a check is down.'];
+        },
+      }),
+    },
+    ...pathCases<'ready'>(() => ({}), { method: 'DELETE', allow: 'GET' }),
+  ],
+} satisfies Pick<CaseTable, AdditionOperation>;

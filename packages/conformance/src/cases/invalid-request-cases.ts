@@ -1,0 +1,169 @@
+import { maxBodyBytes } from '@curiolane/contract';
+import type { Operation } from '@curiolane/contract/operations';
+import { type Capability, type Case, documented, type OperationsDocumenting } from '../case.ts';
+import type { RequestSpec } from '../request-spec.ts';
+import type { World } from '../world.ts';
+
+/** Makes a request that the backend has no reason to refuse. */
+export type ValidRequest = (world: World) => RequestSpec | Promise<RequestSpec>;
+
+type Invalidate = (valid: RequestSpec) => RequestSpec;
+
+const refusalCase = <Name extends Operation>(
+  validRequest: ValidRequest,
+  { invalidate, ...rest }: Pick<Case<Name>, 'name' | 'rule' | 'expect'> & { invalidate: Invalidate },
+): Case<Name> => ({ ...rest, request: async (world) => invalidate(await validRequest(world)) });
+
+const asRecord = (body: unknown) => body as Record<string, unknown>;
+
+/** The object with the value at a path replaced; `undefined` removes the key. */
+const replaceAt = (target: unknown, [key = '', ...rest]: string[], value: unknown): unknown => {
+  const inner = rest.length === 0 ? value : replaceAt(asRecord(target)[key], rest, value);
+  if (Array.isArray(target)) return target.with(Number(key), inner);
+  return { ...asRecord(target), [key]: inner };
+};
+
+const toLabel = (value: unknown) => {
+  const json = JSON.stringify(value) ?? 'nothing';
+  return json.length > 40 ? `${json.slice(0, 37)}… (${json.length} characters)` : json;
+};
+
+/** What can be wrong with the body as a whole, for any route. */
+export const bodyCases = <Name extends OperationsDocumenting<400 | 413 | 415>>(
+  validRequest: ValidRequest,
+): Case<Name>[] => {
+  const malformedJson = (name: string, invalidate: Invalidate): Case<Name> =>
+    refusalCase(validRequest, {
+      name,
+      rule: 'malformed-json',
+      expect: { status: documented(400), code: 'malformed_json' },
+      invalidate,
+    });
+  const mediaType = (type: string): Case<Name> =>
+    refusalCase(validRequest, {
+      name: `refuses a body sent as ${type}`,
+      rule: 'json-only',
+      expect: { status: documented(415), code: 'unsupported_media_type' },
+      invalidate: (valid) => ({ ...valid, headers: { ...valid.headers, 'content-type': type } }),
+    });
+  const notAnObject = (name: string, body: unknown): Case<Name> =>
+    refusalCase(validRequest, {
+      name,
+      rule: 'field-validation',
+      expect: { status: documented(400), code: 'validation_failed', field: 'body' },
+      invalidate: (valid) => ({ ...valid, body }),
+    });
+  return [
+    malformedJson('refuses truncated JSON', (valid) => ({
+      ...valid,
+      rawBody: JSON.stringify(valid.body).slice(0, -1),
+    })),
+    malformedJson('refuses a body that is not JSON', (valid) => ({ ...valid, rawBody: 'email=ada' })),
+    mediaType('text/plain'),
+    mediaType('application/x-www-form-urlencoded'),
+    refusalCase(validRequest, {
+      name: 'refuses a body above the limit',
+      rule: 'body-limit',
+      expect: { status: documented(413), code: 'payload_too_large' },
+      invalidate: (valid) => ({
+        ...valid,
+        body: { ...asRecord(valid.body), padding: 'x'.repeat(maxBodyBytes) },
+      }),
+    }),
+    notAnObject('refuses an array instead of an object', []),
+    notAnObject('refuses a string instead of an object', 'ada'),
+    notAnObject('refuses null instead of an object', null),
+    refusalCase(validRequest, {
+      name: 'refuses a key named __proto__',
+      rule: 'no-unknown-fields',
+      expect: { status: documented(400) },
+      invalidate: (valid) => ({
+        ...valid,
+        rawBody: JSON.stringify(valid.body).replace(/^\{/, '{"__proto__":{"admin":true},').replace(',}', '}'),
+      }),
+    }),
+    refusalCase(validRequest, {
+      name: 'refuses an unknown key',
+      rule: 'no-unknown-fields',
+      expect: { status: documented(400), code: 'validation_failed', field: 'body' },
+      invalidate: (valid) => ({ ...valid, body: { ...asRecord(valid.body), admin: true } }),
+    }),
+  ];
+};
+
+/** Each named field of the body: once missing, and once with each of the invalid values. */
+export const fieldCases = <Name extends OperationsDocumenting<400>>(
+  validRequest: ValidRequest,
+  fields: Record<string, readonly unknown[]>,
+): Case<Name>[] =>
+  Object.entries(fields).flatMap(([field, values]) =>
+    [undefined, ...values].map((value) =>
+      refusalCase<Name>(validRequest, {
+        name:
+          value === undefined ? `refuses a body without ${field}` : `refuses ${toLabel(value)} as ${field}`,
+        rule: 'field-validation',
+        expect: { status: documented(400), code: 'validation_failed', field: `body.${field}` },
+        invalidate: (valid) => ({ ...valid, body: replaceAt(valid.body, field.split('.'), value) }),
+      }),
+    ),
+  );
+
+/** A path parameter with each of the invalid values. */
+export const parameterCases = <Name extends OperationsDocumenting<400>>(
+  validRequest: ValidRequest,
+  parameter: string,
+  values: readonly string[],
+  needs: readonly Capability[] = [],
+): Case<Name>[] =>
+  values.map((value) => ({
+    ...refusalCase<Name>(validRequest, {
+      name: `refuses ${toLabel(value)} as ${parameter} in the path`,
+      rule: 'parameter-validation',
+      expect: { status: documented(400), code: 'validation_failed', field: `params.${parameter}` },
+      invalidate: (valid) => ({ ...valid, params: { ...valid.params, [parameter]: value } }),
+    }),
+    needs,
+  }));
+
+/** The route's path with another method, and a path below it that does not exist. */
+export const pathCases = <Name extends Operation>(
+  validRequest: ValidRequest,
+  { method, allow, needs = [] }: { method: string; allow: string; needs?: readonly Capability[] },
+): Case<Name>[] => [
+  {
+    name: `responds with 405 to ${method}`,
+    rule: 'method-is-405',
+    needs,
+    expect: { status: 405, code: 'method_not_allowed' },
+    request: async (world) => {
+      const { body: _body, ...valid } = await validRequest(world);
+      return {
+        ...valid,
+        method,
+        check: ({ headers }) =>
+          (headers.allow ?? '').split(/\s*,\s*/).includes(allow)
+            ? []
+            : [`Allow is ${headers.allow ?? 'missing'}; expected ${allow} in it.`],
+      };
+    },
+  },
+  {
+    name: 'responds with 404 to a path below it',
+    rule: 'unknown-path-is-404',
+    needs,
+    expect: { status: 404, code: 'not_found' },
+    request: async (world) => ({ ...(await validRequest(world)), pathSuffix: '/nowhere/at/all' }),
+  },
+];
+
+/** E-mails that no e-mail field accepts. */
+export const invalidEmails = [
+  '',
+  'ada',
+  'ada@',
+  '@example.com',
+  'a b@example.com',
+  `${'a'.repeat(250)}@example.com`,
+  7,
+  null,
+];

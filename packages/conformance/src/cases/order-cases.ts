@@ -1,0 +1,266 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type CartLine, type Order, toCents, toDollars, totalCents } from '@curiolane/contract';
+import type { Case, CaseTable } from '../case.ts';
+import type { HttpResponse } from '../http-client.ts';
+import type { Mail } from '../mailbox.ts';
+import type { RequestSpec } from '../request-spec.ts';
+import type { World } from '../world.ts';
+import { bodyCases, fieldCases, invalidEmails, parameterCases, pathCases } from './invalid-request-cases.ts';
+
+type OrderCase = Case<'sendOrderConfirmation'>;
+
+const orderRequest = (body: Order, key?: string): RequestSpec & { body: Order } => ({
+  params: { email: body.email },
+  ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  body,
+});
+
+const validOrder = (world: World) => orderRequest(world.order(world.newUser()));
+
+const withTotal = (order: Order, cart: CartLine[]) => ({
+  ...order,
+  cart,
+  total: toDollars(totalCents(cart)),
+});
+
+const getOrderId = (response: HttpResponse | undefined) =>
+  (response?.json as { orderId?: string } | undefined)?.orderId;
+
+const isConfirmation =
+  ({ cart, total }: Order) =>
+  ({ text }: Mail) =>
+    cart.every(({ title }) => text.includes(title)) && text.includes(total.toFixed(2));
+
+/** A valid order, changed in a way that the backend must refuse. */
+const tamperedOrderCase = (
+  parts: Pick<OrderCase, 'name' | 'rule' | 'expect'>,
+  change: (order: Order, world: World) => Order,
+): OrderCase => ({
+  ...parts,
+  needs: ['safeguards'],
+  request: (world) => orderRequest(change(world.order(world.newUser()), world)),
+});
+
+const changeFirstLine = (order: Order, change: (line: CartLine) => CartLine) =>
+  withTotal(
+    order,
+    order.cart.map((line, index) => (index === 0 ? change(line) : line)),
+  );
+
+/** The fields of a product that every catalogue has, with the quantity. */
+const documentedFields = ({ id, title, category, price, image, quantity }: CartLine): CartLine => ({
+  id,
+  title,
+  category,
+  price,
+  image,
+  quantity,
+});
+
+const tamperedOrderCases: OrderCase[] = [
+  tamperedOrderCase(
+    {
+      name: "refuses a price below the catalogue's, though the total matches it",
+      rule: 'price-check',
+      expect: { status: 409, code: 'price_changed' },
+    },
+    (order) => changeFirstLine(order, (line) => ({ ...line, price: toDollars(toCents(line.price) - 1) })),
+  ),
+  tamperedOrderCase(
+    {
+      name: 'refuses a product that the catalogue does not have',
+      rule: 'product-check',
+      expect: { status: 409, code: 'product_unavailable' },
+    },
+    (order, { products }) =>
+      changeFirstLine(order, (line) => ({
+        ...line,
+        id: Math.max(...products.map(({ id }) => id)) + 1_000_003,
+      })),
+  ),
+  ...[-1, 1].map((cents) =>
+    tamperedOrderCase(
+      {
+        name: `refuses a total that is a cent too ${cents < 0 ? 'small' : 'large'}`,
+        rule: 'total-check',
+        expect: { status: 422, code: 'total_mismatch' },
+      },
+      (order) => ({ ...order, total: toDollars(toCents(order.total) + cents) }),
+    ),
+  ),
+];
+
+const idempotencyCases: OrderCase[] = [
+  {
+    name: 'responds to a repeated key with the stored response, and sends no second mail',
+    rule: 'exactly-once',
+    needs: ['safeguards', 'mailbox'],
+    expect: { status: 201 },
+    request: async (world) => {
+      const user = world.newUser();
+      const spec = orderRequest(world.order(user), world.random.word(32));
+      const first = await world.prepare('sendOrderConfirmation', spec);
+      return {
+        ...spec,
+        check: async (response) => {
+          if (!isDeepStrictEqual(response.json, first.json)) return [`The first response was ${first.text}.`];
+          // Mails go out in order: once that of a later order has arrived, a second one of the first would have too.
+          const later = { ...world.order(user), name: 'Grace Hopper' };
+          await world.prepare('sendOrderConfirmation', orderRequest(later, world.random.word(32)));
+          const mail = await world.waitForMail(user.email, ({ text }) => text.includes(later.name));
+          if (!mail) return ['The mail of a later order did not arrive.'];
+          const count = (await world.mailbox.listMails(user.email)).length;
+          return count === 2 ? [] : [`Two orders were placed, and ${count} mails arrived.`];
+        },
+      };
+    },
+  },
+  {
+    name: 'responds to a repeated key with the same order id',
+    rule: 'exactly-once',
+    needs: ['safeguards'],
+    expect: { status: 201 },
+    request: async (world) => {
+      const spec = orderRequest(world.order(world.newUser()), world.random.word(32));
+      const first = await world.prepare('sendOrderConfirmation', spec);
+      const same = (response: HttpResponse) => getOrderId(response) === getOrderId(first);
+      return {
+        ...spec,
+        check: (response) => (same(response) ? [] : [`The first response was ${first.text}.`]),
+      };
+    },
+  },
+  {
+    name: 'places one order for five concurrent requests with the same key',
+    rule: 'exactly-once',
+    needs: ['safeguards'],
+    expect: { status: 201 },
+    request: (world) => {
+      const spec = orderRequest(world.order(world.newUser()), world.random.word(32));
+      const others = [1, 2, 3, 4].map(() => world.send('sendOrderConfirmation', spec));
+      return {
+        ...spec,
+        check: async (response) => {
+          const ids = (await Promise.all(others)).map((other) => getOrderId(other.response));
+          const distinct = new Set([getOrderId(response), ...ids]);
+          return distinct.size === 1 ? [] : [`The orders are ${[...distinct].join(', ')}.`];
+        },
+      };
+    },
+  },
+  {
+    name: 'places two orders for the same body with two keys',
+    rule: 'exactly-once',
+    needs: ['safeguards'],
+    expect: { status: 201 },
+    request: async (world) => {
+      const order = world.order(world.newUser());
+      const first = await world.prepare('sendOrderConfirmation', orderRequest(order, world.random.word(32)));
+      return {
+        ...orderRequest(order, world.random.word(32)),
+        check: (response) =>
+          getOrderId(response) === getOrderId(first) ? ['Both have the same order id.'] : [],
+      };
+    },
+  },
+  {
+    name: 'refuses a key that was used with another body',
+    rule: 'idempotency-key-reuse',
+    needs: ['safeguards'],
+    expect: { status: 422, code: 'idempotency_key_reused' },
+    request: async (world) => {
+      const order = world.order(world.newUser());
+      const key = world.random.word(32);
+      await world.prepare('sendOrderConfirmation', orderRequest(order, key));
+      return orderRequest({ ...order, phone: `${order.phone}1` }, key);
+    },
+  },
+  {
+    name: 'refuses a key of 256 characters',
+    rule: 'parameter-validation',
+    needs: ['safeguards'],
+    expect: { status: 400, code: 'validation_failed', field: 'headers.idempotency-key' },
+    request: (world) => orderRequest(world.order(world.newUser()), 'k'.repeat(256)),
+  },
+];
+
+export const orderCases = {
+  sendOrderConfirmation: [
+    { name: 'accepts an order', rule: 'valid-request', expect: { status: 201 }, request: validOrder },
+    {
+      name: 'accepts more than ten of a product: only the cards of the storefront stop there',
+      rule: 'valid-request',
+      expect: { status: 201 },
+      request: (world) =>
+        orderRequest(changeFirstLine(world.order(world.newUser()), (line) => ({ ...line, quantity: 11 }))),
+    },
+    {
+      name: 'accepts lines without description and rating: a catalogue need not have them',
+      rule: 'valid-request',
+      expect: { status: 201 },
+      request: (world) => {
+        const order = world.order(world.newUser());
+        return orderRequest({ ...order, cart: order.cart.map(documentedFields) });
+      },
+    },
+    {
+      name: 'accepts a line whose rating has no count',
+      rule: 'valid-request',
+      expect: { status: 201 },
+      request: (world) =>
+        orderRequest(
+          changeFirstLine(world.order(world.newUser()), (line) => ({ ...line, rating: { rate: 4.5 } })),
+        ),
+    },
+    {
+      name: 'sends a confirmation by mail, with the lines and the total',
+      rule: 'order-confirmation-mail',
+      needs: ['mailbox'],
+      expect: { status: 201 },
+      request: (world) => {
+        const order = world.order(world.newUser());
+        return {
+          ...orderRequest(order),
+          check: async () =>
+            (await world.waitForMail(order.email, isConfirmation(order)))
+              ? []
+              : [`No mail with the lines and the total of the order arrived at ${order.email}.`],
+        };
+      },
+    },
+    ...tamperedOrderCases,
+    ...idempotencyCases,
+    ...bodyCases<'sendOrderConfirmation'>(validOrder),
+    ...fieldCases<'sendOrderConfirmation'>(validOrder, {
+      name: ['', '  ', 7, null],
+      email: invalidEmails,
+      address: ['', '  ', null],
+      phone: ['', '  ', 442079460000, null],
+      payment: ['', 'cash', 'COD', null],
+      cart: [[], {}, null],
+      'cart.0.id': [0, 1.5, '1'],
+      'cart.0.price': [-1, '18.50', 18.505],
+      'cart.0.quantity': [0, -1, 1.5, '2', 1_000_001],
+      total: [-1, '37.00', 37.005, null],
+    }),
+    {
+      name: 'refuses an unknown key in a cart line',
+      rule: 'no-unknown-fields',
+      expect: { status: 400, code: 'validation_failed', field: 'body.cart.0' },
+      request: (world) => {
+        const order = world.order(world.newUser());
+        const cart = order.cart.map((line) => ({ ...line, discount: 5 }));
+        return { ...orderRequest(order), body: { ...order, cart } };
+      },
+    },
+    {
+      name: 'refuses an e-mail in the path that is not the one in the order',
+      rule: 'parameter-validation',
+      needs: ['safeguards'],
+      expect: { status: 400, code: 'validation_failed' },
+      request: (world) => ({ ...validOrder(world), params: { email: world.newUser().email } }),
+    },
+    ...parameterCases<'sendOrderConfirmation'>(validOrder, 'email', ['ada', 'ada@', 'a b@example.com']),
+    ...pathCases<'sendOrderConfirmation'>(validOrder, { method: 'GET', allow: 'POST' }),
+  ],
+} satisfies Pick<CaseTable, 'sendOrderConfirmation'>;

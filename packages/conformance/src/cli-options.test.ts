@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { UsageError } from './arguments.ts';
+import { parseCliOptions } from './cli-options.ts';
+
+test('a base URL alone tests everything on that host', () => {
+  expect(parseCliOptions(['http://localhost:3000/'])).toEqual({
+    baseUrl: 'http://localhost:3000',
+    catalogueUrl: 'http://localhost:3000',
+    mailhogUrl: undefined,
+    documentedOnly: false,
+    rule: undefined,
+    verbose: false,
+    json: undefined,
+    junit: undefined,
+    seed: expect.any(Number),
+  });
+});
+
+test('every option is read', () => {
+  const args =
+    'https://shop.example/backend --catalogue https://catalogue.example --mailhog http://localhost:8025 --documented-only --rule exactly-once --verbose --json report.json --junit report.xml --seed 42';
+  expect(parseCliOptions(args.split(' '))).toEqual({
+    baseUrl: 'https://shop.example/backend',
+    catalogueUrl: 'https://catalogue.example',
+    mailhogUrl: 'http://localhost:8025',
+    documentedOnly: true,
+    rule: 'exactly-once',
+    verbose: true,
+    json: 'report.json',
+    junit: 'report.xml',
+    seed: 42,
+  });
+});
+
+test.each(['--help', '-h'])('%s needs no base URL and wins over everything else', (help) => {
+  expect(parseCliOptions([help])).toBe('help');
+  expect(parseCliOptions(['not-a-url', '--json', 'report.json', help])).toBe('help');
+});
+
+test.each([
+  [[], 'Give the base URL of one backend'],
+  [['http://localhost:3000', 'http://localhost:4000'], 'Give the base URL of one backend'],
+  [['localhost:3000'], 'The base URL is localhost:3000; it takes a URL such as http://localhost:3000'],
+  [['ftp://localhost'], 'The base URL is ftp://localhost'],
+  [['http://localhost?shop=1'], 'The base URL is http://localhost?shop=1; it takes a URL without a query'],
+  [['http://localhost/#shop'], 'The base URL is http://localhost/#shop; it takes a URL without a query'],
+  [['http://localhost', '--mailhog', 'mail'], '--mailhog is mail'],
+  [['http://localhost', '--catalogue', ''], '--catalogue is'],
+  [['http://localhost', '--seed', '-1'], '--seed'],
+  [['http://localhost', '--seed'], '--seed'],
+  [['http://localhost', '--seed', 'x'], '--seed is x'],
+  [['http://localhost', '--seed', '2147483648'], '--seed is 2147483648'],
+  [
+    ['http://localhost', '--rule', 'responds'],
+    '--rule is responds; it takes one of valid-request, malformed-json',
+  ],
+  [
+    ['http://localhost', '--color'],
+    'Unknown option --color; the options are --catalogue, --mailhog, --documented-only, --rule, --json, --junit, --seed, --verbose, --help',
+  ],
+  [['http://localhost', '-x'], 'Unknown option -x; the options are --catalogue, '],
+  [['http://localhost', '--verbose=yes'], '--verbose'],
+])('%j is refused in one line', (args, text) => {
+  expect(() => parseCliOptions(args)).toThrow(UsageError);
+  expect(() => parseCliOptions(args)).toThrow(text);
+  expect(() => parseCliOptions(args)).not.toThrow('\n');
+});

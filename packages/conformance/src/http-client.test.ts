@@ -1,0 +1,69 @@
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { sendRequest } from './http-client.ts';
+
+const servers: net.Server[] = [];
+
+const listen = async (server: net.Server) => {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+};
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+const timeoutMs = 15_000;
+
+test('a request goes out exactly as it is given', async () => {
+  const seen: unknown[] = [];
+  const url = await listen(
+    http.createServer(async (request, response) => {
+      const body = (await request.toArray()).join('');
+      seen.push(request.method, request.headers['content-type'], request.headers['content-length'], body);
+      response.end('{}');
+    }),
+  );
+  const headers = { 'content-type': 'text/plain' };
+  await sendRequest({ method: 'GET', url, headers, body: '{"a":ü' }, timeoutMs);
+  expect(seen).toEqual(['GET', 'text/plain', '7', '{"a":ü']);
+});
+
+test('a response that is not JSON is kept as text', async () => {
+  const url = await listen(http.createServer((_request, response) => response.end('<h1>Error</h1>')));
+  const { response } = await sendRequest({ method: 'GET', url, headers: {} }, timeoutMs);
+  expect(response).toMatchObject({ status: 200, text: '<h1>Error</h1>', json: undefined });
+});
+
+test('a dropped connection is a failure', async () => {
+  const url = await listen(net.createServer((socket) => socket.destroy()));
+  const { response, failure } = await sendRequest({ method: 'GET', url, headers: {} }, timeoutMs);
+  expect(response).toBeUndefined();
+  expect(failure).toMatch(/ECONNRESET|hang up/);
+});
+
+test('a TLS failure is one line', async () => {
+  const url = (await listen(http.createServer())).replace('http:', 'https:');
+  const { failure } = await sendRequest({ method: 'GET', url, headers: {} }, timeoutMs);
+  expect(failure).toMatch(/^.*wrong version number.*$/);
+});
+
+test('a request to a host that never responds times out', async () => {
+  const url = await listen(net.createServer(() => {}));
+  const { failure } = await sendRequest({ method: 'GET', url, headers: {} }, 100);
+  expect(failure).toMatch(/abort/i);
+});
+
+test('reads the early response of a host that refuses a large body by its length', async () => {
+  const url = await listen(
+    net.createServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', () => socket.end('HTTP/1.1 413 Too Large\r\nconnection: close\r\n\r\n{}'));
+    }),
+  );
+  const body = 'x'.repeat(4_000_000);
+  const { response } = await sendRequest({ method: 'POST', url, headers: {}, body }, timeoutMs);
+  expect(response?.status).toBe(413);
+});

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import https from 'node:https';
+import { text } from 'node:stream/consumers';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+
+/** A request as it goes over the wire. */
+export type HttpRequest = { method: string; url: string; headers: Record<string, string>; body?: string };
+
+/** A response as it came over the wire. `json` is undefined when the body is not JSON. */
+export type HttpResponse = {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  text: string;
+  json: unknown;
+};
+
+/** A request with its response, or with the reason why there is none. */
+export type RequestResult = { request: HttpRequest; response?: HttpResponse; failure?: string };
+
+/** Node leaves the message empty when every IP of a host refused the connection. */
+const toFailure = ({ message, code = 'no response' }: NodeJS.ErrnoException) =>
+  (message || code).trim().split('\n', 1)[0] ?? code;
+
+const chunkBytes = 64 * 1024;
+const earlyResponseMs = 250;
+
+const parseJson = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Writes the body in chunks. A server may refuse a large one by its length and close the connection; a client
+ * that keeps writing then loses the response to a reset, so the first chunk waits for an early response.
+ */
+const writeBody = async (request: http.ClientRequest, body: Buffer, hasResponse: () => boolean) => {
+  for (let from = 0; from < body.length; from += chunkBytes) {
+    if (hasResponse()) return;
+    request.write(body.subarray(from, from + chunkBytes));
+    if (from === 0 && body.length > chunkBytes)
+      await Promise.race([once(request, 'response'), sleep(earlyResponseMs)]);
+    else await nextTurn();
+  }
+  request.end();
+};
+
+/**
+ * Sends one request and waits for its whole response. Plain node:http, because invalid input has to go out
+ * exactly as it is: fetch would repair or refuse some of it.
+ */
+export const sendRequest = (request: HttpRequest, timeoutMs: number): Promise<RequestResult> =>
+  new Promise((resolve) => {
+    const { request: open } = request.url.startsWith('https:') ? https : http;
+    const body = Buffer.from(request.body ?? '');
+    const length = request.body === undefined ? {} : { 'content-length': String(body.length) };
+    const outgoing = open(request.url, {
+      method: request.method,
+      headers: { accept: 'application/json', ...length, ...request.headers },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const fail = (error: Error) => resolve({ request, failure: toFailure(error) });
+    let hasResponse = false;
+    outgoing.on('error', fail);
+    outgoing.on('response', (incoming) => {
+      hasResponse = true;
+      const { statusCode: status = 0, headers } = incoming;
+      text(incoming).then((content) => {
+        // After half a request the connection cannot carry another.
+        if (!outgoing.writableEnded) outgoing.destroy();
+        resolve({ request, response: { status, headers, text: content, json: parseJson(content) } });
+      }, fail);
+    });
+    writeBody(outgoing, body, () => hasResponse).catch(fail);
+  });

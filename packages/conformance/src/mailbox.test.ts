@@ -1,0 +1,62 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { Blocked } from './blocked.ts';
+import { mailhogMailbox, waitForMail } from './mailbox.ts';
+
+/** A mail as version 2 of MailHog's API has it. */
+const item = {
+  ID: '1@mailhog.example',
+  Content: {
+    Headers: {
+      'Content-Type': ['text/plain; charset=utf-8'],
+      'Content-Transfer-Encoding': ['quoted-printable'],
+    },
+    Body: 'Your code =E2=80=93=\r\n 4711.',
+  },
+  MIME: null,
+};
+
+const withMailhog = async (use: (url: string, seen: string[]) => Promise<void>) => {
+  const seen: string[] = [];
+  const server = http.createServer((request, response) => {
+    seen.push(request.url ?? '');
+    response.end(JSON.stringify({ total: 1, count: 1, start: 0, items: [item] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen);
+  server.close();
+};
+
+test('mails are listed by recipient and decoded', () =>
+  withMailhog(async (url, seen) => {
+    expect(await mailhogMailbox(url).listMails('ada@example.com')).toEqual([{ text: 'Your code – 4711.' }]);
+    expect(seen).toEqual(['/api/v2/search?kind=to&query=ada%40example.com&limit=50']);
+  }));
+
+test('the MailHog API can be below a path', () =>
+  withMailhog(async (url, seen) => {
+    await mailhogMailbox(`${url}/mail`).listMails('ada@example.com');
+    expect(seen[0]).toMatch('/mail/api/v2/search');
+  }));
+
+test('an unreachable mailbox blocks the case that reads it', async () => {
+  let closedUrl = '';
+  await withMailhog(async (url) => {
+    closedUrl = url;
+  });
+  await expect(mailhogMailbox(closedUrl).listMails('ada@example.com')).rejects.toThrow(Blocked);
+});
+
+test('a mail is waited for until it arrives, and no longer than the timeout', async () => {
+  let requests = 0;
+  const mailbox = {
+    listMails: async () => {
+      requests += 1;
+      return requests < 3 ? [] : [{ text: '4711' }];
+    },
+  };
+  const is = (code: string) => (mail: { text: string }) => mail.text === code;
+  expect(await waitForMail(mailbox, 'ada@example.com', is('4711'), 15_000)).toMatchObject({ text: '4711' });
+  expect(await waitForMail(mailbox, 'ada@example.com', is('0000'), 0)).toBeUndefined();
+});

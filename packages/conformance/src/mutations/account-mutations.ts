@@ -1,0 +1,130 @@
+import { operations } from '@curiolane/contract/operations';
+import { acrossRoutes, type BrokenBackends, onRoute } from './broken-backend.ts';
+import {
+  jsonResponse,
+  type Mutation,
+  parseBody,
+  replaceError,
+  rewriteResponse,
+  withBody,
+  withRequestBody,
+} from './mutation.ts';
+import { asOwner, rememberUsers } from './user-memory.ts';
+
+const registered = () => jsonResponse(201, { message: 'Registered successfully' });
+
+const acceptAnyPassword: Mutation = (forward) => {
+  const users = rememberUsers(forward);
+  return (request) => {
+    if (request.operation !== 'login') return users.forward(request);
+    const body = parseBody<{ email: string; password: string }>(request);
+    const password = users.getPassword(body?.email) ?? body?.password;
+    return forward(withRequestBody(request, { ...body, password }));
+  };
+};
+
+const revealAccounts: Mutation = (forward) => {
+  const users = rememberUsers(forward);
+  return async (request) => {
+    const response = await users.forward(request);
+    const isUnknown = users.getPassword(parseBody<{ email: string }>(request)?.email) === undefined;
+    return request.operation === 'login' && response?.status === 401 && isUnknown
+      ? withBody(response, { message: 'There is no such account.', code: 'invalid_credentials' })
+      : response;
+  };
+};
+
+const rewriteCookies = (rewrite: (cookie: string) => string[]) =>
+  rewriteResponse(({ headers, ...response }) => ({
+    ...response,
+    headers: { ...headers, 'set-cookie': headers['set-cookie']?.flatMap(rewrite) },
+  }));
+
+const keepSession: Mutation = () => async () => ({
+  ...jsonResponse(200, { message: 'Logged out' }),
+  headers: { 'content-type': 'application/json', 'set-cookie': ['session=; Path=/; Max-Age=0'] },
+});
+
+/** Responds as if the profile had been changed. */
+const forgetChange: Mutation = (forward) => async (request) => {
+  const change = parseBody<{ email: string }>(request);
+  const { method, path } = operations.getProfile;
+  const response = await forward(withRequestBody({ ...request, method, path }, { email: change?.email }));
+  const { user } = (response?.json ?? {}) as { user?: object };
+  return response && user ? withBody(response, { user: { ...user, ...change } }) : response;
+};
+
+const forgetOrders = rewriteResponse((response) => {
+  const { user } = (response.json ?? {}) as { user?: object };
+  return user ? withBody(response, { user: { ...user, orders: 0 } }) : response;
+});
+
+/** Looks up the outcome of an order by its key alone. */
+const ignoreEmail: Mutation = (forward) => {
+  const customers = new Map<string, string | undefined>();
+  return async (request) => {
+    const key = request.headers['idempotency-key'] ?? '';
+    if (request.operation === 'settleOrder' && customers.has(key))
+      return forward(withRequestBody(request, { email: customers.get(key) }));
+    const response = await forward(request);
+    if (request.operation === 'sendOrderConfirmation' && response?.status === 201)
+      customers.set(key, parseBody<{ email: string }>(request)?.email);
+    return response;
+  };
+};
+
+/** Backends that break a rule about accounts, sessions or profiles. */
+export const accountMutations = {
+  'password-check': {
+    'accepts any password': acrossRoutes('login', acceptAnyPassword),
+    'reveals which e-mails have an account': acrossRoutes('login', revealAccounts),
+  },
+  'email-verification': {
+    'registers an e-mail that was sent no code': onRoute(
+      'register',
+      replaceError('verification_required', registered),
+    ),
+  },
+  'one-account-per-email': {
+    'accepts a second account for an e-mail': onRoute('register', replaceError('email_taken', registered)),
+  },
+  'session-cookie': {
+    'sets a cookie that scripts can read': onRoute(
+      'login',
+      rewriteCookies((cookie) => [cookie.replace(/; HttpOnly/i, '')]),
+    ),
+    'sets a cookie that other sites can send': onRoute(
+      'login',
+      rewriteCookies((cookie) => [cookie.replace(/SameSite=Lax/i, 'SameSite=None')]),
+    ),
+    'sets no cookie': onRoute(
+      'login',
+      rewriteCookies(() => []),
+    ),
+  },
+  'session-required': {
+    'shows a profile to anyone who knows the e-mail': acrossRoutes('getProfile', asOwner('getProfile', 401)),
+    'shows an order to anyone who knows its id': acrossRoutes('getOrder', asOwner('getOrder', 401)),
+  },
+  'own-account-only': {
+    'shows any profile to any session': acrossRoutes('getProfile', asOwner('getProfile', 403)),
+    'shows any order to any session': acrossRoutes('getOrder', asOwner('getOrder', 404)),
+    'reports on an order to anyone who knows its key': acrossRoutes('settleOrder', ignoreEmail),
+  },
+  logout: {
+    'only asks the browser to forget the cookie': onRoute('logout', keepSession),
+  },
+  'changes-persist': {
+    'responds with the change and does not store it': onRoute('updateProfile', forgetChange),
+    'does not count orders': onRoute('getProfile', forgetOrders),
+  },
+} satisfies BrokenBackends<
+  | 'password-check'
+  | 'email-verification'
+  | 'one-account-per-email'
+  | 'session-cookie'
+  | 'session-required'
+  | 'own-account-only'
+  | 'logout'
+  | 'changes-persist'
+>;

@@ -1,0 +1,18 @@
+import type { Rule } from '../rules.ts';
+import { accountMutations } from './account-mutations.ts';
+import type { BrokenBackends } from './broken-backend.ts';
+import { orderMutations } from './order-mutations.ts';
+import { requestMutations } from './request-mutations.ts';
+import { pathMutations, responseMutations } from './response-mutations.ts';
+
+/**
+ * By rule, the backends that break it. A rule without any does not compile: nobody would know whether it can
+ * fail.
+ */
+export const brokenBackends = {
+  ...responseMutations,
+  ...pathMutations,
+  ...requestMutations,
+  ...accountMutations,
+  ...orderMutations,
+} satisfies BrokenBackends<Rule>;

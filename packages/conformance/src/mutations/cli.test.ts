@@ -1,0 +1,46 @@
+import { execFile, spawn } from 'node:child_process';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
+
+const run = (...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, [cli, ...args], (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    );
+  });
+
+test('starts a proxy that makes the mistake', async () => {
+  const backend = http.createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end('[{ "price": 28 }]'),
+  );
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  const proxy = spawn(process.execPath, [cli, 'documented-body', baseUrl]);
+  const [line] = await proxy.stdout.take(1).map(String).toArray();
+  const [, mistake, url = ''] = /^A backend that (.*): (http.*)\n$/.exec(line ?? '') ?? [];
+  const products = await fetch(`${url}/products`).then((response) => response.json());
+  proxy.kill();
+  backend.close();
+  expect([mistake, products]).toEqual(['sends prices as text', [{ price: '$28' }]]);
+});
+
+test.each([
+  [[], 'The rule is '],
+  [['good-input', 'http://localhost:3000'], 'The rule is good-input; it is one of responds, json, '],
+  [['json', 'localhost'], 'The base URL is localhost; '],
+  [['json', 'http://localhost:3000', '--port', '1'], 'Unknown option --port; the options are --help'],
+])('exits with 2 and one line for %j', async (args, text) => {
+  const { code, err } = await run(...args);
+  expect([code, err.trimEnd().split('\n').length]).toEqual([2, 1]);
+  expect(err).toContain(text);
+});
+
+test.each(['--help', '-h'])('%s shows the usage and starts nothing', async (help) => {
+  const { code, out, err } = await run('json', 'http://localhost:3000', help);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/^Usage: /);
+});

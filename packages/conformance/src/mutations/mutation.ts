@@ -1,0 +1,89 @@
+import { type Operation, operations } from '@curiolane/contract/operations';
+import type { HttpRequest, HttpResponse } from '../http-client.ts';
+
+/** A request on its way through the proxy. */
+export type ProxyRequest = Omit<HttpRequest, 'url'> & {
+  /** Path and query. */
+  path: string;
+  /** The route that method and path are those of; undefined for any other. */
+  operation: Operation | undefined;
+};
+
+/** Sends a request on. Without a response the connection is dropped. */
+export type Forward = (request: ProxyRequest) => Promise<HttpResponse | undefined>;
+
+/** Changes what passes through a proxy. What it remembers lives in the closure, one for each proxy. */
+export type Mutation = (forward: Forward) => Forward;
+
+const routes = (Object.keys(operations) as Operation[]).map((operation) => ({
+  operation,
+  method: operations[operation].method,
+  pattern: new RegExp(`^${operations[operation].path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+/** The route of a method and path. */
+export const findOperation = (method: string, path: string): Operation | undefined =>
+  routes.find((route) => route.method === method && route.pattern.test(path))?.operation;
+
+/** Applies a mutation to some routes only. */
+export const only =
+  (names: readonly Operation[], mutation: Mutation): Mutation =>
+  (forward) => {
+    const mutated = mutation(forward);
+    return (request) =>
+      request.operation && names.includes(request.operation) ? mutated(request) : forward(request);
+  };
+
+/** Applies several mutations, the last one nearest to the backend. */
+export const combine =
+  (...mutations: Mutation[]): Mutation =>
+  (forward) =>
+    mutations.reduceRight((next, mutation) => mutation(next), forward);
+
+/** Changes every request. */
+export const rewriteRequest =
+  (rewrite: (request: ProxyRequest) => ProxyRequest): Mutation =>
+  (forward) =>
+  (request) =>
+    forward(rewrite(request));
+
+/** Changes every response. */
+export const rewriteResponse =
+  (rewrite: (response: HttpResponse, request: ProxyRequest) => HttpResponse | undefined): Mutation =>
+  (forward) =>
+  async (request) => {
+    const response = await forward(request);
+    return response && rewrite(response, request);
+  };
+
+/** Parses the body of a request; undefined when it is not JSON. */
+export const parseBody = <Body>({ body = '' }: ProxyRequest): Body | undefined => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A request with another body. */
+export const withRequestBody = (request: ProxyRequest, body: unknown): ProxyRequest => ({
+  ...request,
+  body: JSON.stringify(body),
+});
+
+/** A response with another body. */
+export const withBody = (response: HttpResponse, json: unknown): HttpResponse => ({
+  ...response,
+  json,
+  text: JSON.stringify(json),
+});
+
+/** A response that the backend did not send. */
+export const jsonResponse = (status: number, json: unknown): HttpResponse =>
+  withBody({ status, headers: { 'content-type': 'application/json' }, text: '', json }, json);
+
+/** Replaces the responses that have an error code. */
+export const replaceError = (code: string, replacement: (response: HttpResponse) => HttpResponse): Mutation =>
+  rewriteResponse((response) =>
+    (response.json as { code?: string } | null | undefined)?.code === code ? replacement(response) : response,
+  );

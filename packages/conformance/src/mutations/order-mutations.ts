@@ -1,0 +1,161 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Order, toDollars, totalCents } from '@curiolane/contract';
+import { acrossRoutes, type BrokenBackends, onRoute } from './broken-backend.ts';
+import {
+  jsonResponse,
+  type Mutation,
+  type ProxyRequest,
+  parseBody,
+  replaceError,
+  rewriteRequest,
+  rewriteResponse,
+  withBody,
+  withRequestBody,
+} from './mutation.ts';
+
+const accepted = () =>
+  jsonResponse(201, { message: 'Your order has been placed successfully.', orderId: randomUUID() });
+
+const onOrders = (mutation: Mutation) => onRoute('sendOrderConfirmation', mutation);
+
+const getKey = ({ headers }: ProxyRequest) => headers['idempotency-key'];
+
+const withKey = (request: ProxyRequest, key: string): ProxyRequest => ({
+  ...request,
+  headers: { ...request.headers, 'idempotency-key': key },
+});
+
+const withoutKey = ({ headers, ...request }: ProxyRequest): ProxyRequest => {
+  const { 'idempotency-key': _key, ...rest } = headers;
+  return { ...request, headers: rest };
+};
+
+const reportPlaced = (placed: boolean) =>
+  rewriteResponse((response) => (response.status === 200 ? withBody(response, { placed }) : response));
+
+const onlyLookUpKey: Mutation = (forward) => {
+  const keys = new Set<string>();
+  return async (request) => {
+    const key = getKey(request) ?? '';
+    if (request.operation === 'settleOrder') return jsonResponse(200, { placed: keys.has(key) });
+    const response = await forward(request);
+    if (request.operation === 'sendOrderConfirmation' && response?.status === 201) keys.add(key);
+    return response;
+  };
+};
+
+const hashBody = ({ body = '' }: ProxyRequest) => createHash('sha256').update(body).digest('hex');
+
+const mailRepeatedOrder: Mutation = (forward) => {
+  const keys = new Set<string>();
+  return async (request) => {
+    const key = getKey(request);
+    // A second order is what makes the backend send a second mail.
+    if (key && keys.has(key)) await forward(withoutKey(request));
+    if (key) keys.add(key);
+    return forward(request);
+  };
+};
+
+const keepFirstBody: Mutation = (forward) => {
+  const bodies = new Map<string, string | undefined>();
+  return (request) => {
+    const key = getKey(request);
+    if (!key) return forward(request);
+    if (!bodies.has(key)) bodies.set(key, request.body);
+    return forward({ ...request, body: bodies.get(key) ?? '' });
+  };
+};
+
+const rewriteOrder = (rewrite: (order: Order) => Order) =>
+  rewriteRequest((request) => {
+    const order = parseBody<Order>(request);
+    return order ? withRequestBody(request, rewrite(order)) : request;
+  });
+
+/** The order as it was, but for one more of its first product. */
+const withOneMore = (order: Order): Order => {
+  const cart = order.cart.map((line, index) =>
+    index === 0 ? { ...line, quantity: line.quantity + 1 } : line,
+  );
+  return { ...order, cart, total: toDollars(totalCents(cart)) };
+};
+
+const someoneElse = 'someone-else@example.com';
+
+const withRecipient = (request: ProxyRequest, email: string): ProxyRequest => ({
+  ...request,
+  path: request.path.replace(/[^/]+$/, encodeURIComponent(email)),
+});
+
+const confirmToSomeoneElse = (request: ProxyRequest) =>
+  withRecipient(withRequestBody(request, { ...parseBody<Order>(request), email: someoneElse }), someoneElse);
+
+/** A code from 1000 to 9999, and never the same one. */
+const withAnotherCode = (request: ProxyRequest) => {
+  const body = parseBody<{ verificationCode: number }>(request);
+  return body
+    ? withRequestBody(request, { ...body, verificationCode: 10_999 - body.verificationCode })
+    : request;
+};
+
+/** Backends that break a rule about orders or mails. */
+export const orderMutations = {
+  'price-check': {
+    'trusts the price that the browser sends': onOrders(replaceError('price_changed', accepted)),
+  },
+  'product-check': {
+    'sells products that it does not have': onOrders(replaceError('product_unavailable', accepted)),
+  },
+  'total-check': {
+    'trusts the total that the browser sends': onOrders(replaceError('total_mismatch', accepted)),
+  },
+  'exactly-once': {
+    'ignores the key': onOrders(rewriteRequest(withoutKey)),
+    'sends the mail again with the stored response': onOrders(mailRepeatedOrder),
+    'takes the same order with another key for a repetition': onOrders(
+      rewriteRequest((request) => withKey(request, hashBody(request))),
+    ),
+  },
+  'idempotency-key-reuse': {
+    'responds to a key with the stored response, whatever the body': onOrders(keepFirstBody),
+  },
+  'order-persists': {
+    'stores only the first line of an order': onRoute(
+      'getOrder',
+      rewriteResponse((response) => {
+        const { cart, ...order } = response.json as Order;
+        return cart ? withBody(response, { ...order, cart: cart.slice(0, 1) }) : response;
+      }),
+    ),
+  },
+  'order-outcome': {
+    'never knows an order': onRoute('settleOrder', reportPlaced(false)),
+    'reports an order for every key': onRoute('settleOrder', reportPlaced(true)),
+  },
+  'outcome-is-final': {
+    'only looks up the key': acrossRoutes('settleOrder', onlyLookUpKey),
+  },
+  'verification-code-mail': {
+    'sends the code to someone else': onRoute(
+      'sendVerificationCode',
+      rewriteRequest((request) => withRecipient(request, someoneElse)),
+    ),
+    'sends another code': onRoute('sendVerificationCode', rewriteRequest(withAnotherCode)),
+  },
+  'order-confirmation-mail': {
+    'sends the confirmation to someone else': onOrders(rewriteRequest(confirmToSomeoneElse)),
+    'confirms another quantity and total': onOrders(rewriteOrder(withOneMore)),
+  },
+} satisfies BrokenBackends<
+  | 'price-check'
+  | 'product-check'
+  | 'total-check'
+  | 'exactly-once'
+  | 'idempotency-key-reuse'
+  | 'order-persists'
+  | 'order-outcome'
+  | 'outcome-is-final'
+  | 'verification-code-mail'
+  | 'order-confirmation-mail'
+>;

@@ -1,0 +1,132 @@
+import { type Product, toCents, toDollars } from '@curiolane/contract';
+import type { HttpResponse } from '../http-client.ts';
+import type { ResponseRule } from '../rules.ts';
+import { acrossRoutes, type BrokenBackends, onRoute } from './broken-backend.ts';
+import { jsonResponse, replaceError, rewriteResponse, withBody } from './mutation.ts';
+
+const whenStatus = (status: number, rewrite: (response: HttpResponse) => HttpResponse | undefined) =>
+  rewriteResponse((response) => (response.status === status ? rewrite(response) : response));
+
+const whenError = (rewrite: (response: HttpResponse) => HttpResponse) =>
+  rewriteResponse((response) => (response.status >= 400 ? rewrite(response) : response));
+
+const withHeaders = (response: HttpResponse, headers: HttpResponse['headers']): HttpResponse => ({
+  ...response,
+  headers: { ...response.headers, ...headers },
+});
+
+const withStatus = (status: number) => (response: HttpResponse) => ({ ...response, status });
+
+const rewriteUser = (rewrite: (user: object) => object) =>
+  whenStatus(200, (response) =>
+    withBody(response, { user: rewrite((response.json as { user: object }).user) }),
+  );
+
+const htmlErrorPage = (response: HttpResponse) => ({
+  ...withHeaders(response, { 'content-type': 'text/html' }),
+  text: '<!doctype html><h1>Error</h1>',
+});
+
+const withPriceText = ({ price, ...product }: Product) => ({ ...product, price: `$${price}` });
+
+const notFound = () => jsonResponse(404, { message: 'Not found.', code: 'not_found' });
+
+/** Backends whose responses break a rule for every response. */
+export const responseMutations = {
+  responds: {
+    'drops the connection on an unknown product': onRoute(
+      'getProduct',
+      whenStatus(404, () => undefined),
+    ),
+  },
+  json: {
+    'sends HTML error pages': onRoute('getProduct', whenError(htmlErrorPage)),
+    'sends JSON as text/plain': onRoute(
+      'live',
+      rewriteResponse((response) => withHeaders(response, { 'content-type': 'text/plain' })),
+    ),
+    'sends plain text as JSON': onRoute(
+      'getSession',
+      whenStatus(401, (response) => ({ ...response, text: 'Login failed' })),
+      'session-required',
+    ),
+  },
+  'documented-status': {
+    'responds with 418 instead of 401': onRoute(
+      'getSession',
+      whenStatus(401, withStatus(418)),
+      'session-required',
+    ),
+    'responds with 200 instead of 201': onRoute(
+      'sendOrderConfirmation',
+      whenStatus(201, withStatus(200)),
+      'valid-request',
+    ),
+  },
+  'documented-body': {
+    'sends prices as text': onRoute(
+      'listProducts',
+      rewriteResponse((response) => withBody(response, (response.json as Product[]).map(withPriceText))),
+    ),
+    'omits the membership from the profile': onRoute(
+      'getProfile',
+      rewriteUser((user) => ({ ...user, membership: undefined })),
+      'valid-request',
+    ),
+    'has an error body of its own': onRoute(
+      'getProduct',
+      whenError((response) => withBody(response, { error: 'Something is wrong' })),
+    ),
+  },
+  'no-unknown-keys': {
+    'reveals the hash of the password': onRoute(
+      'getProfile',
+      rewriteUser((user) => ({ ...user, passwordHash: '$argon2id$' })),
+      'valid-request',
+    ),
+  },
+  'documented-code': {
+    'has one code for every 404': onRoute('getProduct', whenStatus(404, notFound)),
+  },
+  'retry-after': {
+    'refuses wrong passwords as too many, without Retry-After': onRoute(
+      'login',
+      whenStatus(401, () => jsonResponse(429, { message: 'Too many requests.', code: 'rate_limited' })),
+      'password-check',
+    ),
+  },
+} satisfies BrokenBackends<ResponseRule>;
+
+/** Backends whose paths, methods or catalogue break a rule. */
+export const pathMutations = {
+  'method-is-405': {
+    'responds with 404 to another method': acrossRoutes('live', whenStatus(405, notFound)),
+    'does not say which methods it takes': acrossRoutes(
+      'live',
+      whenStatus(405, (response) => withHeaders(response, { allow: undefined })),
+    ),
+  },
+  'unknown-path-is-404': {
+    'responds with 200 to every path': acrossRoutes(
+      'live',
+      replaceError('not_found', () => jsonResponse(200, { message: 'Welcome' })),
+    ),
+  },
+  'unknown-id-is-404': {
+    'responds with null for an unknown product': onRoute(
+      'getProduct',
+      replaceError('product_not_found', () => jsonResponse(200, null)),
+    ),
+  },
+  'catalogue-consistency': {
+    'has another price for a product than in the list': onRoute(
+      'getProduct',
+      whenStatus(200, (response) => {
+        const product = response.json as Product;
+        return withBody(response, { ...product, price: toDollars(toCents(product.price) + 1) });
+      }),
+    ),
+  },
+} satisfies BrokenBackends<
+  'method-is-405' | 'unknown-path-is-404' | 'unknown-id-is-404' | 'catalogue-consistency'
+>;

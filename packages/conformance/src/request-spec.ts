@@ -1,0 +1,16 @@
+import type { TestUser } from './test-user.ts';
+
+/** One request to a route as a case describes it; what is left out is as the contract has it. */
+export type RequestSpec = {
+  /** Whose cookies are sent, and who keeps those of the response. */
+  as?: TestUser;
+  params?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  rawBody?: string;
+  method?: string;
+  /** Added to the end of the path. */
+  pathSuffix?: string;
+};

@@ -1,0 +1,26 @@
+import { CookieJar } from 'tough-cookie';
+import type { HttpResponse } from './http-client.ts';
+
+/** A user of the shop: an e-mail, a password, and the cookies that the backend has set. */
+export class TestUser {
+  readonly email: string;
+  readonly password: string;
+  readonly #jar = new CookieJar();
+
+  constructor(email: string, password: string) {
+    this.email = email;
+    this.password = password;
+  }
+
+  /** Stores the cookies of a response. */
+  storeCookies(url: string, { headers }: HttpResponse): void {
+    for (const cookie of headers['set-cookie'] ?? [])
+      this.#jar.setCookieSync(cookie, url, { ignoreError: true });
+  }
+
+  /** The cookie header for a request to the URL; empty when there is no cookie to send. */
+  cookieHeader(url: string): { cookie?: string } {
+    const cookie = this.#jar.getCookieStringSync(url);
+    return cookie === '' ? {} : { cookie };
+  }
+}

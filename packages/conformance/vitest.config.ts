@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'conformance',
+    include: ['src/**/*.test.ts'],
+    // A whole run of the cases takes longer than a unit test when the machine is busy.
+    testTimeout: 60_000,
+    typecheck: { enabled: true, checker: 'tsc' },
+  },
+});
