@@ -50,6 +50,11 @@ module.exports = {
       { path: '@reduxjs/toolkit/query' },
     ),
     rule(
+      'only-the-api-has-endpoints',
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/(api|dev)/' },
+      { path: '^packages/ts-rest-rtk-query/' },
+    ),
+    rule(
       'modules-are-islands',
       { path: '^apps/dev-server/src/modules/([^/]+)/' },
       { path: '^apps/dev-server/src/modules/', pathNot: '^apps/dev-server/src/modules/$1/' },
@@ -106,6 +111,11 @@ module.exports = {
       'the-studio-is-no-library',
       { pathNot: '^packages/catalogue/studio/' },
       { path: '^packages/catalogue/studio/' },
+    ),
+    rule(
+      'ts-rest-rtk-query-knows-no-workspace',
+      { path: '^packages/ts-rest-rtk-query/' },
+      { path: '^(apps|packages|e2e|bench|tools|docker)/', pathNot: '^packages/ts-rest-rtk-query/' },
     ),
     rule('apps-never-import-apps', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
     rule('e2e-goes-by-the-front-door', { path: '^e2e/' }, { path: '^apps/' }),

@@ -4,6 +4,7 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/web/package.json apps/web/
 COPY packages/catalogue/package.json packages/catalogue/
 COPY packages/contract/package.json packages/contract/
+COPY packages/ts-rest-rtk-query/package.json packages/ts-rest-rtk-query/
 COPY packages/ui/package.json packages/ui/
 # Of the packages that are built into the storefront only what they need at run time, of the storefront everything.
 # The component library takes the storefront's React.

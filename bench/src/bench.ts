@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { choicesArgument, createCommand } from '@curiolane/tools/command';
 import { run } from '@curiolane/tools/run';
-import { describeMachine, leaveServersCore } from './machine.ts';
+import { describeMachine, pinLoadToOtherCore } from './machine.ts';
 import { measureBytes } from './parts/bytes.ts';
 import { measureOrders } from './parts/orders.ts';
 import { measureServer } from './parts/server.ts';
@@ -10,9 +10,9 @@ import { measureStart } from './parts/start.ts';
 import { type Table, tableText } from './table.ts';
 
 /**
- * `npm run bench`: measures the shop beside floors that do the least such a program can. A missed target is told
- * and is no failure: times belong to the machine that they were taken on. Words choose parts; `--quick` shows that
- * the benchmarks work, in figures that say little.
+ * `npm run bench`: measures the shop and, in the same run, floors: programs that do the minimum. A missed target is
+ * reported and does not fail the command, because times depend on the machine. Arguments choose parts; `--quick`
+ * only shows that the benchmarks work.
  */
 const parts = { bytes: measureBytes, server: measureServer, start: measureStart, orders: measureOrders };
 const names = Object.keys(parts) as (keyof typeof parts)[];
@@ -21,7 +21,7 @@ type BenchOptions = { chosen: readonly string[]; quick: boolean; json?: string }
 
 const measure = async ({ chosen, quick, json }: BenchOptions) => {
   const effort = quick ? { rounds: 1, seconds: 1 } : { rounds: 3, seconds: 4 };
-  const machine = `${describeMachine()}. ${leaveServersCore()}`;
+  const machine = `${describeMachine()}. ${pinLoadToOtherCore()}`;
   console.log(machine);
   const tables: Table[] = [];
   for (const name of names.filter((each) => chosen.length === 0 || chosen.includes(each)))
@@ -30,14 +30,14 @@ const measure = async ({ chosen, quick, json }: BenchOptions) => {
       console.log(`\n${tableText(table)}`);
     }
   if (json === undefined) return;
-  // A package manager runs the command in its package; the caller means the folder where npm was started.
+  // pnpm runs the command in the package's folder; the path is relative to where npm was started.
   const file = resolve(process.env.INIT_CWD ?? '.', json);
   await writeFile(file, `${JSON.stringify({ machine, effort, tables }, null, 2)}\n`);
 };
 
-createCommand('npm run bench --', 'Measures the shop beside floors that do the least such a program can.')
-  .addArgument(choicesArgument('parts', 'what to measure; all without one', names))
-  .option('--quick', 'show that the benchmarks work, in figures that say little')
+createCommand('npm run bench --', 'Measures the shop, and floors that do the minimum.')
+  .addArgument(choicesArgument('parts', 'what to measure (default: everything)', names))
+  .option('--quick', 'one short round: shows that the benchmarks work, measures little')
   .option('--json <file>', 'write the figures as JSON')
   .action(async (chosen: string[], { quick = false, ...options }: { quick?: boolean; json?: string }) => {
     const built = await run('node', ['tools/turbo.ts', 'run', 'build', '--output-logs=errors-only']);

@@ -1,52 +1,54 @@
 import autocannon, { type Request } from 'autocannon';
-import { processorSeconds } from './machine.ts';
+import { readProcessorSeconds } from './machine.ts';
 import { type Contender, type RunningServer, withServer } from './servers.ts';
 import { type Figure, rounded } from './table.ts';
 
 const connections = 50;
 
-/** How many times each contender has its turn, and how many seconds the load of a turn lasts. */
+/** How many rounds there are, and how many seconds the load of a round lasts. */
 export type Effort = { rounds: number; seconds: number };
 
-/** What a server did under load. */
-export type Answered = {
+/** How a server performed under load. */
+export type LoadResult = {
   perSecond: number;
   /**
-   * Answers per second of the server's own processor time: what it would give with a core to itself and clients
-   * that never keep it waiting. Where the system does not tell that time it is the same as `perSecond`.
+   * Responses per second of the server's own processor time: what it would reach with a core of its own and clients
+   * that never keep it waiting. Where the system does not report that time, it equals `perSecond`.
    */
   perCoreSecond: number;
-  /** How much of a core the server had, in percent. */
+  /** How much of a core the server used, in percent. */
   corePercent: number;
-  /** The time in ms that 99 % of the answers took at most. */
+  /** The 99th percentile of the response time, in ms. */
   p99Ms: number;
 };
 
-/** Keeps 50 connections busy with one request after the other. @throws when an answer is not a success. */
+/** Keeps 50 connections busy with the same request. @throws when a response is not a success. */
 export const putUnderLoad = async (
-  { address, pid }: RunningServer,
+  { url, pid }: RunningServer,
   request: Request,
   seconds: number,
-): Promise<Answered> => {
-  const before = processorSeconds(pid);
-  const result = await autocannon({ url: address, connections, duration: seconds, requests: [request] });
-  const core = (processorSeconds(pid) - before) / result.duration;
+): Promise<LoadResult> => {
+  const before = readProcessorSeconds(pid);
+  const result = await autocannon({ url, connections, duration: seconds, requests: [request] });
+  const core = (readProcessorSeconds(pid) - before) / result.duration;
   const { errors, non2xx, duration, latency } = result;
   if (errors + non2xx > 0)
-    throw new Error(`${request.method} ${request.path}: ${errors} errors, ${non2xx} answers other than 2xx.`);
+    throw new Error(
+      `${request.method} ${request.path}: ${errors} errors, ${non2xx} responses other than 2xx.`,
+    );
   const perSecond = result['2xx'] / duration;
   const perCoreSecond = Number.isNaN(core) ? perSecond : perSecond / core;
   return { perSecond, perCoreSecond, corePercent: 100 * core, p99Ms: latency.p99 };
 };
 
-/** What was measured of each contender, by its name and in the order of the rounds. */
+/** The measurements of each contender by its name, in the order of the rounds. */
 export type Rounds<Measured> = Map<string, Measured[]>;
 
 /**
- * Measures the contenders in turns, A B C A B C, so that a machine that is slow for a while is slow for all. Each
- * turn has a process of its own.
+ * Measures the contenders in turns, A B C A B C, so that a machine that is slow for a while is slow for all of them.
+ * Each turn starts a new process.
  */
-export const takeTurns = async <Measured>(
+export const measureInTurns = async <Measured>(
   contenders: readonly Contender[],
   rounds: number,
   measure: (server: RunningServer) => Promise<Measured>,
@@ -64,7 +66,7 @@ const median = (values: readonly number[]): number => {
 };
 
 /** The rounds as figures. A ratio is the median of the ratios within each round. */
-export const figuresOf = <Key extends string>(taken: Rounds<Record<Key, number>>) => {
+export const toFigures = <Key extends string>(taken: Rounds<Record<Key, number>>) => {
   const each = (name: string, key: Key) => taken.get(name)?.map((measured) => measured[key]) ?? [];
   return {
     middle: (name: string, key: Key, decimals = 0): Figure => ({

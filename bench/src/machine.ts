@@ -6,36 +6,36 @@ const ticksPerSecond = 100;
 
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
 
-const knowsProcesses = existsSync('/proc/self/stat');
+const hasProc = existsSync('/proc/self/stat');
 
-/** The words in front of a command that is to run on the servers' core. */
-export const onServersCore: readonly string[] = canPin ? ['taskset', '--cpu-list', '0'] : [];
+/** Prefix of a command that runs on the servers' core. */
+export const serverCorePrefix: readonly string[] = canPin ? ['taskset', '--cpu-list', '0'] : [];
 
-/** Leaves the first core to the servers: this process, which makes the load, and its threads take the second. */
-export const leaveServersCore = (): string => {
-  if (!canPin) return 'Servers and load share the cores: there is no taskset, or only one core.';
+/** Leaves the first core to the servers: this process, which generates the load, moves to the second. */
+export const pinLoadToOtherCore = (): string => {
+  if (!canPin) return 'Servers and load share the cores: taskset is missing, or there is only one core.';
   spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', '1', String(process.pid)]);
   return 'Servers on one core, the load on another.';
 };
 
-/** One line about where and when the figures are taken. The load is what others did in the last minute. */
+/** One line about where and when the figures are taken. The load is the average of the last minute. */
 export const describeMachine = (): string => {
   const { model } = cpus()[0] ?? { model: 'unknown processor' };
   const load = loadavg()[0]?.toFixed(2);
   return `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores ${model.trim()}, Node ${process.versions.node}, load before the start ${load}`;
 };
 
-/** The memory in MB that a process holds; NaN where the system does not tell (it needs /proc). */
-export const memoryMb = (pid: number): number => {
-  if (!knowsProcesses) return NaN;
+/** The memory of a process in MB (RSS); NaN where the system has no /proc. */
+export const readMemoryMb = (pid: number): number => {
+  if (!hasProc) return NaN;
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
 };
 
-/** The seconds of processor time that a process has taken; NaN where the system does not tell. */
-export const processorSeconds = (pid: number): number => {
-  if (!knowsProcesses) return NaN;
-  // The program's name comes first, in brackets, and may hold anything.
+/** The processor time of a process in seconds; NaN where the system has no /proc. */
+export const readProcessorSeconds = (pid: number): number => {
+  if (!hasProc) return NaN;
+  // The program's name comes first, in parentheses, and may contain spaces and parentheses itself.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 };

@@ -1,26 +1,26 @@
 import type { Browser, Page } from 'playwright';
 
-/** What one page load asked for. Sizes are bytes of bodies as transferred, times are ms since its start. */
+/** What one page load requested. Sizes are bytes of bodies as transferred, times are ms since its start. */
 export type PageLoad = {
-  /** Scripts that were asked for before the first paint. */
+  /** Scripts requested before the first paint. */
   earlyScriptBytes: number;
   scriptBytes: number;
   styleBytes: number;
   fontBytes: number;
-  /** With the document itself. */
+  /** Including the document itself. */
   requests: number;
-  /** When the largest picture or text was painted. */
+  /** The largest contentful paint. */
   largestPaintMs: number;
-  /** The sum of all layout shifts that no input caused. */
+  /** The sum of all layout shifts without recent input. */
   layoutShift: number;
 };
 
-/** Slow 4G as Lighthouse has it: the order in which things come is a visitor's, not this machine's. */
+/** Slow 4G as in Lighthouse, so that resources arrive in the order that a visitor sees. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
-/** For what the page asks for when it is alive. */
-const settleMs = 1000;
+/** For requests that the page makes after hydration. */
+const idleMs = 1000;
 
 /** Runs in the page. */
 const readLoad = async (): Promise<PageLoad> => {
@@ -54,25 +54,25 @@ const readLoad = async (): Promise<PageLoad> => {
   };
 };
 
-/** React marks the element that it has taken over; only then has all code of the page come. */
-const isAlive = () =>
+/** React marks the root that it has hydrated; only then has all code of the page been loaded. */
+const isHydrated = () =>
   Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 
-const open = async (page: Page, address: string) => {
+const open = async (page: Page, url: string) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', network);
-  await page.goto(address, { waitUntil: 'load' });
-  await page.waitForFunction(isAlive);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForFunction(isHydrated);
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(settleMs);
+  await page.waitForTimeout(idleMs);
 };
 
-/** Loads a page as a visitor who was never there. */
-export const loadPage = async (browser: Browser, address: string): Promise<PageLoad> => {
+/** Loads a page as a first-time visitor. */
+export const loadPage = async (browser: Browser, url: string): Promise<PageLoad> => {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
-    await open(page, address);
+    await open(page, url);
     return await page.evaluate(readLoad);
   } finally {
     await context.close();

@@ -7,54 +7,53 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '@curiolane/contract';
-import { onServersCore } from './machine.ts';
+import { serverCorePrefix } from './machine.ts';
 
 const root = join(import.meta.dirname, '../..');
 const pollMs = 2;
 
 /**
- * Not one that the system would choose: asking again and again for a port of its own choice can meet the very
- * connection that asks.
+ * Below the ephemeral ports: polling one of those before the server listens can connect the polling socket to itself.
  */
-const anyPort = () => randomInt(20_000, 30_000);
+const randomPort = () => randomInt(20_000, 30_000);
 
 export type RunningServer = {
-  address: string;
+  url: string;
   pid: number;
   /** From the spawn to the first 200, in milliseconds. */
   startMs: number;
   stop(): Promise<void>;
 };
 
-/** One of those that are measured beside each other. */
+/** One of the servers that are compared. */
 export type Contender = { name: string; start: () => Promise<RunningServer> };
 
 type Variables = Record<string, string>;
 
-const isReady = (address: string) =>
-  fetch(`${address}/products`).then(
-    (answer) => answer.arrayBuffer().then(() => answer.ok),
+const isReady = (url: string) =>
+  fetch(`${url}/products`).then(
+    (response) => response.arrayBuffer().then(() => response.ok),
     () => false,
   );
 
-/** Starts a program that serves `GET /products` on `PORT`, with an empty folder of its own, and waits for a 200. */
+/** Starts a program that serves `GET /products` on `PORT`, with an empty folder of its own, and waits for its first 200. */
 const startServer = async (
   file: string,
   variablesIn: (folder: string) => Variables,
 ): Promise<RunningServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'curiolane-bench-'));
-  const port = anyPort();
-  const address = `http://127.0.0.1:${port}`;
-  const [command = '', ...args] = [...onServersCore, process.execPath, join(root, file)];
+  const port = randomPort();
+  const url = `http://127.0.0.1:${port}`;
+  const [command = '', ...args] = [...serverCorePrefix, process.execPath, join(root, file)];
   const env = { PATH: process.env.PATH, PORT: String(port), ...variablesIn(folder) };
   const began = performance.now();
   const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
   const clear = () => rm(folder, { recursive: true, force: true });
-  while (!(await isReady(address))) {
+  while (!(await isReady(url))) {
     if (child.exitCode !== null || child.signalCode !== null) {
       await clear();
-      throw new Error(`${file} ended before it answered.`);
+      throw new Error(`${file} exited before its first response.`);
     }
     await pause(pollMs);
   }
@@ -64,10 +63,10 @@ const startServer = async (
     await ended;
     await clear();
   };
-  return { address, pid: child.pid ?? 0, startMs, stop };
+  return { url, pid: child.pid ?? 0, startMs, stop };
 };
 
-/** The shop's server on an empty SQLite file, with the mail inbox of its own. */
+/** The shop's server with an empty SQLite file and the embedded inbox. */
 export const shop = (name: string, variables: Variables): Contender => ({
   name,
   start: () =>
@@ -80,13 +79,13 @@ export const shop = (name: string, variables: Variables): Contender => ({
     })),
 });
 
-/** As it is deployed. */
+/** In production mode. */
 export const production: Contender = shop('CurioLane in production', { NODE_ENV: 'production' });
 
 /** The same as `npm start` has it: with the development tools, which record each request. */
 export const development: Contender = shop('CurioLane by npm start', {});
 
-/** One of `floors/`; it serves these products. */
+/** A program of `floors/` that serves these products. */
 export const floor = (name: string, file: string, products: readonly Product[]): Contender => ({
   name,
   start: () =>
@@ -97,7 +96,7 @@ export const floor = (name: string, file: string, products: readonly Product[]):
     }),
 });
 
-/** Does something with a server that runs, and stops it. */
+/** Starts a server, calls `work` with it and stops it. */
 export const withServer = async <Result>(
   { start }: Contender,
   work: (server: RunningServer) => Promise<Result>,
@@ -110,6 +109,6 @@ export const withServer = async <Result>(
   }
 };
 
-/** What the shop sells, asked of itself. */
+/** The products of the shop, from its own server. */
 export const shopProducts = (): Promise<Product[]> =>
-  withServer(production, async ({ address }) => (await fetch(`${address}/products`)).json());
+  withServer(production, async ({ url }) => (await fetch(`${url}/products`)).json());

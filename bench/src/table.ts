@@ -1,6 +1,6 @@
 import textTable from 'text-table';
 
-/** A measured number, beside its target where it has one. Its unit is in the column's name. */
+/** A measured number, with its target where it has one. Its unit is in the column's name. */
 export type Figure = { value: number; atMost?: number; atLeast?: number };
 
 /** A row's figures by column; `row` is what was measured. */
@@ -8,7 +8,7 @@ export type Row = { row: string; figures: Record<string, Figure> };
 
 export type Table = { title: string; rows: Row[]; notes: string[] };
 
-/** Whether the number reaches its target; one without a target or that is not known does. */
+/** Whether the number reaches its target. One without a target, or that is not known, does. */
 const isReached = ({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean =>
   !(value > atMost || value < atLeast);
 
@@ -34,5 +34,5 @@ export const tableText = ({ title, rows, notes }: Table): string => {
   return [title, text, ...notes.map((note) => `  ${note}`)].join('\n');
 };
 
-/** Rounded to so many decimals. */
+/** Rounds to this many decimals. */
 export const rounded = (value: number, decimals = 0): number => Number(value.toFixed(decimals));

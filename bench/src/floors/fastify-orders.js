@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import fastify from 'fastify';
 
-/** A bare Fastify route that keeps whatever is posted with one SQLite commit; it checks nothing. */
+/** A bare Fastify route that stores whatever is posted in one SQLite commit, without validation. */
 
 const database = new DatabaseSync(process.env.DATABASE_FILE ?? '');
 database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');

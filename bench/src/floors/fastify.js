@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 
-/** Bare Fastify as its documentation has it: one route per call, answers serialized by a response schema. */
+/** Bare Fastify as its documentation shows it: a route for each path, responses serialized by a schema. */
 
 const text = { type: 'string' };
 const number = { type: 'number' };

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** The least that an HTTP server in Node can do: answers that were made before the first request. */
+/** The least that an HTTP server in Node can do: bodies that are serialized before the first request. */
 
 const list = readFileSync(process.env.PRODUCTS_FILE ?? '');
-const answers = new Map([['/products', list]]);
+const bodies = new Map([['/products', list]]);
 for (const product of JSON.parse(list.toString()))
-  answers.set(`/products/${product.id}`, Buffer.from(JSON.stringify(product)));
+  bodies.set(`/products/${product.id}`, Buffer.from(JSON.stringify(product)));
 
 createServer((request, response) => {
-  const body = answers.get(request.url ?? '');
+  const body = bodies.get(request.url ?? '');
   if (!body) return response.writeHead(404).end();
   return response
     .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length })

@@ -14,7 +14,7 @@ const pages = [
 
 const kilobytes = (bytes: number) => rounded(bytes / 1000, 1);
 
-const rowOf = ({ name, script, early }: (typeof pages)[number], load: PageLoad): Row => ({
+const toRow = ({ name, script, early }: (typeof pages)[number], load: PageLoad): Row => ({
   row: name,
   figures: {
     'JS before paint, KB': { value: kilobytes(load.earlyScriptBytes), ...early },
@@ -27,13 +27,13 @@ const rowOf = ({ name, script, early }: (typeof pages)[number], load: PageLoad):
   },
 });
 
-const measurePages = async (browser: Browser, address: string) => {
+const measurePages = async (browser: Browser, url: string) => {
   const rows: Row[] = [];
-  for (const page of pages) rows.push(rowOf(page, await loadPage(browser, `${address}${page.path}`)));
+  for (const page of pages) rows.push(toRow(page, await loadPage(browser, `${url}${page.path}`)));
   return rows;
 };
 
-/** What each page asks a visitor's network for who comes for the first time. */
+/** What each page costs a first-time visitor on the network. */
 export const measureBytes = async (): Promise<Table[]> => {
   const browser = await chromium.launch({
     executablePath: findBrowser(chromium.executablePath()),
@@ -41,9 +41,9 @@ export const measureBytes = async (): Promise<Table[]> => {
   });
   try {
     const server = shop('storefront', { NODE_ENV: 'production' });
-    const rows = await withServer(server, ({ address }) => measurePages(browser, address));
+    const rows = await withServer(server, ({ url }) => measurePages(browser, url));
     const notes = [
-      'KB are 1000 bytes of bodies as transferred (brotli). Before paint: what is asked for before the first paint.',
+      'KB are 1000 bytes of bodies as transferred (brotli). Before paint: what is requested before the first paint.',
       `Chromium ${browser.version()}, a phone's window, nothing cached, 150 ms and 1.6 Mbit/s.`,
     ];
     return [{ title: 'Pages', rows, notes }];

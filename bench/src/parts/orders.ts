@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Order, shopContract } from '@curiolane/contract';
 import type { Request } from 'autocannon';
 import { orderOf } from '../../../e2e/containers/orders.ts';
-import { type Effort, figuresOf, putUnderLoad, takeTurns } from '../load.ts';
+import { type Effort, measureInTurns, putUnderLoad, toFigures } from '../load.ts';
 import { development, floor, production, shopProducts } from '../servers.ts';
 import type { Table } from '../table.ts';
 
@@ -10,8 +10,8 @@ const warmUpSeconds = 2;
 const bare = 'bare Fastify, one SQLite commit';
 const { method, path } = shopContract.sendOrderConfirmation;
 
-/** The same order again and again; its key says that each is meant as a new one. */
-const requestOf = (order: Order): Request => ({
+/** The same order each time, as a new one by its `Idempotency-Key`. */
+const toRequest = (order: Order): Request => ({
   method,
   path: path.replace(':email', order.email),
   body: JSON.stringify(order),
@@ -21,16 +21,16 @@ const requestOf = (order: Order): Request => ({
   }),
 });
 
-/** How many orders a second are stored, beside a route that only stores. */
+/** How many orders are stored per second, compared with a route that does nothing else. */
 export const measureOrders = async ({ rounds, seconds }: Effort): Promise<Table[]> => {
   const products = await shopProducts();
-  const request = requestOf(orderOf(products, 'maya@example.test'));
+  const request = toRequest(orderOf(products, 'maya@example.test'));
   const contenders = [floor(bare, 'fastify-orders.js', products), production, development];
-  const taken = await takeTurns(contenders, rounds, async (server) => {
+  const taken = await measureInTurns(contenders, rounds, async (server) => {
     await putUnderLoad(server, request, warmUpSeconds);
     return putUnderLoad(server, request, seconds);
   });
-  const { middle, ratio } = figuresOf(taken);
+  const { middle, ratio } = toFigures(taken);
   const row = (name: string) => ({
     row: name,
     figures: {
@@ -41,8 +41,8 @@ export const measureOrders = async ({ rounds, seconds }: Effort): Promise<Table[
     },
   });
   const notes = [
-    'Each order has a key of its own. Orders have no limit per address; what is limited is codes and failed sign-ins.',
-    'Confirmation mails are sent meanwhile, to the inbox in the same process.',
+    'Each order has an Idempotency-Key of its own. Orders have no rate limit per IP; only verification codes and failed sign-ins do.',
+    'Meanwhile confirmation mails are sent to the embedded inbox in the same process.',
   ];
   return [{ title: 'Orders, 50 connections', rows: contenders.map(({ name }) => row(name)), notes }];
 };

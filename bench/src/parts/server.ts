@@ -1,4 +1,11 @@
-import { type Answered, type Effort, figuresOf, putUnderLoad, type Rounds, takeTurns } from '../load.ts';
+import {
+  type Effort,
+  type LoadResult,
+  measureInTurns,
+  putUnderLoad,
+  type Rounds,
+  toFigures,
+} from '../load.ts';
 import { development, floor, production, type RunningServer, shopProducts } from '../servers.ts';
 import type { Table } from '../table.ts';
 
@@ -8,37 +15,37 @@ const bare = 'bare Fastify, response schema';
 
 const paths = ['/products', '/products/1'];
 
-const targetOf = (path: string, floorName: string) => {
+const getTarget = (path: string, floorName: string) => {
   if (path === '/products' && floorName === plain) return { atLeast: 0.8 };
   return path === '/products/1' && floorName === bare ? { atLeast: 0.9 } : {};
 };
 
-const measurePath = async (server: RunningServer, path: string, seconds: number): Promise<Answered> => {
+const measurePath = async (server: RunningServer, path: string, seconds: number): Promise<LoadResult> => {
   const request = { method: 'GET', path } as const;
   await putUnderLoad(server, request, warmUpSeconds);
   return putUnderLoad(server, request, seconds);
 };
 
-const tableOf = (path: string, taken: Rounds<Answered>): Table => {
-  const { middle, ratio } = figuresOf(taken);
+const toTable = (path: string, taken: Rounds<LoadResult>): Table => {
+  const { middle, ratio } = toFigures(taken);
   const against = (name: string, floorName: string) =>
-    ratio(name, floorName, 'perCoreSecond', name === production.name ? targetOf(path, floorName) : {});
+    ratio(name, floorName, 'perCoreSecond', name === production.name ? getTarget(path, floorName) : {});
   const row = (name: string) => ({
     row: name,
     figures: {
-      'answers/s': middle(name, 'perSecond'),
+      'responses/s': middle(name, 'perSecond'),
       'p99, ms': middle(name, 'p99Ms'),
       'core used, %': middle(name, 'corePercent'),
-      'answers per core second': middle(name, 'perCoreSecond'),
+      'responses per core second': middle(name, 'perCoreSecond'),
       '× node:http': against(name, plain),
       '× bare Fastify': against(name, bare),
     },
   });
-  const notes = ["Ratios are of answers per second of the server's own processor time."];
+  const notes = ["Ratios are of responses per second of the server's own processor time."];
   return { title: `GET ${path}, 50 connections`, rows: [...taken.keys()].map(row), notes };
 };
 
-/** How fast the catalogue's two calls are answered, beside servers that do nothing else. */
+/** How fast the catalogue's two routes respond, compared with servers that do nothing else. */
 export const measureServer = async ({ rounds, seconds }: Effort): Promise<Table[]> => {
   const products = await shopProducts();
   const contenders = [
@@ -49,8 +56,8 @@ export const measureServer = async ({ rounds, seconds }: Effort): Promise<Table[
   ];
   const tables: Table[] = [];
   for (const path of paths) {
-    const taken = await takeTurns(contenders, rounds, (server) => measurePath(server, path, seconds));
-    tables.push(tableOf(path, taken));
+    const taken = await measureInTurns(contenders, rounds, (server) => measurePath(server, path, seconds));
+    tables.push(toTable(path, taken));
   }
   return tables;
 };

@@ -1,31 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Effort, figuresOf, putUnderLoad, takeTurns } from '../load.ts';
-import { memoryMb } from '../machine.ts';
+import { type Effort, measureInTurns, putUnderLoad, toFigures } from '../load.ts';
+import { readMemoryMb } from '../machine.ts';
 import { development, floor, production, type RunningServer, shopProducts } from '../servers.ts';
 import type { Table } from '../table.ts';
 
 const bare = 'bare Fastify';
-const leastRounds = 5;
+const minRounds = 5;
 const idleMs = 1000;
 
 type Measured = { startMs: number; idleMb: number; loadedMb: number };
 
 const measure = async (server: RunningServer, seconds: number): Promise<Measured> => {
   await pause(idleMs);
-  const idleMb = memoryMb(server.pid);
+  const idleMb = readMemoryMb(server.pid);
   await putUnderLoad(server, { method: 'GET', path: '/products' }, seconds);
-  return { startMs: server.startMs, idleMb, loadedMb: memoryMb(server.pid) };
+  return { startMs: server.startMs, idleMb, loadedMb: readMemoryMb(server.pid) };
 };
 
-/** How long a start takes until the first answer, and how much memory the server holds before and after a load. */
+/** How long the server takes from its start to its first response, and its memory before and after a load. */
 export const measureStart = async ({ rounds, seconds }: Effort): Promise<Table[]> => {
   const contenders = [floor(bare, 'fastify.js', await shopProducts()), production, development];
-  // Before it is measured each has run once, so that all find their files in the system's memory.
-  await takeTurns(contenders, 1, async () => undefined);
-  const taken = await takeTurns(contenders, Math.max(rounds, leastRounds), (server) =>
+  // Each has run once before it is measured, so that its files are in the system's cache.
+  await measureInTurns(contenders, 1, async () => undefined);
+  const taken = await measureInTurns(contenders, Math.max(rounds, minRounds), (server) =>
     measure(server, seconds),
   );
-  const { middle, ratio } = figuresOf(taken);
+  const { middle, ratio } = toFigures(taken);
   const row = (name: string) => ({
     row: name,
     figures: {
@@ -37,7 +37,7 @@ export const measureStart = async ({ rounds, seconds }: Effort): Promise<Table[]
     },
   });
   const notes = [
-    'From the spawn to the first 200 of GET /products. CurioLane opens an empty database, makes its tables, and finds its code compiled by an earlier start.',
+    'From the spawn to the first 200 of GET /products. CurioLane opens an empty database, creates its tables, and uses the compile cache of an earlier start.',
   ];
   return [{ title: 'Start and memory', rows: contenders.map(({ name }) => row(name)), notes }];
 };

@@ -1,12 +1,14 @@
 import type { ErrorCode } from '@curiolane/contract';
-import { acceptedError } from '@curiolane/contract/accepted';
-import * as z from 'zod/mini';
+import type { acceptedError } from '@curiolane/contract/accepted';
+import type { RouteError } from '@curiolane/ts-rest-rtk-query';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { AppRoute } from '@ts-rest/core';
+import type * as z from 'zod/mini';
 
-const fetchError = z.object({
-  status: z.union([z.number(), z.string()]),
-  data: z.optional(z.unknown()),
-  error: z.optional(z.string()),
-});
+type AcceptedError = z.output<typeof acceptedError>;
+
+/** Why a call of the shop's API failed, as its hooks have it. */
+export type ShopError = RouteError<AppRoute, typeof acceptedError> | SerializedError;
 
 /** Why a call failed, as the screens need it. */
 export type ApiError = {
@@ -24,19 +26,29 @@ export type ApiError = {
 
 const networkText = 'The shop could not be reached. Check your connection.';
 
+const unreachable: ApiError = { responded: false, text: networkText };
+
+const toErrorResponse = (status: number, { message, code }: AcceptedError): ApiError => ({
+  responded: true,
+  status,
+  text: message ?? `The shop responded with status ${status}.`,
+  ...(code && { code }),
+  ...(message && { message }),
+});
+
 /** Reads an RTK Query error: an error response of any backend, a network failure, or a response that is unreadable. */
-export const toApiError = (error: unknown): ApiError => {
-  const parsed = fetchError.safeParse(error);
-  if (!parsed.success) return { responded: false, text: networkText };
-  const { status, data, error: reason } = parsed.data;
-  if (typeof status === 'number') {
-    const { message, code } = acceptedError.parse(data);
-    const text = message ?? `The shop responded with status ${status}.`;
-    return { responded: true, status, text, ...(code && { code }), ...(message && { message }) };
+export const toApiError = (error: ShopError | undefined): ApiError => {
+  if (!error || !('status' in error)) return unreachable;
+  switch (error.status) {
+    case 'FETCH_ERROR':
+    case 'TIMEOUT_ERROR':
+      return unreachable;
+    case 'CUSTOM_ERROR':
+      return { responded: true, text: error.error };
+    case 'PARSING_ERROR':
+    case 'UNEXPECTED_RESPONSE':
+      return { responded: true, text: 'The response could not be read.' };
+    default:
+      return toErrorResponse(error.status, error.data);
   }
-  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return { responded: false, text: networkText };
-  return {
-    responded: true,
-    text: status === 'CUSTOM_ERROR' && reason ? reason : 'The response could not be read.',
-  };
 };

@@ -1,9 +1,14 @@
 import { additionsContract, shopContract } from '@curiolane/contract';
-import { acceptedResponses, type User } from '@curiolane/contract/accepted';
-import type { NamedSchemaError, SchemaFailureInfo } from '@reduxjs/toolkit/query';
+import { acceptedError, acceptedResponses, type User } from '@curiolane/contract/accepted';
+import { createRouteBuilder, type RouteRequest } from '@curiolane/ts-rest-rtk-query';
+import type {
+  BaseQueryFn,
+  FetchBaseQueryError,
+  NamedSchemaError,
+  SchemaFailureInfo,
+} from '@reduxjs/toolkit/query';
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { config } from '../config.ts';
-import { type ArgumentOf, endpoint, type RouteBaseQuery } from './contract-bridge.ts';
 import { logLeftOut } from './log-left-out.ts';
 
 const backendOptions = {
@@ -30,8 +35,8 @@ const baseQueries = new Map<unknown, typeof backend>([
   [shopContract.sendOrderConfirmation, backendStatus],
 ]);
 
-const baseQuery: RouteBaseQuery = ({ route, ...request }, api, options) =>
-  (baseQueries.get(route) ?? backend)(request, api, options) as ReturnType<RouteBaseQuery>;
+const baseQuery: BaseQueryFn<RouteRequest, unknown, FetchBaseQueryError> = (request, api, options) =>
+  (baseQueries.get(request.route) ?? backend)(request, api, options);
 
 const schemaFailureText = ({ issues: [issue] }: NamedSchemaError, { endpoint }: SchemaFailureInfo): string =>
   `The response to ${endpoint} cannot be read: ${issue?.message ?? 'unknown'} at ${
@@ -41,6 +46,9 @@ const schemaFailureText = ({ issues: [issue] }: NamedSchemaError, { endpoint }: 
 /** The fields of a profile that a response holds; the others it does not speak of. */
 const filledFields = (user: User | undefined): Partial<User> =>
   Object.fromEntries(Object.entries(user ?? {}).filter(([, value]) => value !== undefined && value !== ''));
+
+/** Of an error response the storefront reads what it accepts of any backend, whatever the status. */
+export const shopErrors = { errorBodySchema: acceptedError };
 
 /** A shopper waits for it to be told about their order; the documented calls have no timeout. */
 const settleTimeoutMs = 15_000;
@@ -55,50 +63,47 @@ export const shopApi = createApi({
     error: schemaFailureText(error, info),
   }),
   onSchemaFailure: (error, info) => console.warn(schemaFailureText(error, info)),
-  endpoints: (build) => ({
-    listProducts: build.query({
-      ...endpoint(shopContract.listProducts, acceptedResponses.listProducts),
-      onQueryStarted: (_, { queryFulfilled }) => logLeftOut(queryFulfilled),
-    }),
-    getProduct: build.query(endpoint(shopContract.getProduct, acceptedResponses.getProduct)),
-    getProfile: build.query({
-      ...endpoint(shopContract.getProfile, acceptedResponses.getProfile),
-      providesTags: ['Profile'],
-    }),
-    updateProfile: build.mutation({
-      ...endpoint(shopContract.updateProfile, acceptedResponses.updateProfile),
-      invalidatesTags: ['Profile'],
-      // What was saved is shown at once, and stays when the profile cannot be loaded again.
-      onQueryStarted: ({ body: { email, ...changes } }, { dispatch, queryFulfilled }) => {
-        queryFulfilled.then(
-          ({ data }) =>
-            dispatch(
-              shopApi.util.updateQueryData('getProfile', { body: { email } }, ({ user }) => {
-                Object.assign(user, changes, filledFields(data.user));
-              }),
-            ),
-          () => {},
-        );
-      },
-    }),
-    sendVerificationCode: build.mutation(
-      endpoint(shopContract.sendVerificationCode, acceptedResponses.sendVerificationCode),
-    ),
-    register: build.mutation(endpoint(shopContract.register, acceptedResponses.register)),
-    login: build.mutation(endpoint(shopContract.login, acceptedResponses.login)),
-    sendOrderConfirmation: build.mutation({
-      ...endpoint(shopContract.sendOrderConfirmation, acceptedResponses.sendOrderConfirmation),
-      invalidatesTags: ['Profile'],
-    }),
-    settleOrder: build.mutation({
-      ...endpoint(additionsContract.settleOrder),
-      query: (argument: ArgumentOf<typeof additionsContract.settleOrder>) => ({
-        ...endpoint(additionsContract.settleOrder).query(argument),
-        timeout: settleTimeoutMs,
+  endpoints: (build) => {
+    const { query, mutation } = createRouteBuilder(build, shopErrors);
+    return {
+      listProducts: query(shopContract.listProducts, {
+        rawResponseSchema: acceptedResponses.listProducts,
+        onQueryStarted: (_, { queryFulfilled }) => logLeftOut(queryFulfilled),
       }),
-    }),
-    logout: build.mutation(endpoint(additionsContract.logout)),
-  }),
+      getProduct: query(shopContract.getProduct, { rawResponseSchema: acceptedResponses.getProduct }),
+      getProfile: query(shopContract.getProfile, {
+        rawResponseSchema: acceptedResponses.getProfile,
+        providesTags: ['Profile'],
+      }),
+      updateProfile: mutation(shopContract.updateProfile, {
+        rawResponseSchema: acceptedResponses.updateProfile,
+        invalidatesTags: ['Profile'],
+        // What was saved is shown at once, and stays when the profile cannot be loaded again.
+        onQueryStarted: ({ body: { email, ...changes } }, { dispatch, queryFulfilled }) => {
+          queryFulfilled.then(
+            ({ data }) =>
+              dispatch(
+                shopApi.util.updateQueryData('getProfile', { body: { email } }, ({ user }) => {
+                  Object.assign(user, changes, filledFields(data.user));
+                }),
+              ),
+            () => {},
+          );
+        },
+      }),
+      sendVerificationCode: mutation(shopContract.sendVerificationCode, {
+        rawResponseSchema: acceptedResponses.sendVerificationCode,
+      }),
+      register: mutation(shopContract.register, { rawResponseSchema: acceptedResponses.register }),
+      login: mutation(shopContract.login, { rawResponseSchema: acceptedResponses.login }),
+      sendOrderConfirmation: mutation(shopContract.sendOrderConfirmation, {
+        rawResponseSchema: acceptedResponses.sendOrderConfirmation,
+        invalidatesTags: ['Profile'],
+      }),
+      settleOrder: mutation(additionsContract.settleOrder, { fetchOptions: { timeout: settleTimeoutMs } }),
+      logout: mutation(additionsContract.logout),
+    };
+  },
 });
 
 export const {

@@ -1,26 +1,23 @@
 import { devToolsContract } from '@curiolane/contract/dev-tools';
-import { endpoint } from '../api/contract-bridge.ts';
-import { shopApi } from '../api/shop-api.ts';
+import { createRouteBuilder } from '@curiolane/ts-rest-rtk-query';
+import { shopApi, shopErrors } from '../api/shop-api.ts';
 
 /** The server's instruments as endpoints of the one API; loaded in development only. */
 export const instrumentsApi = shopApi
   .enhanceEndpoints({ addTagTypes: ['Faults', 'Clock', 'Journal'] })
   .injectEndpoints({
-    endpoints: (build) => ({
-      listFaults: build.query({ ...endpoint(devToolsContract.listFaults), providesTags: ['Faults'] }),
-      addFault: build.mutation({ ...endpoint(devToolsContract.addFault), invalidatesTags: ['Faults'] }),
-      removeFault: build.mutation({
-        ...endpoint(devToolsContract.removeFault),
-        invalidatesTags: ['Faults'],
-      }),
-      readClock: build.query({ ...endpoint(devToolsContract.readClock), providesTags: ['Clock'] }),
-      moveClock: build.mutation({ ...endpoint(devToolsContract.moveClock), invalidatesTags: ['Clock'] }),
-      readJournal: build.query(endpoint(devToolsContract.readJournal)),
-      reset: build.mutation({
-        ...endpoint(devToolsContract.reset),
-        invalidatesTags: ['Faults', 'Clock', 'Profile'],
-      }),
-    }),
+    endpoints: (build) => {
+      const { query, mutation } = createRouteBuilder(build, shopErrors);
+      return {
+        listFaults: query(devToolsContract.listFaults, { providesTags: ['Faults'] }),
+        addFault: mutation(devToolsContract.addFault, { invalidatesTags: ['Faults'] }),
+        removeFault: mutation(devToolsContract.removeFault, { invalidatesTags: ['Faults'] }),
+        readClock: query(devToolsContract.readClock, { providesTags: ['Clock'] }),
+        moveClock: mutation(devToolsContract.moveClock, { invalidatesTags: ['Clock'] }),
+        readJournal: query(devToolsContract.readJournal),
+        reset: mutation(devToolsContract.reset, { invalidatesTags: ['Faults', 'Clock', 'Profile'] }),
+      };
+    },
   });
 
 export const {

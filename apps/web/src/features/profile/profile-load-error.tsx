@@ -1,10 +1,10 @@
 import { Button } from '@curiolane/ui/button';
 import { Note } from '@curiolane/ui/note';
 import { useEffect } from 'react';
-import { toApiError } from '../../api/api-error.ts';
+import { type ShopError, toApiError } from '../../api/api-error.ts';
 import { SignInAgain } from './login-again.tsx';
 
-type ProfileFailureProps = { error: unknown; onRetry: () => void };
+type ProfileFailureProps = { error: ShopError; onRetry: () => void };
 
 /** Stands in place of a profile that could not be had. */
 export const ProfileFailure = ({ error, onRetry }: ProfileFailureProps) => {

@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { toApiError } from '../../api/api-error.ts';
+import { type ShopError, toApiError } from '../../api/api-error.ts';
 import { shopApi } from '../../api/shop-api.ts';
 import { addPendingLogout, dropPendingLogout, isLogoutPending } from './pending-logout.ts';
 import { readStoredSession } from './stored-session.ts';
@@ -14,7 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let sending: { abort: () => void } | undefined;
 
 /** Whether asking again can help: the server could not be reached, or could not do it just now. */
-const canBeRetried = (error: unknown) => {
+const canBeRetried = (error: ShopError) => {
   const { responded, status = 0 } = toApiError(error);
   return !responded || status === 429 || status >= 500;
 };
