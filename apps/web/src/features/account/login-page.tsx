@@ -1,4 +1,4 @@
-import { Toggle } from '@curiolane/ui/toggle';
+import { SegmentedControl } from '@curiolane/ui/segmented-control';
 import { useEffect, useRef, useState } from 'react';
 import { PageHead } from '../../lib/page-head.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -50,7 +50,7 @@ const LoginPage = () => {
         <Sign />
       </div>
       <div className="auth__main" ref={card}>
-        <Toggle legend="Login or register" options={sides} value={side} onChange={turn} />
+        <SegmentedControl legend="Login or register" options={sides} value={side} onChange={turn} />
         <FlipCard
           turned={side === 'register'}
           // Both start anew with a new account: its address fills the front, its code is used up on the back.

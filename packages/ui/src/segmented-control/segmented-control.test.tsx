@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Toggle } from './toggle.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
 
 const Sides = () => {
   const [side, setSide] = useState<'login' | 'register'>('login');
   return (
-    <Toggle
+    <SegmentedControl
       legend="Login or register"
       options={[
         { value: 'login', label: 'Login' },

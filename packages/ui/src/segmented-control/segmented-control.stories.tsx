@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { Toggle } from './toggle.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
 
 const Sample = ({ start }: { start: 'login' | 'register' }) => {
   const [side, setSide] = useState(start);
   return (
-    <Toggle
+    <SegmentedControl
       legend="Login or register"
       options={[
         { value: 'login', label: 'Login' },
@@ -17,7 +17,7 @@ const Sample = ({ start }: { start: 'login' | 'register' }) => {
   );
 };
 
-const meta = { component: Sample, title: 'toggle' } satisfies Meta<typeof Sample>;
+const meta = { component: Sample, title: 'segmented-control' } satisfies Meta<typeof Sample>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,25 +1,25 @@
 import { type ReactNode, useId } from 'react';
 
-export type ToggleOption<Value extends string> = { value: Value; label: ReactNode };
+export type SegmentedControlOption<Value extends string> = { value: Value; label: ReactNode };
 
-export type ToggleProps<Value extends string> = {
+export type SegmentedControlProps<Value extends string> = {
   /** What is being chosen, for screen readers. */
   legend: ReactNode;
   /** The left way and the right way. */
-  options: readonly [ToggleOption<Value>, ToggleOption<Value>];
+  options: readonly [SegmentedControlOption<Value>, SegmentedControlOption<Value>];
   value: Value;
   onChange: (value: Value) => void;
   className?: string;
 };
 
 /** A two-way switch between views: two radio buttons under a sliding plate. */
-export const Toggle = <Value extends string>({
+export const SegmentedControl = <Value extends string>({
   legend,
   options,
   value,
   onChange,
   className,
-}: ToggleProps<Value>) => {
+}: SegmentedControlProps<Value>) => {
   const name = useId();
   return (
     <fieldset className={className ? `toggle ${className}` : 'toggle'}>
