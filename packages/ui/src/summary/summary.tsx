@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { Lane } from '../lane/lane.tsx';
-import { Sheet } from '../sheet/sheet.tsx';
+import { Panel } from '../panel/panel.tsx';
 
 export type SummaryLine = { id: string | number; text: ReactNode; amount: ReactNode };
 
@@ -21,7 +21,7 @@ export type SummaryProps = {
 export const Summary = ({ title, lines, totalLabel, total, empty, children, className }: SummaryProps) => {
   const id = useId();
   return (
-    <Sheet className={clsx('sum', className)} aria-labelledby={id}>
+    <Panel className={clsx('sum', className)} aria-labelledby={id}>
       <h2 className="display-s" id={id}>
         {title}
       </h2>
@@ -43,6 +43,6 @@ export const Summary = ({ title, lines, totalLabel, total, empty, children, clas
         <span className="num">{total}</span>
       </p>
       {children}
-    </Sheet>
+    </Panel>
   );
 };

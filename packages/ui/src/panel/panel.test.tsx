@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Sheet } from './sheet.tsx';
+import { Panel } from './panel.tsx';
 
 test('a sheet with a name is a region of the page', async () => {
   const screen = await render(
-    <Sheet aria-label="Summary" className="mine">
+    <Panel aria-label="Summary" className="mine">
       Words
-    </Sheet>,
+    </Panel>,
   );
   const region = screen.getByRole('region', { name: 'Summary' });
   await expect.element(region).toHaveTextContent('Words');

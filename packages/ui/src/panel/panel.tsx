@@ -2,6 +2,6 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
 /** A flat card with a hairline. */
-export const Sheet = ({ className, ...props }: ComponentProps<'section'>) => (
+export const Panel = ({ className, ...props }: ComponentProps<'section'>) => (
   <section {...props} className={clsx('sheet', className)} />
 );
