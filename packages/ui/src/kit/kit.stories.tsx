@@ -3,9 +3,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
+import { Callout } from '../callout/callout.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Loading } from '../loading/loading.tsx';
-import { Note } from '../note/note.tsx';
 import { Photo } from '../photo/photo.tsx';
 import { Plate } from '../plate/plate.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
@@ -131,9 +131,9 @@ const Kit = () => (
       <Toast tone="error" onDismiss={nothing}>
         Failed to send OTP. Please try again. Network Error
       </Toast>
-      <Note>Failed to fetch user profile.</Note>
-      <Note>Failed to update profile. Network Error</Note>
-      <Note>No user email found. Please login.</Note>
+      <Callout>Failed to fetch user profile.</Callout>
+      <Callout>Failed to update profile. Network Error</Callout>
+      <Callout>No user email found. Please login.</Callout>
       <Loading />
     </Section>
     <Section title="Placeholders">

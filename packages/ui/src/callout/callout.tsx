@@ -3,13 +3,13 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import type { ComponentProps } from 'react';
 
-export type NoteProps = ComponentProps<'div'> & {
+export type CalloutProps = ComponentProps<'div'> & {
   /** `error` is red, `info` in the accent's wash. Default `error`. */
   tone?: 'error' | 'info';
 };
 
 /** A message in the flow of the page. Give it `role="alert"` when it arrives after the page. */
-export const Note = ({ tone = 'error', className, children, ...props }: NoteProps) => {
+export const Callout = ({ tone = 'error', className, children, ...props }: CalloutProps) => {
   const Icon = tone === 'error' ? CircleAlert : Info;
   return (
     <div {...props} className={clsx('note', `note--${tone}`, className)}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Note } from './note.tsx';
+import { Callout } from './callout.tsx';
 
 test('a note is part of the page, and an alert when it is told to be', async () => {
   const screen = await render(
     <>
-      <Note tone="info">Quiet.</Note>
-      <Note role="alert">Loud.</Note>
+      <Callout tone="info">Quiet.</Callout>
+      <Callout role="alert">Loud.</Callout>
     </>,
   );
   await expect.element(screen.getByText('Quiet.')).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Note } from './note.tsx';
+import { Callout } from './callout.tsx';
 
-const meta = { component: Note, args: { children: 'Failed to fetch the profile.' } } satisfies Meta<
-  typeof Note
+const meta = { component: Callout, args: { children: 'Failed to fetch the profile.' } } satisfies Meta<
+  typeof Callout
 >;
 export default meta;
 
