@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ChoiceCards } from './choice-cards.tsx';
+import { RadioCards } from './radio-cards.tsx';
 
 const choices = [
   { value: 'cash', label: 'Cash' },
@@ -11,7 +11,7 @@ const choices = [
 
 const Payment = () => {
   const [value, setValue] = useState<'cash' | 'card'>('cash');
-  return <ChoiceCards legend="Payment" choices={choices} value={value} onChange={setValue} name="pay" />;
+  return <RadioCards legend="Payment" choices={choices} value={value} onChange={setValue} name="pay" />;
 };
 
 test('the choices are radio buttons in a group of the name of the legend', async () => {

@@ -8,7 +8,7 @@ export type Choice<Value extends string> = {
   icon?: ReactNode;
 };
 
-export type ChoiceCardsProps<Value extends string> = {
+export type RadioCardsProps<Value extends string> = {
   legend: ReactNode;
   choices: readonly Choice<Value>[];
   value: Value;
@@ -19,14 +19,14 @@ export type ChoiceCardsProps<Value extends string> = {
 };
 
 /** A few ways to go, one to choose: radio buttons as cards. */
-export const ChoiceCards = <Value extends string>({
+export const RadioCards = <Value extends string>({
   legend,
   choices,
   value,
   onChange,
   name,
   className,
-}: ChoiceCardsProps<Value>) => {
+}: RadioCardsProps<Value>) => {
   const made = useId();
   return (
     <FieldSet legend={legend} className={className}>

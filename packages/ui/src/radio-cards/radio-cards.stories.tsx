@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { useState } from 'react';
-import { ChoiceCards } from './choice-cards.tsx';
+import { RadioCards } from './radio-cards.tsx';
 
 const Payment = ({ start }: { start: 'cash' | 'card' }) => {
   const [value, setValue] = useState(start);
   return (
-    <ChoiceCards
+    <RadioCards
       legend="Payment"
       choices={[
         { value: 'cash', label: 'Cash', icon: <Banknote className="i" /> },
@@ -19,7 +19,7 @@ const Payment = ({ start }: { start: 'cash' | 'card' }) => {
   );
 };
 
-const meta = { component: Payment, title: 'choice-cards' } satisfies Meta<typeof Payment>;
+const meta = { component: Payment, title: 'radio-cards' } satisfies Meta<typeof Payment>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
