@@ -10,7 +10,7 @@ export type CardProps = Omit<ComponentProps<'li'>, 'title'> & {
   price?: ReactNode;
   /** Below the title: a Swatch and its name, say. */
   variant?: ReactNode;
-  /** Over the photo's corner and above the link: a Stepper. */
+  /** Over the photo's corner and above the link: a QuantityStepper. */
   action?: ReactNode;
   heading?: 'h2' | 'h3';
 };

@@ -8,8 +8,8 @@ import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Loading } from '../loading/loading.tsx';
 import { Photo } from '../photo/photo.tsx';
 import { Plate } from '../plate/plate.tsx';
+import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { Stepper } from '../stepper/stepper.tsx';
 import { Tag } from '../tag/tag.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import { Toast } from '../toast/toast.tsx';
@@ -116,10 +116,10 @@ const Kit = () => (
       </div>
     </Section>
     <Section title="Steppers and plates">
-      <Stepper {...stepper} value={2} />
-      <Stepper {...stepper} variant="card" value={0} max={10} />
-      <Stepper {...stepper} variant="card" value={2} max={10} />
-      <Stepper {...stepper} variant="card" value={10} max={10} />
+      <QuantityStepper {...stepper} value={2} />
+      <QuantityStepper {...stepper} variant="card" value={0} max={10} />
+      <QuantityStepper {...stepper} variant="card" value={2} max={10} />
+      <QuantityStepper {...stepper} variant="card" value={10} max={10} />
       <Plate>7</Plate>
       <Plate>24</Plate>
       <Badge>3</Badge>

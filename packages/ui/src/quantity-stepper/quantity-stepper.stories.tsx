@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { Stepper } from './stepper.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
 
 const Sample = ({ start, ...props }: { start: number; variant?: 'line' | 'card'; max?: number }) => {
   const [value, setValue] = useState(start);
   return (
     <div style={{ padding: '1rem', width: 'fit-content', background: 'var(--color-bisque)' }}>
-      <Stepper
+      <QuantityStepper
         {...props}
         label="Quantity of Tidal Mug"
         value={value}
@@ -17,7 +17,9 @@ const Sample = ({ start, ...props }: { start: number; variant?: 'line' | 'card';
   );
 };
 
-const meta = { component: Sample, title: 'stepper', args: { start: 2 } } satisfies Meta<typeof Sample>;
+const meta = { component: Sample, title: 'quantity-stepper', args: { start: 2 } } satisfies Meta<
+  typeof Sample
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

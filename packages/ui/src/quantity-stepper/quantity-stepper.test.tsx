@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Stepper } from './stepper.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
 
 const Quantity = ({ start, ...props }: { start: number; variant?: 'line' | 'card'; max?: number }) => {
   const [value, setValue] = useState(start);
   return (
-    <Stepper
+    <QuantityStepper
       {...props}
       label="Quantity of Tidal Mug"
       value={value}

@@ -3,7 +3,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentProps, useRef } from 'react';
 
-export type StepperProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
+export type QuantityStepperProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
   /** What is counted, with the product's title: 'Quantity of Tidal Stoneware Mug'. */
   label: string;
   value: number;
@@ -18,7 +18,7 @@ export type StepperProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
 };
 
 /** A number with a button on either side. The new number is announced as it changes. */
-export const Stepper = ({
+export const QuantityStepper = ({
   label,
   value,
   onIncrease,
@@ -29,7 +29,7 @@ export const Stepper = ({
   decreaseLabel = 'Decrease quantity',
   className,
   ...props
-}: StepperProps) => {
+}: QuantityStepperProps) => {
   const plus = useRef<HTMLButtonElement>(null);
   const alone = variant === 'card' && value === 0;
   const full = value >= max;
