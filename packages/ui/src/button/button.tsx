@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps, MouseEvent } from 'react';
-import { Dashes } from '../dashes/dashes.tsx';
+import { LoadingDots } from '../loading-dots/loading-dots.tsx';
 import { type RenderElement, renderElement } from '../render-element/render-element.ts';
 
 /** How a button looks. One primary per view, the footer aside. */
@@ -46,7 +46,7 @@ export const Button = ({
   return (
     <button type="button" {...props} {...(busy && { 'aria-busy': true, onClick: swallow })} className={look}>
       {children}
-      {busy && <Dashes />}
+      {busy && <LoadingDots />}
     </button>
   );
 };

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { Dashes } from '../dashes/dashes.tsx';
+import { LoadingDots } from '../loading-dots/loading-dots.tsx';
 
 /** Says that something is on its way; screen readers are told politely. */
 export const Loading = ({ className, children = 'Loading...', ...props }: ComponentProps<'p'>) => (
   <p role="status" {...props} className={clsx('loading', className)}>
-    <Dashes />
+    <LoadingDots />
     {children}
   </p>
 );

@@ -1,5 +1,5 @@
 /** Three blinking dashes of the lane: something is going on. Decoration; say it in words beside it. */
-export const Dashes = () => (
+export const LoadingDots = () => (
   <span className="dashes" aria-hidden="true">
     <span />
     <span />
