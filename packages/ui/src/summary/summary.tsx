@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { Lane } from '../lane/lane.tsx';
+import { LaneDivider } from '../lane-divider/lane-divider.tsx';
 import { Panel } from '../panel/panel.tsx';
 
 export type SummaryLine = { id: string | number; text: ReactNode; amount: ReactNode };
@@ -37,7 +37,7 @@ export const Summary = ({ title, lines, totalLabel, total, empty, children, clas
           ))}
         </ul>
       )}
-      <Lane thin />
+      <LaneDivider thin />
       <p className="sum__total">
         <span>{totalLabel}</span>
         <span className="num">{total}</span>

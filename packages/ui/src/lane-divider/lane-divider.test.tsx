@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Lane } from './lane.tsx';
+import { LaneDivider } from './lane-divider.tsx';
 
 test('the lane is a dashed line of three pixels or one', async () => {
   const screen = await render(
     <>
-      <Lane data-testid="thick" />
-      <Lane data-testid="thin" thin />
+      <LaneDivider data-testid="thick" />
+      <LaneDivider data-testid="thin" thin />
     </>,
   );
   const box = (id: string) => screen.getByTestId(id).element();

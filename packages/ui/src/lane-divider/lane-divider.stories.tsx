@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Lane } from './lane.tsx';
+import { LaneDivider } from './lane-divider.tsx';
 
-const meta = { component: Lane } satisfies Meta<typeof Lane>;
+const meta = { component: LaneDivider } satisfies Meta<typeof LaneDivider>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
