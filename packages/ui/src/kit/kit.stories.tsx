@@ -6,8 +6,8 @@ import { Button } from '../button/button.tsx';
 import { Callout } from '../callout/callout.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Loading } from '../loading/loading.tsx';
+import { NumberPlate } from '../number-plate/number-plate.tsx';
 import { Photo } from '../photo/photo.tsx';
-import { Plate } from '../plate/plate.tsx';
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Tag } from '../tag/tag.tsx';
@@ -120,8 +120,8 @@ const Kit = () => (
       <QuantityStepper {...stepper} variant="card" value={0} max={10} />
       <QuantityStepper {...stepper} variant="card" value={2} max={10} />
       <QuantityStepper {...stepper} variant="card" value={10} max={10} />
-      <Plate>7</Plate>
-      <Plate>24</Plate>
+      <NumberPlate>7</NumberPlate>
+      <NumberPlate>24</NumberPlate>
       <Badge>3</Badge>
     </Section>
     <Section title="Messages" grid="17rem">

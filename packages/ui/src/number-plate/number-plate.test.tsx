@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Plate } from './plate.tsx';
+import { NumberPlate } from './number-plate.tsx';
 
 test('a plate keeps a given class beside its own, and is wide enough for one digit', async () => {
   const screen = await render(
     <div style={{ display: 'flex' }}>
-      <Plate className="mine">7</Plate>
+      <NumberPlate className="mine">7</NumberPlate>
     </div>,
   );
   await expect.element(screen.getByText('7')).toHaveClass('plate', 'mine');

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Plate } from './plate.tsx';
+import { NumberPlate } from './number-plate.tsx';
 
 const meta = {
-  component: Plate,
+  component: NumberPlate,
   args: { children: 7 },
   decorators: (Story) => (
     <div style={{ display: 'flex' }}>
       <Story />
     </div>
   ),
-} satisfies Meta<typeof Plate>;
+} satisfies Meta<typeof NumberPlate>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
