@@ -20,7 +20,7 @@ export type MenuProps = {
   trigger: RenderElement;
   /** The edge of the trigger that the menu keeps to. Default `start`. */
   align?: 'start' | 'end';
-  /** MenuItem, MenuRadio and MenuSeparator. */
+  /** MenuItem, MenuRadioItem and MenuSeparator. */
   children: ReactNode;
 };
 
@@ -93,10 +93,10 @@ export const MenuItem = ({ render, className, ...props }: MenuItemProps) => {
   return <button type="button" {...item} />;
 };
 
-export type MenuRadioProps = ComponentProps<'button'> & { checked: boolean };
+export type MenuRadioItemProps = ComponentProps<'button'> & { checked: boolean };
 
 /** One of several that exclude each other. */
-export const MenuRadio = ({ checked, className, children, ...props }: MenuRadioProps) => (
+export const MenuRadioItem = ({ checked, className, children, ...props }: MenuRadioItemProps) => (
   <button
     type="button"
     role="menuitemradio"
