@@ -1,4 +1,3 @@
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -6,7 +5,7 @@ const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 const backendPaths = ['/api', '/Checkout/mail', '/products', '/images', '/health', '/docs', '/__dev'];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react()],
   server: {
     port: 5173,
     strictPort: true,

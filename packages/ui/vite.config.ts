@@ -1,5 +1,4 @@
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-export default defineConfig({ plugins: [react(), tailwindcss()] });
+export default defineConfig({ plugins: [react()] });

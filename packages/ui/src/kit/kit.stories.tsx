@@ -14,7 +14,6 @@ import { Tag } from '../tag/tag.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import { Toast } from '../toast/toast.tsx';
 
-// In full, because Tailwind leaves out tokens whose names it meets nowhere.
 const colours = [
   '--color-page',
   '--color-surface',
@@ -33,7 +32,6 @@ const colours = [
   '--color-deep',
   '--color-deep-2',
   '--color-on-deep-2',
-  '--color-success',
   '--color-error',
 ];
 
