@@ -40,6 +40,7 @@ const build = check('build', 'node', 'tools/turbo.ts', 'run', 'build', '--output
 
 const steps: Step[] = [
   check('lint and format', 'biome', 'check', '--error-on-warnings'),
+  check('styles', 'stylelint', '{apps,packages}/**/*.css'),
   check(
     'types',
     'node',

@@ -1,3 +1,4 @@
+import { cssModules } from '@curiolane/ui/css-modules';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -6,6 +7,7 @@ const backendPaths = ['/api', '/Checkout/mail', '/products', '/images', '/health
 
 export default defineConfig({
   plugins: [react()],
+  css: { modules: cssModules },
   server: {
     port: 5173,
     strictPort: true,
@@ -18,6 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         // What several pages share is one file: two dozen files of a few hundred bytes cost a phone more.
         codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import type { ComponentProps } from 'react';
+import * as styles from './callout.module.css';
 
 export type CalloutProps = ComponentProps<'div'> & {
   /** `error` is red, `info` in the accent's wash. Default `error`. */
@@ -12,8 +13,8 @@ export type CalloutProps = ComponentProps<'div'> & {
 export const Callout = ({ tone = 'error', className, children, ...props }: CalloutProps) => {
   const Icon = tone === 'error' ? CircleAlert : Info;
   return (
-    <div {...props} className={clsx('note', `note--${tone}`, className)}>
-      <Icon className="i" />
+    <div {...props} className={clsx(styles.root, tone === 'error' ? styles.error : styles.info, className)}>
+      <Icon className={styles.icon} />
       <div>{children}</div>
     </div>
   );

@@ -25,7 +25,7 @@ const Sample = ({ startOpen }: { startOpen: boolean }) => {
         <nav aria-label="Pages">
           <a href="#one">One</a>
           <a href="#two">
-            Two <Badge>3</Badge>
+            Two <Badge large>3</Badge>
           </a>
         </nav>
       </Drawer>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Drawer } from './drawer.tsx';
 
@@ -58,7 +58,7 @@ test('the page behind neither scrolls nor takes the focus', async () => {
 
 test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
-  ['its button', () => (document.querySelector('.drawer__top button') as HTMLElement).click()],
+  ['its button', () => page.getByRole('button', { name: 'Close menu' }).click()],
 ])('%s closes it, gives the focus back and lets the page scroll', async (_, close) => {
   const { opener, drawer } = await show();
   await close();

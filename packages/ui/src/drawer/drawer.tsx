@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import * as styles from './drawer.module.css';
 
 export type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'aria-label'> & {
   open: boolean;
@@ -63,19 +64,20 @@ export const Drawer = ({
     <dialog
       {...props}
       ref={dialog}
-      className={clsx('drawer on-deep', className)}
+      data-theme="deep"
+      className={clsx(styles.root, className)}
       aria-label={label}
       onClose={onClose}
       onClick={closeByPress}
     >
-      <div className="drawer__top">
+      <div className={styles.header}>
         {header}
         <IconButton aria-label={closeLabel} onClick={() => dialog.current?.close()}>
-          <X className="i" />
+          <X />
         </IconButton>
       </div>
-      <div className="drawer__body">{children}</div>
-      {footer && <div className="drawer__end">{footer}</div>}
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.footer}>{footer}</div>}
     </dialog>
   );
 };

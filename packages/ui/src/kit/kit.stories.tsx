@@ -1,16 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Callout } from '../callout/callout.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
+import * as layout from '../layout/layout.ts';
 import { Loading } from '../loading/loading.tsx';
 import { NumberPlate } from '../number-plate/number-plate.tsx';
 import { Photo } from '../photo/photo.tsx';
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Tag } from '../tag/tag.tsx';
+import * as text from '../text/text.ts';
 import { TextInput } from '../text-input/text-input.tsx';
 import { Toast } from '../toast/toast.tsx';
 
@@ -44,14 +47,14 @@ const Section = ({ title, grid, children }: { title: string; grid?: string; chil
     : { display: 'flex', flexWrap: 'wrap' };
   return (
     <section style={{ display: 'grid', gap: '1.5rem', marginTop: '4rem' }}>
-      <h2 className="display-s">{title}</h2>
+      <h2 className={text.displayS}>{title}</h2>
       <div style={{ ...style, gap: '1.25rem', alignItems: 'flex-start' }}>{children}</div>
     </section>
   );
 };
 
 const Colour = ({ name }: { name: string }) => (
-  <div className="caption" style={{ display: 'grid', gap: '0.5rem', width: '8.25rem' }}>
+  <div className={text.caption} style={{ display: 'grid', gap: '0.5rem', width: '8.25rem' }}>
     <i
       style={{
         height: '4.5rem',
@@ -65,27 +68,27 @@ const Colour = ({ name }: { name: string }) => (
 );
 
 const Type = () => (
-  <div className="stack" style={{ gap: '1.5rem' }}>
-    {['display-xl', 'display-l', 'display-m', 'display-s'].map((size) => (
+  <div style={{ display: 'grid', gap: '1.5rem' }}>
+    {[text.displayXl, text.displayL, text.displayM, text.displayS].map((size) => (
       <p key={size} className={size}>
         Unique products
       </p>
     ))}
-    <p className="lead">Lead. Seamless browsing, from the first glance to the front door.</p>
+    <p className={text.lead}>Lead. Seamless browsing, from the first glance to the front door.</p>
     <p>
       Body. Seamless browsing, from the first glance to the front door.{' '}
-      <a className="link" href="#link">
+      <a className={text.link} href="#link">
         A link in text
       </a>
     </p>
-    <p className="small soft">Small. $1,284.00 in tabular figures.</p>
-    <p className="caption mute">Caption. Petrol</p>
+    <p className={clsx(text.small, text.soft)}>Small. $1,284.00 in tabular figures.</p>
+    <p className={clsx(text.caption, text.muted)}>Caption. Petrol</p>
   </div>
 );
 
 const Kit = () => (
-  <main className="wrap page">
-    <h1 className="display-l">Kit</h1>
+  <main className={clsx(layout.container, layout.page)}>
+    <h1 className={text.displayL}>Kit</h1>
     <Section title="Colour">
       {colours.map((name) => (
         <Colour key={name} name={name} />

@@ -17,12 +17,12 @@ type Story = StoryObj<typeof meta>;
 const Actions: Story['render'] = (args) => (
   <Menu {...args}>
     <MenuItem>
-      <UserRound className="i" />
+      <UserRound />
       Profile
     </MenuItem>
     <MenuSeparator />
     <MenuItem>
-      <LogOut className="i" />
+      <LogOut />
       Logout
     </MenuItem>
   </Menu>

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentProps, useRef } from 'react';
+import * as styles from './quantity-stepper.module.css';
 
 export type QuantityStepperProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
   /** What is counted, with the product's title: 'Quantity of Tidal Stoneware Mug'. */
@@ -43,24 +44,25 @@ export const QuantityStepper = ({
   return (
     <fieldset
       {...props}
-      className={clsx('stepper', variant === 'card' && 'stepper--card', !alone && 'stepper--open', className)}
+      className={clsx(styles.root, variant === 'card' && styles.card, !alone && styles.open, className)}
       aria-label={label}
     >
       {!alone && (
-        <button type="button" aria-label={decreaseLabel} onClick={decrease}>
-          <Minus className="i" />
+        <button type="button" className={styles.button} aria-label={decreaseLabel} onClick={decrease}>
+          <Minus className={styles.icon} />
         </button>
       )}
       {/* Always there, empty at 0, because a live region that arrives with its text is not read out. */}
-      <output>{alone ? '' : value}</output>
+      <output className={styles.value}>{alone ? '' : value}</output>
       <button
         ref={plus}
         type="button"
+        className={styles.button}
         aria-label={increaseLabel}
         aria-disabled={full || undefined}
         onClick={full ? undefined : onIncrease}
       >
-        <Plus className="i" />
+        <Plus className={styles.icon} />
       </button>
     </fieldset>
   );

@@ -10,8 +10,8 @@ const Payment = ({ start }: { start: 'cash' | 'card' }) => {
     <RadioCards
       legend="Payment"
       choices={[
-        { value: 'cash', label: 'Cash', icon: <Banknote className="i" /> },
-        { value: 'card', label: 'Card', icon: <CreditCard className="i" /> },
+        { value: 'cash', label: 'Cash', icon: <Banknote /> },
+        { value: 'card', label: 'Card', icon: <CreditCard /> },
       ]}
       value={value}
       onChange={setValue}

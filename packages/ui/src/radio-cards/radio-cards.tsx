@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { FieldSet } from '../field-set/field-set.tsx';
+import * as styles from './radio-cards.module.css';
 
 export type Choice<Value extends string> = {
   value: Value;
   label: ReactNode;
-  /** An icon with `className="i"`. */
   icon?: ReactNode;
 };
 
@@ -30,13 +30,14 @@ export const RadioCards = <Value extends string>({
   const made = useId();
   return (
     <FieldSet legend={legend} className={className}>
-      <div className="choices">
+      <div className={styles.cards}>
         {choices.map((choice) => (
-          <label className="choice" key={choice.value}>
+          <label className={styles.card} key={choice.value}>
             {choice.icon}
             {choice.label}
             <input
               type="radio"
+              className={styles.radio}
               name={name ?? made}
               value={choice.value}
               checked={choice.value === value}

@@ -2,6 +2,8 @@ import clsx from 'clsx';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, useId, useRef } from 'react';
+import * as text from '../text/text.ts';
+import * as styles from './search-field.module.css';
 
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
   /** What is searched, for screen readers. */
@@ -32,9 +34,9 @@ export const SearchField = ({
   };
 
   return (
-    <search className={clsx('search', className)}>
-      <Search className="i" />
-      <label className="sr" htmlFor={id ?? made}>
+    <search className={clsx(styles.root, className)}>
+      <Search className={styles.icon} />
+      <label className={text.visuallyHidden} htmlFor={id ?? made}>
         {label}
       </label>
       <input
@@ -44,13 +46,14 @@ export const SearchField = ({
         ref={input}
         id={id ?? made}
         type="search"
+        className={styles.input}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onValueChange(event.currentTarget.value)}
       />
       {value && (
-        <button type="button" className="search__clear" aria-label={clearLabel} onClick={clear}>
-          <X className="i" />
+        <button type="button" className={styles.clear} aria-label={clearLabel} onClick={clear}>
+          <X />
         </button>
       )}
     </search>

@@ -1,4 +1,7 @@
+import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
+import * as text from '../text/text.ts';
+import * as styles from './segmented-control.module.css';
 
 export type SegmentedControlOption<Value extends string> = { value: Value; label: ReactNode };
 
@@ -22,12 +25,13 @@ export const SegmentedControl = <Value extends string>({
 }: SegmentedControlProps<Value>) => {
   const name = useId();
   return (
-    <fieldset className={className ? `toggle ${className}` : 'toggle'}>
-      <legend className="sr">{legend}</legend>
+    <fieldset className={clsx(styles.root, className)}>
+      <legend className={text.visuallyHidden}>{legend}</legend>
       {options.map((option) => (
-        <label key={option.value}>
+        <label key={option.value} className={styles.option}>
           <input
             type="radio"
+            className={styles.radio}
             name={name}
             value={option.value}
             checked={option.value === value}
