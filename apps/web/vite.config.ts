@@ -20,7 +20,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         // What several pages share is one file: two dozen files of a few hundred bytes cost a phone more.
         codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
