@@ -1,4 +1,4 @@
-import tailwindcss from '@tailwindcss/vite';
+import { cssModules } from '@curiolane/ui/css-modules';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyScript } from './vite-early-script.ts';
@@ -8,7 +8,8 @@ const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 const backendPaths = ['/api', '/Checkout/mail', '/products', '/images', '/health', '/docs', '/__dev'];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), earlyScript(), scriptLoading()],
+  plugins: [react(), earlyScript(), scriptLoading()],
+  css: { modules: cssModules },
   server: {
     port: 5173,
     strictPort: true,

@@ -59,7 +59,7 @@ export const MobileDrawer = () => {
             {text}
           </Link>
         ))}
-        <Link to={paths.cart}>Cart {count > 0 && <Badge>{count}</Badge>}</Link>
+        <Link to={paths.cart}>Cart {count > 0 && <Badge large>{count}</Badge>}</Link>
       </nav>
     </Drawer>
   );
