@@ -22,6 +22,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The styles of a CSS Module whose class names are inlined would be left out of the bundle.
+      optimization: { inlineConst: false },
       output: {
         // What several pages share is one file: two dozen files of a few hundred bytes cost a phone more.
         codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },

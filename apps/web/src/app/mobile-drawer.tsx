@@ -53,7 +53,7 @@ export const MobileDrawer = () => {
         </>
       }
     >
-      <nav className="drawer__links" aria-label="Mobile">
+      <nav aria-label="Mobile">
         {links.map(({ to, text }) => (
           <Link key={to} to={to}>
             {text}
