@@ -125,7 +125,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-server|storybook-static|[.]turbo)/' },
+    exclude: { path: '(^|/)(dist|dist-server|generated|storybook-static|[.]turbo)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],

@@ -33,6 +33,7 @@ type StepOptions = {
 /** The steps of `npm test`, cheapest first. */
 export const createSteps = ({ journalFolder, all }: StepOptions): readonly Step[] => [
   check('lint and format', 'biome', 'check', '--error-on-warnings'),
+  check('lint of styles', 'stylelint', '{apps,packages}/**/*.css'),
   turbo('types', 'typecheck', 'typecheck:tools'),
   check('import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...sourceFolders),
   check('unused code', 'knip'),

@@ -1,5 +1,5 @@
 import { backendPaths } from '@curiolane/contract/backend-paths';
-import tailwindcss from '@tailwindcss/vite';
+import { cssModules } from '@curiolane/ui/css-modules';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyScript } from './vite-early-script.ts';
@@ -8,7 +8,8 @@ import { scriptLoading } from './vite-script-loading.ts';
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), earlyScript(), scriptLoading()],
+  plugins: [react(), earlyScript(), scriptLoading()],
+  css: { modules: cssModules },
   server: {
     port: 5173,
     strictPort: true,
@@ -21,6 +22,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The styles of a CSS Module whose class names are inlined would be left out of the bundle.
+      optimization: { inlineConst: false },
       output: {
         // What several pages share is one file: two dozen files of a few hundred bytes cost a phone more.
         codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },

@@ -1,5 +1,5 @@
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { cssModules } from './css-modules.ts';
 
-export default defineConfig({ plugins: [react(), tailwindcss()] });
+export default defineConfig({ plugins: [react()], css: { modules: cssModules } });

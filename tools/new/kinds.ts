@@ -113,18 +113,12 @@ const component: Kind = {
   description: 'a component of packages/ui: with its style, stories and test',
   files: {
     'component.tsx.txt': 'packages/ui/src/{{kebab}}/{{kebab}}.tsx',
-    'component.css.txt': 'packages/ui/src/{{kebab}}/{{kebab}}.css',
+    'component.module.css.txt': 'packages/ui/src/{{kebab}}/{{kebab}}.module.css',
     'stories.tsx.txt': 'packages/ui/src/{{kebab}}/{{kebab}}.stories.tsx',
     'test.tsx.txt': 'packages/ui/src/{{kebab}}/{{kebab}}.test.tsx',
   },
   taken: ['packages/ui/src/{{kebab}}'],
-  edits: [
-    {
-      file: 'packages/ui/src/styles/ui.css',
-      find: /^(@import "\.\.\/wordmark\/wordmark\.css" layer\(components\);)$/m,
-      replace: '$1\n@import "../{{kebab}}/{{kebab}}.css" layer(components);',
-    },
-  ],
+  edits: [],
   next: ['npm run storybook', 'npm test -- types unit'],
 };
 

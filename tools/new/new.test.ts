@@ -73,7 +73,7 @@ const hashTree = () => {
 
 describe.each<[KindName, string, string[]]>([
   ['route', 'gift-cards', ['packages/contract', 'packages/conformance', 'apps/dev-server']],
-  ['page', 'gift-guide', ['apps/web']],
+  ['page', 'gift-guide', ['packages/ui', 'apps/web']],
   ['component', 'ribbon', ['packages/ui']],
 ])('a new %s', (kind, name, packages) => {
   test('is written with its tests, and fits lint and types', () => {
@@ -81,7 +81,8 @@ describe.each<[KindName, string, string[]]>([
     expect(output).toMatch(/^created .*\.test\.tsx?$/m);
     expect(status).toBe(0);
     expect(runIn('.', 'biome', 'check', '--error-on-warnings').status).toBe(0);
-    for (const folder of packages) expect(runIn(folder, 'tsc', '-p', '.')).toEqual({ status: 0, output: '' });
+    for (const folder of packages)
+      expect(runIn(folder, process.execPath, '--run', 'typecheck')).toEqual({ status: 0, output: '' });
   });
 
   test.each([name, 'Gift Cards'])('by the name %j is refused and nothing is written', (refused) => {

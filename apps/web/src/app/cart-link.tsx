@@ -15,9 +15,12 @@ const cartName = (count: number) => {
 export const CartLink = () => {
   const count = useAppSelector(selectCount);
   return (
-    <IconButton aria-label={cartName(count)} render={<Link to={paths.cart} />}>
+    <IconButton
+      aria-label={cartName(count)}
+      badge={count > 0 && <Badge aria-hidden>{count}</Badge>}
+      render={<Link to={paths.cart} />}
+    >
       <ShoppingBag className="i" />
-      {count > 0 && <Badge aria-hidden>{count}</Badge>}
     </IconButton>
   );
 };

@@ -1,4 +1,6 @@
 import { Button } from '@curiolane/ui/button';
+import { controlClass } from '@curiolane/ui/field';
+import { LaneDivider } from '@curiolane/ui/lane-divider';
 import { Link } from 'react-router-dom';
 import { PlaceholderLink } from '../components/placeholder-link.tsx';
 import { paths } from '../lib/routes.ts';
@@ -27,7 +29,13 @@ const Newsletter = () => (
       <label className="sr" htmlFor="newsletter-email">
         Email
       </label>
-      <input className="input" id="newsletter-email" type="email" placeholder="Email" autoComplete="email" />
+      <input
+        className={controlClass}
+        id="newsletter-email"
+        type="email"
+        placeholder="Email"
+        autoComplete="email"
+      />
       <Button type="submit">Subscribe</Button>
     </form>
   </div>
@@ -56,13 +64,13 @@ const Columns = () => (
 
 /** The footer below every page. */
 export const Footer = () => (
-  <footer className="foot on-deep">
+  <footer className="foot" data-theme="deep">
     <div className="wrap foot__in">
       <div className="foot__grid">
         <Newsletter />
         <Columns />
       </div>
-      <div className="lane" />
+      <LaneDivider className="foot__lane" />
       <div className="foot__legal">
         <p>© 2025 CurioLane</p>
         {legal.map((text) => (

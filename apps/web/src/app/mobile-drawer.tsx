@@ -53,13 +53,13 @@ export const MobileDrawer = () => {
         </>
       }
     >
-      <nav className="drawer__links" aria-label="Mobile">
+      <nav aria-label="Mobile">
         {links.map(({ to, text }) => (
           <Link key={to} to={to}>
             {text}
           </Link>
         ))}
-        <Link to={paths.cart}>Cart {count > 0 && <Badge>{count}</Badge>}</Link>
+        <Link to={paths.cart}>Cart {count > 0 && <Badge large>{count}</Badge>}</Link>
       </nav>
     </Drawer>
   );

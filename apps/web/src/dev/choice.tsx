@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Field } from '@curiolane/ui/field';
 
 type ChoiceProps<Value extends string> = {
   label: string;
@@ -9,20 +9,15 @@ type ChoiceProps<Value extends string> = {
 
 /** One of a few named values. */
 export const Choice = <Value extends string>({ label, value, values, onChange }: ChoiceProps<Value>) => {
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="input"
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value as Value)}
-      >
-        {values.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </select>
-    </div>
+    <Field label={label}>
+      {(control) => (
+        <select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value as Value)}>
+          {values.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as text from '../text/text.ts';
 import { Accordion } from './accordion.tsx';
 
 const meta = {
@@ -11,7 +12,7 @@ const meta = {
         id: 'ask',
         title: 'Whom do I ask?',
         content: (
-          <a className="link" href="#ask">
+          <a className={text.link} href="#ask">
             Write to us.
           </a>
         ),

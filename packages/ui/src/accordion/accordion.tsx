@@ -1,6 +1,6 @@
-import clsx from 'clsx';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useId } from 'react';
+import * as styles from './accordion.module.css';
 
 export type AccordionItem = {
   /** Unique among the items; also the id of the element, so that a link can lead to it. */
@@ -20,14 +20,20 @@ export type AccordionProps = {
 export const Accordion = ({ items, defaultOpen, className }: AccordionProps) => {
   const name = useId();
   return (
-    <div className={clsx('accordion', className)}>
+    <div className={className}>
       {items.map((item) => (
-        <details key={item.id} id={item.id} name={name} open={item.id === defaultOpen}>
-          <summary>
+        <details
+          key={item.id}
+          id={item.id}
+          name={name}
+          open={item.id === defaultOpen}
+          className={styles.item}
+        >
+          <summary className={styles.summary}>
             {item.title}
-            <Plus className="i" />
+            <Plus className={styles.icon} />
           </summary>
-          <div className="accordion__content">{item.content}</div>
+          <div className={styles.content}>{item.content}</div>
         </details>
       ))}
     </div>

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ComponentProps } from 'react';
 import { useImageFailure } from '../image-failure/use-image-failure.ts';
+import * as styles from './avatar.module.css';
 
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** The picture's address or data URL. Without one, and when it fails, the placeholder is shown. */
@@ -17,11 +18,11 @@ export const Avatar = ({ src, alt, large, className, ...props }: AvatarProps) =>
   const picture = src || undefined;
   const { failed, img, onError } = useImageFailure(picture);
   return (
-    <span {...props} className={clsx('avatar', large && 'avatar--large', className)}>
+    <span {...props} className={clsx(styles.root, large && styles.large, className)}>
       {picture && !failed ? (
-        <img ref={img} src={picture} alt={alt} onError={onError} />
+        <img className={styles.picture} ref={img} src={picture} alt={alt} onError={onError} />
       ) : (
-        <UserRound className="i" {...(alt ? { role: 'img', 'aria-label': alt } : {})} />
+        <UserRound className={styles.placeholder} {...(alt ? { role: 'img', 'aria-label': alt } : {})} />
       )}
     </span>
   );

@@ -9,4 +9,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Few: Story = {};
 export const Many: Story = { args: { children: 128 } };
+export const Large: Story = { args: { large: true } };
 export const OnDeep: Story = { decorators: [onDeep] };

@@ -17,9 +17,7 @@ test('a badge is a square for one digit and grows with the number', async () => 
 
 test('on an icon button it hangs at the corner, beyond the icon', async () => {
   const screen = await render(
-    <IconButton aria-label="Basket, 3 pieces">
-      <Badge aria-hidden="true">3</Badge>
-    </IconButton>,
+    <IconButton aria-label="Basket, 3 pieces" badge={<Badge aria-hidden="true">3</Badge>} />,
   );
   const button = screen.getByRole('button', { name: 'Basket, 3 pieces' }).element().getBoundingClientRect();
   const badge = screen.getByText('3').element().getBoundingClientRect();

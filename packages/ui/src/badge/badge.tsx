@@ -1,7 +1,13 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
+import * as styles from './badge.module.css';
 
-/** A small number plate. On an IconButton it hangs at the corner. */
-export const Badge = ({ className, ...props }: ComponentProps<'span'>) => (
-  <span {...props} className={clsx('badge', className)} />
+export type BadgeProps = ComponentProps<'span'> & {
+  /** For large text, such as the links of a Drawer. */
+  large?: boolean;
+};
+
+/** A small number. Hangs at the corner of an IconButton as its `badge`. */
+export const Badge = ({ large, className, ...props }: BadgeProps) => (
+  <span {...props} className={clsx(styles.root, large && styles.large, className)} />
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as styles from './breadcrumb.module.css';
 
 export type BreadcrumbItem = {
   label: string;
@@ -24,11 +25,13 @@ export const Breadcrumb = ({
   className,
 }: BreadcrumbProps) => (
   <nav aria-label={label} className={className}>
-    <ol className="crumbs">
+    <ol className={styles.list}>
       {items.map((item) => (
-        <li key={item.label}>
+        <li key={item.label} className={styles.item}>
           {item.href === undefined ? (
-            <span aria-current="page">{item.label}</span>
+            <span className={styles.current} aria-current="page">
+              {item.label}
+            </span>
           ) : (
             renderLink({ label: item.label, href: item.href })
           )}

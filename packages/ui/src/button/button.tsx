@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import type { ComponentProps, MouseEvent } from 'react';
-import { Dashes } from '../dashes/dashes.tsx';
+import { LoadingDots } from '../loading-dots/loading-dots.tsx';
 import { type RenderElement, renderElement } from '../render-element/render-element.ts';
+import * as styles from './button.module.css';
 
 /** How a button looks. One primary per view, the footer aside. */
 export type ButtonLook = {
@@ -21,9 +22,11 @@ export type ButtonProps = ComponentProps<'button'> &
     render?: RenderElement;
   };
 
+const variants = { primary: styles.primary, secondary: styles.secondary, quiet: styles.quiet };
+
 /** The class names of a button, for an element that `render` does not suit. */
 export const buttonClass = ({ variant = 'primary', small, block }: ButtonLook = {}): string =>
-  clsx('btn', `btn--${variant}`, small && 'btn--small', block && 'btn--block');
+  clsx(styles.root, variants[variant], small && styles.small, block && styles.block);
 
 const swallow = (event: MouseEvent) => {
   event.preventDefault();
@@ -46,7 +49,7 @@ export const Button = ({
   return (
     <button type="button" {...props} {...(busy && { 'aria-busy': true, onClick: swallow })} className={look}>
       {children}
-      {busy && <Dashes />}
+      {busy && <LoadingDots />}
     </button>
   );
 };

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Photo } from '../photo/photo.tsx';
 import { samplePicture } from '../photo/sample-picture.ts';
 import { Price } from '../price/price.tsx';
-import { Stepper } from '../stepper/stepper.tsx';
+import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx';
 import { Swatch } from '../swatch/swatch.tsx';
 import { Card, CardGrid } from './card.tsx';
 
 const Quantity = ({ start }: { start: number }) => {
   const [value, setValue] = useState(start);
   return (
-    <Stepper
+    <QuantityStepper
       variant="card"
       label="Quantity of Tidal Mug"
       value={value}

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
+import * as styles from './card.module.css';
 
 export type CardProps = Omit<ComponentProps<'li'>, 'title'> & {
   /** The Photo. */
@@ -10,7 +11,7 @@ export type CardProps = Omit<ComponentProps<'li'>, 'title'> & {
   price?: ReactNode;
   /** Below the title: a Swatch and its name, say. */
   variant?: ReactNode;
-  /** Over the photo's corner and above the link: a Stepper. */
+  /** Over the photo's corner and above the link: a QuantityStepper. */
   action?: ReactNode;
   heading?: 'h2' | 'h3';
 };
@@ -26,18 +27,18 @@ export const Card = ({
   className,
   ...props
 }: CardProps) => (
-  <li {...props} className={clsx('card', className)}>
-    {photo}
-    <div className="card__text">
-      <Heading className="card__title">{title}</Heading>
-      {price && <span className="card__price">{price}</span>}
-      {variant && <span className="variant">{variant}</span>}
+  <li {...props} className={clsx(styles.root, className)}>
+    <div className={styles.photo}>{photo}</div>
+    <div className={styles.text}>
+      <Heading className={styles.title}>{title}</Heading>
+      {price && <span className={styles.price}>{price}</span>}
+      {variant && <span className={styles.variant}>{variant}</span>}
     </div>
-    {action && <div className="card__action">{action}</div>}
+    {action && <div className={styles.action}>{action}</div>}
   </li>
 );
 
 /** The cards of a list: two, three or four in a row. */
 export const CardGrid = ({ className, ...props }: ComponentProps<'ul'>) => (
-  <ul {...props} className={clsx('grid-cards', className)} />
+  <ul {...props} className={clsx(styles.grid, className)} />
 );

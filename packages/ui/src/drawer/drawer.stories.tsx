@@ -20,7 +20,7 @@ const Sample = () => (
     <nav aria-label="Pages">
       <a href="#one">One</a>
       <a href="#two">
-        Two <Badge>3</Badge>
+        Two <Badge large>3</Badge>
       </a>
     </nav>
   </Drawer>

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Drawer } from './drawer.tsx';
 
@@ -49,7 +49,7 @@ test('the page behind neither scrolls nor takes the focus', async () => {
 
 test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
-  ['its button', () => (document.querySelector('.drawer__top button') as HTMLElement).click()],
+  ['its button', () => page.getByRole('button', { name: 'Close menu' }).click()],
 ])('%s closes it, gives the focus back and lets the page scroll', async (_, close) => {
   const { opener, drawer } = await show();
   await close();
@@ -103,7 +103,7 @@ test('before its code is there the browser opens it by its button, and closes it
   place.innerHTML = renderToString(<Sample />);
   place.querySelector('button')?.click();
   expect(place.querySelector('dialog')?.matches(':modal')).toBe(true);
-  place.querySelector<HTMLElement>('.drawer__top button')?.click();
+  place.querySelector<HTMLElement>('[aria-label="Close menu"]')?.click();
   expect(place.querySelector('dialog')?.open).toBe(false);
   place.remove();
 });

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { type RenderElement, renderElement } from '../render-element/render-element.ts';
+import * as styles from './drawer.module.css';
 
 export type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'id' | 'aria-label'> & {
   /** What the drawer is, for screen readers. */
@@ -62,22 +63,23 @@ export const Drawer = ({
         {...props}
         ref={dialog}
         id={id}
-        className={clsx('drawer on-deep', className)}
+        data-theme="deep"
+        className={clsx(styles.root, className)}
         aria-label={label}
         onClick={closeByPress}
       >
-        <div className="drawer__top">
+        <div className={styles.header}>
           {header}
           <IconButton
             aria-label={closeLabel}
             {...{ command: 'close', commandfor: id }}
             onClick={() => servesCommands() || dialog.current?.close()}
           >
-            <X className="i" />
+            <X />
           </IconButton>
         </div>
-        <div className="drawer__body">{children}</div>
-        {footer && <div className="drawer__end">{footer}</div>}
+        <div className={styles.body}>{children}</div>
+        {footer && <div className={styles.footer}>{footer}</div>}
       </dialog>
     </>
   );

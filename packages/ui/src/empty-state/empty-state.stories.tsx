@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
 import { Photo } from '../photo/photo.tsx';
 import { samplePicture } from '../photo/sample-picture.ts';
+import * as text from '../text/text.ts';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = {
@@ -10,7 +11,7 @@ const meta = {
     title: 'Nothing found.',
     children: (
       <>
-        <p className="lead">Try a shorter word.</p>
+        <p className={text.lead}>Try a shorter word.</p>
         <Button>See all</Button>
       </>
     ),

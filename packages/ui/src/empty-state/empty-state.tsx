@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
+import * as text from '../text/text.ts';
+import * as styles from './empty-state.module.css';
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode;
@@ -20,10 +22,10 @@ export const EmptyState = ({
   children,
   ...props
 }: EmptyStateProps) => (
-  <div {...props} className={clsx('empty', picture && 'empty--pic', className)}>
-    {picture}
-    <div className="empty__text">
-      <Heading className="display-m">{title}</Heading>
+  <div {...props} className={clsx(picture && styles.withPicture, className)}>
+    {picture && <div className={styles.picture}>{picture}</div>}
+    <div className={styles.text}>
+      <Heading className={text.displayM}>{title}</Heading>
       {children}
     </div>
   </div>

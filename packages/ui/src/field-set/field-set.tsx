@@ -1,12 +1,13 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
+import * as styles from './field-set.module.css';
 
 export type FieldSetProps = ComponentProps<'fieldset'> & { legend: ReactNode };
 
 /** A part of a form under a heading of its own. */
 export const FieldSet = ({ legend, className, children, ...props }: FieldSetProps) => (
-  <fieldset {...props} className={clsx('field-set', className)}>
-    <legend>{legend}</legend>
+  <fieldset {...props} className={clsx(styles.root, className)}>
+    <legend className={styles.legend}>{legend}</legend>
     {children}
   </fieldset>
 );

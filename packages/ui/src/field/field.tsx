@@ -1,6 +1,8 @@
 import clsx from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
+import * as text from '../text/text.ts';
+import * as styles from './field.module.css';
 
 /** What every kind of field can say about itself. */
 export type FieldTexts = {
@@ -16,6 +18,7 @@ export type FieldTexts = {
 /** What the control inside a Field must carry, so that its texts belong to it. */
 export type FieldControl = {
   id: string;
+  className: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
 };
@@ -27,23 +30,30 @@ export type FieldProps = FieldTexts & {
   children: (control: FieldControl) => ReactNode;
 };
 
+/** The class name of a control, for one that stands outside a Field. */
+export const controlClass: string = styles.control;
+
+/** The class name of a label like a field's. */
+export const labelClass: string = styles.label;
+
 /** Label above, control, then hint and error. TextInput and TextArea are made with it. */
 export const Field = ({ label, hideLabel, hint, error, id, className, children }: FieldProps) => {
   const made = useId();
   const own = id ?? made;
   const described = clsx(hint && `${own}-hint`, error && `${own}-error`);
   return (
-    <div className={clsx('field', className)}>
-      <label htmlFor={own} className={clsx(hideLabel && 'sr')}>
+    <div className={clsx(styles.root, className)}>
+      <label htmlFor={own} className={clsx(styles.label, hideLabel && text.visuallyHidden)}>
         {label}
       </label>
       {children({
         id: own,
+        className: styles.control,
         ...(described && { 'aria-describedby': described }),
         ...(error && { 'aria-invalid': true }),
       })}
       {hint && (
-        <p className="hint" id={`${own}-hint`}>
+        <p className={styles.hint} id={`${own}-hint`}>
           {hint}
         </p>
       )}
@@ -54,8 +64,8 @@ export const Field = ({ label, hideLabel, hint, error, id, className, children }
 
 /** The sentence below a control that says what is wrong with it. */
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <p className="err" id={id}>
-    <CircleAlert className="i" />
+  <p className={styles.error} id={id}>
+    <CircleAlert className={styles.errorIcon} />
     {children}
   </p>
 );

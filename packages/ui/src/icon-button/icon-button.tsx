@@ -1,17 +1,29 @@
 import clsx from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type RenderElement, renderElement } from '../render-element/render-element.ts';
+import * as styles from './icon-button.module.css';
 
 export type IconButtonProps = ComponentProps<'button'> & {
-  /** What the button does, for those who do not see the icon. */
+  /** What the button does, for screen readers. */
   'aria-label': string;
-  /** An element to be instead of a button, such as a router's link. */
+  /** A Badge at the corner. */
+  badge?: ReactNode;
+  /** An element to render instead of a button, such as a router's link. */
   render?: RenderElement;
 };
 
-/** A round 44 px button around an icon (`className="i"`) and, if you like, a Badge. */
-export const IconButton = ({ render, className, ...props }: IconButtonProps) => {
-  const look = clsx('icon-btn', className);
-  if (render) return renderElement(render, { ...props, className: look });
-  return <button type="button" {...props} className={look} />;
+/** A round 44 px button around an icon. */
+export const IconButton = ({ badge, render, className, children, ...props }: IconButtonProps) => {
+  const button = {
+    ...props,
+    className: clsx(styles.root, className),
+    children: (
+      <>
+        {children}
+        {badge && <span className={styles.badge}>{badge}</span>}
+      </>
+    ),
+  };
+  if (render) return renderElement(render, button);
+  return <button type="button" {...button} />;
 };

@@ -1,20 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
+import { Callout } from '../callout/callout.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
+import * as layout from '../layout/layout.ts';
 import { Loading } from '../loading/loading.tsx';
-import { Note } from '../note/note.tsx';
+import { NumberPlate } from '../number-plate/number-plate.tsx';
 import { Photo } from '../photo/photo.tsx';
-import { Plate } from '../plate/plate.tsx';
+import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { Stepper } from '../stepper/stepper.tsx';
 import { Tag } from '../tag/tag.tsx';
+import * as text from '../text/text.ts';
 import { TextInput } from '../text-input/text-input.tsx';
 import { Toast } from '../toast/toast.tsx';
 
-// In full, because Tailwind leaves out tokens whose names it meets nowhere.
 const colours = [
   '--color-page',
   '--color-surface',
@@ -33,7 +35,6 @@ const colours = [
   '--color-deep',
   '--color-deep-2',
   '--color-on-deep-2',
-  '--color-success',
   '--color-error',
 ];
 
@@ -46,14 +47,14 @@ const Section = ({ title, grid, children }: { title: string; grid?: string; chil
     : { display: 'flex', flexWrap: 'wrap' };
   return (
     <section style={{ display: 'grid', gap: '1.5rem', marginTop: '4rem' }}>
-      <h2 className="display-s">{title}</h2>
+      <h2 className={text.displayS}>{title}</h2>
       <div style={{ ...style, gap: '1.25rem', alignItems: 'flex-start' }}>{children}</div>
     </section>
   );
 };
 
 const Colour = ({ name }: { name: string }) => (
-  <div className="caption" style={{ display: 'grid', gap: '0.5rem', width: '8.25rem' }}>
+  <div className={text.caption} style={{ display: 'grid', gap: '0.5rem', width: '8.25rem' }}>
     <i
       style={{
         height: '4.5rem',
@@ -67,27 +68,27 @@ const Colour = ({ name }: { name: string }) => (
 );
 
 const Type = () => (
-  <div className="stack" style={{ gap: '1.5rem' }}>
-    {['display-xl', 'display-l', 'display-m', 'display-s'].map((size) => (
+  <div style={{ display: 'grid', gap: '1.5rem' }}>
+    {[text.displayXl, text.displayL, text.displayM, text.displayS].map((size) => (
       <p key={size} className={size}>
         Unique products
       </p>
     ))}
-    <p className="lead">Lead. Seamless browsing, from the first glance to the front door.</p>
+    <p className={text.lead}>Lead. Seamless browsing, from the first glance to the front door.</p>
     <p>
       Body. Seamless browsing, from the first glance to the front door.{' '}
-      <a className="link" href="#link">
+      <a className={text.link} href="#link">
         A link in text
       </a>
     </p>
-    <p className="small soft">Small. $1,284.00 in tabular figures.</p>
-    <p className="caption mute">Caption. Petrol</p>
+    <p className={clsx(text.small, text.soft)}>Small. $1,284.00 in tabular figures.</p>
+    <p className={clsx(text.caption, text.muted)}>Caption. Petrol</p>
   </div>
 );
 
 const Kit = () => (
-  <main className="wrap page">
-    <h1 className="display-l">Kit</h1>
+  <main className={clsx(layout.container, layout.page)}>
+    <h1 className={text.displayL}>Kit</h1>
     <Section title="Colour">
       {colours.map((name) => (
         <Colour key={name} name={name} />
@@ -116,12 +117,12 @@ const Kit = () => (
       </div>
     </Section>
     <Section title="Steppers and plates">
-      <Stepper {...stepper} value={2} />
-      <Stepper {...stepper} variant="card" value={0} max={10} />
-      <Stepper {...stepper} variant="card" value={2} max={10} />
-      <Stepper {...stepper} variant="card" value={10} max={10} />
-      <Plate>7</Plate>
-      <Plate>24</Plate>
+      <QuantityStepper {...stepper} value={2} />
+      <QuantityStepper {...stepper} variant="card" value={0} max={10} />
+      <QuantityStepper {...stepper} variant="card" value={2} max={10} />
+      <QuantityStepper {...stepper} variant="card" value={10} max={10} />
+      <NumberPlate>7</NumberPlate>
+      <NumberPlate>24</NumberPlate>
       <Badge>3</Badge>
     </Section>
     <Section title="Messages" grid="17rem">
@@ -131,9 +132,9 @@ const Kit = () => (
       <Toast tone="error" onDismiss={nothing}>
         Failed to send OTP. Please try again. Network Error
       </Toast>
-      <Note>Failed to fetch user profile.</Note>
-      <Note>Failed to update profile. Network Error</Note>
-      <Note>No user email found. Please login.</Note>
+      <Callout>Failed to fetch user profile.</Callout>
+      <Callout>Failed to update profile. Network Error</Callout>
+      <Callout>No user email found. Please login.</Callout>
       <Loading />
     </Section>
     <Section title="Placeholders">

@@ -1,11 +1,12 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { Dashes } from '../dashes/dashes.tsx';
+import { LoadingDots } from '../loading-dots/loading-dots.tsx';
+import * as styles from './loading.module.css';
 
 /** Says that something is on its way; screen readers are told politely. */
 export const Loading = ({ className, children = 'Loading...', ...props }: ComponentProps<'p'>) => (
-  <p role="status" {...props} className={clsx('loading', className)}>
-    <Dashes />
+  <p role="status" {...props} className={clsx(styles.root, className)}>
+    <LoadingDots className={styles.dots} />
     {children}
   </p>
 );

@@ -4,7 +4,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { userEvent, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
-import { Menu, MenuItem, MenuRadio, MenuSeparator } from './menu.tsx';
+import { Menu, MenuItem, MenuRadioItem, MenuSeparator } from './menu.tsx';
 
 const meta = {
   component: Menu,
@@ -17,12 +17,12 @@ type Story = StoryObj<typeof meta>;
 const Actions: Story['render'] = (args) => (
   <Menu {...args}>
     <MenuItem>
-      <UserRound className="i" />
+      <UserRound />
       Profile
     </MenuItem>
     <MenuSeparator />
     <MenuItem>
-      <LogOut className="i" />
+      <LogOut />
       Logout
     </MenuItem>
   </Menu>
@@ -33,9 +33,9 @@ const Kinds: Story['render'] = (args) => {
   return (
     <Menu {...args}>
       {['All', 'Ceramics', 'Lamps'].map((name) => (
-        <MenuRadio key={name} checked={name === kind} onClick={() => setKind(name)}>
+        <MenuRadioItem key={name} checked={name === kind} onClick={() => setKind(name)}>
           {name}
-        </MenuRadio>
+        </MenuRadioItem>
       ))}
     </Menu>
   );

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Menu, MenuItem, MenuRadio, MenuSeparator } from './menu.tsx';
+import { Menu, MenuItem, MenuRadioItem, MenuSeparator } from './menu.tsx';
 
 const chosen = vi.fn();
 
@@ -171,8 +171,8 @@ test('it opens below its trigger and keeps to the asked edge', async () => {
 test('of one choice the checked item is where one starts', async () => {
   const screen = await render(
     <Menu label="Kind" trigger={<button type="button">Kind</button>}>
-      <MenuRadio checked={false}>All</MenuRadio>
-      <MenuRadio checked>Lamps</MenuRadio>
+      <MenuRadioItem checked={false}>All</MenuRadioItem>
+      <MenuRadioItem checked>Lamps</MenuRadioItem>
     </Menu>,
   );
   await screen.getByRole('button', { name: 'Kind' }).click();

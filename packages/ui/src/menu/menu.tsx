@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { type RenderElement, renderElement } from '../render-element/render-element.ts';
+import * as styles from './menu.module.css';
 import { focusItem, handleMenuKey } from './menu-keys.ts';
 import { placeMenu } from './place-menu.ts';
 
@@ -22,7 +23,7 @@ export type MenuProps = {
   trigger: RenderElement;
   /** The edge of the trigger that the menu keeps to. Default `start`. */
   align?: 'start' | 'end';
-  /** MenuItem, MenuRadio and MenuSeparator. */
+  /** MenuItem, MenuRadioItem and MenuSeparator. */
   children: ReactNode;
 };
 
@@ -75,7 +76,7 @@ export const Menu = ({ label, trigger, align = 'start', children }: MenuProps) =
       <div
         ref={menu}
         id={id}
-        className={clsx('menu', align === 'end' && 'menu--end')}
+        className={clsx(styles.root, align === 'end' && styles.end)}
         style={{ positionAnchor: anchor }}
         popover="auto"
         role="menu"
@@ -99,27 +100,27 @@ export type MenuItemProps = ComponentProps<'button'> & {
 
 /** Something to do or a place to go. The menu closes after it. */
 export const MenuItem = ({ render, className, ...props }: MenuItemProps) => {
-  const item = { role: 'menuitem', tabIndex: -1, ...props, className: clsx('menu__item', className) };
+  const item = { role: 'menuitem', tabIndex: -1, ...props, className: clsx(styles.item, className) };
   if (render) return renderElement(render, item);
   return <button type="button" {...item} />;
 };
 
-export type MenuRadioProps = ComponentProps<'button'> & { checked: boolean };
+export type MenuRadioItemProps = ComponentProps<'button'> & { checked: boolean };
 
 /** One of several that exclude each other. */
-export const MenuRadio = ({ checked, className, children, ...props }: MenuRadioProps) => (
+export const MenuRadioItem = ({ checked, className, children, ...props }: MenuRadioItemProps) => (
   <button
     type="button"
     role="menuitemradio"
     tabIndex={-1}
     aria-checked={checked}
     {...props}
-    className={clsx('menu__item', className)}
+    className={clsx(styles.item, className)}
   >
     {children}
-    <Check className="i" />
+    <Check className={styles.check} />
   </button>
 );
 
 /** A hairline between groups of items. */
-export const MenuSeparator = () => <hr />;
+export const MenuSeparator = () => <hr className={styles.separator} />;

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { FieldError } from '../field/field.tsx';
+import { controlClass, FieldError, labelClass } from '../field/field.tsx';
+import * as styles from './otp-field.module.css';
 import { useOtpBoxes } from './use-otp-boxes.ts';
 
 export type OtpFieldProps = {
@@ -33,19 +34,19 @@ export const OtpField = ({
   const { boxes, input, paste, keyDown } = useOtpBoxes(value, onChange);
   return (
     <fieldset
-      className={clsx('otp-block', className)}
+      className={clsx(styles.root, className)}
       disabled={disabled}
       aria-describedby={error ? errorId : undefined}
     >
-      <legend className="label">{legend}</legend>
-      <div className="otp">
+      <legend className={labelClass}>{legend}</legend>
+      <div className={styles.boxes}>
         {value.map((digit, box) => (
-          <span className="otp__box" key={box}>
+          <span className={styles.box} key={box}>
             <input
               ref={(element) => {
                 boxes.current[box] = element;
               }}
-              className="input"
+              className={clsx(controlClass, styles.digit)}
               name={`${name}${box + 1}`}
               aria-label={boxLabel(box + 1)}
               aria-invalid={error ? true : undefined}

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import ImageOff from 'lucide-react/icons/image-off';
 import type { ComponentProps } from 'react';
 import { useImageFailure } from '../image-failure/use-image-failure.ts';
+import * as styles from './photo.module.css';
 
 /** One modern format of a picture, for a `source` element. */
 export type PhotoSource = { type: string; srcSet: string; media?: string };
@@ -45,21 +46,22 @@ export const Photo = ({
   ...props
 }: PhotoProps) => {
   const { failed, img, onError } = useImageFailure(src);
-  const look = clsx('photo', square && 'photo--square', className);
+  const look = clsx(styles.root, square && styles.square, className);
   if (failed || src === '')
     return (
-      <div {...props} style={style} className={clsx(look, 'photo--none')}>
-        <ImageOff className="i" />
+      <div {...props} style={style} className={clsx(look, styles.unavailable)}>
+        <ImageOff className={styles.icon} />
         {unavailableLabel}
       </div>
     );
   return (
     <div {...props} style={{ backgroundColor: placeholder, ...style }} className={look}>
-      <picture>
+      <picture className={styles.picture}>
         {sources.map((source) => (
           <source key={source.type + source.srcSet} {...source} sizes={sizes} />
         ))}
         <img
+          className={styles.img}
           ref={img}
           src={src}
           alt={alt}

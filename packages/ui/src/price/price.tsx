@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
+import * as text from '../text/text.ts';
+import * as styles from './price.module.css';
 
 export type PriceProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** In whole units of the currency, dollars say. */
@@ -16,11 +18,11 @@ export const formatAmount = (amount: number): string => decimals.format(amount);
 
 /** An amount of money in tabular figures. */
 export const Price = ({ amount, symbol = '$', suffix, className, ...props }: PriceProps) => (
-  <span {...props} className={clsx('num', className)}>
+  <span {...props} className={clsx(text.numeric, className)}>
     {suffix ? (
       <>
         {formatAmount(amount)}
-        <span className="price__symbol">{symbol}</span>
+        <span className={styles.symbol}>{symbol}</span>
       </>
     ) : (
       `${symbol}${formatAmount(amount)}`

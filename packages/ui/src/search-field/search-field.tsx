@@ -2,6 +2,8 @@ import clsx from 'clsx';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, type SubmitEvent, useId, useRef } from 'react';
+import * as text from '../text/text.ts';
+import * as styles from './search-field.module.css';
 
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
   /** What is searched, for screen readers. */
@@ -40,10 +42,10 @@ export const SearchField = ({
   };
 
   return (
-    <search className={clsx('search', className)}>
-      <Search className="i" />
-      <form action={action} onSubmit={submit}>
-        <label className="sr" htmlFor={id ?? made}>
+    <search className={clsx(styles.root, className)}>
+      <Search className={styles.icon} />
+      <form className={styles.form} action={action} onSubmit={submit}>
+        <label className={text.visuallyHidden} htmlFor={id ?? made}>
           {label}
         </label>
         <input
@@ -53,13 +55,14 @@ export const SearchField = ({
           ref={input}
           id={id ?? made}
           type="search"
+          className={styles.input}
           placeholder={placeholder}
           value={value}
           onChange={(event) => onValueChange(event.currentTarget.value)}
         />
         {value && (
-          <button type="button" className="search__clear" aria-label={clearLabel} onClick={clear}>
-            <X className="i" />
+          <button type="button" className={styles.clear} aria-label={clearLabel} onClick={clear}>
+            <X />
           </button>
         )}
       </form>

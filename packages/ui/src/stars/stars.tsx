@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import Star from 'lucide-react/icons/star';
 import type { ComponentProps } from 'react';
+import * as styles from './stars.module.css';
 
 export type StarsProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** How many stars are filled. */
@@ -13,9 +14,9 @@ export type StarsProps = Omit<ComponentProps<'span'>, 'children'> & {
 
 /** A row of stars, read out as one picture. */
 export const Stars = ({ filled, of = 5, label, className, ...props }: StarsProps) => (
-  <span {...props} className={clsx('stars', className)} role="img" aria-label={label}>
+  <span {...props} className={clsx(styles.root, className)} role="img" aria-label={label}>
     {Array.from({ length: of }, (_, star) => (
-      <Star key={star} className={clsx('i', star < filled && 'on')} />
+      <Star key={star} className={clsx(styles.star, star < filled && styles.filled)} />
     ))}
   </span>
 );

@@ -3,7 +3,7 @@ import type { Decorator } from '@storybook/react-vite';
 /** Shows a story on the deep cobalt of a footer or a drawer. */
 export const onDeep: Decorator = (Story) => (
   <div
-    className="on-deep"
+    data-theme="deep"
     style={{ padding: '2rem', background: 'var(--color-deep)', color: 'var(--color-on-deep)' }}
   >
     <Story />

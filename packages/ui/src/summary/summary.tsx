@@ -1,7 +1,9 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { Lane } from '../lane/lane.tsx';
-import { Sheet } from '../sheet/sheet.tsx';
+import { LaneDivider } from '../lane-divider/lane-divider.tsx';
+import { Panel } from '../panel/panel.tsx';
+import * as text from '../text/text.ts';
+import * as styles from './summary.module.css';
 
 export type SummaryLine = { id: string | number; text: ReactNode; amount: ReactNode };
 
@@ -21,28 +23,28 @@ export type SummaryProps = {
 export const Summary = ({ title, lines, totalLabel, total, empty, children, className }: SummaryProps) => {
   const id = useId();
   return (
-    <Sheet className={clsx('sum', className)} aria-labelledby={id}>
-      <h2 className="display-s" id={id}>
+    <Panel className={clsx(styles.root, className)} aria-labelledby={id}>
+      <h2 className={text.displayS} id={id}>
         {title}
       </h2>
       {lines.length === 0 ? (
         empty
       ) : (
-        <ul className="sum__list">
+        <ul className={styles.lines}>
           {lines.map((line) => (
-            <li key={line.id}>
+            <li key={line.id} className={styles.line}>
               <span>{line.text}</span>
-              <span className="num">{line.amount}</span>
+              <span className={text.numeric}>{line.amount}</span>
             </li>
           ))}
         </ul>
       )}
-      <Lane thin />
-      <p className="sum__total">
+      <LaneDivider thin />
+      <p className={styles.total}>
         <span>{totalLabel}</span>
-        <span className="num">{total}</span>
+        <span className={text.numeric}>{total}</span>
       </p>
       {children}
-    </Sheet>
+    </Panel>
   );
 };

@@ -5,7 +5,15 @@ const meta = {
   component: Swatch,
   args: { colour: '#2f7285' },
   render: (args) => (
-    <span className="variant">
+    <span
+      style={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: '0.4375rem',
+        fontSize: 'var(--text-caption)',
+        color: 'var(--color-ink-3)',
+      }}
+    >
       <Swatch {...args} />
       Petrol
     </span>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import type { ComponentProps, CSSProperties } from 'react';
+import type { ComponentProps } from 'react';
+import * as styles from './swatch.module.css';
 
 export type SwatchProps = ComponentProps<'span'> & {
   /** Any CSS colour. Name it in text beside the dot: the dot itself says nothing to a screen reader. */
@@ -10,8 +11,8 @@ export type SwatchProps = ComponentProps<'span'> & {
 export const Swatch = ({ colour, className, style, ...props }: SwatchProps) => (
   <span
     {...props}
-    className={clsx('swatch', className)}
-    style={{ ...style, '--c': colour } as CSSProperties}
+    className={clsx(styles.root, className)}
+    style={{ backgroundColor: colour, ...style }}
     aria-hidden="true"
   />
 );

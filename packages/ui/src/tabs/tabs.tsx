@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import * as styles from './tabs.module.css';
 
 export type Tab = {
   /** Unique among the tabs. */
@@ -38,7 +39,7 @@ export const Tabs = ({ label, tabs, className }: TabsProps) => {
 
   return (
     <div className={className}>
-      <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      <div className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -46,6 +47,7 @@ export const Tabs = ({ label, tabs, className }: TabsProps) => {
               buttons.current[tab.id] = element;
             }}
             type="button"
+            className={styles.tab}
             role="tab"
             id={`${id}-${tab.id}`}
             aria-controls={`${id}-panel`}
@@ -58,7 +60,7 @@ export const Tabs = ({ label, tabs, className }: TabsProps) => {
         ))}
       </div>
       <div
-        className="tab-panel"
+        className={styles.panel}
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${current.id}`}

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { type RenderElement, renderElement } from '../render-element/render-element.ts';
+import * as styles from './tag.module.css';
 
 export type TagProps = ComponentProps<'button'> & {
   /** An element to be instead of a button, such as a router's link. */
@@ -9,7 +10,7 @@ export type TagProps = ComponentProps<'button'> & {
 
 /** A pill that leads to everything of one kind. */
 export const Tag = ({ render, className, ...props }: TagProps) => {
-  const look = clsx('tag', className);
+  const look = clsx(styles.root, className);
   if (render) return renderElement(render, { ...props, className: look });
   return <button type="button" {...props} className={look} />;
 };

@@ -20,6 +20,6 @@ export const TextArea = ({
   ...props
 }: TextAreaProps) => (
   <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id} className={fieldClassName}>
-    {(control) => <textarea {...props} {...control} className={clsx('input', className)} />}
+    {(control) => <textarea {...props} {...control} className={clsx(control.className, className)} />}
   </Field>
 );

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import Lock from 'lucide-react/icons/lock';
 import type { ComponentProps } from 'react';
 import { Field, type FieldTexts } from '../field/field.tsx';
+import * as styles from './text-input.module.css';
 
 export type TextInputProps = ComponentProps<'input'> &
   FieldTexts & {
@@ -30,14 +31,14 @@ export const TextInput = ({
           {...props}
           {...control}
           {...(locked && { readOnly: true })}
-          className={clsx('input', className)}
+          className={clsx(control.className, className)}
         />
       );
       if (!locked) return input;
       return (
-        <div className="field__lock">
+        <div className={styles.locked}>
           {input}
-          <Lock className="i" />
+          <Lock className={styles.lock} />
         </div>
       );
     }}

@@ -4,6 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import * as styles from './toast.module.css';
 import { useLeave } from './use-leave.ts';
 
 export type ToastTone = 'success' | 'error';
@@ -31,14 +32,14 @@ export const Toast = ({
   return (
     <div
       {...props}
-      className={clsx('toast', tone === 'error' && 'toast--error', className)}
+      className={clsx(styles.root, tone === 'error' && styles.error, className)}
       role="alert"
       {...holding}
     >
-      <Icon className="i" />
-      <p>{children}</p>
-      <IconButton aria-label={dismissLabel} onClick={onDismiss}>
-        <X className="i" />
+      <Icon className={styles.icon} />
+      <p className={styles.message}>{children}</p>
+      <IconButton className={styles.dismiss} aria-label={dismissLabel} onClick={onDismiss}>
+        <X />
       </IconButton>
     </div>
   );
@@ -55,7 +56,7 @@ export type ToastListProps = ComponentProps<'div'> & {
 
 /** The stack of alerts at the top right; on a phone over the navigation bar. */
 export const ToastList = ({ toasts, onDismiss, dismissLabel, className, ...props }: ToastListProps) => (
-  <div {...props} className={clsx('toasts', className)}>
+  <div {...props} className={clsx(styles.list, className)}>
     {toasts.map(({ id, tone, message }) => (
       <Toast key={id} tone={tone} onDismiss={() => onDismiss(id)} {...(dismissLabel && { dismissLabel })}>
         {message}

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
+import * as text from '../text/text.ts';
 
 /** Text for screen readers alone. */
 export const VisuallyHidden = ({ className, ...props }: ComponentProps<'span'>) => (
-  <span {...props} className={clsx('sr', className)} />
+  <span {...props} className={clsx(text.visuallyHidden, className)} />
 );

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
+import * as styles from './wordmark.module.css';
 
 export type WordmarkProps = ComponentProps<'span'> & {
   /** The half in ink. */
@@ -10,8 +11,8 @@ export type WordmarkProps = ComponentProps<'span'> & {
 
 /** The two-tone name of the house. */
 export const Wordmark = ({ first, second, className, ...props }: WordmarkProps) => (
-  <span {...props} className={clsx('mark', className)}>
+  <span {...props} className={clsx(styles.root, className)}>
     {first}
-    <b>{second}</b>
+    <b className={styles.second}>{second}</b>
   </span>
 );

@@ -6,7 +6,7 @@ type FlipCardProps = { turned: boolean; front: ReactNode; back: ReactNode };
 export const FlipCard = ({ turned, front, back }: FlipCardProps) => (
   <div className="flip" data-turned={turned || undefined}>
     <div className="flip__card">
-      <div className="flip__face flip__face--front" inert={turned}>
+      <div className="flip__face" inert={turned}>
         {front}
       </div>
       <div className="flip__face flip__face--back" inert={!turned}>

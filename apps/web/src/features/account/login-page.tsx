@@ -1,4 +1,4 @@
-import { Toggle } from '@curiolane/ui/toggle';
+import { SegmentedControl } from '@curiolane/ui/segmented-control';
 import { useEffect, useRef, useState } from 'react';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -52,7 +52,7 @@ const LoginPage = () => {
       </div>
       <div className="auth__main" ref={card}>
         <NeedsScript what="Signing in and opening an account" heading="Login">
-          <Toggle legend="Login or register" options={sides} value={side} onChange={turn} />
+          <SegmentedControl legend="Login or register" options={sides} value={side} onChange={turn} />
           <FlipCard
             turned={side === 'register'}
             // Both start anew with a new account: its address fills the front, its code is used up on the back.

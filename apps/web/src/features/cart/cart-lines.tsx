@@ -1,5 +1,5 @@
 import type { CartLine } from '@curiolane/contract/accepted';
-import { Stepper } from '@curiolane/ui/stepper';
+import { QuantityStepper } from '@curiolane/ui/quantity-stepper';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ProductColour } from '../../components/product-color.tsx';
@@ -34,7 +34,7 @@ const Line = ({ line }: { line: CartLine }) => {
         <p className="small soft num">{priceText(line.price)}</p>
       </div>
       <div className="line__end">
-        <Stepper
+        <QuantityStepper
           label={`Quantity of ${line.title}`}
           value={line.quantity}
           onIncrease={() => dispatch(lineIncreased(line.id))}

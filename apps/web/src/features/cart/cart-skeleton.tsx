@@ -6,7 +6,7 @@ export const CartSkeleton = () => (
     <ul className="lines">
       {[0, 1].map((index) => (
         <li className="line" key={index}>
-          <Skeleton shape="photo" className="photo--square" order={index} />
+          <Skeleton shape="square" order={index} />
           <div className="line__text">
             <Skeleton order={index} style={{ width: '60%' }} />
             <Skeleton order={index} style={{ width: '30%' }} />

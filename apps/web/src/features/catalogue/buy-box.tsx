@@ -1,5 +1,6 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { Button } from '@curiolane/ui/button';
+import { controlClass } from '@curiolane/ui/field';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -26,7 +27,7 @@ export const BuyBox = ({ product }: { product: Product }) => {
       <label className="sr" htmlFor={id}>
         Quantity
       </label>
-      <input className="input qty-box" id={id} readOnly value={count || 1} />
+      <input className={`${controlClass} qty-box`} id={id} readOnly value={count || 1} />
       <Button onClick={add}>
         <ShoppingBag className="i" />
         Add to cart

@@ -1,5 +1,5 @@
 import type { Product } from '@curiolane/contract/accepted';
-import { Stepper } from '@curiolane/ui/stepper';
+import { QuantityStepper } from '@curiolane/ui/quantity-stepper';
 import { lineAdded, lineDecreased, selectQuantity } from '../../store/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 
@@ -11,7 +11,7 @@ export const CardQuantity = ({ product }: { product: Product }) => {
   const quantity = useAppSelector((state) => selectQuantity(state, product.id));
   const dispatch = useAppDispatch();
   return (
-    <Stepper
+    <QuantityStepper
       variant="card"
       label={`Quantity of ${product.title}`}
       value={quantity}

@@ -1,4 +1,4 @@
-import { Menu, MenuRadio } from '@curiolane/ui/menu';
+import { Menu, MenuRadioItem } from '@curiolane/ui/menu';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { categoryName } from './filter-products.ts';
 
@@ -20,9 +20,9 @@ export const CategoryFilter = ({ categories, chosen, onChoose }: CategoryFilterP
     }
   >
     {categories.map((category) => (
-      <MenuRadio key={category} checked={category === chosen} onClick={() => onChoose(category)}>
+      <MenuRadioItem key={category} checked={category === chosen} onClick={() => onChoose(category)}>
         {categoryName(category)}
-      </MenuRadio>
+      </MenuRadioItem>
     ))}
   </Menu>
 );

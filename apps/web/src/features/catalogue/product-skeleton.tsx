@@ -5,7 +5,7 @@ import { Skeleton } from '@curiolane/ui/skeleton';
 export const ProductSkeleton = () => (
   <>
     <h1 className="sr">Product</h1>
-    <div className="crumbs">
+    <div className="breadcrumb_list">
       <Loading />
     </div>
     <div className="product" aria-hidden>

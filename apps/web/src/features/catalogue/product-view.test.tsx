@@ -9,7 +9,7 @@ const { rating: _, ...unrated } = aProduct();
 const sparse = { ...unrated, description: '', image: '' };
 
 const starLine = () => screen.getByText('10 reviews').closest('p') as HTMLElement;
-const filledStars = () => within(starLine()).getByRole('img').querySelectorAll('.on').length;
+const filledStars = () => within(starLine()).getByRole('img').querySelectorAll('.stars_filled').length;
 
 test('the star line says the rating of the product', () => {
   renderPage(<ProductView product={aProduct()} />);

@@ -1,6 +1,6 @@
 import { type CheckoutForm, checkoutForm } from '@curiolane/contract';
-import { ChoiceCards } from '@curiolane/ui/choice-cards';
 import { FieldSet } from '@curiolane/ui/field-set';
+import { RadioCards } from '@curiolane/ui/radio-cards';
 import { TextArea } from '@curiolane/ui/text-area';
 import { TextInput } from '@curiolane/ui/text-input';
 import Banknote from 'lucide-react/icons/banknote';
@@ -67,7 +67,7 @@ export const CheckoutFields = ({ id, placing, onSubmit }: CheckoutFieldsProps) =
         </div>
         <TextArea label="Shipping Address" autoComplete="street-address" {...field('address')} />
       </FieldSet>
-      <ChoiceCards
+      <RadioCards
         legend="Payment"
         name="payment"
         choices={payments}

@@ -30,7 +30,7 @@ const AboutPage = () => (
     />
     <div className="about__head">
       <h1 className="display-xl">
-        A short lane of <span className="whitespace-nowrap">well-made</span> things.
+        A short lane of <span className="about__unbroken">well-made</span> things.
       </h1>
       <p className="lead">
         CurioLane keeps a small number of objects, each chosen because somebody took trouble over it, and

@@ -1,5 +1,5 @@
 import { Button } from '@curiolane/ui/button';
-import { Plate } from '@curiolane/ui/plate';
+import { NumberPlate } from '@curiolane/ui/number-plate';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../lib/routes.ts';
@@ -8,9 +8,9 @@ import { paths } from '../../lib/routes.ts';
 const NotFoundPage = () => (
   <div className="wrap page not-found">
     <PageHead title="Page not found" description="There is no page at this address." />
-    <Plate className="not-found__plate" aria-hidden>
+    <NumberPlate className="not-found__plate" aria-hidden>
       404
-    </Plate>
+    </NumberPlate>
     <h1 className="display-l">There is no door with this number.</h1>
     <p className="lead">
       The page may have moved, or the address has a slip in it. Everything we sell is one step away.

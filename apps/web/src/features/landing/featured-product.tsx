@@ -1,5 +1,5 @@
 import type { Product } from '@curiolane/contract/accepted';
-import { Plate } from '@curiolane/ui/plate';
+import { NumberPlate } from '@curiolane/ui/number-plate';
 import { ProductLink } from '../../components/product-link.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
 import { priceText } from '../../lib/format-price.ts';
@@ -10,7 +10,7 @@ export const House = ({ product }: { product: Product }) => (
     <ProductLink className="house__link" product={product}>
       <ProductPhoto product={product} decorative sizes="(min-width: 64rem) 17rem, 56vw" />
       <div className="house__foot">
-        <Plate aria-hidden>{product.id}</Plate>
+        <NumberPlate aria-hidden>{product.id}</NumberPlate>
         <div>
           <p>{product.title}</p>
           <p className="num soft">{priceText(product.price)}</p>

@@ -14,7 +14,7 @@ const objects = steps.map(({ object, alt }) => ({ picture: object, alt }));
 export const Hero = () => {
   const { moves, step, prepared, running, paused, togglePause } = useSlideshow(steps.length);
   return (
-    <section className="hero on-deep" aria-labelledby="hero-title">
+    <section className="hero" data-theme="deep" aria-labelledby="hero-title">
       <div className="hero__print" aria-hidden>
         <StepLayers layers={macros} moves={moves} prepared={prepared} />
       </div>

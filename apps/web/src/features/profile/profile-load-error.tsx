@@ -1,5 +1,5 @@
 import { Button } from '@curiolane/ui/button';
-import { Note } from '@curiolane/ui/note';
+import { Callout } from '@curiolane/ui/callout';
 import { useEffect } from 'react';
 import { type ShopError, toApiError } from '../../api/api-error.ts';
 import { SignInAgain } from './login-again.tsx';
@@ -14,7 +14,7 @@ export const ProfileFailure = ({ error, onRetry }: ProfileFailureProps) => {
   }, [text]);
   return (
     <div className="profile__none">
-      <Note role="alert">Failed to fetch user profile.</Note>
+      <Callout role="alert">Failed to fetch user profile.</Callout>
       <div className="row">
         <SignInAgain status={status} />
         <Button variant="secondary" onClick={onRetry}>

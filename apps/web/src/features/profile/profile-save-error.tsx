@@ -1,4 +1,4 @@
-import { Note } from '@curiolane/ui/note';
+import { Callout } from '@curiolane/ui/callout';
 import type { ApiError } from '../../api/api-error.ts';
 import { SignInAgain } from './login-again.tsx';
 
@@ -6,7 +6,7 @@ import { SignInAgain } from './login-again.tsx';
 export const SaveFailure = ({ failure }: { failure: ApiError | undefined }) =>
   failure && (
     <div className="profile__unsaved">
-      <Note role="alert">{`Failed to update profile. ${failure.text}`}</Note>
+      <Callout role="alert">{`Failed to update profile. ${failure.text}`}</Callout>
       <SignInAgain status={failure.status} />
     </div>
   );

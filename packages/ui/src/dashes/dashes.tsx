@@ -1,8 +1,0 @@
-/** Three blinking dashes of the lane: something is going on. Decoration; say it in words beside it. */
-export const Dashes = () => (
-  <span className="dashes" aria-hidden="true">
-    <span />
-    <span />
-    <span />
-  </span>
-);

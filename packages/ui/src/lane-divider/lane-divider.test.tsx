@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { LaneDivider } from './lane-divider.tsx';
+
+test('the lane is a dashed line of three pixels or one', async () => {
+  const screen = await render(
+    <>
+      <LaneDivider data-testid="thick" />
+      <LaneDivider data-testid="thin" thin />
+    </>,
+  );
+  const box = (id: string) => screen.getByTestId(id).element();
+  expect([box('thick'), box('thin')].map((line) => line.getBoundingClientRect().height)).toEqual([3, 1]);
+  expect(getComputedStyle(box('thin')).backgroundImage).toContain('repeating-linear-gradient');
+});

@@ -1,0 +1,14 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import * as styles from './loading-dots.module.css';
+
+export type LoadingDotsProps = Omit<ComponentProps<'span'>, 'children'>;
+
+/** Three blinking dashes. Hidden from screen readers: say in words that something loads. */
+export const LoadingDots = ({ className, ...props }: LoadingDotsProps) => (
+  <span {...props} className={clsx(styles.root, className)} aria-hidden="true">
+    <span className={styles.dot} />
+    <span className={styles.dot} />
+    <span className={styles.dot} />
+  </span>
+);

@@ -1,7 +1,0 @@
-import clsx from 'clsx';
-import type { ComponentProps } from 'react';
-
-/** A flat card with a hairline. */
-export const Sheet = ({ className, ...props }: ComponentProps<'section'>) => (
-  <section {...props} className={clsx('sheet', className)} />
-);
