@@ -1,12 +1,13 @@
+import { covers } from '../coverage/specification.ts';
 import { amount } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const dollars = (value: number) => `$${amount(value)}`;
 
-test('the cart shows each line with controls to increase and decrease', { tag: '@both' }, async ({
-  shopper,
-  catalogue,
-}) => {
+test('the cart shows each line with controls to increase and decrease', {
+  tag: '@both',
+  annotation: covers('routes/cart', 'cart/lines', 'states/cart-increase'),
+}, async ({ shopper, catalogue }) => {
   const mug = catalogue.product(1);
   const lamp = catalogue.product(2);
   await shopper.returnWithCart([mug, 2], [lamp, 1]);
@@ -23,11 +24,9 @@ test('the cart shows each line with controls to increase and decrease', { tag: '
   await expect(shopper.cartLink(2)).toBeVisible();
 });
 
-test("the order summary lists the first three words of each title followed by '...'", async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test("the order summary lists the first three words of each title followed by '...'", {
+  annotation: covers('cart/summary'),
+}, async ({ shopper, page, catalogue }) => {
   await shopper.returnWithCart([catalogue.product(1), 1], [catalogue.product(14), 1]);
   await shopper.open('/Cart');
   const summary = page.getByRole('region', { name: 'Order Summary' });
@@ -37,11 +36,9 @@ test("the order summary lists the first three words of each title followed by '.
   ]);
 });
 
-test('the total is the sum of price times quantity with a $ prefix, and nothing is added', async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test('the total is the sum of price times quantity with a $ prefix, and nothing is added', {
+  annotation: covers('cart/total', 'limits/total'),
+}, async ({ shopper, page, catalogue }) => {
   const [one, other] = [catalogue.product(1), catalogue.product(14)];
   await shopper.returnWithCart([one, 3], [other, 2]);
   await shopper.open('/Cart');
@@ -49,17 +46,21 @@ test('the total is the sum of price times quantity with a $ prefix, and nothing 
   await expect(total).toHaveText(`Total${dollars(one.price * 3 + other.price * 2)}`);
 });
 
-test("'Buy Now' leads to /Checkout", async ({ shopper, page, catalogue }) => {
+test("'Buy Now' leads to /Checkout", { annotation: covers('cart/buy-now') }, async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
   await shopper.returnWithCart([catalogue.product(1), 1]);
   await shopper.open('/Cart');
   await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
   await expect(page).toHaveURL('/Checkout');
 });
 
-test("an empty cart shows 'Your cart is empty.' and a way to the shop", { tag: '@both' }, async ({
-  shopper,
-  page,
-}) => {
+test("an empty cart shows 'Your cart is empty.' and a way to the shop", {
+  tag: '@both',
+  annotation: covers('cart/empty', 'errors/empty-cart'),
+}, async ({ shopper, page }) => {
   await shopper.open('/Cart');
   await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Order Summary' })).toHaveCount(0);

@@ -1,8 +1,10 @@
+import { covers } from '../coverage/specification.ts';
 import { amount } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the checkout has its title and the fields Full Name, Email, Phone Number and Shipping Address', {
   tag: '@both',
+  annotation: covers('routes/checkout', 'checkout/form'),
 }, async ({ shopper, page, catalogue }) => {
   await shopper.returnWithCart([catalogue.product(1), 1]);
   await shopper.open('/Checkout');
@@ -14,12 +16,9 @@ test('the checkout has its title and the fields Full Name, Email, Phone Number a
   }
 });
 
-test('payment is Cash on Delivery, or Credit/Debit Card when chosen', async ({
-  shopper,
-  page,
-  faults,
-  catalogue,
-}) => {
+test('payment is Cash on Delivery, or Credit/Debit Card when chosen', {
+  annotation: covers('checkout/payment'),
+}, async ({ shopper, page, faults, catalogue }) => {
   await shopper.returnWithCart([catalogue.product(1), 1]);
   await shopper.open('/Checkout');
   const cash = page.getByRole('radio', { name: 'Cash on Delivery' });
@@ -36,6 +35,7 @@ test('payment is Cash on Delivery, or Credit/Debit Card when chosen', async ({
 
 test('the order summary lists title, x quantity and price times quantity, and the Total', {
   tag: '@both',
+  annotation: covers('checkout/summary'),
 }, async ({ shopper, page, catalogue }) => {
   const [mug, phones] = [catalogue.product(1), catalogue.product(14)];
   await shopper.returnWithCart([mug, 2], [phones, 1]);
@@ -50,20 +50,18 @@ test('the order summary lists title, x quantity and price times quantity, and th
   );
 });
 
-test("with an empty cart 'Place Order' is disabled and 'Your cart is empty.' is shown", async ({
-  shopper,
-  page,
-}) => {
+test("with an empty cart 'Place Order' is disabled and 'Your cart is empty.' is shown", {
+  annotation: covers('checkout/empty', 'errors/empty-cart'),
+}, async ({ shopper, page }) => {
   await shopper.open('/Checkout');
   await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
 });
 
-test('after success the page shows its three sentences, and the cart is empty', { tag: '@both' }, async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test('after success the page shows its three sentences, and the cart is empty', {
+  tag: '@both',
+  annotation: covers('checkout/success', 'states/cart-clear', 'states/checkout'),
+}, async ({ shopper, page, catalogue }) => {
   await shopper.returnWithCart([catalogue.product(1), 2]);
   await shopper.open('/Checkout');
   await shopper.fillCheckoutForm();

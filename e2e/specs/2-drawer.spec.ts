@@ -1,7 +1,10 @@
+import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('the mobile drawer', { tag: '@phone' }, () => {
-  test('opens from the hamburger, over an overlay, and closes by its button', async ({ shopper, page }) => {
+  test('opens from the hamburger, over an overlay, and closes by its button', {
+    annotation: covers('nav/drawer'),
+  }, async ({ shopper, page }) => {
     await shopper.open('/');
     const hamburger = shopper.bar.getByRole('button', { name: 'Open menu' });
     await hamburger.click();
@@ -16,10 +19,9 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('holds Shop, About Us, Contact Us, Reviews, FAQ, Cart, Login and a Shop button', async ({
-    shopper,
-    page,
-  }) => {
+  test('holds Shop, About Us, Contact Us, Reviews, FAQ, Cart, Login and a Shop button', {
+    annotation: covers('routes/about', 'nav/drawer-items'),
+  }, async ({ shopper, page }) => {
     await shopper.open('/');
     for (const [name, address] of [
       ['Shop', '/Shop'],
@@ -40,14 +42,19 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/Shop');
   });
 
-  test('shows the count beside Cart', async ({ shopper, catalogue }) => {
+  test('shows the count beside Cart', { annotation: covers('nav/drawer-items') }, async ({
+    shopper,
+    catalogue,
+  }) => {
     await shopper.returnWithCart([catalogue.product(1), 2], [catalogue.product(2), 1]);
     await shopper.open('/');
     await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
     await expect(shopper.drawer.getByRole('link', { name: /^Cart/ })).toHaveText(/Cart\s*3/);
   });
 
-  test('shows the avatar in place of Login to a customer', async ({ shopper, page }) => {
+  test('shows the avatar in place of Login to a customer', {
+    annotation: covers('nav/drawer-items'),
+  }, async ({ shopper, page }) => {
     await shopper.beSignedIn();
     await shopper.open('/');
     await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
@@ -58,7 +65,9 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/Profile');
   });
 
-  test('closes by Escape, by a press on the overlay and by Back', async ({ shopper, page }) => {
+  test('closes by Escape, by a press on the overlay and by Back', {
+    annotation: covers('nav/drawer'),
+  }, async ({ shopper, page }) => {
     await shopper.open('/');
     await shopper.footer.getByRole('link', { name: 'FAQ' }).click();
     await expect(page).toHaveURL('/FAQ');
@@ -76,7 +85,10 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('keeps the focus inside while it is open', async ({ shopper, page }) => {
+  test('keeps the focus inside while it is open', { annotation: covers('nav/drawer') }, async ({
+    shopper,
+    page,
+  }) => {
     await shopper.open('/');
     await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
     for (let step = 0; step < 14; step += 1) {
@@ -90,7 +102,7 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
   });
 });
 
-test('the hamburger is for small screens only', async ({ shopper }) => {
+test('the hamburger is for small screens only', { annotation: covers('nav/drawer') }, async ({ shopper }) => {
   await shopper.open('/');
   await expect(shopper.bar.getByRole('button', { name: 'Open menu' })).toBeHidden();
 });

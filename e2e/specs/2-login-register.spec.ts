@@ -1,7 +1,9 @@
+import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the card shows Login on its front and Register on its back, switched by a toggle', {
   tag: '@both',
+  annotation: covers('routes/login'),
 }, async ({ shopper, page }) => {
   await shopper.open('/Login');
   await expect(page.getByRole('radio', { name: 'Login' })).toBeChecked();
@@ -14,7 +16,9 @@ test('the card shows Login on its front and Register on its back, switched by a 
   await expect(shopper.form('Login')).toBeVisible();
 });
 
-test("the login side has email, password, 'Remember me' and a submit button", async ({ shopper }) => {
+test("the login side has email, password, 'Remember me' and a submit button", {
+  annotation: covers('login/login-side'),
+}, async ({ shopper }) => {
   await shopper.open('/Login');
   const card = shopper.form('Login');
   await expect(card.getByLabel('Email')).toHaveAttribute('type', 'email');
@@ -23,7 +27,9 @@ test("the login side has email, password, 'Remember me' and a submit button", as
   await expect(card.getByRole('button', { name: 'Login' })).toHaveAttribute('type', 'submit');
 });
 
-test("'Remember me' changes nothing about what is stored or sent", async ({ shopper, page, faults }) => {
+test("'Remember me' changes nothing about what is stored or sent", {
+  annotation: covers('login/remember-me'),
+}, async ({ shopper, page, faults }) => {
   await shopper.haveAccount();
   const stores: string[] = [];
   const bodies: unknown[] = [];
@@ -43,9 +49,9 @@ test("'Remember me' changes nothing about what is stored or sent", async ({ shop
   expect(stores[1]).toBe(stores[0]);
 });
 
-test('the register side has email, password and confirm password, and its button is Verify', async ({
-  shopper,
-}) => {
+test('the register side has email, password and confirm password, and its button is Verify', {
+  annotation: covers('login/register-side'),
+}, async ({ shopper }) => {
   await shopper.open('/Login');
   const card = await shopper.turnToRegister();
   await expect(card.getByLabel('Email')).toHaveAttribute('name', 'email');
@@ -56,6 +62,7 @@ test('the register side has email, password and confirm password, and its button
 
 test('four single-digit boxes otp1 to otp4 appear when confirm first equals the password', {
   tag: '@both',
+  annotation: covers('login/code-boxes', 'states/registration-code'),
 }, async ({ shopper, page, faults }) => {
   const codes = faults.watch('sendVerificationCode');
   await shopper.open('/Login');
@@ -79,7 +86,9 @@ test('four single-digit boxes otp1 to otp4 appear when confirm first equals the 
 test.describe('after a wrong password', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('turning the card takes away what was said about its other side', async ({ shopper }) => {
+  test('turning the card takes away what was said about its other side', {
+    annotation: covers('login/flip'),
+  }, async ({ shopper }) => {
     await shopper.open('/Login');
     await shopper.sendLoginForm('wrong');
     await expect(shopper.alert('Invalid email or password.')).toBeVisible();
@@ -93,6 +102,7 @@ test.describe('for a person who has not asked for less motion', () => {
 
   test('the card turns back after the registration, with the focus in the password', {
     tag: '@both',
+    annotation: covers('login/flip'),
   }, async ({ shopper }) => {
     await shopper.register();
     await expect(shopper.form('Login').getByLabel('Password')).toBeFocused();

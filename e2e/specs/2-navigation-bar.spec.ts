@@ -1,7 +1,11 @@
 import type { Locator } from 'playwright/test';
+import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the bar links to Home, Shop, Contact Us, Reviews and FAQ', async ({ shopper, page }) => {
+test('the bar links to Home, Shop, Contact Us, Reviews and FAQ', { annotation: covers('nav/links') }, async ({
+  shopper,
+  page,
+}) => {
   await shopper.open('/about');
   const links = shopper.bar.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveText(['Home', 'Shop', 'Contact Us', 'Reviews', 'FAQ']);
@@ -18,7 +22,9 @@ test('the bar links to Home, Shop, Contact Us, Reviews and FAQ', async ({ shoppe
   }
 });
 
-test('the bar marks the page that is open, and the shop on the page of a product', async ({ shopper }) => {
+test('the bar marks the page that is open, and the shop on the page of a product', {
+  annotation: covers('nav/links'),
+}, async ({ shopper }) => {
   const current = shopper.bar.locator('[aria-current]');
   for (const [path, text, kind] of [
     ['/', 'Home', 'page'],
@@ -34,7 +40,9 @@ test('the bar marks the page that is open, and the shop on the page of a product
   await expect(current).toHaveCount(0);
 });
 
-test("the search box expands when it is used and says 'Search products...'", async ({ shopper }) => {
+test("the search box expands when it is used and says 'Search products...'", {
+  annotation: covers('nav/search-box'),
+}, async ({ shopper }) => {
   await shopper.open('/');
   const width = async () => (await shopper.searchBox.boundingBox())?.width ?? 0;
   const before = await width();
@@ -43,11 +51,10 @@ test("the search box expands when it is used and says 'Search products...'", asy
   await expect.poll(width).toBeGreaterThan(before + 60);
 });
 
-test('every keystroke in the search box navigates to /shop/?search={text}', { tag: '@both' }, async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test('every keystroke in the search box navigates to /shop/?search={text}', {
+  tag: '@both',
+  annotation: covers('nav/search-keystrokes'),
+}, async ({ shopper, page, catalogue }) => {
   await shopper.open('/FAQ');
   await shopper.searchBox.focus();
   for (const text of ['l', 'la', 'lam', 'lamp']) {
@@ -59,7 +66,9 @@ test('every keystroke in the search box navigates to /shop/?search={text}', { ta
   await expect(page).toHaveURL('/shop/?search=lam');
 });
 
-test('typing a search keeps focus and caret, also in the middle of the text', async ({ shopper, page }) => {
+test('typing a search keeps focus and caret, also in the middle of the text', {
+  annotation: covers('nav/search-keystrokes'),
+}, async ({ shopper, page }) => {
   await shopper.open('/');
   await shopper.searchBox.focus();
   await page.keyboard.type('lap');
@@ -72,7 +81,9 @@ test('typing a search keeps focus and caret, also in the middle of the text', as
   await expect(shopper.searchBox).toHaveValue('lamXp');
 });
 
-test('a search is one step of the history: Back leaves it at once', async ({ shopper, page }) => {
+test('a search is one step of the history: Back leaves it at once', {
+  annotation: covers('nav/search-keystrokes'),
+}, async ({ shopper, page }) => {
   await shopper.open('/FAQ');
   await shopper.searchBox.focus();
   await page.keyboard.type('teapot');
@@ -85,10 +96,10 @@ test('a search is one step of the history: Back leaves it at once', async ({ sho
   await expect(shopper.searchBox).toHaveValue('teapot');
 });
 
-test('the badge on the cart link counts all items and is there only above 0', { tag: '@both' }, async ({
-  shopper,
-  catalogue,
-}) => {
+test('the badge on the cart link counts all items and is there only above 0', {
+  tag: '@both',
+  annotation: covers('nav/cart-badge'),
+}, async ({ shopper, catalogue }) => {
   await shopper.open('/Shop');
   await expect(shopper.cartLink(0)).toHaveText('');
   const mug = shopper.item(catalogue.product(1).title);
@@ -101,17 +112,19 @@ test('the badge on the cart link counts all items and is there only above 0', { 
   await expect(shopper.main.getByRole('heading', { level: 1 })).toHaveText('Cart');
 });
 
-test('an anonymous visitor sees the Login button and no avatar', async ({ shopper, page }) => {
+test('an anonymous visitor sees the Login button and no avatar', {
+  annotation: covers('nav/login', 'roles/anonymous'),
+}, async ({ shopper, page }) => {
   await shopper.open('/');
   await expect(shopper.bar.getByRole('button', { name: 'Account' })).toHaveCount(0);
   await shopper.bar.getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/Login');
 });
 
-test('a customer sees the avatar menu with Profile, Order, History and Logout', { tag: '@both' }, async ({
-  shopper,
-  page,
-}) => {
+test('a customer sees the avatar menu with Profile, Order, History and Logout', {
+  tag: '@both',
+  annotation: covers('routes/profile', 'nav/avatar-menu', 'roles/signed-in'),
+}, async ({ shopper, page }) => {
   await shopper.beSignedIn();
   await shopper.open('/FAQ');
   await expect(shopper.bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
@@ -122,7 +135,9 @@ test('a customer sees the avatar menu with Profile, Order, History and Logout', 
   await expect(page).toHaveURL('/Profile');
 });
 
-test('Order and History in the avatar menu are there without an action', async ({ shopper, page }) => {
+test('Order and History in the avatar menu are there without an action', {
+  annotation: covers('nav/placeholders'),
+}, async ({ shopper, page }) => {
   await shopper.beSignedIn();
   await shopper.open('/FAQ');
   for (const name of ['Order', 'History']) {
@@ -133,10 +148,9 @@ test('Order and History in the avatar menu are there without an action', async (
   }
 });
 
-test('the avatar menu is walked by arrow keys and closed by Escape, back on its button', async ({
-  shopper,
-  page,
-}) => {
+test('the avatar menu is walked by arrow keys and closed by Escape, back on its button', {
+  annotation: covers('nav/avatar-menu'),
+}, async ({ shopper, page }) => {
   await shopper.beSignedIn();
   await shopper.open('/FAQ');
   const button = shopper.bar.getByRole('button', { name: 'Account' });
@@ -152,10 +166,10 @@ test('the avatar menu is walked by arrow keys and closed by Escape, back on its 
   await expect(button).toBeFocused();
 });
 
-test("the shop's name is a two-tone wordmark that leads home", { tag: '@both' }, async ({
-  shopper,
-  page,
-}) => {
+test("the shop's name is a two-tone wordmark that leads home", {
+  tag: '@both',
+  annotation: covers('nav/wordmark'),
+}, async ({ shopper, page }) => {
   await shopper.open('/about');
   const home = shopper.bar.getByRole('link', { name: 'CurioLane, home' });
   const colour = (words: Locator) => words.evaluate((element) => getComputedStyle(element).color);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const fact = (page: Page, term: string) =>
@@ -6,7 +7,10 @@ const fact = (page: Page, term: string) =>
 
 const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-test("the profile shows 'Loading...' while it loads", async ({ shopper, faults }) => {
+test("the profile shows 'Loading...' while it loads", { annotation: covers('profile/loading') }, async ({
+  shopper,
+  faults,
+}) => {
   await shopper.beSignedIn();
   const release = await faults.hold('getProfile');
   await shopper.open('/Profile');
@@ -17,6 +21,7 @@ test("the profile shows 'Loading...' while it loads", async ({ shopper, faults }
 
 test("the profile shows avatar, email, Phone, Address, Joined, Orders and Membership, '-' where empty", {
   tag: '@both',
+  annotation: covers('profile/fields'),
 }, async ({ shopper, page }) => {
   await shopper.beSignedIn();
   await shopper.open('/Profile');
@@ -38,6 +43,7 @@ test("the profile shows avatar, email, Phone, Address, Joined, Orders and Member
 
 test("'Edit Profile' opens the form; Save keeps phone and address and goes back to the view", {
   tag: '@both',
+  annotation: covers('profile/edit', 'states/profile'),
 }, async ({ shopper, page }) => {
   await shopper.beSignedIn();
   await shopper.open('/Profile');
@@ -53,7 +59,9 @@ test("'Edit Profile' opens the form; Save keeps phone and address and goes back 
   await expect(fact(page, 'Phone')).toHaveText('+46 70 123 45 67');
 });
 
-test('Cancel goes back to the view and changes nothing', async ({ shopper, page, faults }) => {
+test('Cancel goes back to the view and changes nothing', {
+  annotation: covers('profile/edit', 'states/profile'),
+}, async ({ shopper, page, faults }) => {
   await shopper.beSignedIn();
   await shopper.open('/Profile');
   const updates = faults.watch('updateProfile');
@@ -66,7 +74,10 @@ test('Cancel goes back to the view and changes nothing', async ({ shopper, page,
   await expect(page.getByLabel('Phone')).toHaveValue('');
 });
 
-test('in edit mode email and joined date are locked', async ({ shopper, page }) => {
+test('in edit mode email and joined date are locked', { annotation: covers('profile/locked') }, async ({
+  shopper,
+  page,
+}) => {
   await shopper.beSignedIn();
   await shopper.open('/Profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -78,11 +89,9 @@ test('in edit mode email and joined date are locked', async ({ shopper, page }) 
   await expect(form.getByLabel('Address')).toBeEditable();
 });
 
-test('the avatar can be replaced by an image file, which then is in the bar too', async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test('the avatar can be replaced by an image file, which then is in the bar too', {
+  annotation: covers('profile/avatar'),
+}, async ({ shopper, page, catalogue }) => {
   const picture = await (await page.request.get(catalogue.product(1).image)).body();
   await shopper.beSignedIn();
   await shopper.open('/Profile');
@@ -97,10 +106,10 @@ test('the avatar can be replaced by an image file, which then is in the bar too'
   await expect(shopper.bar.getByRole('button', { name: 'Account' }).locator('img')).toBeVisible();
 });
 
-test('without a stored e-mail it shows No user email found. Please login.', { tag: '@both' }, async ({
-  shopper,
-  page,
-}) => {
+test('without a stored e-mail it shows No user email found. Please login.', {
+  tag: '@both',
+  annotation: covers('profile/no-email', 'errors/no-email'),
+}, async ({ shopper, page }) => {
   await shopper.open('/Profile');
   await expect(shopper.main).toContainText('No user email found. Please login.');
   await shopper.main.getByRole('link', { name: 'Login' }).click();

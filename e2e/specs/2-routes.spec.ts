@@ -1,32 +1,49 @@
+import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const routes = [
   {
     route: '/',
+    row: 'routes/landing',
     spellings: ['/'],
     heading: 'Discover a World of Unique Products Just a Click Away!',
   },
-  { route: '/Shop', spellings: ['/Shop', '/shop', '/SHOP', '/shop/'], heading: /^Shop/ },
+  { route: '/Shop', row: 'routes/shop', spellings: ['/Shop', '/shop', '/SHOP', '/shop/'], heading: /^Shop/ },
   {
     route: '/Product/{id}',
+    row: 'routes/product',
     spellings: ['/Product/1', '/product/1', '/Product/1/'],
     heading: 'Tidal Stoneware Mug',
   },
-  { route: '/Cart', spellings: ['/Cart', '/cart', '/Cart/'], heading: 'Cart' },
-  { route: '/Checkout', spellings: ['/Checkout', '/checkout'], heading: 'Checkout' },
-  { route: '/Login', spellings: ['/Login', '/login'], heading: 'Login' },
-  { route: '/Profile', spellings: ['/Profile', '/profile'], heading: 'Profile' },
-  { route: '/contact', spellings: ['/contact', '/Contact', '/CONTACT'], heading: 'Contact Us' },
-  { route: '/review', spellings: ['/review', '/Review', '/review/'], heading: 'Customer Reviews' },
-  { route: '/FAQ', spellings: ['/FAQ', '/faq', '/Faq'], heading: 'FAQ' },
-  { route: '/about', spellings: ['/about', '/About'], heading: 'A short lane of well-made things.' },
-];
+  { route: '/Cart', row: 'routes/cart', spellings: ['/Cart', '/cart', '/Cart/'], heading: 'Cart' },
+  { route: '/Checkout', row: 'routes/checkout', spellings: ['/Checkout', '/checkout'], heading: 'Checkout' },
+  { route: '/Login', row: 'routes/login', spellings: ['/Login', '/login'], heading: 'Login' },
+  { route: '/Profile', row: 'routes/profile', spellings: ['/Profile', '/profile'], heading: 'Profile' },
+  {
+    route: '/contact',
+    row: 'routes/contact',
+    spellings: ['/contact', '/Contact', '/CONTACT'],
+    heading: 'Contact Us',
+  },
+  {
+    route: '/review',
+    row: 'routes/review',
+    spellings: ['/review', '/Review', '/review/'],
+    heading: 'Customer Reviews',
+  },
+  { route: '/FAQ', row: 'routes/faq', spellings: ['/FAQ', '/faq', '/Faq'], heading: 'FAQ' },
+  {
+    route: '/about',
+    row: 'routes/about',
+    spellings: ['/about', '/About'],
+    heading: 'A short lane of well-made things.',
+  },
+] as const;
 
-for (const { route, spellings, heading } of routes) {
-  test(`${route} shows its page, between navigation bar and footer, in each spelling`, async ({
-    shopper,
-    page,
-  }) => {
+for (const { route, row, spellings, heading } of routes) {
+  test(`${route} shows its page, between navigation bar and footer, in each spelling`, {
+    annotation: covers(row),
+  }, async ({ shopper, page }) => {
     for (const spelling of spellings) {
       const response = await page.goto(spelling);
       expect(response?.status()).toBe(200);
@@ -41,11 +58,9 @@ for (const { route, spellings, heading } of routes) {
 test.describe(() => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('an unknown address says so and leads on to the shop and home', async ({
-    shopper,
-    page,
-    catalogue,
-  }) => {
+  test('an unknown address says so and leads on to the shop and home', {
+    annotation: covers('routes/not-found'),
+  }, async ({ shopper, page, catalogue }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await shopper.ready();

@@ -1,11 +1,10 @@
+import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('Cart', () => {
-  test('add puts a product in with quantity 1, or adds 1 if it is present', async ({
-    shopper,
-    page,
-    catalogue,
-  }) => {
+  test('add puts a product in with quantity 1, or adds 1 if it is present', {
+    annotation: covers('states/cart-add'),
+  }, async ({ shopper, page, catalogue }) => {
     const { title } = catalogue.product(1);
     await shopper.open('/Product/1');
     await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -19,7 +18,9 @@ test.describe('Cart', () => {
     await expect(shopper.item(title).getByRole('status')).toHaveText('2');
   });
 
-  test('decrease subtracts 1, and removes the line when it was 1', async ({ shopper, catalogue }) => {
+  test('decrease subtracts 1, and removes the line when it was 1', {
+    annotation: covers('states/cart-decrease'),
+  }, async ({ shopper, catalogue }) => {
     const { title } = catalogue.product(1);
     await shopper.returnWithCart([catalogue.product(1), 2]);
     await shopper.open('/Shop');
@@ -33,7 +34,9 @@ test.describe('Cart', () => {
     await expect(card.getByRole('button', { name: 'Increase quantity' })).toBeFocused();
   });
 
-  test('on a card + does nothing when the quantity is already 10', async ({ shopper, catalogue }) => {
+  test('on a card + does nothing when the quantity is already 10', {
+    annotation: covers('states/card-cap', 'limits/card-cap'),
+  }, async ({ shopper, catalogue }) => {
     const { title } = catalogue.product(1);
     await shopper.returnWithCart([catalogue.product(1), 9]);
     await shopper.open('/Shop');
@@ -47,7 +50,9 @@ test.describe('Cart', () => {
     await expect(shopper.cartLink(10)).toBeVisible();
   });
 
-  test('on the cart page + has no cap', async ({ shopper, catalogue }) => {
+  test('on the cart page + has no cap', {
+    annotation: covers('states/cart-no-cap', 'limits/card-cap'),
+  }, async ({ shopper, catalogue }) => {
     await shopper.returnWithCart([catalogue.product(1), 10]);
     await shopper.open('/Cart');
     const line = shopper.item(catalogue.product(1).title);
@@ -58,11 +63,9 @@ test.describe('Cart', () => {
   });
 });
 
-test('Category filter: set by choosing a menu entry, and remembered for the next visit', async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test('Category filter: set by choosing a menu entry, and remembered for the next visit', {
+  annotation: covers('states/filter'),
+}, async ({ shopper, page, catalogue }) => {
   const lamps = catalogue.products.filter(({ category }) => category === 'lighting').length;
   await shopper.open('/Shop');
   await page.getByRole('button', { name: 'Category: All' }).click();
@@ -76,11 +79,9 @@ test('Category filter: set by choosing a menu entry, and remembered for the next
   await expect(shopper.cards).toHaveCount(catalogue.products.length);
 });
 
-test('Login state: follows isLogin in local storage, also when another tab changes it', async ({
-  shopper,
-  page,
-  context,
-}) => {
+test('Login state: follows isLogin in local storage, also when another tab changes it', {
+  annotation: covers('states/login'),
+}, async ({ shopper, page, context }) => {
   await shopper.open('/FAQ');
   const other = await context.newPage();
   await other.goto('/about');
@@ -97,7 +98,9 @@ test('Login state: follows isLogin in local storage, also when another tab chang
   await expect(page).toHaveURL('/FAQ');
 });
 
-test('Login success: sets isLogin and userEmail, goes to / and reloads', async ({ shopper, page }) => {
+test('Login success: sets isLogin and userEmail, goes to / and reloads', {
+  annotation: covers('states/login-success', 'states/local-storage'),
+}, async ({ shopper, page }) => {
   await shopper.haveAccount();
   await shopper.open('/Login');
   await page.evaluate(() => Object.assign(window, { before: true }));
@@ -110,10 +113,10 @@ test('Login success: sets isLogin and userEmail, goes to / and reloads', async (
   await expect(shopper.bar.getByRole('button', { name: 'Account' })).toBeVisible();
 });
 
-test('Logout: removes isLogin, goes to / and reloads; userEmail stays', { tag: '@both' }, async ({
-  shopper,
-  page,
-}) => {
+test('Logout: removes isLogin, goes to / and reloads; userEmail stays', {
+  tag: '@both',
+  annotation: covers('states/logout'),
+}, async ({ shopper, page }) => {
   await shopper.beSignedIn();
   await shopper.open('/FAQ');
   await page.evaluate(() => Object.assign(window, { before: true }));
@@ -127,7 +130,10 @@ test('Logout: removes isLogin, goes to / and reloads; userEmail stays', { tag: '
   await expect(shopper.bar.getByRole('button', { name: 'Account' })).toHaveCount(0);
 });
 
-test('Logout ends the session on the server too', async ({ shopper, page }) => {
+test('Logout ends the session on the server too', { annotation: covers('states/logout') }, async ({
+  shopper,
+  page,
+}) => {
   await shopper.beSignedIn();
   await shopper.open('/FAQ');
   expect((await page.request.get('/api/session')).status()).toBe(200);
@@ -141,7 +147,9 @@ test('Logout ends the session on the server too', async ({ shopper, page }) => {
 test.describe('Images', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('Avatar image: a generic placeholder stands in when it fails to load', async ({ shopper, page }) => {
+  test('Avatar image: a generic placeholder stands in when it fails to load', {
+    annotation: covers('states/avatar-fallback'),
+  }, async ({ shopper, page }) => {
     await shopper.beSignedIn();
     const answer = await page.request.post('/api/auth/updateProfile', {
       data: { email: shopper.email, phone: '', address: '', avatar: '/no/such/face.png' },
@@ -154,11 +162,10 @@ test.describe('Images', () => {
     await expect(shopper.bar.getByRole('button', { name: 'Account' }).locator('svg')).toBeVisible();
   });
 
-  test("Product image: 'Image not available' stands in when it fails to load", { tag: '@both' }, async ({
-    shopper,
-    page,
-    catalogue,
-  }) => {
+  test("Product image: 'Image not available' stands in when it fails to load", {
+    tag: '@both',
+    annotation: covers('states/image-fallback'),
+  }, async ({ shopper, page, catalogue }) => {
     await page.route('**/images/**', (route) => route.fulfill({ status: 404, body: '' }));
     await shopper.open('/Product/1');
     await expect(shopper.main.getByText('Image not available')).toBeVisible();
@@ -168,11 +175,9 @@ test.describe('Images', () => {
 });
 
 test.describe('Persisted state', () => {
-  test('cart and filter are kept under the key root and are there before the app is shown', async ({
-    shopper,
-    page,
-    catalogue,
-  }) => {
+  test('cart and filter are kept under the key root and are there before the app is shown', {
+    annotation: covers('states/local-storage', 'states/persisted', 'limits/persistence'),
+  }, async ({ shopper, page, catalogue }) => {
     await shopper.open('/Product/1');
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect.poll(() => shopper.stored('root')).toContain('Tidal Stoneware Mug');
@@ -183,11 +188,9 @@ test.describe('Persisted state', () => {
     await expect(shopper.cartLink(1)).toBeVisible();
   });
 
-  test('what is put into the cart in the last moment of a visit is there at the next', async ({
-    shopper,
-    page,
-    catalogue,
-  }) => {
+  test('what is put into the cart in the last moment of a visit is there at the next', {
+    annotation: covers('states/persisted'),
+  }, async ({ shopper, page, catalogue }) => {
     const { title } = catalogue.product(1);
     await shopper.open('/Product/1');
     // Nothing that waits, not even the shortest timer, comes to its turn any more.
@@ -200,10 +203,9 @@ test.describe('Persisted state', () => {
     await expect(shopper.item(title).getByRole('status')).toHaveText('1');
   });
 
-  test('a storage that never answers holds the app back for 5 seconds and no longer', async ({
-    shopper,
-    page,
-  }) => {
+  test('a storage that never answers holds the app back for 5 seconds and no longer', {
+    annotation: covers('states/persist-timeout', 'limits/persistence'),
+  }, async ({ shopper, page }) => {
     await page.clock.install();
     // The one place where the stored state is awaited: a promise that never settles stands for a hung storage.
     await page.addInitScript(() => {
@@ -221,7 +223,11 @@ test.describe('Persisted state', () => {
     await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
   });
 
-  test('the cart of one tab is the cart of the others', async ({ shopper, context, catalogue }) => {
+  test('the cart of one tab is the cart of the others', { annotation: covers('states/persisted') }, async ({
+    shopper,
+    context,
+    catalogue,
+  }) => {
     await shopper.open('/Cart');
     const other = await context.newPage();
     await other.goto('/Product/1');

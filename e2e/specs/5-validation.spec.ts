@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The sentence below a field that says what is wrong with it. */
@@ -11,7 +12,7 @@ const errorOf = async (field: Locator) => {
 const wrongEmails = ['maya', 'maya@', '@example.test', 'ma ya@example.test'];
 
 test.describe('E-mail inputs are required and must be of e-mail format', () => {
-  test('on the login side', async ({ shopper, faults }) => {
+  test('on the login side', { annotation: covers('validation/email') }, async ({ shopper, faults }) => {
     const logins = faults.watch('login');
     await shopper.open('/Login');
     const email = shopper.form('Login').getByLabel('Email');
@@ -26,7 +27,9 @@ test.describe('E-mail inputs are required and must be of e-mail format', () => {
     expect(logins).toEqual([]);
   });
 
-  test('on the register side, where a wrong address gets no code', async ({ shopper, faults }) => {
+  test('on the register side, where a wrong address gets no code', {
+    annotation: covers('validation/email'),
+  }, async ({ shopper, faults }) => {
     const codes = faults.watch('sendVerificationCode');
     await shopper.open('/Login');
     const card = await shopper.turnToRegister();
@@ -44,7 +47,11 @@ test.describe('E-mail inputs are required and must be of e-mail format', () => {
     await expect(shopper.alert('OTP sent to your email!')).toBeVisible();
   });
 
-  test('on the checkout', async ({ shopper, faults, catalogue }) => {
+  test('on the checkout', { annotation: covers('validation/email', 'validation/checkout') }, async ({
+    shopper,
+    faults,
+    catalogue,
+  }) => {
     const orders = faults.watch('sendOrderConfirmation');
     await shopper.returnWithCart([catalogue.product(1), 1]);
     await shopper.open('/Checkout');
@@ -60,7 +67,10 @@ test.describe('E-mail inputs are required and must be of e-mail format', () => {
   });
 });
 
-test('password and confirm password are required', async ({ shopper, faults }) => {
+test('password and confirm password are required', { annotation: covers('validation/passwords') }, async ({
+  shopper,
+  faults,
+}) => {
   const calls = [faults.watch('login'), faults.watch('register')];
   await shopper.open('/Login');
   const login = shopper.form('Login');
@@ -77,10 +87,9 @@ test('password and confirm password are required', async ({ shopper, faults }) =
 });
 
 test.describe('Code boxes', () => {
-  test('take one digit each and go on to the next box; other characters are removed', async ({
-    shopper,
-    page,
-  }) => {
+  test('take one digit each and go on to the next box; other characters are removed', {
+    annotation: covers('validation/code-digits'),
+  }, async ({ shopper, page }) => {
     await shopper.askForCode();
     const box = (number: number) => page.getByLabel(`Digit ${number}`);
     await box(1).focus();
@@ -97,10 +106,9 @@ test.describe('Code boxes', () => {
     await expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
   });
 
-  test('Backspace clears the box, or moves to the previous one when it is empty', async ({
-    shopper,
-    page,
-  }) => {
+  test('Backspace clears the box, or moves to the previous one when it is empty', {
+    annotation: covers('validation/code-backspace'),
+  }, async ({ shopper, page }) => {
     await shopper.askForCode();
     const box = (number: number) => page.getByLabel(`Digit ${number}`);
     await shopper.typeCode('12');
@@ -115,7 +123,10 @@ test.describe('Code boxes', () => {
     await expect(box(1)).toBeFocused();
   });
 
-  test('all four digits can be pasted at once', async ({ shopper, page }) => {
+  test('all four digits can be pasted at once', { annotation: covers('validation/code-paste') }, async ({
+    shopper,
+    page,
+  }) => {
     await shopper.askForCode();
     const code = await shopper.mailbox.code();
     await page.getByLabel('Digit 1').evaluate((box, text) => {
@@ -130,11 +141,9 @@ test.describe('Code boxes', () => {
   });
 });
 
-test('passwords that differ get no message: equality only sends the code', async ({
-  shopper,
-  page,
-  faults,
-}) => {
+test('passwords that differ get no message: equality only sends the code', {
+  annotation: covers('validation/password-match'),
+}, async ({ shopper, page, faults }) => {
   const codes = faults.watch('sendVerificationCode');
   await shopper.open('/Login');
   const card = await shopper.turnToRegister();
@@ -147,7 +156,9 @@ test('passwords that differ get no message: equality only sends the code', async
   expect(codes).toEqual([]);
 });
 
-test('no password is too weak: one character opens an account', async ({ shopper, page }) => {
+test('no password is too weak: one character opens an account', {
+  annotation: covers('validation/password-strength'),
+}, async ({ shopper, page }) => {
   await shopper.open('/Login');
   const card = await shopper.turnToRegister();
   await card.getByLabel('Email').fill(shopper.email);
@@ -159,7 +170,9 @@ test('no password is too weak: one character opens an account', async ({ shopper
   await expect(shopper.alert('Registered successfully')).toBeVisible();
 });
 
-test('product search is a case-insensitive substring match on the title', async ({ shopper, catalogue }) => {
+test('product search is a case-insensitive substring match on the title', {
+  annotation: covers('validation/search'),
+}, async ({ shopper, catalogue }) => {
   for (const text of ['LAMP', 'ste', 'round tea', 'zzz']) {
     const matches = catalogue.products.filter(({ title }) =>
       title.toLowerCase().includes(text.toLowerCase()),
@@ -172,12 +185,9 @@ test('product search is a case-insensitive substring match on the title', async 
   }
 });
 
-test('checkout: name, email, phone and address are required, and blanks are none', async ({
-  shopper,
-  page,
-  faults,
-  catalogue,
-}) => {
+test('checkout: name, email, phone and address are required, and blanks are none', {
+  annotation: covers('validation/checkout'),
+}, async ({ shopper, page, faults, catalogue }) => {
   const orders = faults.watch('sendOrderConfirmation');
   await shopper.returnWithCart([catalogue.product(1), 1]);
   await shopper.open('/Checkout');
@@ -195,7 +205,11 @@ test('checkout: name, email, phone and address are required, and blanks are none
   expect(orders).toEqual([]);
 });
 
-test('checkout has no length bound', async ({ shopper, page, catalogue }) => {
+test('checkout has no length bound', { annotation: covers('validation/checkout-length') }, async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
   await shopper.returnWithCart([catalogue.product(1), 1]);
   await shopper.open('/Checkout');
   await shopper.fillCheckoutForm();
@@ -205,7 +219,10 @@ test('checkout has no length bound', async ({ shopper, page, catalogue }) => {
   await shopper.seeThanks();
 });
 
-test('profile edit has no validation', async ({ shopper, page }) => {
+test('profile edit has no validation', { annotation: covers('validation/profile') }, async ({
+  shopper,
+  page,
+}) => {
   await shopper.beSignedIn();
   await shopper.open('/Profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -215,12 +232,9 @@ test('profile edit has no validation', async ({ shopper, page }) => {
   await expect(shopper.main.getByText('no number at all <b>&</b>')).toBeVisible();
 });
 
-test('the avatar picker takes images only, and the file is sent as an embedded data string', async ({
-  shopper,
-  page,
-  faults,
-  catalogue,
-}) => {
+test('the avatar picker takes images only, and the file is sent as an embedded data string', {
+  annotation: covers('validation/avatar'),
+}, async ({ shopper, page, faults, catalogue }) => {
   const picture = await (await page.request.get(catalogue.product(1).image)).body();
   await shopper.beSignedIn();
   await shopper.open('/Profile');

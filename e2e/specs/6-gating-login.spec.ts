@@ -1,12 +1,13 @@
+import { covers } from '../coverage/specification.ts';
 import { buildGated } from '../fixtures/gated-build.ts';
 import { Mailbox } from '../fixtures/mailbox.ts';
 import { Shopper } from '../fixtures/shopper.ts';
 import { startStack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the reading with gates sends visitors of /Profile and /Checkout to /Login, and back after it', async ({
-  browser,
-}) => {
+test('the reading with gates sends visitors of /Profile and /Checkout to /Login, and back after it', {
+  annotation: covers('roles/gated'),
+}, async ({ browser }) => {
   test.setTimeout(60_000);
   const build = await buildGated();
   const stack = await startStack({ WEB_ROOT: build.root });

@@ -1,10 +1,10 @@
+import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('an anonymous visitor may use every public page, the cart and the checkout', { tag: '@both' }, async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test('an anonymous visitor may use every public page, the cart and the checkout', {
+  tag: '@both',
+  annotation: covers('roles/anonymous', 'roles/ungated'),
+}, async ({ shopper, page, catalogue }) => {
   await shopper.returnWithCart([catalogue.product(1), 1]);
   await shopper.open('/Cart');
   await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
@@ -16,7 +16,9 @@ test('an anonymous visitor may use every public page, the cart and the checkout'
   expect(mail.text).toContain(catalogue.product(1).title);
 });
 
-test("only isLogin equal to 'true' is a logged-in user", async ({ shopper }) => {
+test("only isLogin equal to 'true' is a logged-in user", { annotation: covers('roles/signed-in') }, async ({
+  shopper,
+}) => {
   for (const [isLogin, signedIn] of [
     ['true', 1],
     ['TRUE', 0],
@@ -30,7 +32,10 @@ test("only isLogin equal to 'true' is a logged-in user", async ({ shopper }) => 
   }
 });
 
-test('no token is sent with the calls', async ({ shopper, page }) => {
+test('no token is sent with the calls', { annotation: covers('roles/no-token') }, async ({
+  shopper,
+  page,
+}) => {
   await shopper.beSignedIn();
   const names = new Set<string>();
   page.on('request', async (request) => {

@@ -1,4 +1,5 @@
 import type { Request } from 'playwright/test';
+import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const sent = (requests: Request[]) =>
@@ -7,10 +8,9 @@ const sent = (requests: Request[]) =>
     body: request.postDataJSON(),
   }));
 
-test('register and login send the documented payloads to the documented paths', async ({
-  shopper,
-  faults,
-}) => {
+test('register and login send the documented payloads to the documented paths', {
+  annotation: covers('calls/auth'),
+}, async ({ shopper, faults }) => {
   const codes = faults.watch('sendVerificationCode');
   const registrations = faults.watch('register');
   const logins = faults.watch('login');
@@ -30,11 +30,9 @@ test('register and login send the documented payloads to the documented paths', 
   expect(sent(logins)).toEqual([{ path: '/api/auth/Login', body: { email, password } }]);
 });
 
-test('the profile calls name the stored e-mail, and a save without a new avatar sends the existing one', async ({
-  shopper,
-  page,
-  faults,
-}) => {
+test('the profile calls name the stored e-mail, and a save without a new avatar sends the existing one', {
+  annotation: covers('calls/profile'),
+}, async ({ shopper, page, faults }) => {
   await shopper.beSignedIn();
   const { email } = shopper;
   const avatar = '/favicon.svg';
@@ -52,11 +50,9 @@ test('the profile calls name the stored e-mail, and a save without a new avatar 
   ]);
 });
 
-test('the order goes to the documented path with name, email, address, phone, payment, cart and total', async ({
-  shopper,
-  faults,
-  catalogue,
-}) => {
+test('the order goes to the documented path with name, email, address, phone, payment, cart and total', {
+  annotation: covers('calls/order'),
+}, async ({ shopper, faults, catalogue }) => {
   const mug = catalogue.product(1);
   await shopper.returnWithCart([mug, 2]);
   await shopper.open('/Checkout');

@@ -1,3 +1,4 @@
+import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What the shop says when the network fails; the specification leaves "the error" open. */
@@ -19,10 +20,10 @@ const withoutMessage = [
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 test.describe('Send-code failure', () => {
-  test("a refusal: 'Failed to send OTP. Please try again.' plus the error text", { tag: '@both' }, async ({
-    shopper,
-    faults,
-  }) => {
+  test("a refusal: 'Failed to send OTP. Please try again.' plus the error text", {
+    tag: '@both',
+    annotation: covers('errors/send-code'),
+  }, async ({ shopper, faults }) => {
     await faults.start('sendVerificationCode', refusal);
     await shopper.fillRegisterForm();
     await expect(
@@ -30,11 +31,9 @@ test.describe('Send-code failure', () => {
     ).toBeVisible();
   });
 
-  test('no connection: the same sentence with what went wrong; another code can be asked for', async ({
-    shopper,
-    page,
-    faults,
-  }) => {
+  test('no connection: the same sentence with what went wrong; another code can be asked for', {
+    annotation: covers('errors/send-code'),
+  }, async ({ shopper, page, faults }) => {
     await faults.start('sendVerificationCode', { kind: 'drop' });
     await shopper.fillRegisterForm();
     await expect(shopper.alert(`Failed to send OTP. Please try again. ${unreachable}`)).toBeVisible();
@@ -48,7 +47,9 @@ test.describe('Send-code failure', () => {
 });
 
 test.describe('Register failure', () => {
-  test("the server's message, when the e-mail is taken", async ({ shopper }) => {
+  test("the server's message, when the e-mail is taken", {
+    annotation: covers('errors/register-message'),
+  }, async ({ shopper }) => {
     await shopper.haveAccount();
     await shopper.askForCode();
     await shopper.typeCode(await shopper.mailbox.code());
@@ -56,7 +57,10 @@ test.describe('Register failure', () => {
     await expect(shopper.alert(/already|taken|exists/i)).toBeVisible();
   });
 
-  test("'Registration failed' on no connection", async ({ shopper, faults }) => {
+  test("'Registration failed' on no connection", { annotation: covers('errors/register-fallback') }, async ({
+    shopper,
+    faults,
+  }) => {
     await shopper.askForCode();
     await shopper.typeCode(await shopper.mailbox.code());
     await faults.start('register', { kind: 'drop' });
@@ -66,7 +70,10 @@ test.describe('Register failure', () => {
 });
 
 test.describe('Register success', () => {
-  test("the server's message", { tag: '@both' }, async ({ shopper, page }) => {
+  test("the server's message", {
+    tag: '@both',
+    annotation: covers('errors/register-success-message'),
+  }, async ({ shopper, page }) => {
     await shopper.askForCode();
     await shopper.typeCode(await shopper.mailbox.code());
     const answer = page.waitForResponse(/\/Register$/);
@@ -78,7 +85,9 @@ test.describe('Register success', () => {
   });
 
   for (const [what, kind] of withoutMessage)
-    test(`'Registered successfully' when the response ${what}`, async ({ shopper, faults }) => {
+    test(`'Registered successfully' when the response ${what}`, {
+      annotation: covers('errors/register-success-fallback'),
+    }, async ({ shopper, faults }) => {
       await shopper.askForCode();
       await shopper.typeCode(await shopper.mailbox.code());
       await faults.start('register', { kind });
@@ -88,10 +97,10 @@ test.describe('Register success', () => {
 });
 
 test.describe('Login failure', () => {
-  test("the server's message, the same for a wrong password and an unknown e-mail", { tag: '@both' }, async ({
-    shopper,
-    page,
-  }) => {
+  test("the server's message, the same for a wrong password and an unknown e-mail", {
+    tag: '@both',
+    annotation: covers('errors/login-message'),
+  }, async ({ shopper, page }) => {
     const messages: string[] = [];
     for (const known of [false, true]) {
       if (known) await shopper.haveAccount();
@@ -106,7 +115,11 @@ test.describe('Login failure', () => {
     expect(messages[0]).toBe(messages[1]);
   });
 
-  test("'Login failed' on no connection", async ({ shopper, page, faults }) => {
+  test("'Login failed' on no connection", { annotation: covers('errors/login-fallback') }, async ({
+    shopper,
+    page,
+    faults,
+  }) => {
     await faults.start('login', { kind: 'drop' });
     await shopper.open('/Login');
     await shopper.sendLoginForm();
@@ -116,10 +129,9 @@ test.describe('Login failure', () => {
 });
 
 test.describe('Login success', () => {
-  test("the server's message, which survives the reload and leaves when dismissed", async ({
-    shopper,
-    page,
-  }) => {
+  test("the server's message, which survives the reload and leaves when dismissed", {
+    annotation: covers('errors/login-success-message'),
+  }, async ({ shopper, page }) => {
     await shopper.haveAccount();
     const { email, password } = shopper;
     const answer = await page.request.post('/api/auth/Login', { data: { email, password } });
@@ -137,11 +149,10 @@ test.describe('Login success', () => {
   });
 
   for (const [what, kind] of withoutMessage)
-    test(`'Login successful' when the response ${what}`, { tag: '@both' }, async ({
-      shopper,
-      page,
-      faults,
-    }) => {
+    test(`'Login successful' when the response ${what}`, {
+      tag: '@both',
+      annotation: covers('errors/login-success-fallback'),
+    }, async ({ shopper, page, faults }) => {
       await shopper.haveAccount();
       await faults.start('login', { kind });
       await shopper.open('/Login');
@@ -151,10 +162,10 @@ test.describe('Login success', () => {
     });
 });
 
-test("Missing code section on Verify: 'Please enter the OTP sent to your email.'", { tag: '@both' }, async ({
-  shopper,
-  faults,
-}) => {
+test("Missing code section on Verify: 'Please enter the OTP sent to your email.'", {
+  tag: '@both',
+  annotation: covers('validation/code-missing', 'errors/code-missing'),
+}, async ({ shopper, faults }) => {
   const registrations = faults.watch('register');
   await shopper.open('/Login');
   const card = await shopper.turnToRegister();
@@ -166,11 +177,14 @@ test("Missing code section on Verify: 'Please enter the OTP sent to your email.'
   expect(registrations).toEqual([]);
 });
 
-test("Wrong code, and a code that is not whole: 'Invalid OTP. Please try again.'", async ({
-  shopper,
-  page,
-  faults,
-}) => {
+test("Wrong code, and a code that is not whole: 'Invalid OTP. Please try again.'", {
+  annotation: covers(
+    'states/registration-verify',
+    'validation/code-wrong',
+    'errors/code-wrong',
+    'limits/code',
+  ),
+}, async ({ shopper, page, faults }) => {
   const registrations = faults.watch('register');
   await shopper.askForCode();
   const code = await shopper.mailbox.code();
@@ -190,6 +204,7 @@ test.describe('Profile load failure', () => {
 
   test("'Failed to fetch user profile.' in place of the profile, in red, and logged", {
     tag: '@both',
+    annotation: covers('profile/error', 'errors/profile-load'),
   }, async ({ shopper, page, faults }) => {
     const logged = page.waitForEvent('console', (message) =>
       message.text().startsWith('Failed to fetch user profile.'),
@@ -209,11 +224,9 @@ test.describe('Profile load failure', () => {
     await expect(shopper.main.getByText(shopper.email)).toBeVisible();
   });
 
-  test('a session that ended is a failure too, with the way to sign in again', async ({
-    shopper,
-    page,
-    context,
-  }) => {
+  test('a session that ended is a failure too, with the way to sign in again', {
+    annotation: covers('errors/profile-load'),
+  }, async ({ shopper, page, context }) => {
     await shopper.beSignedIn();
     await context.clearCookies();
     await shopper.open('/Profile');
@@ -225,6 +238,7 @@ test.describe('Profile load failure', () => {
 
 test("Profile save failure: 'Failed to update profile. ' followed by the error; the form keeps what was typed", {
   tag: '@both',
+  annotation: covers('errors/profile-save'),
 }, async ({ shopper, page, faults }) => {
   await shopper.beSignedIn();
   await shopper.open('/Profile');
@@ -250,6 +264,7 @@ test("Profile save failure: 'Failed to update profile. ' followed by the error; 
 
 test("Order not accepted: 'Failed to place order. Please try again.'; cart and form stay", {
   tag: '@both',
+  annotation: covers('errors/order-refused'),
 }, async ({ shopper, page, faults, catalogue }) => {
   await shopper.returnWithCart([catalogue.product(1), 2]);
   await faults.start('sendOrderConfirmation', refusal);
@@ -266,6 +281,7 @@ test("Order not accepted: 'Failed to place order. Please try again.'; cart and f
 
 test("Order network error: 'An error occurred. Please try again. ' followed by the error", {
   tag: '@both',
+  annotation: covers('errors/order-network'),
 }, async ({ shopper, faults, catalogue }) => {
   await shopper.returnWithCart([catalogue.product(1), 2]);
   await faults.start('sendOrderConfirmation', { kind: 'drop' });
@@ -278,6 +294,7 @@ test("Order network error: 'An error occurred. Please try again. ' followed by t
 
 test('Shop list load failure: loading ends with an empty list, and a way to try again', {
   tag: '@both',
+  annotation: covers('states/list-failure', 'errors/list-load'),
 }, async ({ shopper, page, faults, catalogue }) => {
   await faults.start('listProducts', refusal);
   await shopper.open('/Shop');

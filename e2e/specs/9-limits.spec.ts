@@ -1,6 +1,9 @@
+import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the one-time code has 4 digits from 1000 to 9999, made in the browser', async ({ shopper, faults }) => {
+test('the one-time code has 4 digits from 1000 to 9999, made in the browser', {
+  annotation: covers('states/registration-code', 'limits/code'),
+}, async ({ shopper, faults }) => {
   const codes = faults.watch('sendVerificationCode');
   await shopper.askForCode();
   const { verificationCode, isVerified } = codes[0]?.postDataJSON() ?? {};
@@ -10,12 +13,9 @@ test('the one-time code has 4 digits from 1000 to 9999, made in the browser', as
   expect(await shopper.mailbox.code()).toBe(String(verificationCode));
 });
 
-test('no tax, shipping or fee: the order that is sent has the sum of price times quantity', async ({
-  shopper,
-  page,
-  faults,
-  catalogue,
-}) => {
+test('no tax, shipping or fee: the order that is sent has the sum of price times quantity', {
+  annotation: covers('limits/total', 'limits/shipping-note'),
+}, async ({ shopper, page, faults, catalogue }) => {
   const [one, other] = [catalogue.product(7), catalogue.product(8)];
   await shopper.returnWithCart([one, 3], [other, 1]);
   await shopper.open('/Checkout');
