@@ -16,29 +16,29 @@ describe('the front door', () => {
     ['/nowhere', 404, '<title>'],
     ['/Product/5/more', 404, '<title>'],
     ['/assets/', 404, '<title>'],
-  ])('%s answers %i with its page and its policy', async (path, status, text) => {
-    const answer = await ask(path);
-    expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(text)]);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect(answer.headers.get('server')).toBeNull();
+  ])('%s responds with %i, its page and its content security policy', async (path, status, text) => {
+    const response = await ask(path);
+    expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(text)]);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(response.headers.get('server')).toBeNull();
   });
 
   test.each(['br', 'gzip'])(
     'a page comes compressed as %s, and not again when the browser has it',
     async (encoding) => {
-      const answer = await ask('/Shop', { 'accept-encoding': encoding });
-      expect(answer.headers.get('content-encoding')).toBe(encoding);
-      const etag = answer.headers.get('etag') ?? '';
+      const response = await ask('/Shop', { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      const etag = response.headers.get('etag') ?? '';
       expect((await ask('/Shop', { 'accept-encoding': encoding, 'if-none-match': etag })).status).toBe(304);
     },
   );
 
   test('hashed files are kept for a year', async () => {
     const [script] = /\/assets\/[^"\s]+\.js/.exec(await (await ask('/')).text()) ?? [];
-    const answer = await ask(script ?? '', { 'accept-encoding': 'br' });
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.get('content-encoding')).toBe('br');
+    const response = await ask(script ?? '', { 'accept-encoding': 'br' });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
   });
 
   test.each([
@@ -47,23 +47,23 @@ describe('the front door', () => {
     ['GET', '/images/nope.jpg'],
     ['POST', '/Shop'],
   ])('%s %s is no page: 404 with the one error body', async (method, path) => {
-    const answer = await ask(path, {}, method);
-    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }]);
+    const response = await ask(path, {}, method);
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found' }]);
   });
 
   test('a body above the limit is refused with the one error body', async () => {
     const body = JSON.stringify({ padding: 'x'.repeat(maxBodyBytes) });
-    const answer = await fetch(`${storefront}/api/auth/Login`, {
+    const response = await fetch(`${storefront}/api/auth/Login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
     });
-    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'payload_too_large' }]);
+    expect([response.status, await response.json()]).toMatchObject([413, { code: 'payload_too_large' }]);
   });
 
   test('what programs ask for and nobody has is 404 with the one error body', async () => {
-    const answer = await ask('/nowhere', { accept: '*/*' });
-    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }]);
+    const response = await ask('/nowhere', { accept: '*/*' });
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found' }]);
   });
 
   test('the calls are documented behind it', async () => {

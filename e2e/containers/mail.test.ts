@@ -35,10 +35,10 @@ describe.skipIf(!inject('docker'))('mail by MailHog', () => {
 
   test('an order asked for twice with one key is confirmed by one mail', async () => {
     const order = orderOf(await readProducts(server.storefront), 'twice@example.test');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => placeOrder(server.storefront, order, 'one-key')),
     );
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const after = orderOf(order.cart, 'after@example.test');
     await placeOrder(server.storefront, after);
     await new Mailbox(shop.mailhog.inbox, after.email).find('order');

@@ -25,7 +25,7 @@ describe.skipIf(!inject('docker'))('what the server needs is away', () => {
   const order = async (at: Server, email: string) =>
     placeOrder(at.storefront, orderOf(await readProducts(at.storefront), email));
 
-  /** What it writes comes by another way than its answers, and may come after them. */
+  /** The log arrives on another stream than the response, so it may arrive later. */
   const seeLogged = (at: Server, line: RegExp) => expect.poll(at.log, { timeout: 10_000 }).toMatch(line);
 
   const seeNoDatabase = async (at: Server) => {
@@ -64,7 +64,7 @@ describe.skipIf(!inject('docker'))('what the server needs is away', () => {
     ]);
   });
 
-  test('when PostgreSQL hangs it answers all the same', async () => {
+  test('responds with 503 while PostgreSQL hangs', async () => {
     server = await startServer(shop);
     await shop.postgres.hang();
     expect(await readiness(server)).toMatchObject(without('database'));

@@ -37,13 +37,13 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
     const addresses = await startThree();
     const order = orderOf(await readProducts(addresses[0]), 'same-key@example.test');
     const requests = Array.from({ length: 8 }, () => addresses).flat();
-    const answers = await Promise.all(requests.map((server) => placeOrder(server, order, 'shared-key')));
+    const responses = await Promise.all(requests.map((server) => placeOrder(server, order, 'shared-key')));
     const stored = await shop.postgres.read(
       `select 201 as status, id as "orderId" from orders where email = '${order.email}'`,
     );
     expect(stored).toHaveLength(1);
-    expect(answers.map(({ status, body }) => ({ status, ...body }))).toEqual(
-      answers.map(() => expect.objectContaining(stored[0])),
+    expect(responses.map(({ status, body }) => ({ status, ...body }))).toEqual(
+      responses.map(() => expect.objectContaining(stored[0])),
     );
   });
 
@@ -100,7 +100,7 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
     expect(mailed.sort()).toEqual(accepted);
   });
 
-  test('answer what is under way when they are asked to end', async () => {
+  test('finish the requests in flight before they shut down', async () => {
     const addresses = await startThree();
     const products = await readProducts(addresses[0]);
     const underWay = Array.from({ length: 30 }, (_, number) =>
@@ -108,9 +108,9 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
     );
     await Promise.race(underWay);
     const exitCode = await servers[0]?.end('SIGTERM');
-    const answers = await Promise.all(underWay);
-    const accepted = answers.flatMap((answer) =>
-      typeof answer !== 'string' && answer.status === 201 ? [answer.body.orderId] : [],
+    const responses = await Promise.all(underWay);
+    const accepted = responses.flatMap((response) =>
+      typeof response !== 'string' && response.status === 201 ? [response.body.orderId] : [],
     );
     expect(exitCode).toBe(0);
     expect(accepted.length).toBeGreaterThan(0);

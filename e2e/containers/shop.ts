@@ -27,8 +27,8 @@ export const startServer = ({ postgres, mailhog }: Pick<Shop, 'postgres' | 'mail
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
 export const get = async (server: Server, path: string): Promise<{ status: number; body: unknown }> => {
-  const answer = await fetch(`${server.storefront}${path}`);
-  return { status: answer.status, body: await answer.json() };
+  const response = await fetch(`${server.storefront}${path}`);
+  return { status: response.status, body: await response.json() };
 };
 
 export const readiness = (server: Server) => get(server, '/health/ready');

@@ -75,9 +75,9 @@ test.describe(() => {
 
 test('pages, scripts and styles arrive compressed', async ({ shopper, page }) => {
   const encodings = new Map<string, string | undefined>();
-  page.on('response', (answer) => {
-    if (['document', 'script', 'stylesheet'].includes(answer.request().resourceType()))
-      encodings.set(answer.url(), answer.headers()['content-encoding']);
+  page.on('response', (response) => {
+    if (['document', 'script', 'stylesheet'].includes(response.request().resourceType()))
+      encodings.set(response.url(), response.headers()['content-encoding']);
   });
   await shopper.open('/FAQ');
   expect(encodings.size).toBeGreaterThan(3);

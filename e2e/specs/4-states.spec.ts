@@ -151,10 +151,10 @@ test.describe('Images', () => {
     annotation: covers('states/avatar-fallback'),
   }, async ({ shopper, page }) => {
     await shopper.beSignedIn();
-    const answer = await page.request.post('/api/auth/updateProfile', {
+    const response = await page.request.post('/api/auth/updateProfile', {
       data: { email: shopper.email, phone: '', address: '', avatar: '/no/such/face.png' },
     });
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
     await shopper.open('/Profile');
     const avatar = shopper.main.getByRole('img', { name: 'Your avatar' });
     await expect(avatar.and(page.locator('svg'))).toBeVisible();
@@ -203,7 +203,7 @@ test.describe('Persisted state', () => {
     await expect(shopper.item(title).getByRole('status')).toHaveText('1');
   });
 
-  test('a storage that never answers holds the app back for 5 seconds and no longer', {
+  test('a storage that never responds holds the app back for 5 seconds and no longer', {
     annotation: covers('states/persist-timeout', 'limits/persistence'),
   }, async ({ shopper, page }) => {
     await page.clock.install();

@@ -76,9 +76,9 @@ test.describe('Register success', () => {
   }, async ({ shopper, page }) => {
     await shopper.askForCode();
     await shopper.typeCode(await shopper.mailbox.code());
-    const answer = page.waitForResponse(/\/Register$/);
+    const response = page.waitForResponse(/\/Register$/);
     await shopper.verify();
-    const { message } = await (await answer).json();
+    const { message } = await (await response).json();
     await expect(shopper.alert(message)).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Login' })).toBeChecked();
     await expect(shopper.form('Login').getByLabel('Email')).toHaveValue(shopper.email);
@@ -105,9 +105,9 @@ test.describe('Login failure', () => {
     for (const known of [false, true]) {
       if (known) await shopper.haveAccount();
       await shopper.open('/Login');
-      const answer = page.waitForResponse(/\/Login$/);
+      const response = page.waitForResponse(/\/Login$/);
       await shopper.sendLoginForm('a wrong password');
-      const { message } = await (await answer).json();
+      const { message } = await (await response).json();
       await expect(shopper.alert(message)).toBeVisible();
       expect(await shopper.stored('isLogin')).toBeNull();
       messages.push(message);
@@ -134,8 +134,8 @@ test.describe('Login success', () => {
   }, async ({ shopper, page }) => {
     await shopper.haveAccount();
     const { email, password } = shopper;
-    const answer = await page.request.post('/api/auth/Login', { data: { email, password } });
-    const alert = shopper.alert((await answer.json()).message);
+    const response = await page.request.post('/api/auth/Login', { data: { email, password } });
+    const alert = shopper.alert((await response.json()).message);
     await shopper.open('/Login');
     await shopper.sendLoginForm();
     await expect(page).toHaveURL('/');

@@ -63,7 +63,7 @@ test.describe('each call of the contract that fails once', () => {
 
   for (const [what, trouble] of [
     ['dropped before the work', { kind: 'drop' }],
-    ['dropped after the work', { kind: 'lose-answer' }],
+    ['dropped after the work', { kind: 'lose-response' }],
     [
       'refused with 503',
       { kind: 'refuse', status: 503, code: 'unavailable', message: 'The backend is not there.' },

@@ -32,7 +32,7 @@ const checkOut = async (shopper: Shopper, page: Page = shopper.page) => {
 const pressPlaceOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click();
 
 const loseOneResponse = async (shopper: Shopper, faults: Faults) => {
-  await faults.start('sendOrderConfirmation', { kind: 'lose-answer' });
+  await faults.start('sendOrderConfirmation', { kind: 'lose-response' });
   await shopper.placeOrder();
   await expect(shopper.alert(/^An error occurred\. Please try again\. /)).toBeVisible();
   await faults.end('sendOrderConfirmation');

@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures/test.ts';
 
-/** An order is placed once, whatever happens to its answer. */
+/** An order is placed exactly once, whatever happens to its response. */
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('a lost answer and then a retry place one order with one mail', { tag: '@both' }, async ({
+test('a retry after a lost response places one order and sends one mail', { tag: '@both' }, async ({
   shopper,
   faults,
   catalogue,
@@ -13,7 +13,7 @@ test('a lost answer and then a retry place one order with one mail', { tag: '@bo
   await shopper.returnWithCart([catalogue.product(1), 2]);
   await shopper.open('/Checkout');
   await shopper.fillCheckoutForm();
-  await faults.start('sendOrderConfirmation', { kind: 'lose-answer' });
+  await faults.start('sendOrderConfirmation', { kind: 'lose-response' });
   await shopper.placeOrder();
   await expect(shopper.alert(/^An error occurred\. Please try again\. /)).toBeVisible();
   await faults.end('sendOrderConfirmation');
@@ -25,7 +25,7 @@ test('a lost answer and then a retry place one order with one mail', { tag: '@bo
   expect(await shopper.mailbox.count('order')).toBe(1);
 });
 
-test('a lost answer, a reload and the same order again still place one', async ({
+test('placing the same order again after a lost response and a reload places one order', async ({
   shopper,
   page,
   faults,
@@ -35,7 +35,7 @@ test('a lost answer, a reload and the same order again still place one', async (
   await shopper.returnWithCart([catalogue.product(1), 2]);
   await shopper.open('/Checkout');
   await shopper.fillCheckoutForm();
-  await faults.start('sendOrderConfirmation', { kind: 'lose-answer' });
+  await faults.start('sendOrderConfirmation', { kind: 'lose-response' });
   await shopper.placeOrder();
   await expect(shopper.alert(/^An error occurred/)).toBeVisible();
   await faults.end('sendOrderConfirmation');
