@@ -33,7 +33,7 @@ describe.skipIf(!inject('docker'))('what the server needs is away', () => {
     expect((await get(at, '/health/live')).status).toBe(200);
     expect((await get(at, '/products')).status).toBe(200);
     expect(await order(at, 'waiting@example.test')).toMatchObject(unavailable);
-    await seeLogged(at, /database|ECONNREFUSED|terminat/i);
+    await seeLogged(at, /database|ECONNREFUSED|terminated|terminating/i);
   };
 
   const seeOrderConfirmed = async (at: Server, email: string) => {

@@ -172,9 +172,9 @@ test("the shop's name is a two-tone wordmark that leads home", {
 }, async ({ shopper, page }) => {
   await shopper.open('/about');
   const home = shopper.bar.getByRole('link', { name: 'CurioLane, home' });
-  const colour = (words: Locator) => words.evaluate((element) => getComputedStyle(element).color);
-  expect(await colour(home.getByText('Lane', { exact: true }))).not.toBe(
-    await colour(home.getByText('CurioLane')),
+  const color = (words: Locator) => words.evaluate((element) => getComputedStyle(element).color);
+  expect(await color(home.getByText('Lane', { exact: true }))).not.toBe(
+    await color(home.getByText('CurioLane')),
   );
   await home.click();
   await expect(page).toHaveURL('/');

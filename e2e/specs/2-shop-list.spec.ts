@@ -1,5 +1,5 @@
 import { covers } from '../coverage/specification.ts';
-import { amount, capitalised } from '../fixtures/catalogue.ts';
+import { amount, capitalized } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('each card has image, title, price and a quantity control', {
@@ -33,7 +33,7 @@ test('the whole card leads to the product, and its quantity control does not', {
   await expect(page).toHaveURL('/Product/2');
 });
 
-test("the filter menu lists 'All' and the distinct categories, first letter capitalised", {
+test("the filter menu lists 'All' and the distinct categories, first letter capitalized", {
   annotation: covers('routes/shop-category', 'shop/filter-menu'),
 }, async ({ shopper, page, catalogue }) => {
   await shopper.open('/Shop');
@@ -41,11 +41,11 @@ test("the filter menu lists 'All' and the distinct categories, first letter capi
   await page.getByRole('button', { name: 'Category: All' }).click();
   await expect(page.getByRole('menu', { name: 'Category' }).getByRole('menuitemradio')).toHaveText([
     'All',
-    ...catalogue.categories.map(capitalised),
+    ...catalogue.categories.map(capitalized),
   ]);
 });
 
-test("a card shows the product's colour, and 'Variant' when it has none", {
+test("a card shows the product's color, and 'Variant' when it has none", {
   annotation: covers('shop/variant'),
 }, async ({ shopper, catalogue }) => {
   await shopper.open('/Shop');
