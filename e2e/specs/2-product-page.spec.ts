@@ -162,7 +162,7 @@ test.describe(() => {
     await shopper.open('/Product/5');
     await expect(shopper.alert('This product could not be loaded.')).toBeVisible();
     await expect(shopper.main.getByRole('link', { name: 'Back to the shop' })).toBeVisible();
-    await faults.end('getProduct');
+    await faults.stop('getProduct');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { covers } from '../coverage/specification.ts';
-import { amount, capitalized } from '../fixtures/catalogue.ts';
+import { amount, capitalize } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('each card has image, title, price and a quantity control', {
@@ -41,7 +41,7 @@ test("the filter menu lists 'All' and the distinct categories, first letter capi
   await page.getByRole('button', { name: 'Category: All' }).click();
   await expect(page.getByRole('menu', { name: 'Category' }).getByRole('menuitemradio')).toHaveText([
     'All',
-    ...catalogue.categories.map(capitalized),
+    ...catalogue.categories.map(capitalize),
   ]);
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const unreachable = 'The shop could not be reached. Check your connection.';
 
 const refusal = {
-  kind: 'refuse',
+  kind: 'error',
   status: 503,
   code: 'unavailable',
   message: 'The mail could not be sent right now.',
@@ -13,8 +13,8 @@ const refusal = {
 
 /** A success without a message: its status says that it is one. */
 const withoutMessage = [
-  ['has no message', 'wrong-data'],
-  ['is unreadable', 'unreadable'],
+  ['has no message', 'invalid-body'],
+  ['is truncated JSON', 'truncated-json'],
 ] as const;
 
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -37,7 +37,7 @@ test.describe('Send-code failure', () => {
     await faults.start('sendVerificationCode', { kind: 'drop' });
     await shopper.fillRegisterForm();
     await expect(shopper.alert(`Failed to send OTP. Please try again. ${unreachable}`)).toBeVisible();
-    await faults.end('sendVerificationCode');
+    await faults.stop('sendVerificationCode');
     await page.getByRole('button', { name: 'Send the code again' }).click();
     await expect(shopper.alert('OTP sent to your email!')).toBeVisible();
     await shopper.typeCode(await shopper.mailbox.code());
@@ -219,7 +219,7 @@ test.describe('Profile load failure', () => {
       (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
     );
     expect(red).toBeGreaterThan(2 * Math.max(green, blue));
-    await faults.end('getProfile');
+    await faults.stop('getProfile');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(shopper.main.getByText(shopper.email)).toBeVisible();
   });
@@ -247,9 +247,9 @@ test("Profile save failure: 'Failed to update profile. ' followed by the error; 
   await faults.start('updateProfile', { kind: 'drop' });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(shopper.alert(`Failed to update profile. ${unreachable}`)).toBeVisible();
-  await faults.end('updateProfile');
+  await faults.stop('updateProfile');
   await faults.start('updateProfile', {
-    kind: 'refuse',
+    kind: 'error',
     status: 500,
     code: 'internal',
     message: 'Something went wrong.',
@@ -257,7 +257,7 @@ test("Profile save failure: 'Failed to update profile. ' followed by the error; 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(shopper.alert('Failed to update profile. Something went wrong.')).toBeVisible();
   await expect(page.getByLabel('Phone')).toHaveValue('12345');
-  await faults.end('updateProfile');
+  await faults.stop('updateProfile');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(shopper.main.getByText('12345')).toBeVisible();
 });
@@ -274,7 +274,7 @@ test("Order not accepted: 'Failed to place order. Please try again.'; cart and f
   await expect(shopper.alert('Failed to place order. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Maya Lindqvist');
   await expect(shopper.cartLink(2)).toBeVisible();
-  await faults.end('sendOrderConfirmation');
+  await faults.stop('sendOrderConfirmation');
   await shopper.placeOrder();
   await shopper.seeThanks();
 });
@@ -301,7 +301,7 @@ test('Shop list load failure: loading ends with an empty list, and a way to try 
   await expect(shopper.main).toContainText('No products found.');
   await expect(shopper.cards).toHaveCount(0);
   await expect(shopper.main).not.toContainText('Loading...');
-  await faults.end('listProducts');
+  await faults.stop('listProducts');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(shopper.cards).toHaveCount(catalogue.products.length);
 });

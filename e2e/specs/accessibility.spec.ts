@@ -97,7 +97,7 @@ test.describe('axe finds nothing on', { tag: '@both' }, () => {
     await shopper.placeOrder();
     await expect(shopper.alert('An error occurred.')).toBeVisible();
     await expectAccessible(page, 'refused');
-    await faults.end('sendOrderConfirmation');
+    await faults.stop('sendOrderConfirmation');
     await shopper.placeOrder();
     await shopper.seeThanks();
     await expectAccessible(page, 'success');

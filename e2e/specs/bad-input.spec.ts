@@ -146,7 +146,7 @@ test.describe('what changed in the catalogue since the last visit', () => {
   });
 });
 
-test.describe('a catalogue in trouble', () => {
+test.describe('when the catalogue request fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('it fails: the cart is kept and every page starts', async ({ shopper, faults, catalogue }) => {
@@ -168,12 +168,12 @@ test.describe('a catalogue in trouble', () => {
     catalogue,
   }) => {
     await shopper.returnWithCart([catalogue.product(1), 2]);
-    for (const kind of ['wrong-data', 'unreadable'] as const) {
+    for (const kind of ['invalid-body', 'truncated-json'] as const) {
       await faults.start('listProducts', { kind });
       await shopper.open('/Shop');
       await expect(shopper.main).toContainText('The catalogue could not be loaded just now.');
       await expect(shopper.cartLink(2)).toBeVisible();
-      await faults.end('listProducts');
+      await faults.stop('listProducts');
     }
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(shopper.cards).toHaveCount(catalogue.products.length);

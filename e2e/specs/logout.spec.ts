@@ -51,7 +51,7 @@ test('a server that cannot be reached is told when it can be again', async ({ sh
   await shopper.ready();
   await seeSignedOut(shopper);
   expect(await sessionStatus(page)).toBe(200);
-  await faults.end('logout');
+  await faults.stop('logout');
   await expect.poll(() => sessionStatus(page)).toBe(401);
 });
 
@@ -68,7 +68,7 @@ test('a server that was not told before the browser was closed is told at the ne
   await expect(page).toHaveURL('/');
   await shopper.ready();
   await page.close();
-  await faults.end('logout');
+  await faults.stop('logout');
   const next = await context.newPage();
   expect(await sessionStatus(next)).toBe(200);
   await next.goto('/FAQ');
@@ -95,7 +95,7 @@ test('a late logout never ends the session of who signed in after it', async ({ 
   await shopper.ready();
   await shopper.signIn();
   const logouts = faults.watch('logout');
-  await faults.end('logout');
+  await faults.stop('logout');
   await shopper.open('/Profile');
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
   // What would retry has been set off: the connection comes back, and another page is loaded.

@@ -1,5 +1,5 @@
 import { type ShopOperation, shopContract } from '@curiolane/contract';
-import type { Faults, Trouble } from '../fixtures/faults.ts';
+import type { Failure, Faults } from '../fixtures/faults.ts';
 import { emulateSlow3G } from '../fixtures/network-conditions.ts';
 import type { Shopper } from '../fixtures/shopper.ts';
 import { forbidStorage } from '../fixtures/storage-conditions.ts';
@@ -45,9 +45,9 @@ test.describe('on Slow 3G', () => {
 });
 
 /** Each call goes wrong once in its step, and is itself again. */
-const eachOnce = (faults: Faults, trouble: Trouble, failed: ShopOperation[]): Meet => {
+const eachOnce = (faults: Faults, failure: Failure, failed: ShopOperation[]): Meet => {
   return async (operation) => {
-    const happened = await faults.startOnce(operation, trouble);
+    const happened = await faults.startOnce(operation, failure);
     return async () => {
       await happened();
       failed.push(operation);
@@ -61,18 +61,18 @@ test.describe('each call of the contract that fails once', () => {
     expect(walked.toSorted()).toEqual(Object.keys(shopContract).toSorted());
   });
 
-  for (const [what, trouble] of [
+  for (const [what, failure] of [
     ['dropped before the work', { kind: 'drop' }],
     ['dropped after the work', { kind: 'lose-response' }],
     [
       'refused with 503',
-      { kind: 'refuse', status: 503, code: 'unavailable', message: 'The backend is not there.' },
+      { kind: 'error', status: 503, code: 'unavailable', message: 'The backend is not there.' },
     ],
   ] as const) {
     test(`${what}: a shopper orders, once`, { tag: '@both' }, async ({ shopper, faults }) => {
       const failed: ShopOperation[] = [];
       await shopper.beSignedIn();
-      await purchase(shopper, eachOnce(faults, trouble, failed));
+      await purchase(shopper, eachOnce(faults, failure, failed));
       expect(failed).toEqual(walkedCalls.purchase);
       await expectOneOrder(shopper);
     });
@@ -82,7 +82,7 @@ test.describe('each call of the contract that fails once', () => {
       faults,
     }) => {
       const failed: ShopOperation[] = [];
-      await account(shopper, eachOnce(faults, trouble, failed));
+      await account(shopper, eachOnce(faults, failure, failed));
       expect(failed).toEqual(walkedCalls.account);
     });
   }

@@ -35,7 +35,7 @@ const loseOneResponse = async (shopper: Shopper, faults: Faults) => {
   await faults.start('sendOrderConfirmation', { kind: 'lose-response' });
   await shopper.placeOrder();
   await expect(shopper.alert(/^An error occurred\. Please try again\. /)).toBeVisible();
-  await faults.end('sendOrderConfirmation');
+  await faults.stop('sendOrderConfirmation');
 };
 
 test.describe('a failed try', () => {
@@ -48,7 +48,7 @@ test.describe('a failed try', () => {
     await shopper.returnWithCart([catalogue.product(1), 2]);
     await checkOut(shopper);
     await faults.start('sendOrderConfirmation', {
-      kind: 'refuse',
+      kind: 'error',
       status: 409,
       code: 'price_changed',
       message: 'A price has changed.',
@@ -57,7 +57,7 @@ test.describe('a failed try', () => {
     const alert = shopper.alert('Failed to place order.');
     await expect(alert.getByText('Failed to place order. Please try again.', { exact: true })).toBeVisible();
     await expect(alert.getByText(nothingOrdered, { exact: true })).toBeVisible();
-    await faults.end('sendOrderConfirmation');
+    await faults.stop('sendOrderConfirmation');
     await shopper.placeOrder();
     await shopper.seeThanks();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -80,7 +80,7 @@ test.describe('a failed try', () => {
     await shopper.returnWithCart([catalogue.product(1), 2]);
     await checkOut(shopper);
     await faults.start('sendOrderConfirmation', {
-      kind: 'refuse',
+      kind: 'error',
       status: 503,
       code: 'unavailable',
       message: 'Please try again.',
@@ -245,7 +245,7 @@ test.describe('the page is reloaded while the order is under way', () => {
     await arrived;
     await page.reload();
     await expect(shopper.alert(notKnown)).toContainText(lookIntoMail);
-    await faults.end('settleOrder');
+    await faults.stop('settleOrder');
     await shopper.footer.getByRole('link', { name: 'FAQ' }).click();
     await expect(shopper.alert(placedElsewhere(shopper))).toBeVisible();
     await expect(shopper.alert(notKnown)).toHaveCount(0);
@@ -331,7 +331,7 @@ test.describe('the response is lost', () => {
     await faults.start('sendOrderConfirmation', { kind: 'drop' });
     await shopper.placeOrder();
     await expect(shopper.alert(/^An error occurred/)).toBeVisible();
-    await faults.end('sendOrderConfirmation');
+    await faults.stop('sendOrderConfirmation');
     await page.getByLabel('Shipping Address').fill('Another street 1');
     await shopper.placeOrder();
     await shopper.seeThanks();

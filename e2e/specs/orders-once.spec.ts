@@ -16,7 +16,7 @@ test('a retry after a lost response places one order and sends one mail', { tag:
   await faults.start('sendOrderConfirmation', { kind: 'lose-response' });
   await shopper.placeOrder();
   await expect(shopper.alert(/^An error occurred\. Please try again\. /)).toBeVisible();
-  await faults.end('sendOrderConfirmation');
+  await faults.stop('sendOrderConfirmation');
   await shopper.placeOrder();
   await shopper.seeThanks();
   await shopper.mailbox.find('order');
@@ -38,7 +38,7 @@ test('placing the same order again after a lost response and a reload places one
   await faults.start('sendOrderConfirmation', { kind: 'lose-response' });
   await shopper.placeOrder();
   await expect(shopper.alert(/^An error occurred/)).toBeVisible();
-  await faults.end('sendOrderConfirmation');
+  await faults.stop('sendOrderConfirmation');
   await page.reload();
   await shopper.ready();
   await shopper.fillCheckoutForm();
