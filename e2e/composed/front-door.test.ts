@@ -5,7 +5,7 @@ import { storefront } from './composed-stack.ts';
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${storefront}${path}`, { method, headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
 
-describe('the front door', () => {
+describe('the reverse proxy', () => {
   test.each([
     ['/', 200, 'Discover a World of Unique Products'],
     ['/Shop', 200, '<title>'],
@@ -25,7 +25,7 @@ describe('the front door', () => {
   });
 
   test.each(['br', 'gzip'])(
-    'a page comes compressed as %s, and not again when the browser has it',
+    'compresses pages with %s and responds with 304 to a matching ETag',
     async (encoding) => {
       const response = await ask('/Shop', { 'accept-encoding': encoding });
       expect(response.headers.get('content-encoding')).toBe(encoding);
@@ -34,7 +34,7 @@ describe('the front door', () => {
     },
   );
 
-  test('hashed files are kept for a year', async () => {
+  test('caches hashed files for a year', async () => {
     const [script] = /\/assets\/[^"\s]+\.js/.exec(await (await ask('/')).text()) ?? [];
     const response = await ask(script ?? '', { 'accept-encoding': 'br' });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -46,12 +46,12 @@ describe('the front door', () => {
     ['GET', '/Checkout/mail/nope'],
     ['GET', '/images/nope.jpg'],
     ['POST', '/Shop'],
-  ])('%s %s is no page: 404 with the one error body', async (method, path) => {
+  ])('%s %s responds with 404 and the error body instead of a page', async (method, path) => {
     const response = await ask(path, {}, method);
     expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found' }]);
   });
 
-  test('a body above the limit is refused with the one error body', async () => {
+  test('rejects a body above the limit with the error body', async () => {
     const body = JSON.stringify({ padding: 'x'.repeat(maxBodyBytes) });
     const response = await fetch(`${storefront}/api/auth/Login`, {
       method: 'POST',
@@ -61,12 +61,12 @@ describe('the front door', () => {
     expect([response.status, await response.json()]).toMatchObject([413, { code: 'payload_too_large' }]);
   });
 
-  test('what programs ask for and nobody has is 404 with the one error body', async () => {
+  test('responds with 404 and the error body to a client that does not accept HTML', async () => {
     const response = await ask('/nowhere', { accept: '*/*' });
     expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found' }]);
   });
 
-  test('the calls are documented behind it', async () => {
+  test('serves the API documentation', async () => {
     expect((await ask('/docs/')).status).toBe(200);
     expect((await ask('/docs/openapi.json')).status).toBe(200);
   });

@@ -9,7 +9,7 @@ const storedOrders = () => readDatabase('select id from orders');
 const outboxIsEmpty = async () =>
   (await readDatabase('select count(*) from outbox where sent_at is null'))[0] === '0' ? true : undefined;
 
-test('a killed server loses and doubles no order and no mail', async () => {
+test('a killed server loses or duplicates no order and no mail', async () => {
   const mailhog = mailhogAt(inbox);
   const [before, mailsBefore] = [await storedOrders(), await mailhog.confirmedOrders()];
   const [victim = ''] = await containersOf('dev-server');

@@ -28,12 +28,12 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
   const mailsWaiting = async () =>
     (await shop.postgres.read('select id from outbox where sent_at is null')).length;
 
-  test('start at once on an empty database', async () => {
+  test('start concurrently on an empty database', async () => {
     await startThree();
     expect(await shop.postgres.read('select email from accounts')).toEqual([]);
   });
 
-  test('make one order of a key that all of them get many times at once', async () => {
+  test('place one order for concurrent requests with the same idempotency key', async () => {
     const addresses = await startThree();
     const order = orderOf(await readProducts(addresses[0]), 'same-key@example.test');
     const requests = Array.from({ length: 8 }, () => addresses).flat();
@@ -47,7 +47,7 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
     );
   });
 
-  test('count the codes that one person asks for together', async () => {
+  test('share the rate limit for verification codes', async () => {
     const [first, second, third] = await startThree();
     const statuses: number[] = [];
     for (const server of [first, second, third, first, second, third])
@@ -55,7 +55,7 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('know a session that another of them opened, and count wrong passwords together', async () => {
+  test('share sessions and the rate limit for failed logins', async () => {
     const [first, second, third] = await startThree();
     const credentials = { email: 'session@example.test', password: 'a long password' };
     const post = (server: string, path: string, body: object, cookie = '') =>
@@ -79,7 +79,7 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
     expect((await post(third, '/api/auth/Login', credentials)).status).toBe(429);
   });
 
-  test('lose and double nothing when one of them is killed under a load of orders', async () => {
+  test('lose or duplicate no order when one of them is killed under load', async () => {
     const addresses = await startThree();
     const [before, mailsBefore] = [await storedOrders(), await shop.mailhog.confirmedOrders()];
     let killed: Promise<unknown> | undefined;

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const dollars = (value: number) => `$${amount(value)}`;
 
-test('the cart shows each line with controls to increase and decrease', {
+test('shows each cart line with increase and decrease buttons', {
   tag: '@both',
   annotation: covers('routes/cart', 'cart/lines', 'states/cart-increase'),
 }, async ({ shopper, catalogue }) => {
@@ -24,7 +24,7 @@ test('the cart shows each line with controls to increase and decrease', {
   await expect(shopper.cartLink(2)).toBeVisible();
 });
 
-test("the order summary lists the first three words of each title followed by '...'", {
+test("lists the first three words of each title followed by '...' in the order summary", {
   annotation: covers('cart/summary'),
 }, async ({ shopper, page, catalogue }) => {
   await shopper.returnWithCart([catalogue.product(1), 1], [catalogue.product(14), 1]);
@@ -36,7 +36,7 @@ test("the order summary lists the first three words of each title followed by '.
   ]);
 });
 
-test('the total is the sum of price times quantity with a $ prefix, and nothing is added', {
+test('shows the sum of price times quantity with a $ prefix as the total, with nothing added', {
   annotation: covers('cart/total', 'limits/total'),
 }, async ({ shopper, page, catalogue }) => {
   const [one, other] = [catalogue.product(1), catalogue.product(14)];
@@ -57,7 +57,7 @@ test("'Buy Now' leads to /Checkout", { annotation: covers('cart/buy-now') }, asy
   await expect(page).toHaveURL('/Checkout');
 });
 
-test("an empty cart shows 'Your cart is empty.' and a way to the shop", {
+test("shows 'Your cart is empty.' and a link to the shop when the cart is empty", {
   tag: '@both',
   annotation: covers('cart/empty', 'errors/empty-cart'),
 }, async ({ shopper, page }) => {

@@ -2,7 +2,7 @@ import { covers } from '../coverage/specification.ts';
 import { amount } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the checkout has its title and the fields Full Name, Email, Phone Number and Shipping Address', {
+test('shows the title and the fields Full Name, Email, Phone Number and Shipping Address', {
   tag: '@both',
   annotation: covers('routes/checkout', 'checkout/form'),
 }, async ({ shopper, page, catalogue }) => {
@@ -16,7 +16,7 @@ test('the checkout has its title and the fields Full Name, Email, Phone Number a
   }
 });
 
-test('payment is Cash on Delivery, or Credit/Debit Card when chosen', {
+test('defaults to Cash on Delivery and can be switched to Credit/Debit Card', {
   annotation: covers('checkout/payment'),
 }, async ({ shopper, page, faults, catalogue }) => {
   await shopper.returnWithCart([catalogue.product(1), 1]);
@@ -58,7 +58,7 @@ test("with an empty cart 'Place Order' is disabled and 'Your cart is empty.' is 
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
 });
 
-test('after success the page shows its three sentences, and the cart is empty', {
+test('shows the three success sentences and empties the cart after an accepted order', {
   tag: '@both',
   annotation: covers('checkout/success', 'states/cart-clear', 'states/checkout'),
 }, async ({ shopper, page, catalogue }) => {

@@ -71,7 +71,7 @@ test('/FAQ has five questions: ordering, payment, tracking, returns (7 days), su
   await expect(page.getByText(/7 days from delivery/)).toBeVisible();
 });
 
-test('/FAQ opens one answer at a time, and a press on the open one closes it', {
+test('/FAQ opens one answer at a time, and clicking the open one closes it', {
   tag: '@both',
   annotation: covers('content/accordion'),
 }, async ({ shopper }) => {
@@ -94,10 +94,9 @@ test('/FAQ has a Contact link that leads to /contact', {
   await expect(page).toHaveURL('/contact');
 });
 
-test('/about says what the shop is and leads on to the shop', { annotation: covers('routes/about') }, async ({
-  shopper,
-  page,
-}) => {
+test('/about describes the shop and links to the product list', {
+  annotation: covers('routes/about'),
+}, async ({ shopper, page }) => {
   await shopper.open('/about');
   await expect(page).toHaveTitle(/About Us/);
   await shopper.main.getByRole('link', { name: 'Walk the lane' }).click();

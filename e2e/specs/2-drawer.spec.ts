@@ -2,7 +2,7 @@ import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('the mobile drawer', { tag: '@phone' }, () => {
-  test('opens from the hamburger, over an overlay, and closes by its button', {
+  test('opens from the hamburger with an overlay and closes with its close button', {
     annotation: covers('nav/drawer'),
   }, async ({ shopper, page }) => {
     await shopper.open('/');
@@ -19,7 +19,7 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('holds Shop, About Us, Contact Us, Reviews, FAQ, Cart, Login and a Shop button', {
+  test('lists Shop, About Us, Contact Us, Reviews, FAQ, Cart, Login and a Shop button', {
     annotation: covers('routes/about', 'nav/drawer-items'),
   }, async ({ shopper, page }) => {
     await shopper.open('/');
@@ -42,7 +42,7 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/Shop');
   });
 
-  test('shows the count beside Cart', { annotation: covers('nav/drawer-items') }, async ({
+  test('shows the item count next to Cart', { annotation: covers('nav/drawer-items') }, async ({
     shopper,
     catalogue,
   }) => {
@@ -52,7 +52,7 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
     await expect(shopper.drawer.getByRole('link', { name: /^Cart/ })).toHaveText(/Cart\s*3/);
   });
 
-  test('shows the avatar in place of Login to a customer', {
+  test('shows the avatar instead of Login to a signed-in user', {
     annotation: covers('nav/drawer-items'),
   }, async ({ shopper, page }) => {
     await shopper.beSignedIn();
@@ -65,7 +65,7 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/Profile');
   });
 
-  test('closes by Escape, by a press on the overlay and by Back', {
+  test('closes on Escape, on a click on the overlay and on Back', {
     annotation: covers('nav/drawer'),
   }, async ({ shopper, page }) => {
     await shopper.open('/');
@@ -85,10 +85,7 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('keeps the focus inside while it is open', { annotation: covers('nav/drawer') }, async ({
-    shopper,
-    page,
-  }) => {
+  test('traps focus while it is open', { annotation: covers('nav/drawer') }, async ({ shopper, page }) => {
     await shopper.open('/');
     await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
     for (let step = 0; step < 14; step += 1) {
@@ -102,7 +99,9 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
   });
 });
 
-test('the hamburger is for small screens only', { annotation: covers('nav/drawer') }, async ({ shopper }) => {
+test('the hamburger is hidden on large screens', { annotation: covers('nav/drawer') }, async ({
+  shopper,
+}) => {
   await shopper.open('/');
   await expect(shopper.bar.getByRole('button', { name: 'Open menu' })).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the newsletter takes an e-mail, and Subscribe does nothing', {
+test('the newsletter form accepts an e-mail, and Subscribe does nothing', {
   annotation: covers('footer/newsletter'),
 }, async ({ shopper, page }) => {
   await shopper.open('/FAQ');
@@ -51,7 +51,7 @@ test('More Links, the social and the legal links are placeholders', {
   }
 });
 
-test('the copyright is of 2025', { annotation: covers('footer/copyright', 'limits/copyright') }, async ({
+test('the copyright year is 2025', { annotation: covers('footer/copyright', 'limits/copyright') }, async ({
   shopper,
 }) => {
   await shopper.open('/FAQ');

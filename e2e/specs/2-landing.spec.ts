@@ -11,7 +11,7 @@ const shown = async (page: Page) => {
   return `${await address('.hero__print')} ${await address('.hero__side')}`;
 };
 
-test('the landing page has its headline and a text about seamless browsing', {
+test('shows the headline and a text about seamless browsing', {
   annotation: covers('routes/landing', 'routes/landing-subtext'),
 }, async ({ shopper, page }) => {
   await shopper.open('/');
@@ -38,7 +38,7 @@ test("'Learn More' goes nowhere", { annotation: covers('routes/learn-more') }, a
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('background and side image rotate through 3 photographs, one every 3000 ms', {
+  test('rotates the background and the side image through 3 photos, every 3000 ms', {
     annotation: covers('routes/rotation', 'states/rotation', 'limits/rotation'),
   }, async ({ shopper, page }) => {
     await page.clock.install();
@@ -56,7 +56,7 @@ test.describe(() => {
     expect(seen.size).toBe(3);
   });
 
-  test('a person can pause the rotation and let it go on', { annotation: covers('routes/rotation') }, async ({
+  test('the rotation can be paused and resumed', { annotation: covers('routes/rotation') }, async ({
     shopper,
     page,
   }) => {
@@ -73,7 +73,7 @@ test.describe(() => {
   });
 });
 
-test('the photographs stand still for a person who asked for less motion', {
+test('does not rotate with reduced motion', {
   annotation: covers('routes/rotation'),
 }, async ({ shopper, page }) => {
   await page.clock.install();

@@ -27,7 +27,7 @@ test("the login side has email, password, 'Remember me' and a submit button", {
   await expect(card.getByRole('button', { name: 'Login' })).toHaveAttribute('type', 'submit');
 });
 
-test("'Remember me' changes nothing about what is stored or sent", {
+test("'Remember me' does not change what is stored or sent", {
   annotation: covers('login/remember-me'),
 }, async ({ shopper, page, faults }) => {
   await shopper.haveAccount();
@@ -86,7 +86,7 @@ test('four single-digit boxes otp1 to otp4 appear when confirm first equals the 
 test.describe('after a wrong password', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('turning the card takes away what was said about its other side', {
+  test('flipping the card dismisses the alert of the other side', {
     annotation: covers('login/flip'),
   }, async ({ shopper }) => {
     await shopper.open('/Login');
@@ -97,10 +97,10 @@ test.describe('after a wrong password', () => {
   });
 });
 
-test.describe('for a person who has not asked for less motion', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the card turns back after the registration, with the focus in the password', {
+  test('the card flips back after registration and focuses the password', {
     tag: '@both',
     annotation: covers('login/flip'),
   }, async ({ shopper }) => {

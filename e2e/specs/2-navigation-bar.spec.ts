@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the bar links to Home, Shop, Contact Us, Reviews and FAQ', { annotation: covers('nav/links') }, async ({
+test('links to Home, Shop, Contact Us, Reviews and FAQ', { annotation: covers('nav/links') }, async ({
   shopper,
   page,
 }) => {
@@ -22,7 +22,7 @@ test('the bar links to Home, Shop, Contact Us, Reviews and FAQ', { annotation: c
   }
 });
 
-test('the bar marks the page that is open, and the shop on the page of a product', {
+test('marks the current page, and Shop on product pages', {
   annotation: covers('nav/links'),
 }, async ({ shopper }) => {
   const current = shopper.bar.locator('[aria-current]');
@@ -40,7 +40,7 @@ test('the bar marks the page that is open, and the shop on the page of a product
   await expect(current).toHaveCount(0);
 });
 
-test("the search box expands when it is used and says 'Search products...'", {
+test("the search box expands on focus and has the placeholder 'Search products...'", {
   annotation: covers('nav/search-box'),
 }, async ({ shopper }) => {
   await shopper.open('/');
@@ -66,7 +66,7 @@ test('every keystroke in the search box navigates to /shop/?search={text}', {
   await expect(page).toHaveURL('/shop/?search=lam');
 });
 
-test('typing a search keeps focus and caret, also in the middle of the text', {
+test('typing a search keeps focus and the caret position', {
   annotation: covers('nav/search-keystrokes'),
 }, async ({ shopper, page }) => {
   await shopper.open('/');
@@ -81,7 +81,7 @@ test('typing a search keeps focus and caret, also in the middle of the text', {
   await expect(shopper.searchBox).toHaveValue('lamXp');
 });
 
-test('a search is one step of the history: Back leaves it at once', {
+test('a search is a single history entry', {
   annotation: covers('nav/search-keystrokes'),
 }, async ({ shopper, page }) => {
   await shopper.open('/FAQ');
@@ -96,7 +96,7 @@ test('a search is one step of the history: Back leaves it at once', {
   await expect(shopper.searchBox).toHaveValue('teapot');
 });
 
-test('the badge on the cart link counts all items and is there only above 0', {
+test('the cart badge shows the total quantity and is hidden at 0', {
   tag: '@both',
   annotation: covers('nav/cart-badge'),
 }, async ({ shopper, catalogue }) => {
@@ -121,7 +121,7 @@ test('an anonymous visitor sees the Login button and no avatar', {
   await expect(page).toHaveURL('/Login');
 });
 
-test('a customer sees the avatar menu with Profile, Order, History and Logout', {
+test('a signed-in user sees the avatar menu with Profile, Order, History and Logout', {
   tag: '@both',
   annotation: covers('routes/profile', 'nav/avatar-menu', 'roles/signed-in'),
 }, async ({ shopper, page }) => {
@@ -135,7 +135,7 @@ test('a customer sees the avatar menu with Profile, Order, History and Logout', 
   await expect(page).toHaveURL('/Profile');
 });
 
-test('Order and History in the avatar menu are there without an action', {
+test('Order and History in the avatar menu do nothing', {
   annotation: covers('nav/placeholders'),
 }, async ({ shopper, page }) => {
   await shopper.beSignedIn();
@@ -148,7 +148,7 @@ test('Order and History in the avatar menu are there without an action', {
   }
 });
 
-test('the avatar menu is walked by arrow keys and closed by Escape, back on its button', {
+test('arrow keys move through the avatar menu, and Escape closes it and restores focus', {
   annotation: covers('nav/avatar-menu'),
 }, async ({ shopper, page }) => {
   await shopper.beSignedIn();
@@ -166,7 +166,7 @@ test('the avatar menu is walked by arrow keys and closed by Escape, back on its 
   await expect(button).toBeFocused();
 });
 
-test("the shop's name is a two-tone wordmark that leads home", {
+test('the two-tone wordmark links to the home page', {
   tag: '@both',
   annotation: covers('nav/wordmark'),
 }, async ({ shopper, page }) => {

@@ -2,7 +2,7 @@ import { covers } from '../coverage/specification.ts';
 import { amount } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the product page uses the product that the list passed, and asks for no other', {
+test('uses the product passed by the list without a request', {
   annotation: covers('routes/product-data'),
 }, async ({ shopper, page, faults, catalogue }) => {
   const { title } = catalogue.product(3);
@@ -13,7 +13,7 @@ test('the product page uses the product that the list passed, and asks for no ot
   expect(requests).toEqual([]);
 });
 
-test('the product page loads its product by id when none was passed', {
+test('loads the product by id when none was passed', {
   annotation: covers('routes/product-data', 'calls/get-product'),
 }, async ({ shopper, page, faults }) => {
   const requests = faults.watch('getProduct');
@@ -42,7 +42,7 @@ test('the breadcrumb is Shop all > category > title', {
   await expect(shopper.cards).toHaveCount(catalogue.products.length);
 });
 
-test('the product page shows image, title, and the price with a $ suffix', {
+test('shows the image, the title and the price with a $ suffix', {
   tag: '@both',
   annotation: covers('product/image-title-price'),
 }, async ({ shopper, page, catalogue }) => {
@@ -56,7 +56,7 @@ test('the product page shows image, title, and the price with a $ suffix', {
     .toBeGreaterThan(0);
 });
 
-test("the star line has four of five filled, the rating's value and '10 reviews'", {
+test("shows four of five stars filled, the rating value and '10 reviews'", {
   annotation: covers('product/stars', 'limits/stars'),
 }, async ({ shopper, page, catalogue }) => {
   for (const id of [2, 6]) {
@@ -69,7 +69,7 @@ test("the star line has four of five filled, the rating's value and '10 reviews'
   }
 });
 
-test('the product page has the description and a category button', {
+test('shows the description and a category button', {
   annotation: covers('product/description-category'),
 }, async ({ shopper, page, catalogue }) => {
   await shopper.open('/Product/5');
@@ -78,7 +78,7 @@ test('the product page has the description and a category button', {
   await expect(page).toHaveURL('/Shop?category=home');
 });
 
-test("the quantity box is read-only: 1 with an empty cart, else the cart's total count", {
+test("the read-only quantity box shows the cart's total count, or 1 for an empty cart", {
   annotation: covers('product/quantity'),
 }, async ({ shopper, page, catalogue }) => {
   const box = page.getByLabel('Quantity', { exact: true });
@@ -131,7 +131,7 @@ test("a double click on 'Buy now' adds one unit", {
   await expect(shopper.cartLink(2)).toBeVisible();
 });
 
-test("the note says 'Free shipping over $50'", {
+test("shows the note 'Free shipping over $50'", {
   annotation: covers('product/shipping-note', 'limits/shipping-note'),
 }, async ({ shopper }) => {
   await shopper.open('/Product/5');
@@ -154,7 +154,7 @@ test('the tabs are Details, Shipping and Returns, with the description as the on
 test.describe(() => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a product that fails to load says so, and can be tried again', {
+  test('shows an error with a retry button when the product fails to load', {
     tag: '@both',
     annotation: covers('routes/product-error'),
   }, async ({ shopper, page, faults }) => {
@@ -167,7 +167,7 @@ test.describe(() => {
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   });
 
-  test('an unknown product says so and leads back to the shop', {
+  test('shows an error with a link to the shop for an unknown product', {
     annotation: covers('routes/product-error'),
   }, async ({ shopper, page }) => {
     for (const id of ['999', 'mug']) {

@@ -7,7 +7,7 @@ const fact = (page: Page, term: string) =>
 
 const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-test("the profile shows 'Loading...' while it loads", { annotation: covers('profile/loading') }, async ({
+test("shows 'Loading...' while the profile loads", { annotation: covers('profile/loading') }, async ({
   shopper,
   faults,
 }) => {
@@ -19,7 +19,7 @@ test("the profile shows 'Loading...' while it loads", { annotation: covers('prof
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
 });
 
-test("the profile shows avatar, email, Phone, Address, Joined, Orders and Membership, '-' where empty", {
+test("shows avatar, email, Phone, Address, Joined, Orders and Membership, with '-' for empty values", {
   tag: '@both',
   annotation: covers('profile/fields'),
 }, async ({ shopper, page }) => {
@@ -41,7 +41,7 @@ test("the profile shows avatar, email, Phone, Address, Joined, Orders and Member
   await expect(fact(page, 'Membership')).toHaveText('Standard');
 });
 
-test("'Edit Profile' opens the form; Save keeps phone and address and goes back to the view", {
+test("'Edit Profile' opens the form; Save stores phone and address and returns to the view", {
   tag: '@both',
   annotation: covers('profile/edit', 'states/profile'),
 }, async ({ shopper, page }) => {
@@ -59,7 +59,7 @@ test("'Edit Profile' opens the form; Save keeps phone and address and goes back 
   await expect(fact(page, 'Phone')).toHaveText('+46 70 123 45 67');
 });
 
-test('Cancel goes back to the view and changes nothing', {
+test('Cancel discards the changes and returns to the view', {
   annotation: covers('profile/edit', 'states/profile'),
 }, async ({ shopper, page, faults }) => {
   await shopper.beSignedIn();
@@ -74,7 +74,7 @@ test('Cancel goes back to the view and changes nothing', {
   await expect(page.getByLabel('Phone')).toHaveValue('');
 });
 
-test('in edit mode email and joined date are locked', { annotation: covers('profile/locked') }, async ({
+test('email and joined date are read-only in edit mode', { annotation: covers('profile/locked') }, async ({
   shopper,
   page,
 }) => {
@@ -89,7 +89,7 @@ test('in edit mode email and joined date are locked', { annotation: covers('prof
   await expect(form.getByLabel('Address')).toBeEditable();
 });
 
-test('the avatar can be replaced by an image file, which then is in the bar too', {
+test('replaces the avatar with an image file, in the navigation bar too', {
   annotation: covers('profile/avatar'),
 }, async ({ shopper, page, catalogue }) => {
   const picture = await (await page.request.get(catalogue.product(1).image)).body();
@@ -106,7 +106,7 @@ test('the avatar can be replaced by an image file, which then is in the bar too'
   await expect(shopper.bar.getByRole('button', { name: 'Account' }).locator('img')).toBeVisible();
 });
 
-test('without a stored e-mail it shows No user email found. Please login.', {
+test("shows 'No user email found. Please login.' without a stored e-mail", {
   tag: '@both',
   annotation: covers('profile/no-email', 'errors/no-email'),
 }, async ({ shopper, page }) => {

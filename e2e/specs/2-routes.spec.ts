@@ -41,7 +41,7 @@ const routes = [
 ] as const;
 
 for (const { route, row, spellings, heading } of routes) {
-  test(`${route} shows its page, between navigation bar and footer, in each spelling`, {
+  test(`${route} renders its page with navigation bar and footer, in every spelling of the URL`, {
     annotation: covers(row),
   }, async ({ shopper, page }) => {
     for (const spelling of spellings) {
@@ -58,7 +58,7 @@ for (const { route, row, spellings, heading } of routes) {
 test.describe(() => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('an unknown address says so and leads on to the shop and home', {
+  test('an unknown URL shows the 404 page with links to the shop and home', {
     annotation: covers('routes/not-found'),
   }, async ({ shopper, page, catalogue }) => {
     const response = await page.goto('/no/such/page');
@@ -73,7 +73,7 @@ test.describe(() => {
   });
 });
 
-test('pages, scripts and styles arrive compressed', async ({ shopper, page }) => {
+test('serves pages, scripts and styles compressed', async ({ shopper, page }) => {
   const encodings = new Map<string, string | undefined>();
   page.on('response', (response) => {
     if (['document', 'script', 'stylesheet'].includes(response.request().resourceType()))

@@ -21,7 +21,7 @@ test('each card has image, title, price and a quantity control', {
     .toBeGreaterThan(0);
 });
 
-test('the whole card leads to the product, and its quantity control does not', {
+test('clicking anywhere on a card opens the product, except on its quantity control', {
   annotation: covers('shop/card'),
 }, async ({ shopper, page, catalogue }) => {
   await shopper.open('/Shop');
@@ -55,7 +55,7 @@ test("a card shows the product's color, and 'Variant' when it has none", {
   expect(catalogue.products.some(({ color }) => color === undefined)).toBe(true);
 });
 
-test("the list shows 'Loading...' until the products are there", {
+test("shows 'Loading...' until the products have loaded", {
   tag: '@both',
   annotation: covers('routes/shop-loading', 'states/list-loading', 'calls/list-products'),
 }, async ({ shopper, faults, catalogue }) => {
@@ -68,7 +68,7 @@ test("the list shows 'Loading...' until the products are there", {
   await expect(shopper.main).not.toContainText('Loading...');
 });
 
-test('the query parameter search narrows the list when the page is opened with it', {
+test('filters the list by the search query parameter of the URL', {
   tag: '@both',
   annotation: covers('routes/shop-search'),
 }, async ({ shopper, page, catalogue }) => {
@@ -80,7 +80,7 @@ test('the query parameter search narrows the list when the page is opened with i
   await expect(page.getByRole('status').filter({ hasText: `${lamps} objects` })).toBeVisible();
 });
 
-test('a search without a match says so and offers the whole list', {
+test('offers to show all products when a search has no results', {
   annotation: covers('shop/no-match'),
 }, async ({ shopper, page, catalogue }) => {
   await shopper.open('/shop/?search=zeppelin');

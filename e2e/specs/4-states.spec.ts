@@ -2,7 +2,7 @@ import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('Cart', () => {
-  test('add puts a product in with quantity 1, or adds 1 if it is present', {
+  test('adds a product with quantity 1, or adds 1 to its quantity', {
     annotation: covers('states/cart-add'),
   }, async ({ shopper, page, catalogue }) => {
     const { title } = catalogue.product(1);
@@ -34,7 +34,7 @@ test.describe('Cart', () => {
     await expect(card.getByRole('button', { name: 'Increase quantity' })).toBeFocused();
   });
 
-  test('on a card + does nothing when the quantity is already 10', {
+  test('+ on a card does nothing at quantity 10', {
     annotation: covers('states/card-cap', 'limits/card-cap'),
   }, async ({ shopper, catalogue }) => {
     const { title } = catalogue.product(1);
@@ -50,7 +50,7 @@ test.describe('Cart', () => {
     await expect(shopper.cartLink(10)).toBeVisible();
   });
 
-  test('on the cart page + has no cap', {
+  test('+ on the cart page has no maximum', {
     annotation: covers('states/cart-no-cap', 'limits/card-cap'),
   }, async ({ shopper, catalogue }) => {
     await shopper.returnWithCart([catalogue.product(1), 10]);
@@ -63,7 +63,7 @@ test.describe('Cart', () => {
   });
 });
 
-test('Category filter: set by choosing a menu entry, and remembered for the next visit', {
+test('Category filter: set by choosing a menu item, and restored on the next visit', {
   annotation: covers('states/filter'),
 }, async ({ shopper, page, catalogue }) => {
   const lamps = catalogue.products.filter(({ category }) => category === 'lighting').length;
@@ -79,7 +79,7 @@ test('Category filter: set by choosing a menu entry, and remembered for the next
   await expect(shopper.cards).toHaveCount(catalogue.products.length);
 });
 
-test('Login state: follows isLogin in local storage, also when another tab changes it', {
+test('Login state: follows isLogin in local storage, including changes in another tab', {
   annotation: covers('states/login'),
 }, async ({ shopper, page, context }) => {
   await shopper.open('/FAQ');
@@ -147,7 +147,7 @@ test('Logout ends the session on the server too', { annotation: covers('states/l
 test.describe('Images', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('Avatar image: a generic placeholder stands in when it fails to load', {
+  test('replaces an avatar that fails to load with a placeholder', {
     annotation: covers('states/avatar-fallback'),
   }, async ({ shopper, page }) => {
     await shopper.beSignedIn();
@@ -162,7 +162,7 @@ test.describe('Images', () => {
     await expect(shopper.bar.getByRole('button', { name: 'Account' }).locator('svg')).toBeVisible();
   });
 
-  test("Product image: 'Image not available' stands in when it fails to load", {
+  test("replaces a product image that fails to load with 'Image not available'", {
     tag: '@both',
     annotation: covers('states/image-fallback'),
   }, async ({ shopper, page, catalogue }) => {
@@ -175,7 +175,7 @@ test.describe('Images', () => {
 });
 
 test.describe('Persisted state', () => {
-  test('cart and filter are kept under the key root and are there before the app is shown', {
+  test('cart and filter are persisted under the key root and restored before the app renders', {
     annotation: covers('states/local-storage', 'states/persisted', 'limits/persistence'),
   }, async ({ shopper, page, catalogue }) => {
     await shopper.open('/Product/1');
@@ -188,7 +188,7 @@ test.describe('Persisted state', () => {
     await expect(shopper.cartLink(1)).toBeVisible();
   });
 
-  test('what is put into the cart in the last moment of a visit is there at the next', {
+  test('persists an item that is added right before the page unloads', {
     annotation: covers('states/persisted'),
   }, async ({ shopper, page, catalogue }) => {
     const { title } = catalogue.product(1);
@@ -203,7 +203,7 @@ test.describe('Persisted state', () => {
     await expect(shopper.item(title).getByRole('status')).toHaveText('1');
   });
 
-  test('a storage that never responds holds the app back for 5 seconds and no longer', {
+  test('the app renders after 5 seconds when the storage never responds', {
     annotation: covers('states/persist-timeout', 'limits/persistence'),
   }, async ({ shopper, page }) => {
     await page.clock.install();
@@ -223,7 +223,7 @@ test.describe('Persisted state', () => {
     await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
   });
 
-  test('the cart of one tab is the cart of the others', { annotation: covers('states/persisted') }, async ({
+  test('syncs the cart across tabs', { annotation: covers('states/persisted') }, async ({
     shopper,
     context,
     catalogue,

@@ -11,7 +11,7 @@ const errorOf = async (field: Locator) => {
 
 const wrongEmails = ['maya', 'maya@', '@example.test', 'ma ya@example.test'];
 
-test.describe('E-mail inputs are required and must be of e-mail format', () => {
+test.describe('E-mail inputs are required and must be valid', () => {
   test('on the login side', { annotation: covers('validation/email') }, async ({ shopper, faults }) => {
     const logins = faults.watch('login');
     await shopper.open('/Login');
@@ -27,7 +27,7 @@ test.describe('E-mail inputs are required and must be of e-mail format', () => {
     expect(logins).toEqual([]);
   });
 
-  test('on the register side, where a wrong address gets no code', {
+  test('on the register side, which sends no code to an invalid e-mail', {
     annotation: covers('validation/email'),
   }, async ({ shopper, faults }) => {
     const codes = faults.watch('sendVerificationCode');
@@ -87,7 +87,7 @@ test('password and confirm password are required', { annotation: covers('validat
 });
 
 test.describe('Code boxes', () => {
-  test('take one digit each and go on to the next box; other characters are removed', {
+  test('accept one digit each, drop other characters and advance to the next box', {
     annotation: covers('validation/code-digits'),
   }, async ({ shopper, page }) => {
     await shopper.askForCode();
@@ -141,7 +141,7 @@ test.describe('Code boxes', () => {
   });
 });
 
-test('passwords that differ get no message: equality only sends the code', {
+test('shows no message and sends no code when the passwords differ', {
   annotation: covers('validation/password-match'),
 }, async ({ shopper, page, faults }) => {
   const codes = faults.watch('sendVerificationCode');
@@ -156,7 +156,7 @@ test('passwords that differ get no message: equality only sends the code', {
   expect(codes).toEqual([]);
 });
 
-test('no password is too weak: one character opens an account', {
+test('accepts a password of one character', {
   annotation: covers('validation/password-strength'),
 }, async ({ shopper, page }) => {
   await shopper.open('/Login');
@@ -185,7 +185,7 @@ test('product search is a case-insensitive substring match on the title', {
   }
 });
 
-test('checkout: name, email, phone and address are required, and blanks are none', {
+test('checkout: name, email, phone and address are required and must not be blank', {
   annotation: covers('validation/checkout'),
 }, async ({ shopper, page, faults, catalogue }) => {
   const orders = faults.watch('sendOrderConfirmation');
@@ -205,7 +205,7 @@ test('checkout: name, email, phone and address are required, and blanks are none
   expect(orders).toEqual([]);
 });
 
-test('checkout has no length bound', { annotation: covers('validation/checkout-length') }, async ({
+test('checkout: has no maximum length', { annotation: covers('validation/checkout-length') }, async ({
   shopper,
   page,
   catalogue,
@@ -219,7 +219,7 @@ test('checkout has no length bound', { annotation: covers('validation/checkout-l
   await shopper.seeThanks();
 });
 
-test('profile edit has no validation', { annotation: covers('validation/profile') }, async ({
+test('profile edit: has no validation', { annotation: covers('validation/profile') }, async ({
   shopper,
   page,
 }) => {
@@ -232,7 +232,7 @@ test('profile edit has no validation', { annotation: covers('validation/profile'
   await expect(shopper.main.getByText('no number at all <b>&</b>')).toBeVisible();
 });
 
-test('the avatar picker takes images only, and the file is sent as an embedded data string', {
+test('the avatar picker accepts only images and sends the file as a data URL', {
   annotation: covers('validation/avatar'),
 }, async ({ shopper, page, faults, catalogue }) => {
   const picture = await (await page.request.get(catalogue.product(1).image)).body();

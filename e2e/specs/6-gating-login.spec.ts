@@ -5,7 +5,7 @@ import { Shopper } from '../fixtures/shopper.ts';
 import { startStack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the reading with gates sends visitors of /Profile and /Checkout to /Login, and back after it', {
+test('with gating, /Profile and /Checkout redirect to /Login and return after sign-in', {
   annotation: covers('roles/gated'),
 }, async ({ browser }) => {
   test.setTimeout(60_000);

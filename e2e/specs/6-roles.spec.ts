@@ -1,7 +1,7 @@
 import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('an anonymous visitor may use every public page, the cart and the checkout', {
+test('an anonymous visitor can use the cart and place an order', {
   tag: '@both',
   annotation: covers('roles/anonymous', 'roles/public'),
 }, async ({ shopper, page, catalogue }) => {
@@ -16,9 +16,9 @@ test('an anonymous visitor may use every public page, the cart and the checkout'
   expect(mail.text).toContain(catalogue.product(1).title);
 });
 
-test("only isLogin equal to 'true' is a logged-in user", { annotation: covers('roles/signed-in') }, async ({
-  shopper,
-}) => {
+test("a user is signed in only when isLogin equals 'true'", {
+  annotation: covers('roles/signed-in'),
+}, async ({ shopper }) => {
   for (const [isLogin, signedIn] of [
     ['true', 1],
     ['TRUE', 0],
@@ -32,7 +32,7 @@ test("only isLogin equal to 'true' is a logged-in user", { annotation: covers('r
   }
 });
 
-test('no token is sent with the calls', { annotation: covers('roles/no-token') }, async ({
+test('sends no token with API requests', { annotation: covers('roles/no-token') }, async ({
   shopper,
   page,
 }) => {

@@ -30,7 +30,7 @@ test('register and login send the documented payloads to the documented paths', 
   expect(sent(logins)).toEqual([{ path: '/api/auth/Login', body: { email, password } }]);
 });
 
-test('the profile calls name the stored e-mail, and a save without a new avatar sends the existing one', {
+test('profile requests send the stored e-mail, and a save without a new avatar sends the current one', {
   annotation: covers('calls/profile'),
 }, async ({ shopper, page, faults }) => {
   await shopper.beSignedIn();
@@ -50,7 +50,7 @@ test('the profile calls name the stored e-mail, and a save without a new avatar 
   ]);
 });
 
-test('the order goes to the documented path with name, email, address, phone, payment, cart and total', {
+test('the order request has the documented path, with name, email, address, phone, payment, cart and total in its body', {
   annotation: covers('calls/order'),
 }, async ({ shopper, faults, catalogue }) => {
   const mug = catalogue.product(1);

@@ -20,7 +20,7 @@ const withoutMessage = [
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 test.describe('Send-code failure', () => {
-  test("a refusal: 'Failed to send OTP. Please try again.' plus the error text", {
+  test("an error response: 'Failed to send OTP. Please try again.' plus the error text", {
     tag: '@both',
     annotation: covers('errors/send-code'),
   }, async ({ shopper, faults }) => {
@@ -31,7 +31,7 @@ test.describe('Send-code failure', () => {
     ).toBeVisible();
   });
 
-  test('no connection: the same sentence with what went wrong; another code can be asked for', {
+  test('a network error: the same text plus the reason; the code can be sent again', {
     annotation: covers('errors/send-code'),
   }, async ({ shopper, page, faults }) => {
     await faults.start('sendVerificationCode', { kind: 'drop' });
@@ -57,10 +57,9 @@ test.describe('Register failure', () => {
     await expect(shopper.alert(/already|taken|exists/i)).toBeVisible();
   });
 
-  test("'Registration failed' on no connection", { annotation: covers('errors/register-fallback') }, async ({
-    shopper,
-    faults,
-  }) => {
+  test("'Registration failed' on a network error", {
+    annotation: covers('errors/register-fallback'),
+  }, async ({ shopper, faults }) => {
     await shopper.askForCode();
     await shopper.typeCode(await shopper.mailbox.code());
     await faults.start('register', { kind: 'drop' });
@@ -115,7 +114,7 @@ test.describe('Login failure', () => {
     expect(messages[0]).toBe(messages[1]);
   });
 
-  test("'Login failed' on no connection", { annotation: covers('errors/login-fallback') }, async ({
+  test("'Login failed' on a network error", { annotation: covers('errors/login-fallback') }, async ({
     shopper,
     page,
     faults,
@@ -129,7 +128,7 @@ test.describe('Login failure', () => {
 });
 
 test.describe('Login success', () => {
-  test("the server's message, which survives the reload and leaves when dismissed", {
+  test("the server's message, which survives the reload and disappears when dismissed", {
     annotation: covers('errors/login-success-message'),
   }, async ({ shopper, page }) => {
     await shopper.haveAccount();
@@ -177,7 +176,7 @@ test("Missing code section on Verify: 'Please enter the OTP sent to your email.'
   expect(registrations).toEqual([]);
 });
 
-test("Wrong code, and a code that is not whole: 'Invalid OTP. Please try again.'", {
+test("Wrong or incomplete code: 'Invalid OTP. Please try again.'", {
   annotation: covers(
     'states/registration-verify',
     'validation/code-wrong',
@@ -202,7 +201,7 @@ test("Wrong code, and a code that is not whole: 'Invalid OTP. Please try again.'
 test.describe('Profile load failure', () => {
   test.use({ expectedErrors: [/Failed to load resource|^Failed to fetch user profile\./] });
 
-  test("'Failed to fetch user profile.' in place of the profile, in red, and logged", {
+  test("'Failed to fetch user profile.' instead of the profile, in red, and logged", {
     tag: '@both',
     annotation: covers('profile/error', 'errors/profile-load'),
   }, async ({ shopper, page, faults }) => {
@@ -224,7 +223,7 @@ test.describe('Profile load failure', () => {
     await expect(shopper.main.getByText(shopper.email)).toBeVisible();
   });
 
-  test('a session that ended is a failure too, with the way to sign in again', {
+  test('an expired session fails the same way and links to the login page', {
     annotation: covers('errors/profile-load'),
   }, async ({ shopper, page, context }) => {
     await shopper.beSignedIn();
@@ -236,7 +235,7 @@ test.describe('Profile load failure', () => {
   });
 });
 
-test("Profile save failure: 'Failed to update profile. ' followed by the error; the form keeps what was typed", {
+test("Profile save failure: 'Failed to update profile. ' followed by the error; the form keeps its input", {
   tag: '@both',
   annotation: covers('errors/profile-save'),
 }, async ({ shopper, page, faults }) => {
@@ -262,7 +261,7 @@ test("Profile save failure: 'Failed to update profile. ' followed by the error; 
   await expect(shopper.main.getByText('12345')).toBeVisible();
 });
 
-test("Order not accepted: 'Failed to place order. Please try again.'; cart and form stay", {
+test("Order not accepted: 'Failed to place order. Please try again.'; cart and form are kept", {
   tag: '@both',
   annotation: covers('errors/order-refused'),
 }, async ({ shopper, page, faults, catalogue }) => {
@@ -292,7 +291,7 @@ test("Order network error: 'An error occurred. Please try again. ' followed by t
   await expect(shopper.cartLink(2)).toBeVisible();
 });
 
-test('Shop list load failure: loading ends with an empty list, and a way to try again', {
+test('Shop list load failure: shows an empty list with a retry button', {
   tag: '@both',
   annotation: covers('states/list-failure', 'errors/list-load'),
 }, async ({ shopper, page, faults, catalogue }) => {

@@ -1,7 +1,7 @@
 import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the one-time code has 4 digits from 1000 to 9999, made in the browser', {
+test('the verification code has 4 digits from 1000 to 9999 and is generated in the browser', {
   annotation: covers('states/registration-code', 'limits/code'),
 }, async ({ shopper, faults }) => {
   const codes = faults.watch('sendVerificationCode');
@@ -13,7 +13,7 @@ test('the one-time code has 4 digits from 1000 to 9999, made in the browser', {
   expect(await shopper.mailbox.code()).toBe(String(verificationCode));
 });
 
-test('no tax, shipping or fee: the order that is sent has the sum of price times quantity', {
+test('the order total is the sum of price times quantity, without tax, shipping or fees', {
   annotation: covers('limits/total', 'limits/shipping-note'),
 }, async ({ shopper, page, faults, catalogue }) => {
   const [one, other] = [catalogue.product(7), catalogue.product(8)];

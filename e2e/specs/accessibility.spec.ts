@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** axe finds nothing on any route and state, in both themes and both viewports. */
 
-test.describe('axe finds nothing on', { tag: '@both' }, () => {
+test.describe('axe reports no violations on', { tag: '@both' }, () => {
   test.use({ expectedErrors: [/Failed to load resource|^Failed to fetch user profile\./] });
 
   test('the landing page', async ({ shopper, page }) => {
@@ -18,7 +18,7 @@ test.describe('axe finds nothing on', { tag: '@both' }, () => {
       await expectAccessible(page, path);
     });
 
-  test('the shop: loading, list with a cart, filter menu, no match, failure', async ({
+  test('the shop: loading, list with a cart, filter menu, no results, error', async ({
     shopper,
     page,
     faults,
@@ -43,11 +43,7 @@ test.describe('axe finds nothing on', { tag: '@both' }, () => {
     await expectAccessible(page, 'failure');
   });
 
-  test('a product: loading, shown, without its picture, unknown, failed', async ({
-    shopper,
-    page,
-    faults,
-  }) => {
+  test('a product: loading, loaded, without its image, unknown, error', async ({ shopper, page, faults }) => {
     const release = await faults.hold('getProduct');
     await shopper.open('/Product/14');
     await expectAccessible(page, 'loading');
@@ -77,7 +73,7 @@ test.describe('axe finds nothing on', { tag: '@both' }, () => {
     await expectAccessible(page, 'with lines');
   });
 
-  test('the checkout: empty, form, errors, refused, success', async ({
+  test('the checkout: empty, form, validation errors, network error, success', async ({
     shopper,
     page,
     faults,
@@ -103,7 +99,10 @@ test.describe('axe finds nothing on', { tag: '@both' }, () => {
     await expectAccessible(page, 'success');
   });
 
-  test('the login card: login, errors, register, code boxes, alerts', async ({ shopper, page }) => {
+  test('the login card: login, validation errors, register, code boxes, alerts', async ({
+    shopper,
+    page,
+  }) => {
     await shopper.open('/Login');
     await expectAccessible(page, 'login');
     await shopper.form('Login').getByRole('button', { name: 'Login' }).click();
@@ -119,7 +118,11 @@ test.describe('axe finds nothing on', { tag: '@both' }, () => {
     await expectAccessible(page, 'code boxes with the alert of an error');
   });
 
-  test('the profile: nobody, loading, view, edit, not saved, failed', async ({ shopper, page, faults }) => {
+  test('the profile: signed out, loading, view, edit, failed save, error', async ({
+    shopper,
+    page,
+    faults,
+  }) => {
     await shopper.open('/Profile');
     await expect(shopper.main).toContainText('No user email found. Please login.');
     await expectAccessible(page, 'nobody');
@@ -151,7 +154,11 @@ test.describe('axe finds nothing on', { tag: '@both' }, () => {
   });
 });
 
-test('axe finds nothing on the open drawer', { tag: '@phone' }, async ({ shopper, page, catalogue }) => {
+test('axe reports no violations on the open drawer', { tag: '@phone' }, async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
   await shopper.returnWithCart([catalogue.product(1), 2]);
   await shopper.open('/FAQ');
   await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
@@ -159,7 +166,7 @@ test('axe finds nothing on the open drawer', { tag: '@phone' }, async ({ shopper
   await expectAccessible(page, 'drawer');
 });
 
-test('axe finds nothing on the open search box', async ({ shopper, page, catalogue }) => {
+test('axe reports no violations on the open search box', async ({ shopper, page, catalogue }) => {
   await shopper.open('/Shop');
   await shopper.searchBox.fill('lamp');
   await expect(shopper.cards).toHaveCount(catalogue.search('lamp').length);

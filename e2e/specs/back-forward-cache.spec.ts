@@ -23,7 +23,10 @@ const leaveFor = async (page: Page, path: string) => {
   await page.locator('html[data-ready]').waitFor();
 };
 
-test('logout, then Back: neither the profile nor the signed-in header returns', async ({ shopper, page }) => {
+test('going Back after logout shows neither the profile nor the signed-in header', async ({
+  shopper,
+  page,
+}) => {
   await shopper.beSignedIn();
   await watchRestoring(page);
   await shopper.open('/Profile');
@@ -38,7 +41,7 @@ test('logout, then Back: neither the profile nor the signed-in header returns', 
   await expect(shopper.main.getByText(/^(Failed to fetch user profile|No user email found)\./)).toBeVisible();
 });
 
-test('logout two pages later, then Back twice: the profile that was left earlier does not return', async ({
+test('going Back twice after a logout on a later page does not show the profile', async ({
   shopper,
   page,
 }) => {
@@ -57,7 +60,7 @@ test('logout two pages later, then Back twice: the profile that was left earlier
   await expect(shopper.main.getByText(shopper.email)).toHaveCount(0);
 });
 
-test('a profile that is still signed in returns with its data', async ({ shopper, page }) => {
+test('the profile is restored with its data while signed in', async ({ shopper, page }) => {
   await shopper.beSignedIn();
   await watchRestoring(page);
   await shopper.open('/Profile');
@@ -68,7 +71,7 @@ test('a profile that is still signed in returns with its data', async ({ shopper
   await expect(shopper.bar.getByRole('button', { name: 'Account' })).toBeVisible();
 });
 
-test('login, then Back: a login form that is empty and works, and the signed-in header', {
+test('going Back after login shows an empty, working login form and the signed-in header', {
   tag: '@both',
 }, async ({ shopper, page }) => {
   await shopper.haveAccount();
@@ -95,7 +98,7 @@ test('login, then Back: a login form that is empty and works, and the signed-in 
   await expect(shopper.alert('Login successful')).toBeVisible();
 });
 
-test('the cart that was changed meanwhile is the cart of the page that returns', { tag: '@both' }, async ({
+test('a restored page shows a cart that changed in the meantime', { tag: '@both' }, async ({
   shopper,
   page,
 }) => {
@@ -109,7 +112,7 @@ test('the cart that was changed meanwhile is the cart of the page that returns',
 });
 
 for (const path of ['/', '/Shop', '/Product/1', '/Cart', '/Checkout', '/Login', '/Profile', '/FAQ'])
-  test(`${path} is kept by the cache`, async ({ shopper, page, catalogue }) => {
+  test(`${path} is eligible for the cache`, async ({ shopper, page, catalogue }) => {
     await shopper.beSignedIn();
     await shopper.returnWithCart([catalogue.product(1), 1]);
     await watchRestoring(page);

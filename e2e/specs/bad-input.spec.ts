@@ -3,13 +3,13 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** What the browser kept, or the catalogue sent, is not what the shop once wrote or asked for. */
 
-test.describe('what local storage holds', () => {
+test.describe('corrupted local storage', () => {
   for (const [what, record] of [
-    ['no JSON', 'not json at all {'],
-    ['another shape', '[1, 2, 3]'],
-    ['a cart that is no JSON', JSON.stringify({ cart: '{oops', filter: '{"category":"all"}' })],
+    ['invalid JSON', 'not json at all {'],
+    ['an array', '[1, 2, 3]'],
+    ['a cart of invalid JSON', JSON.stringify({ cart: '{oops', filter: '{"category":"all"}' })],
   ] as const)
-    test(`a record that is ${what}: the shop starts with an empty cart and says so`, async ({
+    test(`starts with an empty cart and shows an alert when the record is ${what}`, async ({
       shopper,
       page,
       catalogue,
@@ -23,10 +23,7 @@ test.describe('what local storage holds', () => {
       await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
     });
 
-  test('tampered lines are left out, the whole ones are kept, and the shopper is told', async ({
-    shopper,
-    catalogue,
-  }) => {
+  test('drops invalid cart lines, keeps valid ones and shows an alert', async ({ shopper, catalogue }) => {
     const good = { ...catalogue.product(1), quantity: 2 };
     const other = { ...catalogue.product(2), quantity: 1 };
     const lines = [
@@ -54,10 +51,10 @@ test.describe('what local storage holds', () => {
   });
 
   for (const [what, cart] of [
-    ['no line of which is whole', { lines: [{ id: 4 }, null, 'x'] }],
-    ['which holds no lines', { lines: 'none' }],
+    ['no line is valid', { lines: [{ id: 4 }, null, 'x'] }],
+    ['it has no list of lines', { lines: 'none' }],
   ] as const)
-    test(`a stored cart ${what}: the shopper is told that nothing could be kept`, async ({ shopper }) => {
+    test(`starts with an empty cart and shows an alert when ${what}`, async ({ shopper }) => {
       await shopper.remember({ root: JSON.stringify({ cart: JSON.stringify(cart) }) });
       await shopper.open('/Cart');
       await expect(
@@ -67,7 +64,7 @@ test.describe('what local storage holds', () => {
       await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
     });
 
-  test('markup in a stored title stays text', async ({ shopper, page, catalogue }) => {
+  test('renders markup in a stored title as text', async ({ shopper, page, catalogue }) => {
     const title = '<img src=x onerror="document.title=1"> Mug';
     await shopper.remember({ root: storedCart([{ ...catalogue.product(1), title, quantity: 1 }]) });
     // The catalogue would put the title right.
@@ -77,7 +74,7 @@ test.describe('what local storage holds', () => {
     await expect(page).toHaveTitle(/^Checkout/);
   });
 
-  test('a full storage: the cart works on and the shopper is told', async ({ shopper, page }) => {
+  test('keeps the cart working and shows an alert when storage is full', async ({ shopper, page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -90,7 +87,7 @@ test.describe('what local storage holds', () => {
     await expect(shopper.main.getByRole('button', { name: 'Increase quantity' })).toBeVisible();
   });
 
-  test('a forbidden storage: the shop starts, an order can be placed, and sign-in says why not', async ({
+  test('starts, takes an order and explains why sign-in fails when storage is blocked', async ({
     shopper,
     page,
   }) => {
@@ -115,8 +112,8 @@ test.describe('what local storage holds', () => {
   });
 });
 
-test.describe('what changed in the catalogue since the last visit', () => {
-  test('a removed product leaves the cart, and the shopper is told', { tag: '@both' }, async ({
+test.describe('catalogue changes since the last visit', () => {
+  test('removes a discontinued product from the cart and shows an alert', { tag: '@both' }, async ({
     shopper,
     catalogue,
   }) => {
@@ -130,7 +127,7 @@ test.describe('what changed in the catalogue since the last visit', () => {
     await expect(shopper.cartLink(1)).toBeVisible();
   });
 
-  test('a changed price is taken over and told, and the order has the new one', async ({
+  test('applies a changed price, shows an alert and orders at the new price', async ({
     shopper,
     catalogue,
   }) => {
@@ -146,10 +143,14 @@ test.describe('what changed in the catalogue since the last visit', () => {
   });
 });
 
-test.describe('when the catalogue request fails', () => {
+test.describe('an unusable catalogue', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('it fails: the cart is kept and every page starts', async ({ shopper, faults, catalogue }) => {
+  test('keeps the cart and renders every page when the request fails', async ({
+    shopper,
+    faults,
+    catalogue,
+  }) => {
     await faults.start('listProducts', { kind: 'drop' });
     await shopper.returnWithCart([catalogue.product(1), 2]);
     for (const path of ['/', '/about', '/Cart', '/Checkout', '/Shop']) {
@@ -161,7 +162,7 @@ test.describe('when the catalogue request fails', () => {
     );
   });
 
-  test('it sends wrong data: an empty list says so, and nothing is lost', async ({
+  test('shows an error and keeps the cart when the response is invalid', async ({
     shopper,
     page,
     faults,
@@ -179,7 +180,7 @@ test.describe('when the catalogue request fails', () => {
     await expect(shopper.cards).toHaveCount(catalogue.products.length);
   });
 
-  test('it is empty: the list says so, and the cart is not emptied with it', async ({
+  test('shows an empty list and keeps the cart when the catalogue is empty', async ({
     shopper,
     page,
     catalogue,

@@ -52,7 +52,7 @@ const stateAfterEarlyUse = async (page: Page, path: string, visit: readonly Cont
   await page.unroute(/\.js/);
 };
 
-test.describe('every control that is used before the code arrives does what it does after', () => {
+test.describe('every control does the same before and after hydration', () => {
   // Blocked pictures, and the page for unknown paths.
   test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -91,8 +91,8 @@ test.describe('every control that is used before the code arrives does what it d
     });
 });
 
-test.describe('before the code arrives', { tag: '@both' }, () => {
-  test('an order is typed, paid by card and placed: it goes out as typed', async ({
+test.describe('before hydration', { tag: '@both' }, () => {
+  test('an order is filled in, paid by card and placed, and is sent as entered', async ({
     shopper,
     page,
     faults,
@@ -118,7 +118,7 @@ test.describe('before the code arrives', { tag: '@both' }, () => {
     ]);
   });
 
-  test('Register is chosen: the card turns to the register form, which works', async ({ shopper, page }) => {
+  test('choosing Register flips the card to a working register form', async ({ shopper, page }) => {
     const release = await withholdCode(page);
     await openHtml(page, '/Login');
     await page.getByText('Register', { exact: true }).first().click();
@@ -131,7 +131,7 @@ test.describe('before the code arrives', { tag: '@both' }, () => {
   });
 
   for (const key of ['the button', 'Enter'])
-    test(`a login is sent by ${key}: it signs in, and the password never reaches the URL`, async ({
+    test(`submitting the login with ${key} signs in and never puts the password into the URL`, async ({
       shopper,
       page,
     }) => {
@@ -153,10 +153,7 @@ test.describe('before the code arrives', { tag: '@both' }, () => {
       expect(urls.filter((url) => url.includes('password'))).toEqual([]);
     });
 
-  test('the hamburger opens the drawer, whose links and button work', { tag: '@phone' }, async ({
-    shopper,
-    page,
-  }) => {
+  test('the hamburger opens a working drawer', { tag: '@phone' }, async ({ shopper, page }) => {
     const release = await withholdCode(page);
     await openHtml(page, '/FAQ');
     await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
@@ -171,11 +168,8 @@ test.describe('before the code arrives', { tag: '@both' }, () => {
   });
 });
 
-test.describe('search letters', { tag: '@both' }, () => {
-  test('typed before the code arrives go to the list; focus, caret and typing go on', async ({
-    shopper,
-    page,
-  }) => {
+test.describe('search input', { tag: '@both' }, () => {
+  test('typed before hydration filters the list and keeps focus and caret', async ({ shopper, page }) => {
     const release = await withholdCode(page);
     await openHtml(page, '/FAQ');
     await shopper.searchBox.focus();
@@ -190,7 +184,7 @@ test.describe('search letters', { tag: '@both' }, () => {
     await expect(shopper.cards).toHaveCount(2);
   });
 
-  test('are all kept while the page is hydrated on a slow phone', async ({ shopper, page }) => {
+  test('loses no characters while a slow phone hydrates', async ({ shopper, page }) => {
     const cdp = await page.context().newCDPSession(page);
     const release = await withholdCode(page);
     await openHtml(page, '/FAQ');
@@ -206,10 +200,7 @@ test.describe('search letters', { tag: '@both' }, () => {
     await expect(shopper.searchBox).toBeFocused();
   });
 
-  test('sent by Enter before the code arrives lead to the list by the browser itself', async ({
-    shopper,
-    page,
-  }) => {
+  test('submitted with Enter before hydration navigates to the list', async ({ shopper, page }) => {
     const release = await withholdCode(page);
     await openHtml(page, '/FAQ');
     await shopper.searchBox.focus();
@@ -232,12 +223,7 @@ test.describe('on Slow 3G', { tag: '@both' }, () => {
     return cdp;
   };
 
-  test('the checkout takes what is typed while the code is on its way', async ({
-    shopper,
-    page,
-    faults,
-    catalogue,
-  }) => {
+  test('the checkout accepts input while the scripts load', async ({ shopper, page, faults, catalogue }) => {
     await shopper.returnWithCart([catalogue.product(1), 2]);
     const orders = faults.watch('sendOrderConfirmation');
     await slowDown(page);
@@ -251,7 +237,7 @@ test.describe('on Slow 3G', { tag: '@both' }, () => {
     expect(orders.map((request) => request.postDataJSON().payment)).toEqual(['card']);
   });
 
-  test('letters typed into the search box at once lead to the list, and on to a product', async ({
+  test('typing into the search box right away leads to the list and on to a product', async ({
     shopper,
     page,
   }) => {

@@ -20,7 +20,7 @@ const seeFilled = async ({ page, main }: Shopper) => {
   await expect(page.getByRole('radio', { name: 'Credit/Debit Card' })).toBeChecked();
 };
 
-test('it survives a look at the cart, Back and a reload', { tag: '@both' }, async ({
+test('survives a visit to the cart, Back and a reload', { tag: '@both' }, async ({
   shopper,
   page,
   catalogue,
@@ -41,7 +41,7 @@ test('it survives a look at the cart, Back and a reload', { tag: '@both' }, asyn
   await seeFilled(shopper);
 });
 
-test('it is gone after the order, and not seen by another tab', async ({
+test('is cleared after the order and not shared with other tabs', async ({
   shopper,
   page,
   context,
@@ -63,11 +63,7 @@ test('it is gone after the order, and not seen by another tab', async ({
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Maya');
 });
 
-test('of a stored draft that is not what the shop wrote, each field that can be read is kept', async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test('restores only the valid fields of a corrupted draft', async ({ shopper, page, catalogue }) => {
   await shopper.returnWithCart([catalogue.product(1), 1]);
   const draft = { name: 'Maya', email: 7, phone: null, address: ['x'], payment: 'gold', cardNumber: '4111' };
   for (const text of ['{no json', '[]', 'null', JSON.stringify(draft)]) {

@@ -53,7 +53,7 @@ test.describe('every script of the build', { tag: '@both' }, () => {
     ['is fetched', 1],
     ['is run', 2],
   ] as const)
-    test(`fails once when it ${what}: the page works all the same, without a reload`, async ({
+    test(`that fails once when it ${what} neither breaks the page nor reloads it`, async ({
       context,
       shopper,
     }) => {
@@ -77,12 +77,12 @@ test.describe('every script of the build', { tag: '@both' }, () => {
     });
 });
 
-test.describe('while the code does not arrive', { tag: '@both' }, () => {
+test.describe('while scripts fail to load', { tag: '@both' }, () => {
   for (const [how, fault] of [
     ['the connection breaks', fails],
     ['the server is busy', isBusy],
   ] as const)
-    test(`because ${how}, the page says what works, and takes over what was entered when the network is back`, async ({
+    test(`because ${how}, shows a notice and keeps the input once they load`, async ({
       shopper,
       page,
       context,
@@ -105,7 +105,7 @@ test.describe('while the code does not arrive', { tag: '@both' }, () => {
       expect(pageLoads()).toBe(1);
     });
 
-  test('it is tried again by itself, without any event', async ({ page }) => {
+  test('retries automatically, without an event', async ({ page }) => {
     await page.route(scriptPattern, fails);
     await openHtml(page, '/FAQ');
     await expect(notice(page)).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('while the code does not arrive', { tag: '@both' }, () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test('it is tried again by the button, which keeps the focus when that fails', async ({ page }) => {
+  test('retries with the button, which keeps focus when the retry fails', async ({ page }) => {
     await page.clock.install();
     await page.route(scriptPattern, fails);
     await openHtml(page, '/FAQ');
@@ -134,7 +134,7 @@ test.describe('while the code does not arrive', { tag: '@both' }, () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test('links go on working', async ({ page, shopper }) => {
+  test('links still work', async ({ page, shopper }) => {
     await page.route(scriptPattern, fails);
     await openHtml(page, '/FAQ');
     await expect(notice(page)).toBeVisible();
@@ -143,13 +143,13 @@ test.describe('while the code does not arrive', { tag: '@both' }, () => {
   });
 });
 
-test.describe('code that is gone', { tag: '@both' }, () => {
+test.describe('a script that no longer exists', { tag: '@both' }, () => {
   for (const [how, fault] of [
-    ['the server does not know it', isGone],
-    ['the server sends a page in its place', isAPage],
-    ['it breaks as it starts', isBroken],
+    ['the server responds with 404', isGone],
+    ['the server responds with HTML', isAPage],
+    ['it throws when evaluated', isBroken],
   ] as const) {
-    test(`because ${how}, leads to one reload, which brings the newer shop`, async ({ page }) => {
+    test(`because ${how}, reloads once and gets the new version`, async ({ page }) => {
       const pageLoads = countPageLoads(page);
       await page.route(scriptPattern, (route) => (pageLoads() > 1 ? route.continue() : fault(route)));
       await openHtml(page, '/FAQ');
@@ -159,7 +159,7 @@ test.describe('code that is gone', { tag: '@both' }, () => {
       expect(pageLoads()).toBe(2);
     });
 
-    test(`because ${how}, for good, is told after one reload; the page never loops`, async ({ page }) => {
+    test(`because ${how} permanently, shows a notice after one reload and never loops`, async ({ page }) => {
       const pageLoads = countPageLoads(page);
       let failures = 0;
       page.on('console', (message) => {
@@ -180,7 +180,7 @@ test.describe('code that is gone', { tag: '@both' }, () => {
     });
   }
 
-  test('is told without a reload where there is no storage to remember it by', async ({ page }) => {
+  test('shows a notice without a reload when storage is blocked', async ({ page }) => {
     const pageLoads = countPageLoads(page);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
@@ -196,7 +196,7 @@ test.describe('code that is gone', { tag: '@both' }, () => {
   });
 });
 
-test.describe("a page's own code, on the way from another page,", { tag: '@both' }, () => {
+test.describe("a page's own script, during client-side navigation,", { tag: '@both' }, () => {
   const cartScript = /\/assets\/cart-page-[^/]+\.js$/;
   const failure = (page: Page) =>
     page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
@@ -206,13 +206,13 @@ test.describe("a page's own code, on the way from another page,", { tag: '@both'
     await shopper.open('/FAQ');
   });
 
-  test('fails once: the page comes', async ({ shopper, page, catalogue }) => {
+  test('is retried after a failure', async ({ shopper, page, catalogue }) => {
     await page.route(cartScript, fails, { times: 1 });
     await shopper.footer.getByRole('link', { name: 'Cart' }).click();
     await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
   });
 
-  test('fails offline: it comes by itself once the network is back, with the bar and the cart all the while', async ({
+  test('loads automatically once the network is back, while the navigation bar and the cart stay', async ({
     shopper,
     page,
     context,
@@ -229,7 +229,7 @@ test.describe("a page's own code, on the way from another page,", { tag: '@both'
     expect(pageLoads()).toBe(0);
   });
 
-  test('fails offline, and another page is chosen: both come when they can', async ({
+  test('can be navigated away from while offline and loads later', async ({
     shopper,
     page,
     context,
@@ -245,7 +245,7 @@ test.describe("a page's own code, on the way from another page,", { tag: '@both'
     await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
   });
 
-  test('fails for a while: it is tried again by the button', async ({ shopper, page, catalogue }) => {
+  test('is retried with the button', async ({ shopper, page, catalogue }) => {
     // It is tried again by itself too, and fails until the button is pressed.
     const isPressed = () => page.evaluate(() => document.documentElement.dataset.pressed === '');
     await page.route(cartScript, async (route) => ((await isPressed()) ? route.continue() : fails(route)));
@@ -262,7 +262,7 @@ test.describe("a page's own code, on the way from another page,", { tag: '@both'
     await expect(page.locator('#main')).toBeFocused();
   });
 
-  test('is gone: one reload brings the page of the newer shop', async ({ shopper, page, catalogue }) => {
+  test('reloads the page once when it no longer exists', async ({ shopper, page, catalogue }) => {
     const pageLoads = countPageLoads(page);
     await page.route(cartScript, (route) => (pageLoads() > 0 ? route.continue() : isGone(route)));
     await shopper.footer.getByRole('link', { name: 'Cart' }).click();
@@ -271,7 +271,7 @@ test.describe("a page's own code, on the way from another page,", { tag: '@both'
     expect(pageLoads()).toBe(1);
   });
 
-  test('is gone for good: it is told after one reload', async ({ shopper, page }) => {
+  test('shows a notice after one reload when it is permanently missing', async ({ shopper, page }) => {
     const pageLoads = countPageLoads(page);
     await page.route(cartScript, isGone);
     await shopper.footer.getByRole('link', { name: 'Cart' }).click();
@@ -279,10 +279,7 @@ test.describe("a page's own code, on the way from another page,", { tag: '@both'
     expect(pageLoads()).toBe(1);
   });
 
-  test('is only guessed to be needed: a failure is not told, and reloads nothing', async ({
-    shopper,
-    page,
-  }) => {
+  test('fails silently when it was only prefetched', async ({ shopper, page }) => {
     const pageLoads = countPageLoads(page);
     const asked = page.waitForRequest(cartScript);
     await page.route(cartScript, isGone);

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('a person registers by mail, signs in, orders, and reads the confirmation', { tag: '@both' }, async ({
+test('a new user registers, signs in, orders and receives the confirmation mail', { tag: '@both' }, async ({
   shopper,
   page,
   catalogue,

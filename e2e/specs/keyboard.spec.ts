@@ -10,7 +10,7 @@ const tabTo = async (page: Page, target: Locator, key = 'Tab') => {
   throw new Error(`No way to ${target} by ${key}.`);
 };
 
-test('the whole purchase by keyboard alone, from register to confirmation', async ({
+test('completes a purchase with the keyboard alone, from registration to confirmation', async ({
   shopper,
   page,
   catalogue,
@@ -78,7 +78,7 @@ test('the whole purchase by keyboard alone, from register to confirmation', asyn
   await shopper.mailbox.find('order');
 });
 
-test('the first Tab offers the skip link, which leads past the navigation', { tag: '@both' }, async ({
+test('the first Tab focuses the skip link, which skips the navigation', { tag: '@both' }, async ({
   shopper,
   page,
 }) => {
@@ -93,7 +93,7 @@ test('the first Tab offers the skip link, which leads past the navigation', { ta
   await expect(shopper.main.getByRole('link', { name: 'Contact', exact: true })).toBeFocused();
 });
 
-test('the focus goes through the bar in reading order, and is seen at every stop', async ({
+test('focus moves through the navigation bar in reading order and is always visible', async ({
   shopper,
   page,
 }) => {
@@ -128,7 +128,7 @@ test('the focus goes through the bar in reading order, and is seen at every stop
   ]);
 });
 
-test('a new page starts at its top with the focus at its content', async ({ shopper, page }) => {
+test('navigation scrolls to the top and moves focus to the main content', async ({ shopper, page }) => {
   await shopper.open('/FAQ');
   await shopper.footer.getByRole('link', { name: 'Review' }).click();
   await expect(page).toHaveURL('/review');
@@ -136,7 +136,7 @@ test('a new page starts at its top with the focus at its content', async ({ shop
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('Back leads to where the shopper was, with the focus on the card that they had opened', async ({
+test('Back restores the scroll position and focuses the card that was opened', async ({
   shopper,
   page,
   catalogue,
@@ -150,7 +150,7 @@ test('Back leads to where the shopper was, with the focus on the card that they 
   await expect(shopper.item(title)).toBeInViewport();
 });
 
-test('a line that leaves the cart hands the focus to the one beside it', async ({ shopper, catalogue }) => {
+test('removing a cart line moves focus to the next line', async ({ shopper, catalogue }) => {
   const [first, second] = [catalogue.product(1), catalogue.product(2)];
   await shopper.returnWithCart([first, 1], [second, 1]);
   await shopper.open('/Cart');
@@ -160,7 +160,7 @@ test('a line that leaves the cart hands the focus to the one beside it', async (
   await expect(shopper.main).toBeFocused();
 });
 
-test('an alert can be dismissed by keyboard, and an error stays until then', async ({ shopper, page }) => {
+test('an error alert stays until it is dismissed with the keyboard', async ({ shopper, page }) => {
   await page.clock.install();
   await shopper.open('/Login');
   await shopper.turnToRegister();
@@ -177,7 +177,7 @@ test('an alert can be dismissed by keyboard, and an error stays until then', asy
   await expect(alert).toHaveCount(0);
 });
 
-test('an alert of success leaves by itself', async ({ shopper, page }) => {
+test('a success alert disappears on its own', async ({ shopper, page }) => {
   await page.clock.install();
   await shopper.askForCode();
   await page.clock.runFor(6500);

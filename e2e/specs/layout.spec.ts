@@ -15,7 +15,7 @@ const routes = [
   '/about',
 ];
 
-test('nothing is wider than the page at 320 pixels, on any route', { tag: '@phone' }, async ({
+test('no route scrolls horizontally at a width of 320 pixels', { tag: '@phone' }, async ({
   shopper,
   page,
   catalogue,
@@ -37,7 +37,7 @@ const longWords = [
 ] as const;
 
 for (const [what, text] of longWords)
-  test(`a search for ${what} does not scroll sideways`, { tag: '@both' }, async ({ shopper, page }) => {
+  test(`a search for ${what} does not scroll horizontally`, { tag: '@both' }, async ({ shopper, page }) => {
     await shopper.open(`/shop/?search=${encodeURIComponent(text)}`);
     await expect(shopper.main.getByText('No products found.')).toBeVisible();
     const sticksOut = () =>
@@ -55,10 +55,7 @@ for (const [what, text] of longWords)
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('for a person who asked for less motion nothing moves', { tag: '@both' }, async ({
-    shopper,
-    page,
-  }) => {
+  test('runs no animations with reduced motion', { tag: '@both' }, async ({ shopper, page }) => {
     const moving = () =>
       page.evaluate(
         () =>
@@ -78,7 +75,7 @@ test.describe(() => {
   });
 });
 
-test("the confirmation on paper is the shop's name and the order, without navigation, footer and buttons", async ({
+test("prints the confirmation with the shop's name and the order, without navigation, footer and buttons", async ({
   shopper,
   page,
   catalogue,

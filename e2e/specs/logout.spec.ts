@@ -19,7 +19,7 @@ const seeSignedOut = async (shopper: Shopper) => {
   expect(await shopper.stored('userEmail')).toBe(shopper.email);
 };
 
-test('a backend that never responds keeps nobody signed in', { tag: '@both' }, async ({
+test('signs out in the browser even when the backend never responds', { tag: '@both' }, async ({
   shopper,
   page,
   faults,
@@ -42,7 +42,7 @@ test('a backend that never responds keeps nobody signed in', { tag: '@both' }, a
   expect(await sessionStatus(page)).toBe(200);
 });
 
-test('a server that cannot be reached is told when it can be again', async ({ shopper, page, faults }) => {
+test('retries the logout request once the server is reachable', async ({ shopper, page, faults }) => {
   await shopper.beSignedIn();
   await shopper.open('/FAQ');
   await faults.start('logout', { kind: 'drop' });
@@ -55,7 +55,7 @@ test('a server that cannot be reached is told when it can be again', async ({ sh
   await expect.poll(() => sessionStatus(page)).toBe(401);
 });
 
-test('a server that was not told before the browser was closed is told at the next visit', async ({
+test('retries the logout request on the next visit after the browser was closed', async ({
   shopper,
   page,
   context,
@@ -75,7 +75,7 @@ test('a server that was not told before the browser was closed is told at the ne
   await expect.poll(() => sessionStatus(next)).toBe(401);
 });
 
-test('until the server was told, the profile is shown to nobody', async ({ shopper, page, faults }) => {
+test('does not show the profile while the logout request is pending', async ({ shopper, page, faults }) => {
   await shopper.beSignedIn();
   await shopper.open('/FAQ');
   await faults.start('logout', { kind: 'drop' });
@@ -86,7 +86,7 @@ test('until the server was told, the profile is shown to nobody', async ({ shopp
   expect(await sessionStatus(page)).toBe(200);
 });
 
-test('a late logout never ends the session of who signed in after it', async ({ shopper, page, faults }) => {
+test('a delayed logout request does not end a newer session', async ({ shopper, page, faults }) => {
   await shopper.beSignedIn();
   await shopper.open('/FAQ');
   await faults.start('logout', { kind: 'drop' });
@@ -106,7 +106,11 @@ test('a late logout never ends the session of who signed in after it', async ({ 
   expect(await sessionStatus(page)).toBe(200);
 });
 
-test('a backend without a logout is asked once and never again', async ({ shopper, page, faults }) => {
+test('sends the logout request only once to a backend without that route', async ({
+  shopper,
+  page,
+  faults,
+}) => {
   await shopper.beSignedIn();
   await shopper.open('/FAQ');
   await faults.remove('logout');
@@ -121,11 +125,7 @@ test('a backend without a logout is asked once and never again', async ({ shoppe
   expect(logouts).toEqual([]);
 });
 
-test('what was typed into the checkout is forgotten with the sign-in', async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test('clears the checkout draft on logout', async ({ shopper, page, catalogue }) => {
   await shopper.beSignedIn();
   await shopper.returnWithCart([catalogue.product(1), 1]);
   await shopper.open('/Checkout');

@@ -25,7 +25,7 @@ const expectOneOrder = async (shopper: Shopper) => {
 };
 
 test.describe('on Slow 3G', () => {
-  test('a shopper orders', { tag: '@both' }, async ({ shopper, page }) => {
+  test('a shopper places an order', { tag: '@both' }, async ({ shopper, page }) => {
     test.slow();
     await shopper.beSignedIn();
     const end = await emulateSlow3G(page);
@@ -34,7 +34,7 @@ test.describe('on Slow 3G', () => {
     await expectOneOrder(shopper);
   });
 
-  test('a shopper opens an account, signs in and changes the profile', { tag: '@phone' }, async ({
+  test('a shopper creates an account, signs in and updates the profile', { tag: '@phone' }, async ({
     shopper,
     page,
   }) => {
@@ -55,21 +55,21 @@ const eachOnce = (faults: Faults, failure: Failure, failed: ShopOperation[]): Me
   };
 };
 
-test.describe('each call of the contract that fails once', () => {
-  test('is a part of a walk', () => {
+test.describe('each route of the contract, failing once', () => {
+  test('is requested by a journey', () => {
     const walked: string[] = Object.values(walkedCalls).flat();
     expect(walked.toSorted()).toEqual(Object.keys(shopContract).toSorted());
   });
 
   for (const [what, failure] of [
-    ['dropped before the work', { kind: 'drop' }],
-    ['dropped after the work', { kind: 'lose-response' }],
+    ['connection dropped before the work', { kind: 'drop' }],
+    ['connection dropped after the work', { kind: 'lose-response' }],
     [
-      'refused with 503',
+      'response 503',
       { kind: 'error', status: 503, code: 'unavailable', message: 'The backend is not there.' },
     ],
   ] as const) {
-    test(`${what}: a shopper orders, once`, { tag: '@both' }, async ({ shopper, faults }) => {
+    test(`${what}: a shopper places exactly one order`, { tag: '@both' }, async ({ shopper, faults }) => {
       const failed: ShopOperation[] = [];
       await shopper.beSignedIn();
       await purchase(shopper, eachOnce(faults, failure, failed));
@@ -77,7 +77,7 @@ test.describe('each call of the contract that fails once', () => {
       await expectOneOrder(shopper);
     });
 
-    test(`${what}: a shopper opens an account, signs in and changes the profile`, { tag: '@both' }, async ({
+    test(`${what}: a shopper creates an account, signs in and updates the profile`, { tag: '@both' }, async ({
       shopper,
       faults,
     }) => {
@@ -88,7 +88,7 @@ test.describe('each call of the contract that fails once', () => {
   }
 });
 
-test.describe('a connection that is gone', () => {
+test.describe('going offline', () => {
   /** Goes offline, takes a step, waits until the shop has done it or said that it cannot, and comes back. */
   const offline = async (shopper: Shopper, step: () => Promise<void>) => {
     const { page } = shopper;
@@ -97,7 +97,7 @@ test.describe('a connection that is gone', () => {
     await page.context().setOffline(false);
   };
 
-  test('in the middle of each step: the shopper goes on, and orders once', { tag: '@both' }, async ({
+  test('during each step: the shopper continues and places exactly one order', { tag: '@both' }, async ({
     shopper,
     page,
   }) => {
@@ -137,9 +137,9 @@ test.describe('a connection that is gone', () => {
   });
 });
 
-test.describe('storage that is refused', () => {
+test.describe('blocked storage', () => {
   for (const how of ['access', 'methods', 'quota'] as const)
-    test(`by ${how}: the shopper orders, and is told that nothing is kept`, { tag: '@both' }, async ({
+    test(`(${how}): the shopper can order and sees that the cart is not saved`, { tag: '@both' }, async ({
       shopper,
       page,
     }) => {
@@ -159,7 +159,7 @@ test.describe('storage that is refused', () => {
     });
 
   for (const how of ['access', 'methods', 'quota'] as const)
-    test(`by ${how}: an account can be opened, and sign-in says why not`, { tag: '@both' }, async ({
+    test(`(${how}): registration works, and sign-in explains why it fails`, { tag: '@both' }, async ({
       shopper,
       page,
     }) => {

@@ -38,8 +38,8 @@ const loseOneResponse = async (shopper: Shopper, faults: Faults) => {
   await faults.stop('sendOrderConfirmation');
 };
 
-test.describe('a failed try', () => {
-  test('its alert says what happened to the cart, and goes with the success', { tag: '@both' }, async ({
+test.describe('a failed attempt', () => {
+  test('shows what happened to the cart in an alert that disappears on success', { tag: '@both' }, async ({
     shopper,
     page,
     faults,
@@ -63,11 +63,7 @@ test.describe('a failed try', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('without a response its alert says that the outcome is not known', async ({
-    shopper,
-    faults,
-    catalogue,
-  }) => {
+  test('without a response reports an unknown outcome', async ({ shopper, faults, catalogue }) => {
     await shopper.returnWithCart([catalogue.product(1), 2]);
     await checkOut(shopper);
     await faults.start('sendOrderConfirmation', { kind: 'drop' });
@@ -76,7 +72,7 @@ test.describe('a failed try', () => {
     await expect(alert.getByText(`${notKnown} ${lookIntoMail}`, { exact: true })).toBeVisible();
   });
 
-  test('a failure of the server is looked up at once: not placed', async ({ shopper, faults, catalogue }) => {
+  test('with a server error is looked up immediately: not placed', async ({ shopper, faults, catalogue }) => {
     await shopper.returnWithCart([catalogue.product(1), 2]);
     await checkOut(shopper);
     await faults.start('sendOrderConfirmation', {
@@ -89,7 +85,7 @@ test.describe('a failed try', () => {
     await expect(shopper.alert('Failed to place order. Please try again.')).toContainText(nothingOrdered);
   });
 
-  test('a failure of a gateway is looked up at once: the order was placed after all', async ({
+  test('with a gateway error is looked up immediately: placed after all', async ({
     shopper,
     page,
     catalogue,
@@ -109,8 +105,8 @@ test.describe('a failed try', () => {
   });
 });
 
-test.describe('the checkout is left while the order is under way', () => {
-  test('what was ordered leaves the cart, what was added stays, and the success is told', {
+test.describe('leaving the checkout while the order is pending', () => {
+  test('removes the ordered items from the cart, keeps items added since and announces the success', {
     tag: '@both',
   }, async ({ shopper, page, faults, catalogue }) => {
     await shopper.beSignedIn();
@@ -132,7 +128,7 @@ test.describe('the checkout is left while the order is under way', () => {
     expect(await ordersOf(shopper)).toBe(1);
   });
 
-  test('who comes back sees that it is under way, and then the thanks', async ({
+  test('and returning shows the pending order, then the confirmation', async ({
     shopper,
     page,
     faults,
@@ -155,8 +151,8 @@ test.describe('the checkout is left while the order is under way', () => {
   });
 });
 
-test.describe('the page is reloaded while the order is under way', () => {
-  test('it was placed: the thanks, with the order', { tag: '@both' }, async ({
+test.describe('reloading the page while the order is pending', () => {
+  test('shows the confirmation when the order was placed', { tag: '@both' }, async ({
     shopper,
     page,
     faults,
@@ -176,11 +172,7 @@ test.describe('the page is reloaded while the order is under way', () => {
     expect(await ordersOf(shopper)).toBe(1);
   });
 
-  test('it was placed, and another page is open: an alert says so', async ({
-    shopper,
-    faults,
-    catalogue,
-  }) => {
+  test('shows an alert on another page when the order was placed', async ({ shopper, faults, catalogue }) => {
     await shopper.returnWithCart([catalogue.product(1), 2]);
     await checkOut(shopper);
     const { arrived } = await faults.holdResponse('sendOrderConfirmation');
@@ -191,7 +183,7 @@ test.describe('the page is reloaded while the order is under way', () => {
     await expect(shopper.cartLink(0)).toBeVisible();
   });
 
-  test('it never arrived: the form as it was, and nothing was ordered', { tag: '@both' }, async ({
+  test('restores the form when the order never arrived', { tag: '@both' }, async ({
     shopper,
     page,
     faults,
@@ -213,7 +205,7 @@ test.describe('the page is reloaded while the order is under way', () => {
     expect(await ordersOf(shopper)).toBe(1);
   });
 
-  test('a backend with only the documented calls: it is not known, and the mail is where to look', {
+  test('refers to the confirmation mail when the backend cannot look up orders', {
     tag: '@both',
   }, async ({ shopper, page, faults, catalogue }) => {
     await shopper.returnWithCart([catalogue.product(1), 2]);
@@ -231,7 +223,7 @@ test.describe('the page is reloaded while the order is under way', () => {
     await shopper.seeThanks();
   });
 
-  test('a lookup that fails is told as not known, and tried again when the shopper goes on', async ({
+  test('reports an unknown outcome when the lookup fails, and retries it on navigation', async ({
     shopper,
     page,
     faults,
@@ -253,8 +245,8 @@ test.describe('the page is reloaded while the order is under way', () => {
   });
 });
 
-test.describe('the response is lost', () => {
-  test('and the address is edited: the first order is shown instead of a second one being placed', {
+test.describe('a lost response', () => {
+  test('after an edited address shows the first order instead of placing a second one', {
     tag: '@both',
   }, async ({ shopper, page, faults, catalogue }) => {
     await shopper.beSignedIn();
@@ -271,11 +263,7 @@ test.describe('the response is lost', () => {
     expect((await shopper.mailbox.find('order')).text).toContain('Bergsgatan 14');
   });
 
-  test('and the e-mail is edited: no second order goes to the other address', async ({
-    shopper,
-    faults,
-    catalogue,
-  }) => {
+  test('after an edited e-mail places no second order', async ({ shopper, faults, catalogue }) => {
     await shopper.beSignedIn();
     await shopper.returnWithCart([catalogue.product(1), 2]);
     await checkOut(shopper);
@@ -287,11 +275,7 @@ test.describe('the response is lost', () => {
     expect(await ordersOf(shopper)).toBe(1);
   });
 
-  test('and the checkout is left: the shopper is told what became of it', async ({
-    shopper,
-    faults,
-    catalogue,
-  }) => {
+  test('reports the outcome after leaving the checkout', async ({ shopper, faults, catalogue }) => {
     await shopper.returnWithCart([catalogue.product(1), 2]);
     await checkOut(shopper);
     await loseOneResponse(shopper, faults);
@@ -301,7 +285,7 @@ test.describe('the response is lost', () => {
     await expect(shopper.cartLink(0)).toBeVisible();
   });
 
-  test('because the connection is gone: once it is back the shopper is told what became of it', {
+  test('while offline reports the outcome once back online', {
     tag: '@both',
   }, async ({ shopper, page, context, faults, catalogue }) => {
     await shopper.returnWithCart([catalogue.product(1), 2]);
@@ -319,7 +303,7 @@ test.describe('the response is lost', () => {
     void faults;
   });
 
-  test('of an order that never arrived: with another address it is ordered once', async ({
+  test('of an order that never arrived places one order with the edited address', async ({
     shopper,
     page,
     faults,
@@ -340,11 +324,11 @@ test.describe('the response is lost', () => {
   });
 });
 
-test.describe('two tabs place the same cart', () => {
+test.describe('two tabs placing the same cart', () => {
   for (const [what, prepare] of [
-    ['one order is made, and the second tab shows it', () => {}],
+    ['place one order, which the second tab shows', () => {}],
     [
-      'in a browser without Web Locks one order is made too',
+      'place one order without the Web Locks API, too',
       () => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }),
     ],
   ] as const)
@@ -381,7 +365,7 @@ test.describe('two tabs place the same cart', () => {
       await expect(other.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
     });
 
-  test('the first one closes before its response: the second finds out and orders nothing', async ({
+  test('place one order when the first tab closes before its response', async ({
     shopper,
     page,
     context,

@@ -48,7 +48,7 @@ test('placing the same order again after a lost response and a reload places one
   await expect(shopper.orders).toHaveText('1');
 });
 
-test('pressing Place Order twice places one; the same cart bought again later is a second order', async ({
+test('clicking Place Order twice places one order; ordering the same cart later places another', async ({
   shopper,
   page,
   faults,

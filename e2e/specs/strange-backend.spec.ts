@@ -379,12 +379,12 @@ const walkTest = (title: string, operation: ShopOperation, walker: Walker) =>
 
 for (const [name, { accepted, refused }] of Object.entries(walkers)) {
   const operation = name as ShopOperation;
-  walkTest(`${name} accepted, with any field left out or changed`, operation, accepted);
-  walkTest(`${name} refused, with any field of the error body left out or changed`, operation, refused);
+  walkTest(`${name} success response with every field missing or changed`, operation, accepted);
+  walkTest(`${name} error response with every field missing or changed`, operation, refused);
 }
 
 walkTest(
-  'listProducts accepted, with any field of one product left out or changed',
+  'listProducts success response with every field of one product missing or changed',
   'listProducts',
   oddProducts,
 );

@@ -12,7 +12,7 @@ const needScript = ['/shop', '/Product/14', '/cart', '/checkout', '/login', '/pr
 
 test.describe('without JavaScript', { tag: '@both' }, () => {
   for (const path of builtRoutes())
-    test(`${path} has its heading and waits for nothing`, async ({ shopper, page }) => {
+    test(`${path} shows its heading and no loading state`, async ({ shopper, page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0);
@@ -25,7 +25,7 @@ test.describe('without JavaScript', { tag: '@both' }, () => {
       expect(text.includes('need JavaScript')).toBe(needScript.includes(path));
     });
 
-  test('a page that needs it leads on to pages that can be read', async ({ shopper, page }) => {
+  test('a page that needs JavaScript links to pages that do not', async ({ shopper, page }) => {
     for (const path of needScript)
       for (const [name, heading] of [
         ['About Us', 'A short lane'],
@@ -49,7 +49,7 @@ test.describe('without JavaScript', { tag: '@both' }, () => {
     await expect(item).not.toHaveAttribute('open');
   });
 
-  test('the hamburger opens the drawer, which leads on', { tag: '@phone' }, async ({ shopper, page }) => {
+  test('the hamburger opens a drawer with working links', { tag: '@phone' }, async ({ shopper, page }) => {
     await page.goto('/');
     await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
     await expect(shopper.drawer).toBeVisible();
