@@ -2,8 +2,8 @@ import { freePort } from '@curiolane/tools/free-port';
 import mailhog from 'mailhog';
 import { Wait } from 'testcontainers';
 import { containerOf, mailhogImage } from './docker-engine.ts';
-import { eventually } from './eventually.ts';
 import { type Service, serviceOf, startupMs } from './service.ts';
+import { eventually } from './wait-for.ts';
 
 type Inbox = {
   /** The order that each confirmation mail tells of, one for every such mail that it holds. */

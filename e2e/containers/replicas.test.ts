@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { eventually } from './eventually.ts';
 import { orderOf, placeMany, placeOrder, readProducts, sendCode } from './orders.ts';
 import { becomesReady, openShop, type Server, type Shop, startServer } from './shop.ts';
+import { eventually } from './wait-for.ts';
 
 describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
   let shop: Shop;

@@ -1,7 +1,7 @@
 import { startStack } from '../fixtures/stack.ts';
-import { eventually } from './eventually.ts';
 import { type MailHog, startMailHog } from './mailhog-container.ts';
 import { type Postgres, startPostgres } from './postgres-container.ts';
+import { eventually } from './wait-for.ts';
 
 /** What the servers of a test share. */
 export type Shop = { postgres: Postgres; mailhog: MailHog; close(): Promise<void> };

@@ -1,5 +1,5 @@
 import { covers } from '../coverage/specification.ts';
-import { buildGated } from '../fixtures/gated-build.ts';
+import { buildGated } from '../fixtures/gating-build.ts';
 import { Mailbox } from '../fixtures/mailbox.ts';
 import { Shopper } from '../fixtures/shopper.ts';
 import { startStack } from '../fixtures/stack.ts';

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { type Control, findControls, type Part, readState, use } from '../fixtures/controls.ts';
+import { openHtml, withholdCode } from '../fixtures/held-scripts.ts';
 import { builtRoutes } from '../fixtures/storefront-build.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { openHtml, withholdCode } from '../fixtures/withheld-code.ts';
 
 /** What a shopper does before the page's code is there does what it would have done after. */
 

@@ -1,10 +1,10 @@
 import { type ShopOperation, shopContract } from '@curiolane/contract';
+import { forbidStorage } from '../fixtures/blocked-storage.ts';
 import type { Failure, Faults } from '../fixtures/faults.ts';
+import { account, type Meet, order, purchase, reach, walkedCalls } from '../fixtures/journeys.ts';
 import { emulateSlow3G } from '../fixtures/network-conditions.ts';
 import type { Shopper } from '../fixtures/shopper.ts';
-import { forbidStorage } from '../fixtures/storage-conditions.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { account, type Meet, order, purchase, reach, walkedCalls } from '../fixtures/walks.ts';
 
 /** The network as it is: slow, failing once, or gone for a moment. The shopper gets through, and one order exists. */
 

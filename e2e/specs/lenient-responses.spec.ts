@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Catalogue } from '../fixtures/catalogue.ts';
-import { cutBody, json, replaceBody, respondTo } from '../fixtures/strange-backend.ts';
+import { cutBody, json, replaceBody, respondTo } from '../fixtures/mock-responses.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What a backend that is not ours may respond, and what the storefront makes of it (specification, 7 and 8). */

@@ -1,9 +1,9 @@
 import type { ShopOperation } from '@curiolane/contract';
 import type { Catalogue } from '../fixtures/catalogue.ts';
 import { errorCases, type FieldCase, successCases } from '../fixtures/field-cases.ts';
-import type { Screen } from '../fixtures/page-walk.ts';
+import type { Screen } from '../fixtures/page-driver.ts';
+import { StrangeWalk } from '../fixtures/response-fuzzer.ts';
 import { type Shopper, storedCart } from '../fixtures/shopper.ts';
-import { StrangeWalk } from '../fixtures/strange-walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
+import { openHtml } from '../fixtures/held-scripts.ts';
 import { builtRoutes, builtScripts, scriptPattern } from '../fixtures/storefront-build.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { openHtml } from '../fixtures/withheld-code.ts';
 
 /** The code of the shop does not arrive: once, for a while, or because a newer shop took its place. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { eventually } from '../containers/eventually.ts';
 import { mailhogAt } from '../containers/mailhog-container.ts';
 import { placeMany } from '../containers/orders.ts';
+import { eventually } from '../containers/wait-for.ts';
 import { containersOf, inbox, kill, readDatabase, storefront } from './composed-stack.ts';
 
 const storedOrders = () => readDatabase('select id from orders');
