@@ -21,7 +21,7 @@ const everywhere = ['desktop', 'phone', 'dark'];
 const inLight = ['desktop', 'phone'];
 
 const withCart = (shopper: Shopper, { product }: Catalogue) =>
-  shopper.returnWithCart([product(2), 1], [product(1), 2], [product(11), 1]);
+  shopper.seedCart([product(2), 1], [product(1), 2], [product(11), 1]);
 
 const openList = async (shopper: Shopper, path = '/Shop') => {
   await shopper.open(path);
@@ -169,7 +169,7 @@ export const screens: readonly Screen[] = [
       await shopper.open('/Checkout');
       await shopper.fillCheckoutForm();
       await shopper.placeOrder();
-      await shopper.seeThanks();
+      await shopper.expectOrderConfirmed();
     },
   },
   {
@@ -185,7 +185,7 @@ export const screens: readonly Screen[] = [
     floating: true,
     arrange: async ({ shopper }) => {
       await shopper.open('/Login');
-      await shopper.sendLoginForm();
+      await shopper.submitLoginForm();
       await expect(shopper.alert(/\S/)).toBeVisible();
     },
   },
@@ -195,8 +195,8 @@ export const screens: readonly Screen[] = [
     viewports: everywhere,
     floating: true,
     arrange: async ({ shopper }) => {
-      await shopper.askForCode();
-      await shopper.typeCode('47');
+      await shopper.requestOtp();
+      await shopper.typeOtp('47');
     },
   },
   {
@@ -204,7 +204,7 @@ export const screens: readonly Screen[] = [
     title: 'Profile',
     viewports: everywhere,
     arrange: async ({ shopper }) => {
-      await shopper.beSignedIn();
+      await shopper.signInViaApi();
       const { email } = shopper;
       await shopper.page.request.post('/api/auth/updateProfile', {
         data: { email, phone: '+46 70 123 45 67', address: 'Bergsgatan 14\n112 23 Stockholm', avatar: '' },
@@ -218,7 +218,7 @@ export const screens: readonly Screen[] = [
     title: 'Profile, edit',
     viewports: inLight,
     arrange: async ({ shopper }) => {
-      await shopper.beSignedIn();
+      await shopper.signInViaApi();
       await shopper.open('/Profile');
       await shopper.page.getByRole('button', { name: 'Edit Profile' }).click();
     },
@@ -235,9 +235,9 @@ export const screens: readonly Screen[] = [
     viewports: inLight,
     floating: true,
     arrange: async ({ shopper }) => {
-      await shopper.beSignedIn();
+      await shopper.signInViaApi();
       await shopper.open('/FAQ');
-      await shopper.bar.getByRole('button', { name: 'Account' }).click();
+      await shopper.navBar.getByRole('button', { name: 'Account' }).click();
     },
   },
   {
@@ -248,7 +248,7 @@ export const screens: readonly Screen[] = [
     arrange: async ({ shopper, catalogue }) => {
       await withCart(shopper, catalogue);
       await shopper.open('/');
-      await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+      await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
     },
   },
   {

@@ -1,8 +1,8 @@
 import { covers } from '../coverage/specification.ts';
-import { amount } from '../fixtures/catalogue.ts';
+import { formatAmount } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const dollars = (value: number) => `$${amount(value)}`;
+const dollars = (value: number) => `$${formatAmount(value)}`;
 
 test('shows each cart line with increase and decrease buttons', {
   tag: '@both',
@@ -10,7 +10,7 @@ test('shows each cart line with increase and decrease buttons', {
 }, async ({ shopper, catalogue }) => {
   const mug = catalogue.product(1);
   const lamp = catalogue.product(2);
-  await shopper.returnWithCart([mug, 2], [lamp, 1]);
+  await shopper.seedCart([mug, 2], [lamp, 1]);
   await shopper.open('/Cart');
   const line = shopper.item(mug.title);
   await expect(line.getByRole('status')).toHaveText('2');
@@ -27,7 +27,7 @@ test('shows each cart line with increase and decrease buttons', {
 test("lists the first three words of each title followed by '...' in the order summary", {
   annotation: covers('cart/summary'),
 }, async ({ shopper, page, catalogue }) => {
-  await shopper.returnWithCart([catalogue.product(1), 1], [catalogue.product(14), 1]);
+  await shopper.seedCart([catalogue.product(1), 1], [catalogue.product(14), 1]);
   await shopper.open('/Cart');
   const summary = page.getByRole('region', { name: 'Order Summary' });
   await expect(summary.getByRole('listitem')).toHaveText([
@@ -40,7 +40,7 @@ test('shows the sum of price times quantity with a $ prefix as the total, with n
   annotation: covers('cart/total', 'limits/total'),
 }, async ({ shopper, page, catalogue }) => {
   const [one, other] = [catalogue.product(1), catalogue.product(14)];
-  await shopper.returnWithCart([one, 3], [other, 2]);
+  await shopper.seedCart([one, 3], [other, 2]);
   await shopper.open('/Cart');
   const total = page.getByRole('region', { name: 'Order Summary' }).getByText('Total').locator('..');
   await expect(total).toHaveText(`Total${dollars(one.price * 3 + other.price * 2)}`);
@@ -51,7 +51,7 @@ test("'Buy Now' leads to /Checkout", { annotation: covers('cart/buy-now') }, asy
   page,
   catalogue,
 }) => {
-  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.seedCart([catalogue.product(1), 1]);
   await shopper.open('/Cart');
   await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
   await expect(page).toHaveURL('/Checkout');

@@ -1,12 +1,12 @@
 import { covers } from '../coverage/specification.ts';
-import { amount } from '../fixtures/catalogue.ts';
+import { formatAmount } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('shows the title and the fields Full Name, Email, Phone Number and Shipping Address', {
   tag: '@both',
   annotation: covers('routes/checkout', 'checkout/form'),
 }, async ({ shopper, page, catalogue }) => {
-  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.seedCart([catalogue.product(1), 1]);
   await shopper.open('/Checkout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
   await expect(page).toHaveTitle(/^Checkout/);
@@ -19,7 +19,7 @@ test('shows the title and the fields Full Name, Email, Phone Number and Shipping
 test('defaults to Cash on Delivery and can be switched to Credit/Debit Card', {
   annotation: covers('checkout/payment'),
 }, async ({ shopper, page, faults, catalogue }) => {
-  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.seedCart([catalogue.product(1), 1]);
   await shopper.open('/Checkout');
   const cash = page.getByRole('radio', { name: 'Cash on Delivery' });
   const card = page.getByRole('radio', { name: 'Credit/Debit Card' });
@@ -29,7 +29,7 @@ test('defaults to Cash on Delivery and can be switched to Credit/Debit Card', {
   const orders = faults.watch('sendOrderConfirmation');
   await shopper.fillCheckoutForm();
   await shopper.placeOrder();
-  await shopper.seeThanks();
+  await shopper.expectOrderConfirmed();
   expect(orders.map((order) => order.postDataJSON().payment)).toEqual(['card']);
 });
 
@@ -38,15 +38,15 @@ test('the order summary lists title, x quantity and price times quantity, and th
   annotation: covers('checkout/summary'),
 }, async ({ shopper, page, catalogue }) => {
   const [mug, phones] = [catalogue.product(1), catalogue.product(14)];
-  await shopper.returnWithCart([mug, 2], [phones, 1]);
+  await shopper.seedCart([mug, 2], [phones, 1]);
   await shopper.open('/Checkout');
   const summary = page.getByRole('region', { name: 'Order Summary' });
   await expect(summary.getByRole('listitem')).toHaveText([
-    `${mug.title} x 2$${amount(mug.price * 2)}`,
-    `${phones.title} x 1$${amount(phones.price)}`,
+    `${mug.title} x 2$${formatAmount(mug.price * 2)}`,
+    `${phones.title} x 1$${formatAmount(phones.price)}`,
   ]);
   await expect(summary.getByText('Total').locator('..')).toHaveText(
-    `Total$${amount(mug.price * 2 + phones.price)}`,
+    `Total$${formatAmount(mug.price * 2 + phones.price)}`,
   );
 });
 
@@ -62,7 +62,7 @@ test('shows the three success sentences and empties the cart after an accepted o
   tag: '@both',
   annotation: covers('checkout/success', 'states/cart-clear', 'states/checkout'),
 }, async ({ shopper, page, catalogue }) => {
-  await shopper.returnWithCart([catalogue.product(1), 2]);
+  await shopper.seedCart([catalogue.product(1), 2]);
   await shopper.open('/Checkout');
   await shopper.fillCheckoutForm();
   await shopper.placeOrder();

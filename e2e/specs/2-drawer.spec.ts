@@ -6,7 +6,7 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
     annotation: covers('nav/drawer'),
   }, async ({ shopper, page }) => {
     await shopper.open('/');
-    const hamburger = shopper.bar.getByRole('button', { name: 'Open menu' });
+    const hamburger = shopper.navBar.getByRole('button', { name: 'Open menu' });
     await hamburger.click();
     await expect(shopper.drawer).toBeVisible();
     const overlay = await shopper.drawer.evaluate(
@@ -32,12 +32,12 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
       ['Cart', '/Cart'],
       ['Login', '/Login'],
     ] as const) {
-      await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+      await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
       await shopper.drawer.getByRole('link', { name }).first().click();
       await expect(page).toHaveURL(address);
       await expect(shopper.drawer).toBeHidden();
     }
-    await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+    await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
     await shopper.drawer.getByRole('link', { name: 'Shop' }).last().click();
     await expect(page).toHaveURL('/Shop');
   });
@@ -46,18 +46,18 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
     shopper,
     catalogue,
   }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2], [catalogue.product(2), 1]);
+    await shopper.seedCart([catalogue.product(1), 2], [catalogue.product(2), 1]);
     await shopper.open('/');
-    await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+    await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
     await expect(shopper.drawer.getByRole('link', { name: /^Cart/ })).toHaveText(/Cart\s*3/);
   });
 
   test('shows the avatar instead of Login to a signed-in user', {
     annotation: covers('nav/drawer-items'),
   }, async ({ shopper, page }) => {
-    await shopper.beSignedIn();
+    await shopper.signInViaApi();
     await shopper.open('/');
-    await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+    await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
     await expect(shopper.drawer.getByRole('link', { name: 'Login' })).toHaveCount(0);
     const profile = shopper.drawer.getByRole('link', { name: 'Profile' });
     await expect(profile.locator('.avatar')).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
     await shopper.open('/');
     await shopper.footer.getByRole('link', { name: 'FAQ' }).click();
     await expect(page).toHaveURL('/FAQ');
-    const hamburger = shopper.bar.getByRole('button', { name: 'Open menu' });
+    const hamburger = shopper.navBar.getByRole('button', { name: 'Open menu' });
     await hamburger.click();
     await page.keyboard.press('Escape');
     await expect(shopper.drawer).toBeHidden();
@@ -87,7 +87,7 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
 
   test('traps focus while it is open', { annotation: covers('nav/drawer') }, async ({ shopper, page }) => {
     await shopper.open('/');
-    await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+    await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
     for (let step = 0; step < 14; step += 1) {
       await page.keyboard.press('Tab');
       const outside = await page.evaluate(() => {
@@ -103,5 +103,5 @@ test('the hamburger is hidden on large screens', { annotation: covers('nav/drawe
   shopper,
 }) => {
   await shopper.open('/');
-  await expect(shopper.bar.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  await expect(shopper.navBar.getByRole('button', { name: 'Open menu' })).toBeHidden();
 });

@@ -9,7 +9,7 @@ test('the card shows Login on its front and Register on its back, switched by a 
   await expect(page.getByRole('radio', { name: 'Login' })).toBeChecked();
   await expect(shopper.form('Login')).toBeVisible();
   await expect(shopper.form('Register')).toHaveCount(0);
-  await shopper.turnToRegister();
+  await shopper.showRegisterForm();
   await expect(shopper.form('Register')).toBeVisible();
   await expect(shopper.form('Login')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Login' }).check({ force: true });
@@ -30,16 +30,16 @@ test("the login side has email, password, 'Remember me' and a submit button", {
 test("'Remember me' does not change what is stored or sent", {
   annotation: covers('login/remember-me'),
 }, async ({ shopper, page, faults }) => {
-  await shopper.haveAccount();
+  await shopper.createAccount();
   const stores: string[] = [];
   const bodies: unknown[] = [];
   for (const remember of [false, true]) {
     await shopper.open('/Login');
     await page.getByRole('checkbox', { name: 'Remember me' }).setChecked(remember, { force: true });
     const logins = faults.watch('login');
-    await shopper.sendLoginForm();
+    await shopper.submitLoginForm();
     await expect(page).toHaveURL('/');
-    await shopper.ready();
+    await shopper.waitForHydration();
     bodies.push(logins[0]?.postDataJSON());
     stores.push(await page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort())));
     await page.evaluate(() => localStorage.clear());
@@ -53,7 +53,7 @@ test('the register side has email, password and confirm password, and its button
   annotation: covers('login/register-side'),
 }, async ({ shopper }) => {
   await shopper.open('/Login');
-  const card = await shopper.turnToRegister();
+  const card = await shopper.showRegisterForm();
   await expect(card.getByLabel('Email')).toHaveAttribute('name', 'email');
   await expect(card.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
   await expect(card.getByLabel('Confirm password')).toHaveAttribute('name', 'cpassword');
@@ -66,7 +66,7 @@ test('four single-digit boxes otp1 to otp4 appear when confirm first equals the 
 }, async ({ shopper, page, faults }) => {
   const codes = faults.watch('sendVerificationCode');
   await shopper.open('/Login');
-  const card = await shopper.turnToRegister();
+  const card = await shopper.showRegisterForm();
   await card.getByLabel('Email').fill(shopper.email);
   await card.getByLabel('Password', { exact: true }).fill('abc');
   await card.getByLabel('Confirm password').pressSequentially('ab');
@@ -90,9 +90,9 @@ test.describe('after a wrong password', () => {
     annotation: covers('login/flip'),
   }, async ({ shopper }) => {
     await shopper.open('/Login');
-    await shopper.sendLoginForm('wrong');
+    await shopper.submitLoginForm('wrong');
     await expect(shopper.alert('Invalid email or password.')).toBeVisible();
-    await shopper.turnToRegister();
+    await shopper.showRegisterForm();
     await expect(shopper.page.getByRole('alert')).toHaveCount(0);
   });
 });

@@ -7,7 +7,7 @@ test('links to Home, Shop, Contact Us, Reviews and FAQ', { annotation: covers('n
   page,
 }) => {
   await shopper.open('/about');
-  const links = shopper.bar.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const links = shopper.navBar.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveText(['Home', 'Shop', 'Contact Us', 'Reviews', 'FAQ']);
   for (const [name, address] of [
     ['Home', '/'],
@@ -25,7 +25,7 @@ test('links to Home, Shop, Contact Us, Reviews and FAQ', { annotation: covers('n
 test('marks the current page, and Shop on product pages', {
   annotation: covers('nav/links'),
 }, async ({ shopper }) => {
-  const current = shopper.bar.locator('[aria-current]');
+  const current = shopper.navBar.locator('[aria-current]');
   for (const [path, text, kind] of [
     ['/', 'Home', 'page'],
     ['/shop/?search=mug', 'Shop', 'page'],
@@ -116,8 +116,8 @@ test('an anonymous visitor sees the Login button and no avatar', {
   annotation: covers('nav/login', 'roles/anonymous'),
 }, async ({ shopper, page }) => {
   await shopper.open('/');
-  await expect(shopper.bar.getByRole('button', { name: 'Account' })).toHaveCount(0);
-  await shopper.bar.getByRole('link', { name: 'Login' }).click();
+  await expect(shopper.navBar.getByRole('button', { name: 'Account' })).toHaveCount(0);
+  await shopper.navBar.getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/Login');
 });
 
@@ -125,10 +125,10 @@ test('a signed-in user sees the avatar menu with Profile, Order, History and Log
   tag: '@both',
   annotation: covers('routes/profile', 'nav/avatar-menu', 'roles/signed-in'),
 }, async ({ shopper, page }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/FAQ');
-  await expect(shopper.bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
-  await shopper.bar.getByRole('button', { name: 'Account' }).click();
+  await expect(shopper.navBar.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  await shopper.navBar.getByRole('button', { name: 'Account' }).click();
   const items = page.getByRole('menu', { name: 'Account' }).getByRole('menuitem');
   await expect(items).toHaveText(['Profile', 'Order', 'History', 'Logout']);
   await items.filter({ hasText: 'Profile' }).click();
@@ -138,10 +138,10 @@ test('a signed-in user sees the avatar menu with Profile, Order, History and Log
 test('Order and History in the avatar menu do nothing', {
   annotation: covers('nav/placeholders'),
 }, async ({ shopper, page }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/FAQ');
   for (const name of ['Order', 'History']) {
-    await shopper.bar.getByRole('button', { name: 'Account' }).click();
+    await shopper.navBar.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name, exact: true }).click();
     await expect(page.getByRole('menu')).toBeHidden();
     await expect(page).toHaveURL('/FAQ');
@@ -151,9 +151,9 @@ test('Order and History in the avatar menu do nothing', {
 test('arrow keys move through the avatar menu, and Escape closes it and restores focus', {
   annotation: covers('nav/avatar-menu'),
 }, async ({ shopper, page }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/FAQ');
-  const button = shopper.bar.getByRole('button', { name: 'Account' });
+  const button = shopper.navBar.getByRole('button', { name: 'Account' });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
@@ -171,7 +171,7 @@ test('the two-tone wordmark links to the home page', {
   annotation: covers('nav/wordmark'),
 }, async ({ shopper, page }) => {
   await shopper.open('/about');
-  const home = shopper.bar.getByRole('link', { name: 'CurioLane, home' });
+  const home = shopper.navBar.getByRole('link', { name: 'CurioLane, home' });
   const color = (words: Locator) => words.evaluate((element) => getComputedStyle(element).color);
   expect(await color(home.getByText('Lane', { exact: true }))).not.toBe(
     await color(home.getByText('CurioLane')),

@@ -1,5 +1,5 @@
 import { covers } from '../coverage/specification.ts';
-import { amount } from '../fixtures/catalogue.ts';
+import { formatAmount } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('uses the product passed by the list without a request', {
@@ -49,7 +49,7 @@ test('shows the image, the title and the price with a $ suffix', {
   const { title, price } = catalogue.product(14);
   await shopper.open('/Product/14');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(shopper.main.getByText(`${amount(price)}$`, { exact: true })).toBeVisible();
+  await expect(shopper.main.getByText(`${formatAmount(price)}$`, { exact: true })).toBeVisible();
   const image = page.getByRole('img', { name: title });
   await expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
@@ -85,7 +85,7 @@ test("the read-only quantity box shows the cart's total count, or 1 for an empty
   await shopper.open('/Product/5');
   await expect(box).toHaveValue('1');
   await expect(box).not.toBeEditable();
-  await shopper.returnWithCart([catalogue.product(1), 4], [catalogue.product(2), 3]);
+  await shopper.seedCart([catalogue.product(1), 4], [catalogue.product(2), 3]);
   await shopper.open('/Product/5');
   await expect(box).toHaveValue('7');
 });

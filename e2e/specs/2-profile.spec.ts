@@ -11,7 +11,7 @@ test("shows 'Loading...' while the profile loads", { annotation: covers('profile
   shopper,
   faults,
 }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   const release = await faults.hold('getProfile');
   await shopper.open('/Profile');
   await expect(shopper.main.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
@@ -23,7 +23,7 @@ test("shows avatar, email, Phone, Address, Joined, Orders and Membership, with '
   tag: '@both',
   annotation: covers('profile/fields'),
 }, async ({ shopper, page }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/Profile');
   await expect(page.getByRole('img', { name: 'Your avatar' })).toBeVisible();
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
@@ -45,7 +45,7 @@ test("'Edit Profile' opens the form; Save stores phone and address and returns t
   tag: '@both',
   annotation: covers('profile/edit', 'states/profile'),
 }, async ({ shopper, page }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/Profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Phone').fill('+46 70 123 45 67');
@@ -55,14 +55,14 @@ test("'Edit Profile' opens the form; Save stores phone and address and returns t
   await expect(fact(page, 'Address')).toHaveText('Bergsgatan 14');
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
   await page.reload();
-  await shopper.ready();
+  await shopper.waitForHydration();
   await expect(fact(page, 'Phone')).toHaveText('+46 70 123 45 67');
 });
 
 test('Cancel discards the changes and returns to the view', {
   annotation: covers('profile/edit', 'states/profile'),
 }, async ({ shopper, page, faults }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/Profile');
   const updates = faults.watch('updateProfile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -78,7 +78,7 @@ test('email and joined date are read-only in edit mode', { annotation: covers('p
   shopper,
   page,
 }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/Profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const form = page.getByRole('form', { name: 'Edit Profile' });
@@ -93,7 +93,7 @@ test('replaces the avatar with an image file, in the navigation bar too', {
   annotation: covers('profile/avatar'),
 }, async ({ shopper, page, catalogue }) => {
   const picture = await (await page.request.get(catalogue.product(1).image)).body();
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/Profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page
@@ -103,7 +103,7 @@ test('replaces the avatar with an image file, in the navigation bar too', {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
   await expect(shopper.main.locator('img[alt="Your avatar"]')).toHaveAttribute('src', /^data:image\//);
-  await expect(shopper.bar.getByRole('button', { name: 'Account' }).locator('img')).toBeVisible();
+  await expect(shopper.navBar.getByRole('button', { name: 'Account' }).locator('img')).toBeVisible();
 });
 
 test("shows 'No user email found. Please login.' without a stored e-mail", {

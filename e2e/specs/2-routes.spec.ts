@@ -47,9 +47,9 @@ for (const { route, row, spellings, heading } of routes) {
     for (const spelling of spellings) {
       const response = await page.goto(spelling);
       expect(response?.status()).toBe(200);
-      await shopper.ready();
+      await shopper.waitForHydration();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(shopper.bar.getByRole('link', { name: 'CurioLane, home' })).toBeVisible();
+      await expect(shopper.navBar.getByRole('link', { name: 'CurioLane, home' })).toBeVisible();
       await expect(shopper.footer).toContainText('CurioLane');
     }
   });
@@ -63,7 +63,7 @@ test.describe(() => {
   }, async ({ shopper, page, catalogue }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
-    await shopper.ready();
+    await shopper.waitForHydration();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no door with this number.');
     await expect(page).toHaveTitle(/Page not found/);
     await expect(shopper.main.getByRole('link', { name: 'Home' })).toBeVisible();

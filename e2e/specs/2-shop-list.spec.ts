@@ -1,5 +1,5 @@
 import { covers } from '../coverage/specification.ts';
-import { amount, capitalize } from '../fixtures/catalogue.ts';
+import { capitalize, formatAmount } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('each card has image, title, price and a quantity control', {
@@ -11,7 +11,7 @@ test('each card has image, title, price and a quantity control', {
   for (const product of catalogue.products) {
     const card = shopper.item(product.title);
     await expect(card.getByRole('heading', { name: product.title })).toBeVisible();
-    await expect(card).toContainText(`$${amount(product.price)}`);
+    await expect(card).toContainText(`$${formatAmount(product.price)}`);
     await expect(card.locator('img')).toHaveCount(1);
     await expect(card.getByRole('button', { name: 'Increase quantity' })).toBeVisible();
   }

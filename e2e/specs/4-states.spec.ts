@@ -22,7 +22,7 @@ test.describe('Cart', () => {
     annotation: covers('states/cart-decrease'),
   }, async ({ shopper, catalogue }) => {
     const { title } = catalogue.product(1);
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     await shopper.open('/Shop');
     const card = shopper.item(title);
     const decrease = card.getByRole('button', { name: 'Decrease quantity' });
@@ -38,7 +38,7 @@ test.describe('Cart', () => {
     annotation: covers('states/card-cap', 'limits/card-cap'),
   }, async ({ shopper, catalogue }) => {
     const { title } = catalogue.product(1);
-    await shopper.returnWithCart([catalogue.product(1), 9]);
+    await shopper.seedCart([catalogue.product(1), 9]);
     await shopper.open('/Shop');
     const increase = shopper.item(title).getByRole('button', { name: 'Increase quantity' });
     await increase.click();
@@ -53,7 +53,7 @@ test.describe('Cart', () => {
   test('+ on the cart page has no maximum', {
     annotation: covers('states/cart-no-cap', 'limits/card-cap'),
   }, async ({ shopper, catalogue }) => {
-    await shopper.returnWithCart([catalogue.product(1), 10]);
+    await shopper.seedCart([catalogue.product(1), 10]);
     await shopper.open('/Cart');
     const line = shopper.item(catalogue.product(1).title);
     await line.getByRole('button', { name: 'Increase quantity' }).click();
@@ -85,8 +85,8 @@ test('Login state: follows isLogin in local storage, including changes in anothe
   await shopper.open('/FAQ');
   const other = await context.newPage();
   await other.goto('/about');
-  const account = shopper.bar.getByRole('button', { name: 'Account' });
-  await expect(shopper.bar.getByRole('link', { name: 'Login' })).toBeVisible();
+  const account = shopper.navBar.getByRole('button', { name: 'Account' });
+  await expect(shopper.navBar.getByRole('link', { name: 'Login' })).toBeVisible();
   await other.evaluate(() => localStorage.setItem('isLogin', 'true'));
   await expect(account).toBeVisible();
   await other.evaluate(() => localStorage.setItem('isLogin', 'yes'));
@@ -101,43 +101,43 @@ test('Login state: follows isLogin in local storage, including changes in anothe
 test('Login success: sets isLogin and userEmail, goes to / and reloads', {
   annotation: covers('states/login-success', 'states/local-storage'),
 }, async ({ shopper, page }) => {
-  await shopper.haveAccount();
+  await shopper.createAccount();
   await shopper.open('/Login');
   await page.evaluate(() => Object.assign(window, { before: true }));
-  await shopper.sendLoginForm();
+  await shopper.submitLoginForm();
   await expect(page).toHaveURL('/');
-  await shopper.ready();
+  await shopper.waitForHydration();
   expect(await page.evaluate(() => 'before' in window)).toBe(false);
-  expect(await shopper.stored('isLogin')).toBe('true');
-  expect(await shopper.stored('userEmail')).toBe(shopper.email);
-  await expect(shopper.bar.getByRole('button', { name: 'Account' })).toBeVisible();
+  expect(await shopper.readLocalStorage('isLogin')).toBe('true');
+  expect(await shopper.readLocalStorage('userEmail')).toBe(shopper.email);
+  await expect(shopper.navBar.getByRole('button', { name: 'Account' })).toBeVisible();
 });
 
 test('Logout: removes isLogin, goes to / and reloads; userEmail stays', {
   tag: '@both',
   annotation: covers('states/logout'),
 }, async ({ shopper, page }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/FAQ');
   await page.evaluate(() => Object.assign(window, { before: true }));
-  await shopper.bar.getByRole('button', { name: 'Account' }).click();
+  await shopper.navBar.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
-  await shopper.ready();
+  await shopper.waitForHydration();
   expect(await page.evaluate(() => 'before' in window)).toBe(false);
-  expect(await shopper.stored('isLogin')).toBeNull();
-  expect(await shopper.stored('userEmail')).toBe(shopper.email);
-  await expect(shopper.bar.getByRole('button', { name: 'Account' })).toHaveCount(0);
+  expect(await shopper.readLocalStorage('isLogin')).toBeNull();
+  expect(await shopper.readLocalStorage('userEmail')).toBe(shopper.email);
+  await expect(shopper.navBar.getByRole('button', { name: 'Account' })).toHaveCount(0);
 });
 
 test('Logout ends the session on the server too', { annotation: covers('states/logout') }, async ({
   shopper,
   page,
 }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/FAQ');
   expect((await page.request.get('/api/session')).status()).toBe(200);
-  await shopper.bar.getByRole('button', { name: 'Account' }).click();
+  await shopper.navBar.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   // The browser does not wait for it.
@@ -150,7 +150,7 @@ test.describe('Images', () => {
   test('replaces an avatar that fails to load with a placeholder', {
     annotation: covers('states/avatar-fallback'),
   }, async ({ shopper, page }) => {
-    await shopper.beSignedIn();
+    await shopper.signInViaApi();
     const response = await page.request.post('/api/auth/updateProfile', {
       data: { email: shopper.email, phone: '', address: '', avatar: '/no/such/face.png' },
     });
@@ -159,7 +159,7 @@ test.describe('Images', () => {
     const avatar = shopper.main.getByRole('img', { name: 'Your avatar' });
     await expect(avatar.and(page.locator('svg'))).toBeVisible();
     await expect(shopper.main.locator('img')).toHaveCount(0);
-    await expect(shopper.bar.getByRole('button', { name: 'Account' }).locator('svg')).toBeVisible();
+    await expect(shopper.navBar.getByRole('button', { name: 'Account' }).locator('svg')).toBeVisible();
   });
 
   test("replaces a product image that fails to load with 'Image not available'", {
@@ -180,8 +180,8 @@ test.describe('Persisted state', () => {
   }, async ({ shopper, page, catalogue }) => {
     await shopper.open('/Product/1');
     await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect.poll(() => shopper.stored('root')).toContain('Tidal Stoneware Mug');
-    const stored = JSON.parse((await shopper.stored('root')) ?? '{}');
+    await expect.poll(() => shopper.readLocalStorage('root')).toContain('Tidal Stoneware Mug');
+    const stored = JSON.parse((await shopper.readLocalStorage('root')) ?? '{}');
     expect(Object.keys(stored).sort()).toEqual(['_persist', 'cart', 'filter']);
     await shopper.open('/Cart');
     await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
@@ -219,7 +219,7 @@ test.describe('Persisted state', () => {
     await page.clock.runFor(4000);
     await expect(page.locator('html[data-ready]')).toHaveCount(0);
     await page.clock.runFor(1500);
-    await shopper.ready();
+    await shopper.waitForHydration();
     await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
   });
 

@@ -32,7 +32,7 @@ test.describe('E-mail inputs are required and must be valid', () => {
   }, async ({ shopper, faults }) => {
     const codes = faults.watch('sendVerificationCode');
     await shopper.open('/Login');
-    const card = await shopper.turnToRegister();
+    const card = await shopper.showRegisterForm();
     const email = card.getByLabel('Email');
     await card.getByLabel('Password', { exact: true }).fill('abc');
     for (const text of ['', ...wrongEmails]) {
@@ -53,7 +53,7 @@ test.describe('E-mail inputs are required and must be valid', () => {
     catalogue,
   }) => {
     const orders = faults.watch('sendOrderConfirmation');
-    await shopper.returnWithCart([catalogue.product(1), 1]);
+    await shopper.seedCart([catalogue.product(1), 1]);
     await shopper.open('/Checkout');
     await shopper.fillCheckoutForm();
     const email = shopper.main.getByLabel('Email');
@@ -78,7 +78,7 @@ test('password and confirm password are required', { annotation: covers('validat
   await login.getByRole('button', { name: 'Login' }).click();
   await expect(login.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
   expect(await errorOf(login.getByLabel('Password'))).toBe('Enter a password.');
-  const card = await shopper.turnToRegister();
+  const card = await shopper.showRegisterForm();
   await card.getByLabel('Email').fill(shopper.email);
   await shopper.verify();
   await expect(card.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -90,7 +90,7 @@ test.describe('Code boxes', () => {
   test('accept one digit each, drop other characters and advance to the next box', {
     annotation: covers('validation/code-digits'),
   }, async ({ shopper, page }) => {
-    await shopper.askForCode();
+    await shopper.requestOtp();
     const box = (number: number) => page.getByLabel(`Digit ${number}`);
     await box(1).focus();
     await page.keyboard.type('a-7');
@@ -109,9 +109,9 @@ test.describe('Code boxes', () => {
   test('Backspace clears the box, or moves to the previous one when it is empty', {
     annotation: covers('validation/code-backspace'),
   }, async ({ shopper, page }) => {
-    await shopper.askForCode();
+    await shopper.requestOtp();
     const box = (number: number) => page.getByLabel(`Digit ${number}`);
-    await shopper.typeCode('12');
+    await shopper.typeOtp('12');
     await expect(box(3)).toBeFocused();
     await page.keyboard.press('Backspace');
     await expect(box(2)).toBeFocused();
@@ -127,8 +127,8 @@ test.describe('Code boxes', () => {
     shopper,
     page,
   }) => {
-    await shopper.askForCode();
-    const code = await shopper.mailbox.code();
+    await shopper.requestOtp();
+    const code = await shopper.mailbox.readOtp();
     await page.getByLabel('Digit 1').evaluate((box, text) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text', text);
@@ -146,7 +146,7 @@ test('shows no message and sends no code when the passwords differ', {
 }, async ({ shopper, page, faults }) => {
   const codes = faults.watch('sendVerificationCode');
   await shopper.open('/Login');
-  const card = await shopper.turnToRegister();
+  const card = await shopper.showRegisterForm();
   await card.getByLabel('Email').fill(shopper.email);
   await card.getByLabel('Password', { exact: true }).fill('one thing');
   await card.getByLabel('Confirm password').fill('another');
@@ -160,12 +160,12 @@ test('accepts a password of one character', {
   annotation: covers('validation/password-strength'),
 }, async ({ shopper, page }) => {
   await shopper.open('/Login');
-  const card = await shopper.turnToRegister();
+  const card = await shopper.showRegisterForm();
   await card.getByLabel('Email').fill(shopper.email);
   await card.getByLabel('Password', { exact: true }).fill('a');
   await card.getByLabel('Confirm password').fill('a');
   await expect(shopper.alert('OTP sent to your email!')).toBeVisible();
-  await shopper.typeCode(await shopper.mailbox.code());
+  await shopper.typeOtp(await shopper.mailbox.readOtp());
   await page.keyboard.press('Enter');
   await expect(shopper.alert('Registered successfully')).toBeVisible();
 });
@@ -189,7 +189,7 @@ test('checkout: name, email, phone and address are required and must not be blan
   annotation: covers('validation/checkout'),
 }, async ({ shopper, page, faults, catalogue }) => {
   const orders = faults.watch('sendOrderConfirmation');
-  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.seedCart([catalogue.product(1), 1]);
   await shopper.open('/Checkout');
   await shopper.placeOrder();
   for (const label of ['Full Name', 'Email', 'Phone Number', 'Shipping Address']) {
@@ -210,20 +210,20 @@ test('checkout: has no maximum length', { annotation: covers('validation/checkou
   page,
   catalogue,
 }) => {
-  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.seedCart([catalogue.product(1), 1]);
   await shopper.open('/Checkout');
   await shopper.fillCheckoutForm();
   await page.getByLabel('Full Name').fill('Maya '.repeat(2000));
   await page.getByLabel('Shipping Address').fill('Bergsgatan 14\n'.repeat(2000));
   await shopper.placeOrder();
-  await shopper.seeThanks();
+  await shopper.expectOrderConfirmed();
 });
 
 test('profile edit: has no validation', { annotation: covers('validation/profile') }, async ({
   shopper,
   page,
 }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/Profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Phone').fill('no number at all <b>&</b>');
@@ -236,7 +236,7 @@ test('the avatar picker accepts only images and sends the file as a data URL', {
   annotation: covers('validation/avatar'),
 }, async ({ shopper, page, faults, catalogue }) => {
   const picture = await (await page.request.get(catalogue.product(1).image)).body();
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/Profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const picker = page.getByLabel('Replace avatar');

@@ -5,13 +5,13 @@ test('an anonymous visitor can use the cart and place an order', {
   tag: '@both',
   annotation: covers('roles/anonymous', 'roles/public'),
 }, async ({ shopper, page, catalogue }) => {
-  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.seedCart([catalogue.product(1), 1]);
   await shopper.open('/Cart');
   await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
   await expect(page).toHaveURL('/Checkout');
   await shopper.fillCheckoutForm();
   await shopper.placeOrder();
-  await shopper.seeThanks();
+  await shopper.expectOrderConfirmed();
   const mail = await shopper.mailbox.find('order');
   expect(mail.text).toContain(catalogue.product(1).title);
 });
@@ -25,10 +25,10 @@ test("a user is signed in only when isLogin equals 'true'", {
     ['1', 0],
     ['false', 0],
   ] as const) {
-    await shopper.remember({ isLogin });
+    await shopper.setLocalStorage({ isLogin });
     await shopper.open('/FAQ');
-    await expect(shopper.bar.getByRole('link', { name: 'Login' })).toHaveCount(1 - signedIn);
-    await expect(shopper.bar.getByRole('button', { name: 'Account' })).toHaveCount(signedIn);
+    await expect(shopper.navBar.getByRole('link', { name: 'Login' })).toHaveCount(1 - signedIn);
+    await expect(shopper.navBar.getByRole('button', { name: 'Account' })).toHaveCount(signedIn);
   }
 });
 
@@ -36,7 +36,7 @@ test('sends no token with API requests', { annotation: covers('roles/no-token') 
   shopper,
   page,
 }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   const names = new Set<string>();
   page.on('request', async (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/'))

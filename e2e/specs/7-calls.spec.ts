@@ -17,7 +17,7 @@ test('register and login send the documented payloads to the documented paths', 
   await shopper.register();
   await shopper.signIn();
   const { email, password } = shopper;
-  const verificationCode = Number(await shopper.mailbox.code());
+  const verificationCode = Number(await shopper.mailbox.readOtp());
   expect(sent(codes)).toEqual([
     {
       path: `/Checkout/mail/send-Verification-Code/${email}`,
@@ -33,7 +33,7 @@ test('register and login send the documented payloads to the documented paths', 
 test('profile requests send the stored e-mail, and a save without a new avatar sends the current one', {
   annotation: covers('calls/profile'),
 }, async ({ shopper, page, faults }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   const { email } = shopper;
   const avatar = '/favicon.svg';
   await page.request.post('/api/auth/updateProfile', { data: { email, phone: '1', address: 'A', avatar } });
@@ -54,12 +54,12 @@ test('the order request has the documented path, with name, email, address, phon
   annotation: covers('calls/order'),
 }, async ({ shopper, faults, catalogue }) => {
   const mug = catalogue.product(1);
-  await shopper.returnWithCart([mug, 2]);
+  await shopper.seedCart([mug, 2]);
   await shopper.open('/Checkout');
   const orders = faults.watch('sendOrderConfirmation');
   await shopper.fillCheckoutForm();
   await shopper.placeOrder();
-  await shopper.seeThanks();
+  await shopper.expectOrderConfirmed();
   expect(sent(orders)).toEqual([
     {
       path: `/Checkout/mail/send-Order-confirmation/${shopper.email}`,

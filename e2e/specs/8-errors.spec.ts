@@ -40,7 +40,7 @@ test.describe('Send-code failure', () => {
     await faults.stop('sendVerificationCode');
     await page.getByRole('button', { name: 'Send the code again' }).click();
     await expect(shopper.alert('OTP sent to your email!')).toBeVisible();
-    await shopper.typeCode(await shopper.mailbox.code());
+    await shopper.typeOtp(await shopper.mailbox.readOtp());
     await shopper.verify();
     await expect(shopper.alert('Registered successfully')).toBeVisible();
   });
@@ -50,9 +50,9 @@ test.describe('Register failure', () => {
   test("the server's message, when the e-mail is taken", {
     annotation: covers('errors/register-message'),
   }, async ({ shopper }) => {
-    await shopper.haveAccount();
-    await shopper.askForCode();
-    await shopper.typeCode(await shopper.mailbox.code());
+    await shopper.createAccount();
+    await shopper.requestOtp();
+    await shopper.typeOtp(await shopper.mailbox.readOtp());
     await shopper.verify();
     await expect(shopper.alert(/already|taken|exists/i)).toBeVisible();
   });
@@ -60,8 +60,8 @@ test.describe('Register failure', () => {
   test("'Registration failed' on a network error", {
     annotation: covers('errors/register-fallback'),
   }, async ({ shopper, faults }) => {
-    await shopper.askForCode();
-    await shopper.typeCode(await shopper.mailbox.code());
+    await shopper.requestOtp();
+    await shopper.typeOtp(await shopper.mailbox.readOtp());
     await faults.start('register', { kind: 'drop' });
     await shopper.verify();
     await expect(shopper.alert(/^Registration failed/)).toBeVisible();
@@ -73,8 +73,8 @@ test.describe('Register success', () => {
     tag: '@both',
     annotation: covers('errors/register-success-message'),
   }, async ({ shopper, page }) => {
-    await shopper.askForCode();
-    await shopper.typeCode(await shopper.mailbox.code());
+    await shopper.requestOtp();
+    await shopper.typeOtp(await shopper.mailbox.readOtp());
     const response = page.waitForResponse(/\/Register$/);
     await shopper.verify();
     const { message } = await (await response).json();
@@ -87,8 +87,8 @@ test.describe('Register success', () => {
     test(`'Registered successfully' when the response ${what}`, {
       annotation: covers('errors/register-success-fallback'),
     }, async ({ shopper, faults }) => {
-      await shopper.askForCode();
-      await shopper.typeCode(await shopper.mailbox.code());
+      await shopper.requestOtp();
+      await shopper.typeOtp(await shopper.mailbox.readOtp());
       await faults.start('register', { kind });
       await shopper.verify();
       await expect(shopper.alert('Registered successfully')).toBeVisible();
@@ -102,13 +102,13 @@ test.describe('Login failure', () => {
   }, async ({ shopper, page }) => {
     const messages: string[] = [];
     for (const known of [false, true]) {
-      if (known) await shopper.haveAccount();
+      if (known) await shopper.createAccount();
       await shopper.open('/Login');
       const response = page.waitForResponse(/\/Login$/);
-      await shopper.sendLoginForm('a wrong password');
+      await shopper.submitLoginForm('a wrong password');
       const { message } = await (await response).json();
       await expect(shopper.alert(message)).toBeVisible();
-      expect(await shopper.stored('isLogin')).toBeNull();
+      expect(await shopper.readLocalStorage('isLogin')).toBeNull();
       messages.push(message);
     }
     expect(messages[0]).toBe(messages[1]);
@@ -121,7 +121,7 @@ test.describe('Login failure', () => {
   }) => {
     await faults.start('login', { kind: 'drop' });
     await shopper.open('/Login');
-    await shopper.sendLoginForm();
+    await shopper.submitLoginForm();
     await expect(shopper.alert(/^Login failed/)).toBeVisible();
     await expect(page).toHaveURL('/Login');
   });
@@ -131,19 +131,19 @@ test.describe('Login success', () => {
   test("the server's message, which survives the reload and disappears when dismissed", {
     annotation: covers('errors/login-success-message'),
   }, async ({ shopper, page }) => {
-    await shopper.haveAccount();
+    await shopper.createAccount();
     const { email, password } = shopper;
     const response = await page.request.post('/api/auth/Login', { data: { email, password } });
     const alert = shopper.alert((await response.json()).message);
     await shopper.open('/Login');
-    await shopper.sendLoginForm();
+    await shopper.submitLoginForm();
     await expect(page).toHaveURL('/');
     await expect(alert).toBeVisible();
-    await shopper.ready();
+    await shopper.waitForHydration();
     await alert.getByRole('button', { name: 'Dismiss' }).click();
     await expect(alert).toHaveCount(0);
     await page.reload();
-    await shopper.ready();
+    await shopper.waitForHydration();
     await expect(alert).toHaveCount(0);
   });
 
@@ -152,10 +152,10 @@ test.describe('Login success', () => {
       tag: '@both',
       annotation: covers('errors/login-success-fallback'),
     }, async ({ shopper, page, faults }) => {
-      await shopper.haveAccount();
+      await shopper.createAccount();
       await faults.start('login', { kind });
       await shopper.open('/Login');
-      await shopper.sendLoginForm();
+      await shopper.submitLoginForm();
       await expect(page).toHaveURL('/');
       await expect(shopper.alert('Login successful')).toBeVisible();
     });
@@ -167,7 +167,7 @@ test("Missing code section on Verify: 'Please enter the OTP sent to your email.'
 }, async ({ shopper, faults }) => {
   const registrations = faults.watch('register');
   await shopper.open('/Login');
-  const card = await shopper.turnToRegister();
+  const card = await shopper.showRegisterForm();
   await card.getByLabel('Email').fill(shopper.email);
   await card.getByLabel('Password', { exact: true }).fill('one thing');
   await card.getByLabel('Confirm password').fill('another');
@@ -185,13 +185,13 @@ test("Wrong or incomplete code: 'Invalid OTP. Please try again.'", {
   ),
 }, async ({ shopper, page, faults }) => {
   const registrations = faults.watch('register');
-  await shopper.askForCode();
-  const code = await shopper.mailbox.code();
-  await shopper.typeCode(code === '1000' ? '1001' : '1000');
+  await shopper.requestOtp();
+  const code = await shopper.mailbox.readOtp();
+  await shopper.typeOtp(code === '1000' ? '1001' : '1000');
   await shopper.verify();
   await expect(shopper.alert('Invalid OTP. Please try again.')).toBeVisible();
   await shopper.alert('Invalid OTP').getByRole('button', { name: 'Dismiss' }).click();
-  await shopper.typeCode(code);
+  await shopper.typeOtp(code);
   await page.keyboard.press('Backspace');
   await shopper.verify();
   await expect(shopper.alert('Invalid OTP. Please try again.')).toBeVisible();
@@ -208,7 +208,7 @@ test.describe('Profile load failure', () => {
     const logged = page.waitForEvent('console', (message) =>
       message.text().startsWith('Failed to fetch user profile.'),
     );
-    await shopper.beSignedIn();
+    await shopper.signInViaApi();
     await faults.start('getProfile', { kind: 'drop' });
     await shopper.open('/Profile');
     const text = shopper.main.getByText('Failed to fetch user profile.', { exact: true });
@@ -226,7 +226,7 @@ test.describe('Profile load failure', () => {
   test('an expired session fails the same way and links to the login page', {
     annotation: covers('errors/profile-load'),
   }, async ({ shopper, page, context }) => {
-    await shopper.beSignedIn();
+    await shopper.signInViaApi();
     await context.clearCookies();
     await shopper.open('/Profile');
     await expect(shopper.main.getByText('Failed to fetch user profile.', { exact: true })).toBeVisible();
@@ -239,7 +239,7 @@ test("Profile save failure: 'Failed to update profile. ' followed by the error; 
   tag: '@both',
   annotation: covers('errors/profile-save'),
 }, async ({ shopper, page, faults }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/Profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Phone').fill('12345');
@@ -265,7 +265,7 @@ test("Order not accepted: 'Failed to place order. Please try again.'; cart and f
   tag: '@both',
   annotation: covers('errors/order-refused'),
 }, async ({ shopper, page, faults, catalogue }) => {
-  await shopper.returnWithCart([catalogue.product(1), 2]);
+  await shopper.seedCart([catalogue.product(1), 2]);
   await faults.start('sendOrderConfirmation', refusal);
   await shopper.open('/Checkout');
   await shopper.fillCheckoutForm();
@@ -275,14 +275,14 @@ test("Order not accepted: 'Failed to place order. Please try again.'; cart and f
   await expect(shopper.cartLink(2)).toBeVisible();
   await faults.stop('sendOrderConfirmation');
   await shopper.placeOrder();
-  await shopper.seeThanks();
+  await shopper.expectOrderConfirmed();
 });
 
 test("Order network error: 'An error occurred. Please try again. ' followed by the error", {
   tag: '@both',
   annotation: covers('errors/order-network'),
 }, async ({ shopper, faults, catalogue }) => {
-  await shopper.returnWithCart([catalogue.product(1), 2]);
+  await shopper.seedCart([catalogue.product(1), 2]);
   await faults.start('sendOrderConfirmation', { kind: 'drop' });
   await shopper.open('/Checkout');
   await shopper.fillCheckoutForm();

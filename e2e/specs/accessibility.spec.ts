@@ -24,7 +24,7 @@ test.describe('axe reports no violations on', { tag: '@both' }, () => {
     faults,
     catalogue,
   }) => {
-    await shopper.returnWithCart([catalogue.product(1), 10], [catalogue.product(2), 1]);
+    await shopper.seedCart([catalogue.product(1), 10], [catalogue.product(2), 1]);
     const release = await faults.hold('listProducts');
     await shopper.open('/Shop');
     await expectAccessible(page, 'loading');
@@ -67,7 +67,7 @@ test.describe('axe reports no violations on', { tag: '@both' }, () => {
     await shopper.open('/Cart');
     await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
     await expectAccessible(page, 'empty');
-    await shopper.returnWithCart([catalogue.product(1), 2], [catalogue.product(4), 1]);
+    await shopper.seedCart([catalogue.product(1), 2], [catalogue.product(4), 1]);
     await shopper.open('/Cart');
     await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
     await expectAccessible(page, 'with lines');
@@ -82,7 +82,7 @@ test.describe('axe reports no violations on', { tag: '@both' }, () => {
     await shopper.open('/Checkout');
     await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
     await expectAccessible(page, 'empty');
-    await shopper.returnWithCart([catalogue.product(1), 2], [catalogue.product(4), 1]);
+    await shopper.seedCart([catalogue.product(1), 2], [catalogue.product(4), 1]);
     await shopper.open('/Checkout');
     await expectAccessible(page, 'form');
     await shopper.placeOrder();
@@ -95,7 +95,7 @@ test.describe('axe reports no violations on', { tag: '@both' }, () => {
     await expectAccessible(page, 'refused');
     await faults.stop('sendOrderConfirmation');
     await shopper.placeOrder();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     await expectAccessible(page, 'success');
   });
 
@@ -108,11 +108,11 @@ test.describe('axe reports no violations on', { tag: '@both' }, () => {
     await shopper.form('Login').getByRole('button', { name: 'Login' }).click();
     await expect(shopper.form('Login').getByLabel('Email')).toBeFocused();
     await expectAccessible(page, 'errors');
-    await shopper.turnToRegister();
+    await shopper.showRegisterForm();
     await expectAccessible(page, 'register');
-    await shopper.askForCode();
+    await shopper.requestOtp();
     await expectAccessible(page, 'code boxes with the alert of success');
-    await shopper.typeCode('0000');
+    await shopper.typeOtp('0000');
     await shopper.verify();
     await expect(shopper.alert('Invalid OTP.')).toBeVisible();
     await expectAccessible(page, 'code boxes with the alert of an error');
@@ -126,7 +126,7 @@ test.describe('axe reports no violations on', { tag: '@both' }, () => {
     await shopper.open('/Profile');
     await expect(shopper.main).toContainText('No user email found. Please login.');
     await expectAccessible(page, 'nobody');
-    await shopper.beSignedIn();
+    await shopper.signInViaApi();
     const release = await faults.hold('getProfile');
     await shopper.open('/Profile');
     await expectAccessible(page, 'loading');
@@ -146,9 +146,9 @@ test.describe('axe reports no violations on', { tag: '@both' }, () => {
   });
 
   test('the open avatar menu', async ({ shopper, page }) => {
-    await shopper.beSignedIn();
+    await shopper.signInViaApi();
     await shopper.open('/FAQ');
-    await shopper.bar.getByRole('button', { name: 'Account' }).click();
+    await shopper.navBar.getByRole('button', { name: 'Account' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await expectAccessible(page, 'avatar menu');
   });
@@ -159,9 +159,9 @@ test('axe reports no violations on the open drawer', { tag: '@phone' }, async ({
   page,
   catalogue,
 }) => {
-  await shopper.returnWithCart([catalogue.product(1), 2]);
+  await shopper.seedCart([catalogue.product(1), 2]);
   await shopper.open('/FAQ');
-  await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+  await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
   await expect(shopper.drawer).toBeVisible();
   await expectAccessible(page, 'drawer');
 });

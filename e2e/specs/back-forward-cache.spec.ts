@@ -11,10 +11,10 @@ test.use({
 });
 
 const logOut = async ({ shopper, page }: { shopper: Shopper; page: Page }) => {
-  await shopper.bar.getByRole('button', { name: 'Account' }).click();
+  await shopper.navBar.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
-  await shopper.ready();
+  await shopper.waitForHydration();
 };
 
 /** Leaves for another page by a page load, as the address bar does. */
@@ -27,7 +27,7 @@ test('going Back after logout shows neither the profile nor the signed-in header
   shopper,
   page,
 }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await watchRestoring(page);
   await shopper.open('/Profile');
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
@@ -35,8 +35,8 @@ test('going Back after logout shows neither the profile nor the signed-in header
   const restored = await goBackInCache(page);
   await expect(page).toHaveURL('/Profile');
   expect(restored).not.toContain(shopper.email);
-  await expect(shopper.bar.getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(shopper.bar.getByRole('button', { name: 'Account' })).toHaveCount(0);
+  await expect(shopper.navBar.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(shopper.navBar.getByRole('button', { name: 'Account' })).toHaveCount(0);
   await expect(shopper.main.getByText(shopper.email)).toHaveCount(0);
   await expect(shopper.main.getByText(/^(Failed to fetch user profile|No user email found)\./)).toBeVisible();
 });
@@ -45,36 +45,36 @@ test('going Back twice after a logout on a later page does not show the profile'
   shopper,
   page,
 }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await watchRestoring(page);
   await shopper.open('/Profile');
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
   await leaveFor(page, '/FAQ');
   await logOut({ shopper, page });
   await goBackInCache(page);
-  await expect(shopper.bar.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(shopper.navBar.getByRole('link', { name: 'Login' })).toBeVisible();
   const restored = await goBackInCache(page);
   await expect(page).toHaveURL('/Profile');
   expect(restored).not.toContain(shopper.email);
-  await expect(shopper.bar.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(shopper.navBar.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(shopper.main.getByText(shopper.email)).toHaveCount(0);
 });
 
 test('the profile is restored with its data while signed in', async ({ shopper, page }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await watchRestoring(page);
   await shopper.open('/Profile');
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
   await leaveFor(page, '/FAQ');
   await goBackInCache(page);
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
-  await expect(shopper.bar.getByRole('button', { name: 'Account' })).toBeVisible();
+  await expect(shopper.navBar.getByRole('button', { name: 'Account' })).toBeVisible();
 });
 
 test('going Back after login shows an empty, working login form and the signed-in header', {
   tag: '@both',
 }, async ({ shopper, page }) => {
-  await shopper.haveAccount();
+  await shopper.createAccount();
   await watchRestoring(page);
   await shopper.open('/Login');
   await page.evaluate(() => {
@@ -83,17 +83,17 @@ test('going Back after login shows an empty, working login form and the signed-i
       document.documentElement.dataset.password = password?.value;
     });
   });
-  await shopper.sendLoginForm();
+  await shopper.submitLoginForm();
   await expect(page).toHaveURL('/');
-  await shopper.ready();
+  await shopper.waitForHydration();
   await goBackInCache(page);
   await expect(page).toHaveURL('/Login');
   await expect(page.locator('html')).toHaveAttribute('data-password', '');
   const form = shopper.form('Login');
   await expect(form.getByLabel('Password')).toHaveValue('');
   await expect(form.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-busy', 'true');
-  await expect(shopper.bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
-  await shopper.sendLoginForm();
+  await expect(shopper.navBar.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  await shopper.submitLoginForm();
   await expect(page).toHaveURL('/');
   await expect(shopper.alert('Login successful')).toBeVisible();
 });
@@ -113,12 +113,12 @@ test('a restored page shows a cart that changed in the meantime', { tag: '@both'
 
 for (const path of ['/', '/Shop', '/Product/1', '/Cart', '/Checkout', '/Login', '/Profile', '/FAQ'])
   test(`${path} is eligible for the cache`, async ({ shopper, page, catalogue }) => {
-    await shopper.beSignedIn();
-    await shopper.returnWithCart([catalogue.product(1), 1]);
+    await shopper.signInViaApi();
+    await shopper.seedCart([catalogue.product(1), 1]);
     await watchRestoring(page);
     await shopper.open(path);
     await leaveFor(page, '/about');
     await goBackInCache(page);
     await expect(page).toHaveURL(path);
-    await expect(shopper.bar.getByRole('button', { name: 'Account' })).toBeVisible();
+    await expect(shopper.navBar.getByRole('button', { name: 'Account' })).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { storedCart } from '../fixtures/shopper.ts';
+import { serializeCart } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What the browser kept, or the catalogue sent, is not what the shop once wrote or asked for. */
@@ -14,7 +14,7 @@ test.describe('corrupted local storage', () => {
       page,
       catalogue,
     }) => {
-      await shopper.remember({ root: record });
+      await shopper.setLocalStorage({ root: record });
       await shopper.open('/Product/1');
       await expect(shopper.alert('Your saved cart could not be read, so it starts empty.')).toBeVisible();
       await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -40,7 +40,7 @@ test.describe('corrupted local storage', () => {
       cart: JSON.stringify({ lines }),
       filter: JSON.stringify({ category: 7 }),
     });
-    await shopper.remember({ root });
+    await shopper.setLocalStorage({ root });
     await shopper.open('/Cart');
     await expect(
       shopper.alert('Some items of your saved cart could not be read. The others were kept.'),
@@ -55,7 +55,7 @@ test.describe('corrupted local storage', () => {
     ['it has no list of lines', { lines: 'none' }],
   ] as const)
     test(`starts with an empty cart and shows an alert when ${what}`, async ({ shopper }) => {
-      await shopper.remember({ root: JSON.stringify({ cart: JSON.stringify(cart) }) });
+      await shopper.setLocalStorage({ root: JSON.stringify({ cart: JSON.stringify(cart) }) });
       await shopper.open('/Cart');
       await expect(
         shopper.alert('The items of your saved cart could not be read, so it starts empty.'),
@@ -66,7 +66,7 @@ test.describe('corrupted local storage', () => {
 
   test('renders markup in a stored title as text', async ({ shopper, page, catalogue }) => {
     const title = '<img src=x onerror="document.title=1"> Mug';
-    await shopper.remember({ root: storedCart([{ ...catalogue.product(1), title, quantity: 1 }]) });
+    await shopper.setLocalStorage({ root: serializeCart([{ ...catalogue.product(1), title, quantity: 1 }]) });
     // The catalogue would put the title right.
     await page.route('**/products', (route) => route.fulfill({ json: [] }));
     await shopper.open('/Checkout');
@@ -91,7 +91,7 @@ test.describe('corrupted local storage', () => {
     shopper,
     page,
   }) => {
-    await shopper.haveAccount();
+    await shopper.createAccount();
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -101,14 +101,14 @@ test.describe('corrupted local storage', () => {
         });
     });
     await shopper.open('/Login');
-    await shopper.sendLoginForm();
+    await shopper.submitLoginForm();
     await expect(shopper.alert('This browser forbids storage')).toBeVisible();
     await shopper.open('/Product/1');
     await page.getByRole('button', { name: 'Buy now' }).click();
     await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
     await shopper.fillCheckoutForm();
     await shopper.placeOrder();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
   });
 });
 
@@ -118,7 +118,7 @@ test.describe('catalogue changes since the last visit', () => {
     catalogue,
   }) => {
     const gone = { ...catalogue.product(2), id: 4711, title: 'Forgotten Clay Whistle', quantity: 1 };
-    await shopper.remember({ root: storedCart([gone, { ...catalogue.product(1), quantity: 1 }]) });
+    await shopper.setLocalStorage({ root: serializeCart([gone, { ...catalogue.product(1), quantity: 1 }]) });
     await shopper.open('/Cart');
     await expect(
       shopper.alert('Forgotten Clay Whistle is no longer available and was taken out of your cart.'),
@@ -132,13 +132,13 @@ test.describe('catalogue changes since the last visit', () => {
     catalogue,
   }) => {
     const mug = catalogue.product(1);
-    await shopper.remember({ root: storedCart([{ ...mug, price: 0.01, quantity: 2 }]) });
+    await shopper.setLocalStorage({ root: serializeCart([{ ...mug, price: 0.01, quantity: 2 }]) });
     await shopper.open('/Checkout');
     await expect(shopper.alert(`The price of ${mug.title} changed from $0.01 to $28.00.`)).toBeVisible();
     await expect(shopper.main.getByText('Total').locator('..')).toHaveText('Total$56.00');
     await shopper.fillCheckoutForm();
     await shopper.placeOrder();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     expect((await shopper.mailbox.find('order')).text).toContain('$56.00');
   });
 });
@@ -152,7 +152,7 @@ test.describe('an unusable catalogue', () => {
     catalogue,
   }) => {
     await faults.start('listProducts', { kind: 'drop' });
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     for (const path of ['/', '/about', '/Cart', '/Checkout', '/Shop']) {
       await shopper.open(path);
       await expect(shopper.cartLink(2)).toBeVisible();
@@ -168,7 +168,7 @@ test.describe('an unusable catalogue', () => {
     faults,
     catalogue,
   }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     for (const kind of ['invalid-body', 'truncated-json'] as const) {
       await faults.start('listProducts', { kind });
       await shopper.open('/Shop');
@@ -185,7 +185,7 @@ test.describe('an unusable catalogue', () => {
     page,
     catalogue,
   }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     await page.route('**/products', (route) => route.fulfill({ json: [] }));
     await shopper.open('/Shop');
     await expect(shopper.main).toContainText('The shelves are empty at the moment.');

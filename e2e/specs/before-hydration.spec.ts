@@ -69,7 +69,7 @@ test.describe('every control does the same before and after hydration', () => {
   for (const { path, part } of routes)
     test(`${path}, ${part}`, { tag: '@both' }, async ({ shopper, page, context, catalogue }) => {
       await skipPictures(page);
-      await shopper.returnWithCart([catalogue.product(1), 2]);
+      await shopper.seedCart([catalogue.product(1), 2]);
       await openHtml(page, path);
       const controls = await findControls(page, part);
       for (const visit of visitsFor(controls, part)) {
@@ -98,7 +98,7 @@ test.describe('before hydration', { tag: '@both' }, () => {
     faults,
     catalogue,
   }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     const orders = faults.watch('sendOrderConfirmation');
     const release = await withholdCode(page);
     await openHtml(page, '/Checkout');
@@ -106,7 +106,7 @@ test.describe('before hydration', { tag: '@both' }, () => {
     await page.getByRole('radio', { name: 'Credit/Debit Card' }).check({ force: true });
     await shopper.placeOrder();
     await release();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     expect(orders.map((request) => request.postDataJSON())).toEqual([
       expect.objectContaining({
         name: 'Maya Lindqvist',
@@ -135,7 +135,7 @@ test.describe('before hydration', { tag: '@both' }, () => {
       shopper,
       page,
     }) => {
-      await shopper.haveAccount();
+      await shopper.createAccount();
       const urls: string[] = [];
       page.on('request', (request) => urls.push(request.url()));
       page.on('framenavigated', (frame) => urls.push(frame.url()));
@@ -156,12 +156,12 @@ test.describe('before hydration', { tag: '@both' }, () => {
   test('the hamburger opens a working drawer', { tag: '@phone' }, async ({ shopper, page }) => {
     const release = await withholdCode(page);
     await openHtml(page, '/FAQ');
-    await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+    await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
     await release();
     await expect(shopper.drawer).toBeVisible();
     await shopper.drawer.getByRole('button', { name: 'Close menu' }).click();
     await expect(shopper.drawer).toBeHidden();
-    await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+    await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
     await shopper.drawer.getByRole('link', { name: 'About Us' }).click();
     await expect(page).toHaveURL('/about');
     await expect(shopper.drawer).toBeHidden();
@@ -224,7 +224,7 @@ test.describe('on Slow 3G', { tag: '@both' }, () => {
   };
 
   test('the checkout accepts input while the scripts load', async ({ shopper, page, faults, catalogue }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     const orders = faults.watch('sendOrderConfirmation');
     await slowDown(page);
     await openHtml(page, '/Checkout');

@@ -25,7 +25,7 @@ test('survives a visit to the cart, Back and a reload', { tag: '@both' }, async 
   page,
   catalogue,
 }) => {
-  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.seedCart([catalogue.product(1), 1]);
   await shopper.open('/Cart');
   await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
   await fill(shopper);
@@ -37,7 +37,7 @@ test('survives a visit to the cart, Back and a reload', { tag: '@both' }, async 
   await page.goForward();
   await seeFilled(shopper);
   await page.reload();
-  await shopper.ready();
+  await shopper.waitForHydration();
   await seeFilled(shopper);
 });
 
@@ -47,7 +47,7 @@ test('is cleared after the order and not shared with other tabs', async ({
   context,
   catalogue,
 }) => {
-  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.seedCart([catalogue.product(1), 1]);
   await shopper.open('/Checkout');
   await fill(shopper);
   const other = await context.newPage();
@@ -55,16 +55,16 @@ test('is cleared after the order and not shared with other tabs', async ({
   await other.locator('html[data-ready]').waitFor();
   await expect(other.getByLabel('Full Name')).toHaveValue('');
   await shopper.placeOrder();
-  await shopper.seeThanks();
+  await shopper.expectOrderConfirmed();
   await page.reload();
-  await shopper.ready();
+  await shopper.waitForHydration();
   await expect(page.getByLabel('Full Name')).toHaveValue('');
   await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Maya');
 });
 
 test('restores only the valid fields of a corrupted draft', async ({ shopper, page, catalogue }) => {
-  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.seedCart([catalogue.product(1), 1]);
   const draft = { name: 'Maya', email: 7, phone: null, address: ['x'], payment: 'gold', cardNumber: '4111' };
   for (const text of ['{no json', '[]', 'null', JSON.stringify(draft)]) {
     await page.evaluate((kept) => sessionStorage.setItem('checkout', kept), text);

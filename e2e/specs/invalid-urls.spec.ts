@@ -26,7 +26,7 @@ for (const [what, url, status] of [
   test(`${what} shows a not-found page with a link to the shop`, async ({ shopper, page }) => {
     const response = await page.goto(url);
     expect(response?.status()).toBe(status);
-    await shopper.ready();
+    await shopper.waitForHydration();
     await expect(shopper.main.getByRole('heading', { level: 1 })).toHaveText(
       url.startsWith('/Product/') ? 'There is no such product.' : 'There is no door with this number.',
     );
@@ -37,7 +37,7 @@ for (const [what, url, status] of [
 test('a search that cannot be decoded still renders the shop', async ({ shopper, page }) => {
   const response = await page.goto('/shop/?search=%E0%A4%A');
   expect(response?.status()).toBe(200);
-  await shopper.ready();
+  await shopper.waitForHydration();
   await expect(shopper.main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(shopper.main).not.toContainText('Loading...');
 });

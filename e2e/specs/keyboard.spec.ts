@@ -21,7 +21,7 @@ test('completes a purchase with the keyboard alone, from registration to confirm
     await keyboard.type(text);
   };
   await shopper.open('/');
-  await tabTo(page, shopper.bar.getByRole('link', { name: 'Login' }));
+  await tabTo(page, shopper.navBar.getByRole('link', { name: 'Login' }));
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/Login');
 
@@ -32,7 +32,7 @@ test('completes a purchase with the keyboard alone, from registration to confirm
   await write('Confirm password', shopper.password);
   await expect(shopper.alert('OTP sent to your email!')).toBeVisible();
   await tabTo(page, page.getByLabel('Digit 1'));
-  await keyboard.type(await shopper.mailbox.code());
+  await keyboard.type(await shopper.mailbox.readOtp());
   await keyboard.press('Enter');
   await expect(shopper.alert('Registered successfully')).toBeVisible();
 
@@ -40,7 +40,7 @@ test('completes a purchase with the keyboard alone, from registration to confirm
   await keyboard.type(shopper.password);
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/');
-  await shopper.ready();
+  await shopper.waitForHydration();
 
   await tabTo(page, shopper.main.getByRole('link', { name: 'Shop Now' }));
   await keyboard.press('Enter');
@@ -152,7 +152,7 @@ test('Back restores the scroll position and focuses the card that was opened', a
 
 test('removing a cart line moves focus to the next line', async ({ shopper, catalogue }) => {
   const [first, second] = [catalogue.product(1), catalogue.product(2)];
-  await shopper.returnWithCart([first, 1], [second, 1]);
+  await shopper.seedCart([first, 1], [second, 1]);
   await shopper.open('/Cart');
   await shopper.item(first.title).getByRole('button', { name: 'Decrease quantity' }).press('Enter');
   await expect(shopper.item(second.title).getByRole('link', { name: second.title })).toBeFocused();
@@ -163,7 +163,7 @@ test('removing a cart line moves focus to the next line', async ({ shopper, cata
 test('an error alert stays until it is dismissed with the keyboard', async ({ shopper, page }) => {
   await page.clock.install();
   await shopper.open('/Login');
-  await shopper.turnToRegister();
+  await shopper.showRegisterForm();
   const card = shopper.form('Register');
   await card.getByLabel('Email').fill(shopper.email);
   await card.getByLabel('Password', { exact: true }).fill('one');
@@ -179,7 +179,7 @@ test('an error alert stays until it is dismissed with the keyboard', async ({ sh
 
 test('a success alert disappears on its own', async ({ shopper, page }) => {
   await page.clock.install();
-  await shopper.askForCode();
+  await shopper.requestOtp();
   await page.clock.runFor(6500);
   await expect(shopper.alert('OTP sent to your email!')).toHaveCount(0);
 });

@@ -21,7 +21,7 @@ test('no route scrolls horizontally at a width of 320 pixels', { tag: '@phone' }
   catalogue,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await shopper.returnWithCart([catalogue.product(14), 12], [catalogue.product(1), 1]);
+  await shopper.seedCart([catalogue.product(14), 12], [catalogue.product(1), 1]);
   for (const route of routes) {
     await shopper.open(route);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -67,7 +67,7 @@ test.describe(() => {
     await shopper.open('/');
     expect(await moving()).toBe(0);
     await shopper.open('/Login');
-    await shopper.turnToRegister();
+    await shopper.showRegisterForm();
     expect(await moving()).toBe(0);
     await shopper.open('/Shop');
     await shopper.cards.first().getByRole('link').click();
@@ -80,11 +80,11 @@ test("prints the confirmation with the shop's name and the order, without naviga
   page,
   catalogue,
 }) => {
-  await shopper.returnWithCart([catalogue.product(1), 2]);
+  await shopper.seedCart([catalogue.product(1), 2]);
   await shopper.open('/Checkout');
   await shopper.fillCheckoutForm();
   await shopper.placeOrder();
-  await shopper.seeThanks();
+  await shopper.expectOrderConfirmed();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('nav[aria-label=Main]')).toBeHidden();
   await expect(page.getByText('CurioLane').first()).toBeVisible();

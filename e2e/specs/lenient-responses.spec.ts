@@ -22,15 +22,15 @@ test.describe('an accepted order', () => {
       page,
       catalogue,
     }) => {
-      await shopper.returnWithCart([catalogue.product(1), 2]);
+      await shopper.seedCart([catalogue.product(1), 2]);
       await replaceBody(page, 'sendOrderConfirmation', response);
       await shopper.open('/Checkout');
       await shopper.fillCheckoutForm();
       await shopper.placeOrder();
-      await shopper.seeThanks();
+      await shopper.expectOrderConfirmed();
       await expect(shopper.alert('Failed to place order')).toHaveCount(0);
       await page.reload();
-      await shopper.ready();
+      await shopper.waitForHydration();
       await expect(shopper.cartLink(0)).toBeVisible();
       await shopper.mailbox.find('order');
       expect(await shopper.mailbox.count('order')).toBe(1);
@@ -48,12 +48,12 @@ test.describe('an accepted order', () => {
         page,
         catalogue,
       }) => {
-        await shopper.returnWithCart([catalogue.product(1), 2]);
+        await shopper.seedCart([catalogue.product(1), 2]);
         const close = await cutBody(page, 'sendOrderConfirmation', then);
         await shopper.open('/Checkout');
         await shopper.fillCheckoutForm();
         await shopper.placeOrder();
-        await shopper.seeThanks();
+        await shopper.expectOrderConfirmed();
         await expect(shopper.cartLink(0)).toBeVisible();
         close();
       });
@@ -72,9 +72,9 @@ test.describe('the message of a response', () => {
     await shopper.open('/Login');
     for (const status of statuses) {
       await respondTo(page, 'login', json({ message: `Not with ${status}.` }, status));
-      await shopper.sendLoginForm();
+      await shopper.submitLoginForm();
       await expect(shopper.alert(`Not with ${status}.`)).toBeVisible();
-      expect(await shopper.stored('isLogin')).toBeNull();
+      expect(await shopper.readLocalStorage('isLogin')).toBeNull();
     }
   });
 
@@ -82,8 +82,8 @@ test.describe('the message of a response', () => {
     shopper,
     page,
   }) => {
-    await shopper.askForCode();
-    await shopper.typeCode(await shopper.mailbox.code());
+    await shopper.requestOtp();
+    await shopper.typeOtp(await shopper.mailbox.readOtp());
     for (const status of statuses) {
       await respondTo(page, 'register', json({ message: `Not with ${status}.` }, status));
       await shopper.verify();
@@ -96,7 +96,7 @@ test.describe('the message of a response', () => {
     await shopper.fillRegisterForm();
     await expect(shopper.alert('Failed to send OTP. Please try again. Mail is down.')).toBeVisible();
     await page.unrouteAll();
-    await shopper.beSignedIn();
+    await shopper.signInViaApi();
     await shopper.open('/Profile');
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await respondTo(page, 'updateProfile', json({ message: 'Phone is too short.', code: 'E17' }, 422));
@@ -116,7 +116,7 @@ test.describe('the message of a response', () => {
     test(`falls back to a default in an error response with ${what}`, async ({ shopper, page }) => {
       await respondTo(page, 'login', response);
       await shopper.open('/Login');
-      await shopper.sendLoginForm();
+      await shopper.submitLoginForm();
       await expect(shopper.alert(/^Login failed/)).toBeVisible();
       await expect(page).toHaveURL('/Login');
     });
@@ -129,10 +129,10 @@ test.describe('the message of a response', () => {
     ['truncated JSON', { contentType: 'application/json', body: '{"message": "Wel' }],
   ] as const) {
     test(`falls back to a default in a successful login with ${what}`, async ({ shopper, page }) => {
-      await shopper.haveAccount();
+      await shopper.createAccount();
       await replaceBody(page, 'login', response);
       await shopper.open('/Login');
-      await shopper.sendLoginForm();
+      await shopper.submitLoginForm();
       await expect(page).toHaveURL('/');
       await expect(shopper.alert('Login successful')).toBeVisible();
     });
@@ -140,8 +140,8 @@ test.describe('the message of a response', () => {
     test(`falls back to a default in a successful registration with ${what}`, async ({ shopper, page }) => {
       await replaceBody(page, 'sendVerificationCode', response);
       await replaceBody(page, 'register', response);
-      await shopper.askForCode();
-      await shopper.typeCode(await shopper.mailbox.code());
+      await shopper.requestOtp();
+      await shopper.typeOtp(await shopper.mailbox.readOtp());
       await shopper.verify();
       await expect(shopper.alert('Registered successfully')).toBeVisible();
     });
@@ -165,7 +165,7 @@ test.describe('a profile', () => {
 
   for (const name of ['phone', 'address', 'createdAt', 'orders', 'membership'] as const)
     test(`with an invalid ${name} shows '-' there and every other field`, async ({ shopper, page }) => {
-      await shopper.beSignedIn();
+      await shopper.signInViaApi();
       const email = shopper.email;
       for (const user of [without(name), { ...whole, [name]: null }, { ...whole, [name]: { odd: true } }]) {
         await respondTo(page, 'getProfile', json({ user: { email, ...user } }));
@@ -186,7 +186,7 @@ test.describe('a profile', () => {
     ['a numeric membership', { membership: 7 }, shown.with(4, '7')],
   ] as const)
     test(`with ${what} shows it`, async ({ shopper, page }) => {
-      await shopper.beSignedIn();
+      await shopper.signInViaApi();
       await respondTo(page, 'getProfile', json({ user: { email: shopper.email, ...whole, ...user } }));
       await shopper.open('/Profile');
       await expect(facts(page)).toHaveText([...texts]);
@@ -197,7 +197,7 @@ test.describe('a profile', () => {
     page,
     faults,
   }) => {
-    await shopper.beSignedIn();
+    await shopper.signInViaApi();
     await respondTo(page, 'getProfile', json({ user: {} }));
     await respondTo(page, 'updateProfile', { status: 200, contentType: 'text/plain', body: 'saved' });
     const saves = faults.watch('updateProfile');
@@ -219,11 +219,11 @@ test.describe('a profile', () => {
       shopper,
       page,
     }) => {
-      await shopper.beSignedIn();
+      await shopper.signInViaApi();
       await respondTo(page, 'getProfile', json({ user: { email: shopper.email, ...whole, avatar } }));
       await shopper.open('/Profile');
       await expect(facts(page)).toHaveText(shown);
-      for (const place of [shopper.main, shopper.bar.getByRole('button', { name: 'Account' })])
+      for (const place of [shopper.main, shopper.navBar.getByRole('button', { name: 'Account' })])
         await expect(place.locator('.avatar svg')).toBeVisible();
     });
 
@@ -234,7 +234,7 @@ test.describe('a profile', () => {
     ['nothing', { body: '' }],
   ] as const)
     test(`counts as saved with ${what} in the response body`, async ({ shopper, page }) => {
-      await shopper.beSignedIn();
+      await shopper.signInViaApi();
       await replaceBody(page, 'updateProfile', response);
       await shopper.open('/Profile');
       await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -269,13 +269,13 @@ test.describe('a catalogue', () => {
     await expect(stars).toHaveText('10 reviews');
     await page.getByRole('button', { name: 'Buy now' }).click();
     await page.reload();
-    await shopper.ready();
+    await shopper.waitForHydration();
     await expect(shopper.item(mug?.title ?? '')).toBeVisible();
     const orders = faults.watch('sendOrderConfirmation');
     await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
     await shopper.fillCheckoutForm();
     await shopper.placeOrder();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     expect(orders[0]?.postDataJSON().cart).toEqual([{ ...mug, description: '', quantity: 1 }]);
     await shopper.mailbox.find('order');
   });
@@ -330,7 +330,7 @@ test.describe('a catalogue', () => {
         product.id === lamp.id ? { ...product, ...odd } : product,
       );
       await respondTo(page, 'listProducts', json(products));
-      await shopper.returnWithCart([lamp, 1]);
+      await shopper.seedCart([lamp, 1]);
       await shopper.open('/Shop');
       await expect(shopper.cards).toHaveCount(23);
       await expect(shopper.item(lamp.title)).toHaveCount(0);
@@ -364,7 +364,7 @@ test.describe('a catalogue', () => {
   ] as const)
     test(`that is ${what} shows an error`, async ({ shopper, page, catalogue }) => {
       await respondTo(page, 'listProducts', response);
-      await shopper.returnWithCart([catalogue.product(1), 2]);
+      await shopper.seedCart([catalogue.product(1), 2]);
       await shopper.open('/Shop');
       await expect(shopper.main).toContainText('The catalogue could not be loaded just now.');
       await shopper.footer.getByRole('link', { name: 'Cart' }).click();

@@ -9,14 +9,14 @@ test.use({ expectedErrors: [/Failed to load resource|^Failed to fetch user profi
 const sessionStatus = async (page: Page) => (await page.request.get('/api/session')).status();
 
 const logOut = async (shopper: Shopper) => {
-  await shopper.bar.getByRole('button', { name: 'Account' }).click();
+  await shopper.navBar.getByRole('button', { name: 'Account' }).click();
   await shopper.page.getByRole('menuitem', { name: 'Logout' }).click();
 };
 
 const seeSignedOut = async (shopper: Shopper) => {
-  await expect(shopper.bar.getByRole('button', { name: 'Account' })).toHaveCount(0);
-  expect(await shopper.stored('isLogin')).toBeNull();
-  expect(await shopper.stored('userEmail')).toBe(shopper.email);
+  await expect(shopper.navBar.getByRole('button', { name: 'Account' })).toHaveCount(0);
+  expect(await shopper.readLocalStorage('isLogin')).toBeNull();
+  expect(await shopper.readLocalStorage('userEmail')).toBe(shopper.email);
 };
 
 test('signs out in the browser even when the backend never responds', { tag: '@both' }, async ({
@@ -24,7 +24,7 @@ test('signs out in the browser even when the backend never responds', { tag: '@b
   page,
   faults,
 }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/Profile');
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
   await faults.hold('logout');
@@ -33,7 +33,7 @@ test('signs out in the browser even when the backend never responds', { tag: '@b
   });
   await logOut(shopper);
   await expect(page).toHaveURL('/');
-  await shopper.ready();
+  await shopper.waitForHydration();
   await seeSignedOut(shopper);
   // Nor did the page that was left show them any longer while the next one was on its way.
   const left = await page.evaluate(() => sessionStorage.getItem('left'));
@@ -43,12 +43,12 @@ test('signs out in the browser even when the backend never responds', { tag: '@b
 });
 
 test('retries the logout request once the server is reachable', async ({ shopper, page, faults }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/FAQ');
   await faults.start('logout', { kind: 'drop' });
   await logOut(shopper);
   await expect(page).toHaveURL('/');
-  await shopper.ready();
+  await shopper.waitForHydration();
   await seeSignedOut(shopper);
   expect(await sessionStatus(page)).toBe(200);
   await faults.stop('logout');
@@ -61,12 +61,12 @@ test('retries the logout request on the next visit after the browser was closed'
   context,
   faults,
 }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/FAQ');
   await faults.start('logout', { kind: 'drop' });
   await logOut(shopper);
   await expect(page).toHaveURL('/');
-  await shopper.ready();
+  await shopper.waitForHydration();
   await page.close();
   await faults.stop('logout');
   const next = await context.newPage();
@@ -76,7 +76,7 @@ test('retries the logout request on the next visit after the browser was closed'
 });
 
 test('does not show the profile while the logout request is pending', async ({ shopper, page, faults }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/FAQ');
   await faults.start('logout', { kind: 'drop' });
   await logOut(shopper);
@@ -87,12 +87,12 @@ test('does not show the profile while the logout request is pending', async ({ s
 });
 
 test('a delayed logout request does not end a newer session', async ({ shopper, page, faults }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/FAQ');
   await faults.start('logout', { kind: 'drop' });
   await logOut(shopper);
   await expect(page).toHaveURL('/');
-  await shopper.ready();
+  await shopper.waitForHydration();
   await shopper.signIn();
   const logouts = faults.watch('logout');
   await faults.stop('logout');
@@ -111,13 +111,13 @@ test('sends the logout request only once to a backend without that route', async
   page,
   faults,
 }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/FAQ');
   await faults.remove('logout');
   await logOut(shopper);
   await expect(page).toHaveURL('/');
-  await shopper.ready();
-  await expect.poll(() => shopper.stored('logoutPending')).toBeNull();
+  await shopper.waitForHydration();
+  await expect.poll(() => shopper.readLocalStorage('logoutPending')).toBeNull();
   const logouts = faults.watch('logout');
   await shopper.open('/FAQ');
   await shopper.open('/Shop');
@@ -126,13 +126,13 @@ test('sends the logout request only once to a backend without that route', async
 });
 
 test('clears the checkout draft on logout', async ({ shopper, page, catalogue }) => {
-  await shopper.beSignedIn();
-  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.signInViaApi();
+  await shopper.seedCart([catalogue.product(1), 1]);
   await shopper.open('/Checkout');
   await shopper.fillCheckoutForm();
   await logOut(shopper);
   await expect(page).toHaveURL('/');
-  await shopper.ready();
+  await shopper.waitForHydration();
   await shopper.open('/Checkout');
   await expect(page.getByLabel('Full Name')).toHaveValue('');
   await expect(shopper.main.getByLabel('Email')).toHaveValue('');

@@ -20,14 +20,14 @@ const nothing: Meet = async () => async () => {};
 const expectOneOrder = async (shopper: Shopper) => {
   await shopper.mailbox.find('order');
   await shopper.open('/Profile');
-  await expect(shopper.orders).toHaveText('1');
+  await expect(shopper.orderCount).toHaveText('1');
   expect(await shopper.mailbox.count('order')).toBe(1);
 };
 
 test.describe('on Slow 3G', () => {
   test('a shopper places an order', { tag: '@both' }, async ({ shopper, page }) => {
     test.slow();
-    await shopper.beSignedIn();
+    await shopper.signInViaApi();
     const end = await emulateSlow3G(page);
     await purchase(shopper, nothing);
     await end();
@@ -71,7 +71,7 @@ test.describe('each route of the contract, failing once', () => {
   ] as const) {
     test(`${what}: a shopper places exactly one order`, { tag: '@both' }, async ({ shopper, faults }) => {
       const failed: ShopOperation[] = [];
-      await shopper.beSignedIn();
+      await shopper.signInViaApi();
       await purchase(shopper, eachOnce(faults, failure, failed));
       expect(failed).toEqual(walkedCalls.purchase);
       await expectOneOrder(shopper);
@@ -108,7 +108,7 @@ test.describe('going offline', () => {
       .first();
     const add = page.getByRole('button', { name: 'Add to cart' });
     const buy = main.getByRole('link', { name: 'Buy Now' });
-    await shopper.beSignedIn();
+    await shopper.signInViaApi();
     await shopper.open('/');
     for (const [link, reached] of [
       [main.getByRole('link', { name: 'Shop Now' }), shopper.cards.first()],
@@ -166,7 +166,7 @@ test.describe('blocked storage', () => {
       await page.addInitScript(forbidStorage, how);
       await shopper.register();
       await page.getByRole('radio', { name: 'Login' }).check({ force: true });
-      await shopper.sendLoginForm();
+      await shopper.submitLoginForm();
       await expect(shopper.alert('This browser forbids storage')).toBeVisible();
       await shopper.open('/Profile');
       await expect(shopper.main).toContainText('No user email found. Please login.');

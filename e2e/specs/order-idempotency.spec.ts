@@ -9,8 +9,8 @@ test('a retry after a lost response places one order and sends one mail', { tag:
   faults,
   catalogue,
 }) => {
-  await shopper.beSignedIn();
-  await shopper.returnWithCart([catalogue.product(1), 2]);
+  await shopper.signInViaApi();
+  await shopper.seedCart([catalogue.product(1), 2]);
   await shopper.open('/Checkout');
   await shopper.fillCheckoutForm();
   await faults.start('sendOrderConfirmation', { kind: 'lose-response' });
@@ -18,10 +18,10 @@ test('a retry after a lost response places one order and sends one mail', { tag:
   await expect(shopper.alert(/^An error occurred\. Please try again\. /)).toBeVisible();
   await faults.stop('sendOrderConfirmation');
   await shopper.placeOrder();
-  await shopper.seeThanks();
+  await shopper.expectOrderConfirmed();
   await shopper.mailbox.find('order');
   await shopper.open('/Profile');
-  await expect(shopper.orders).toHaveText('1');
+  await expect(shopper.orderCount).toHaveText('1');
   expect(await shopper.mailbox.count('order')).toBe(1);
 });
 
@@ -31,8 +31,8 @@ test('placing the same order again after a lost response and a reload places one
   faults,
   catalogue,
 }) => {
-  await shopper.beSignedIn();
-  await shopper.returnWithCart([catalogue.product(1), 2]);
+  await shopper.signInViaApi();
+  await shopper.seedCart([catalogue.product(1), 2]);
   await shopper.open('/Checkout');
   await shopper.fillCheckoutForm();
   await faults.start('sendOrderConfirmation', { kind: 'lose-response' });
@@ -40,12 +40,12 @@ test('placing the same order again after a lost response and a reload places one
   await expect(shopper.alert(/^An error occurred/)).toBeVisible();
   await faults.stop('sendOrderConfirmation');
   await page.reload();
-  await shopper.ready();
+  await shopper.waitForHydration();
   await shopper.fillCheckoutForm();
   await shopper.placeOrder();
-  await shopper.seeThanks();
+  await shopper.expectOrderConfirmed();
   await shopper.open('/Profile');
-  await expect(shopper.orders).toHaveText('1');
+  await expect(shopper.orderCount).toHaveText('1');
 });
 
 test('clicking Place Order twice places one order; ordering the same cart later places another', async ({
@@ -54,9 +54,9 @@ test('clicking Place Order twice places one order; ordering the same cart later 
   faults,
   catalogue,
 }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   for (const orders of ['1', '2']) {
-    await shopper.returnWithCart([catalogue.product(1), 1]);
+    await shopper.seedCart([catalogue.product(1), 1]);
     await shopper.open('/Checkout');
     await shopper.fillCheckoutForm();
     const release = await faults.hold('sendOrderConfirmation');
@@ -64,8 +64,8 @@ test('clicking Place Order twice places one order; ordering the same cart later 
     await page.getByLabel('Full Name').press('Enter');
     await page.getByRole('button', { name: 'Place Order' }).click({ force: true });
     release();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     await shopper.open('/Profile');
-    await expect(shopper.orders).toHaveText(orders);
+    await expect(shopper.orderCount).toHaveText(orders);
   }
 });

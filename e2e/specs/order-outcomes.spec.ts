@@ -45,7 +45,7 @@ test.describe('a failed attempt', () => {
     faults,
     catalogue,
   }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     await checkOut(shopper);
     await faults.start('sendOrderConfirmation', {
       kind: 'error',
@@ -59,12 +59,12 @@ test.describe('a failed attempt', () => {
     await expect(alert.getByText(nothingOrdered, { exact: true })).toBeVisible();
     await faults.stop('sendOrderConfirmation');
     await shopper.placeOrder();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   test('without a response reports an unknown outcome', async ({ shopper, faults, catalogue }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     await checkOut(shopper);
     await faults.start('sendOrderConfirmation', { kind: 'drop' });
     await shopper.placeOrder();
@@ -73,7 +73,7 @@ test.describe('a failed attempt', () => {
   });
 
   test('with a server error is looked up immediately: not placed', async ({ shopper, faults, catalogue }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     await checkOut(shopper);
     await faults.start('sendOrderConfirmation', {
       kind: 'error',
@@ -90,15 +90,15 @@ test.describe('a failed attempt', () => {
     page,
     catalogue,
   }) => {
-    await shopper.beSignedIn();
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.signInViaApi();
+    await shopper.seedCart([catalogue.product(1), 2]);
     await page.route('**/send-Order-confirmation/**', async (route) => {
       await route.fetch();
       await route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Gateway timeout</h1>' });
     });
     await checkOut(shopper);
     await shopper.placeOrder();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(shopper.cartLink(0)).toBeVisible();
     expect(await ordersOf(shopper)).toBe(1);
@@ -109,8 +109,8 @@ test.describe('leaving the checkout while the order is pending', () => {
   test('removes the ordered items from the cart, keeps items added since and announces the success', {
     tag: '@both',
   }, async ({ shopper, page, faults, catalogue }) => {
-    await shopper.beSignedIn();
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.signInViaApi();
+    await shopper.seedCart([catalogue.product(1), 2]);
     await checkOut(shopper);
     const release = await faults.hold('sendOrderConfirmation');
     await shopper.placeOrder();
@@ -134,7 +134,7 @@ test.describe('leaving the checkout while the order is pending', () => {
     faults,
     catalogue,
   }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     await checkOut(shopper);
     const release = await faults.hold('sendOrderConfirmation');
     await shopper.placeOrder();
@@ -142,7 +142,7 @@ test.describe('leaving the checkout while the order is pending', () => {
     await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
     await expect(page.getByRole('button', { name: 'Place Order' })).toHaveAttribute('aria-busy', 'true');
     release();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await shopper.footer.getByRole('link', { name: 'Cart' }).click();
     await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
@@ -158,14 +158,14 @@ test.describe('reloading the page while the order is pending', () => {
     faults,
     catalogue,
   }) => {
-    await shopper.beSignedIn();
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.signInViaApi();
+    await shopper.seedCart([catalogue.product(1), 2]);
     await checkOut(shopper);
     const { arrived } = await faults.holdResponse('sendOrderConfirmation');
     await shopper.placeOrder();
     expect(await arrived).toBe(201);
     await page.reload();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     await expect(page.getByText(`A confirmation will be sent to ${shopper.email}`)).toBeVisible();
     await expect(shopper.main.getByRole('img', { name: catalogue.product(1).title })).toBeVisible();
     await expect(shopper.cartLink(0)).toBeVisible();
@@ -173,7 +173,7 @@ test.describe('reloading the page while the order is pending', () => {
   });
 
   test('shows an alert on another page when the order was placed', async ({ shopper, faults, catalogue }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     await checkOut(shopper);
     const { arrived } = await faults.holdResponse('sendOrderConfirmation');
     await shopper.placeOrder();
@@ -189,8 +189,8 @@ test.describe('reloading the page while the order is pending', () => {
     faults,
     catalogue,
   }) => {
-    await shopper.beSignedIn();
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.signInViaApi();
+    await shopper.seedCart([catalogue.product(1), 2]);
     await checkOut(shopper);
     await faults.hold('sendOrderConfirmation');
     await shopper.placeOrder();
@@ -200,7 +200,7 @@ test.describe('reloading the page while the order is pending', () => {
     await expect(shopper.cartLink(2)).toBeVisible();
     await page.unrouteAll();
     await shopper.placeOrder();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(await ordersOf(shopper)).toBe(1);
   });
@@ -208,7 +208,7 @@ test.describe('reloading the page while the order is pending', () => {
   test('refers to the confirmation mail when the backend cannot look up orders', {
     tag: '@both',
   }, async ({ shopper, page, faults, catalogue }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     await checkOut(shopper);
     await faults.remove('settleOrder');
     const { arrived, release } = await faults.holdResponse('sendOrderConfirmation');
@@ -220,7 +220,7 @@ test.describe('reloading the page while the order is pending', () => {
     await expect(shopper.cartLink(2)).toBeVisible();
     release();
     await shopper.placeOrder();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
   });
 
   test('reports an unknown outcome when the lookup fails, and retries it on navigation', async ({
@@ -229,7 +229,7 @@ test.describe('reloading the page while the order is pending', () => {
     faults,
     catalogue,
   }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     await checkOut(shopper);
     const { arrived } = await faults.holdResponse('sendOrderConfirmation');
     await faults.start('settleOrder', { kind: 'drop' });
@@ -249,13 +249,13 @@ test.describe('a lost response', () => {
   test('after an edited address shows the first order instead of placing a second one', {
     tag: '@both',
   }, async ({ shopper, page, faults, catalogue }) => {
-    await shopper.beSignedIn();
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.signInViaApi();
+    await shopper.seedCart([catalogue.product(1), 2]);
     await checkOut(shopper);
     await loseOneResponse(shopper, faults);
     await page.getByLabel('Shipping Address').fill('Another street 1');
     await shopper.placeOrder();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     await expect(shopper.alert('Your earlier try was placed, so nothing was ordered twice.')).toContainText(
       'What you changed since then is not part of it.',
     );
@@ -264,19 +264,19 @@ test.describe('a lost response', () => {
   });
 
   test('after an edited e-mail places no second order', async ({ shopper, faults, catalogue }) => {
-    await shopper.beSignedIn();
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.signInViaApi();
+    await shopper.seedCart([catalogue.product(1), 2]);
     await checkOut(shopper);
     await loseOneResponse(shopper, faults);
     await shopper.main.getByLabel('Email').fill(`other-${shopper.email}`);
     await shopper.placeOrder();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     await expect(shopper.main.getByText(`A confirmation will be sent to ${shopper.email}.`)).toBeVisible();
     expect(await ordersOf(shopper)).toBe(1);
   });
 
   test('reports the outcome after leaving the checkout', async ({ shopper, faults, catalogue }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     await checkOut(shopper);
     await loseOneResponse(shopper, faults);
     await shopper.footer.getByRole('link', { name: 'FAQ' }).click();
@@ -288,7 +288,7 @@ test.describe('a lost response', () => {
   test('while offline reports the outcome once back online', {
     tag: '@both',
   }, async ({ shopper, page, context, faults, catalogue }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     await checkOut(shopper);
     await page.route('**/send-Order-confirmation/**', async (route) => {
       await route.fetch();
@@ -298,7 +298,7 @@ test.describe('a lost response', () => {
     await shopper.placeOrder();
     await expect(shopper.alert(/^An error occurred/)).toContainText(notKnown);
     await context.setOffline(false);
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     await expect(page.getByRole('alert')).toHaveCount(0);
     void faults;
   });
@@ -309,8 +309,8 @@ test.describe('a lost response', () => {
     faults,
     catalogue,
   }) => {
-    await shopper.beSignedIn();
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.signInViaApi();
+    await shopper.seedCart([catalogue.product(1), 2]);
     await checkOut(shopper);
     await faults.start('sendOrderConfirmation', { kind: 'drop' });
     await shopper.placeOrder();
@@ -318,7 +318,7 @@ test.describe('a lost response', () => {
     await faults.stop('sendOrderConfirmation');
     await page.getByLabel('Shipping Address').fill('Another street 1');
     await shopper.placeOrder();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     expect(await ordersOf(shopper)).toBe(1);
     expect((await shopper.mailbox.find('order')).text).toContain('Another street 1');
   });
@@ -334,8 +334,8 @@ test.describe('two tabs placing the same cart', () => {
   ] as const)
     test(what, async ({ shopper, page, context, faults, catalogue }) => {
       await context.addInitScript(prepare);
-      await shopper.beSignedIn();
-      await shopper.returnWithCart([catalogue.product(1), 2]);
+      await shopper.signInViaApi();
+      await shopper.seedCart([catalogue.product(1), 2]);
       const other = await context.newPage();
       await checkOut(shopper);
       await checkOut(shopper, other);
@@ -353,7 +353,7 @@ test.describe('two tabs placing the same cart', () => {
       await pressPlaceOrder(other);
       await expect(other.getByRole('button', { name: 'Place Order' })).toHaveAttribute('aria-busy', 'true');
       release();
-      await shopper.seeThanks();
+      await shopper.expectOrderConfirmed();
       await expect(other.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
       await expect(
         other
@@ -372,8 +372,8 @@ test.describe('two tabs placing the same cart', () => {
     faults,
     catalogue,
   }) => {
-    await shopper.beSignedIn();
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.signInViaApi();
+    await shopper.seedCart([catalogue.product(1), 2]);
     const other = await context.newPage();
     await checkOut(shopper, other);
     await checkOut(shopper);

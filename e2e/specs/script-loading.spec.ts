@@ -88,7 +88,7 @@ test.describe('while scripts fail to load', { tag: '@both' }, () => {
       context,
       catalogue,
     }) => {
-      await shopper.returnWithCart([catalogue.product(1), 2]);
+      await shopper.seedCart([catalogue.product(1), 2]);
       const pageLoads = countPageLoads(page);
       await page.route(scriptPattern, fault);
       await openHtml(page, '/Checkout');
@@ -101,7 +101,7 @@ test.describe('while scripts fail to load', { tag: '@both' }, () => {
       await expect(notice(page)).toHaveCount(0);
       await expect(page.getByLabel('Full Name')).toHaveValue('Maya Lindqvist');
       await shopper.placeOrder();
-      await shopper.seeThanks();
+      await shopper.expectOrderConfirmed();
       expect(pageLoads()).toBe(1);
     });
 
@@ -202,7 +202,7 @@ test.describe("a page's own script, during client-side navigation,", { tag: '@bo
     page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
 
   test.beforeEach(async ({ shopper, catalogue }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     await shopper.open('/FAQ');
   });
 

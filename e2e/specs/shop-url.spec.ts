@@ -25,7 +25,7 @@ test('search, category and sort survive a reload, a shared URL and Back', async 
   const address = page.url();
 
   await page.reload();
-  await shopper.ready();
+  await shopper.waitForHydration();
   await expect.poll(() => titles(shopper.cards)).toEqual(lamps);
   await expect(page.getByLabel('Sort')).toHaveValue('price-desc');
 

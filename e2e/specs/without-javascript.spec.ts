@@ -20,7 +20,7 @@ test.describe('without JavaScript', { tag: '@both' }, () => {
       // Questions open by the browser itself.
       const controls = shopper.main.locator('input, textarea, select, button').filter({ visible: true });
       await expect(controls).toHaveCount(0);
-      await expect(shopper.bar.locator('input').filter({ visible: true })).toHaveCount(0);
+      await expect(shopper.navBar.locator('input').filter({ visible: true })).toHaveCount(0);
       const text = await shopper.main.innerText();
       expect(text.includes('need JavaScript')).toBe(needScript.includes(path));
     });
@@ -51,11 +51,11 @@ test.describe('without JavaScript', { tag: '@both' }, () => {
 
   test('the hamburger opens a drawer with working links', { tag: '@phone' }, async ({ shopper, page }) => {
     await page.goto('/');
-    await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+    await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
     await expect(shopper.drawer).toBeVisible();
     await shopper.drawer.getByRole('button', { name: 'Close menu' }).click();
     await expect(shopper.drawer).toBeHidden();
-    await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+    await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
     await shopper.drawer.getByRole('link', { name: 'About Us' }).click();
     await expect(page).toHaveURL('/about');
   });
