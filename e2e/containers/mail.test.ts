@@ -42,6 +42,6 @@ describe.skipIf(!inject('docker'))('mail through MailHog', () => {
     const after = orderOf(order.cart, 'after@example.test');
     await placeOrder(server.storefront, after);
     await new Mailbox(shop.mailhog.inbox, after.email).find('order');
-    expect(await new Mailbox(shop.mailhog.inbox, order.email).all()).toHaveLength(1);
+    expect(await new Mailbox(shop.mailhog.inbox, order.email).list()).toHaveLength(1);
   });
 });

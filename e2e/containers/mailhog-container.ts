@@ -1,9 +1,10 @@
 import { freePort } from '@curiolane/tools/free-port';
-import mailhog from 'mailhog';
+
 import { Wait } from 'testcontainers';
+import { createMailhogClient } from '../fixtures/mailbox.ts';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { containerOf, mailhogImage } from './docker-engine.ts';
 import { type Service, serviceOf, startupMs } from './service.ts';
-import { eventually } from './wait-for.ts';
 
 type Inbox = {
   /** The order that each confirmation mail tells of, one for every such mail that it holds. */
@@ -24,8 +25,7 @@ const orderOf = (text: string) => /^Order ([0-9a-f-]{36})/m.exec(text)?.[1] ?? [
 
 /** A client for the MailHog at a URL. */
 export const mailhogAt = (inbox: string): Inbox => {
-  const { hostname, port } = new URL(inbox);
-  const client = mailhog({ host: hostname, port: Number(port), basePath: '/api' });
+  const client = createMailhogClient(inbox);
   return {
     async confirmedOrders() {
       const texts: string[] = [];
@@ -56,7 +56,7 @@ export const startMailHog = async (): Promise<MailHog> => {
     async comeBack() {
       await service.comeBack();
       // Docker accepts connections to a published port before the process behind it does.
-      await eventually('MailHog responds', async () => ((await fetch(inbox)).ok ? true : undefined));
+      await waitFor('MailHog responds', async () => ((await fetch(inbox)).ok ? true : undefined));
     },
     smtp: `smtp://localhost:${smtpPort}`,
     inbox,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { orderOf, placeMany, placeOrder, readProducts, sendCode } from './orders.ts';
 import { becomesReady, openShop, type Server, type Shop, startServer } from './shop.ts';
-import { eventually } from './wait-for.ts';
 
 describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
   let shop: Shop;
@@ -92,7 +92,7 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
       },
     });
     await killed;
-    await eventually('the outbox is empty', async () => ((await mailsWaiting()) === 0 ? true : undefined));
+    await waitFor('the outbox is empty', async () => ((await mailsWaiting()) === 0 ? true : undefined));
     const stored = (await storedOrders()).filter((id) => !before.includes(id));
     const mailed = (await shop.mailhog.confirmedOrders()).filter((id) => !mailsBefore.includes(id));
     console.log(`${accepted.length} accepted, ${stored.length} stored, ${mailed.length} mailed`);

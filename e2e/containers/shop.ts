@@ -1,7 +1,7 @@
 import { startStack } from '../fixtures/stack.ts';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { type MailHog, startMailHog } from './mailhog-container.ts';
 import { type Postgres, startPostgres } from './postgres-container.ts';
-import { eventually } from './wait-for.ts';
 
 /** What the servers of a test share. */
 export type Shop = { postgres: Postgres; mailhog: MailHog; close(): Promise<void> };
@@ -34,6 +34,4 @@ export const get = async (server: Server, path: string): Promise<{ status: numbe
 export const readiness = (server: Server) => get(server, '/health/ready');
 
 export const becomesReady = (server: Server) =>
-  eventually('the server is ready', async () =>
-    (await readiness(server)).status === 200 ? true : undefined,
-  );
+  waitFor('the server is ready', async () => ((await readiness(server)).status === 200 ? true : undefined));

@@ -126,8 +126,7 @@ export const screens: readonly Screen[] = [
     viewports: everywhere,
     arrange: async ({ shopper, catalogue }) => {
       await withCart(shopper, catalogue);
-      await shopper.open('/Checkout');
-      await shopper.fillCheckoutForm();
+      await shopper.openCheckout();
     },
   },
   {
@@ -154,8 +153,7 @@ export const screens: readonly Screen[] = [
     arrange: async ({ shopper, faults, catalogue }) => {
       await withCart(shopper, catalogue);
       await faults.start('sendOrderConfirmation', { kind: 'drop' });
-      await shopper.open('/Checkout');
-      await shopper.fillCheckoutForm();
+      await shopper.openCheckout();
       await shopper.placeOrder();
       await expect(shopper.alert('An error occurred.')).toBeVisible();
     },
@@ -166,8 +164,7 @@ export const screens: readonly Screen[] = [
     viewports: everywhere,
     arrange: async ({ shopper, catalogue }) => {
       await withCart(shopper, catalogue);
-      await shopper.open('/Checkout');
-      await shopper.fillCheckoutForm();
+      await shopper.openCheckout();
       await shopper.placeOrder();
       await shopper.expectOrderConfirmed();
     },

@@ -62,9 +62,7 @@ test('shows the three success sentences and empties the cart after an accepted o
   tag: '@both',
   annotation: covers('checkout/success', 'states/cart-clear', 'states/checkout'),
 }, async ({ shopper, page, catalogue }) => {
-  await shopper.seedCart([catalogue.product(1), 2]);
-  await shopper.open('/Checkout');
-  await shopper.fillCheckoutForm();
+  await shopper.startCheckout([catalogue.product(1), 2]);
   await shopper.placeOrder();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order!');
   await expect(page.getByText('Your order has been placed successfully.')).toBeVisible();

@@ -1,9 +1,5 @@
-import type { Page } from 'playwright/test';
 import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const fact = (page: Page, term: string) =>
-  page.getByRole('main').locator('dl > div').filter({ hasText: term }).getByRole('definition');
 
 const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -34,11 +30,11 @@ test("shows avatar, email, Phone, Address, Joined, Orders and Membership, with '
     'Orders',
     'Membership',
   ]);
-  await expect(fact(page, 'Phone')).toHaveText('-');
-  await expect(fact(page, 'Address')).toHaveText('-');
-  await expect(fact(page, 'Joined')).toHaveText(today.format());
-  await expect(fact(page, 'Orders')).toHaveText('0');
-  await expect(fact(page, 'Membership')).toHaveText('Standard');
+  await expect(shopper.profileValue('Phone')).toHaveText('-');
+  await expect(shopper.profileValue('Address')).toHaveText('-');
+  await expect(shopper.profileValue('Joined')).toHaveText(today.format());
+  await expect(shopper.profileValue('Orders')).toHaveText('0');
+  await expect(shopper.profileValue('Membership')).toHaveText('Standard');
 });
 
 test("'Edit Profile' opens the form; Save stores phone and address and returns to the view", {
@@ -51,12 +47,12 @@ test("'Edit Profile' opens the form; Save stores phone and address and returns t
   await page.getByLabel('Phone').fill('+46 70 123 45 67');
   await page.getByLabel('Address').fill('Bergsgatan 14');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(fact(page, 'Phone')).toHaveText('+46 70 123 45 67');
-  await expect(fact(page, 'Address')).toHaveText('Bergsgatan 14');
+  await expect(shopper.profileValue('Phone')).toHaveText('+46 70 123 45 67');
+  await expect(shopper.profileValue('Address')).toHaveText('Bergsgatan 14');
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
   await page.reload();
   await shopper.waitForHydration();
-  await expect(fact(page, 'Phone')).toHaveText('+46 70 123 45 67');
+  await expect(shopper.profileValue('Phone')).toHaveText('+46 70 123 45 67');
 });
 
 test('Cancel discards the changes and returns to the view', {
@@ -68,7 +64,7 @@ test('Cancel discards the changes and returns to the view', {
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Phone').fill('123');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(fact(page, 'Phone')).toHaveText('-');
+  await expect(shopper.profileValue('Phone')).toHaveText('-');
   expect(updates).toEqual([]);
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await expect(page.getByLabel('Phone')).toHaveValue('');

@@ -120,8 +120,7 @@ test('Logout: removes isLogin, goes to / and reloads; userEmail stays', {
   await shopper.signInViaApi();
   await shopper.open('/FAQ');
   await page.evaluate(() => Object.assign(window, { before: true }));
-  await shopper.navBar.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await shopper.logOut();
   await expect(page).toHaveURL('/');
   await shopper.waitForHydration();
   expect(await page.evaluate(() => 'before' in window)).toBe(false);
@@ -137,8 +136,7 @@ test('Logout ends the session on the server too', { annotation: covers('states/l
   await shopper.signInViaApi();
   await shopper.open('/FAQ');
   expect((await page.request.get('/api/session')).status()).toBe(200);
-  await shopper.navBar.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await shopper.logOut();
   await expect(page).toHaveURL('/');
   // The browser does not wait for it.
   await expect.poll(async () => (await page.request.get('/api/session')).status()).toBe(401);

@@ -53,9 +53,7 @@ test.describe('E-mail inputs are required and must be valid', () => {
     catalogue,
   }) => {
     const orders = faults.watch('sendOrderConfirmation');
-    await shopper.seedCart([catalogue.product(1), 1]);
-    await shopper.open('/Checkout');
-    await shopper.fillCheckoutForm();
+    await shopper.startCheckout([catalogue.product(1), 1]);
     const email = shopper.main.getByLabel('Email');
     for (const text of ['', ...wrongEmails]) {
       await email.fill(text);
@@ -165,7 +163,7 @@ test('accepts a password of one character', {
   await card.getByLabel('Password', { exact: true }).fill('a');
   await card.getByLabel('Confirm password').fill('a');
   await expect(shopper.alert('OTP sent to your email!')).toBeVisible();
-  await shopper.typeOtp(await shopper.mailbox.readOtp());
+  await shopper.enterOtp();
   await page.keyboard.press('Enter');
   await expect(shopper.alert('Registered successfully')).toBeVisible();
 });
@@ -210,9 +208,7 @@ test('checkout: has no maximum length', { annotation: covers('validation/checkou
   page,
   catalogue,
 }) => {
-  await shopper.seedCart([catalogue.product(1), 1]);
-  await shopper.open('/Checkout');
-  await shopper.fillCheckoutForm();
+  await shopper.startCheckout([catalogue.product(1), 1]);
   await page.getByLabel('Full Name').fill('Maya '.repeat(2000));
   await page.getByLabel('Shipping Address').fill('Bergsgatan 14\n'.repeat(2000));
   await shopper.placeOrder();

@@ -40,7 +40,7 @@ test.describe('Send-code failure', () => {
     await faults.stop('sendVerificationCode');
     await page.getByRole('button', { name: 'Send the code again' }).click();
     await expect(shopper.alert('OTP sent to your email!')).toBeVisible();
-    await shopper.typeOtp(await shopper.mailbox.readOtp());
+    await shopper.enterOtp();
     await shopper.verify();
     await expect(shopper.alert('Registered successfully')).toBeVisible();
   });
@@ -52,7 +52,7 @@ test.describe('Register failure', () => {
   }, async ({ shopper }) => {
     await shopper.createAccount();
     await shopper.requestOtp();
-    await shopper.typeOtp(await shopper.mailbox.readOtp());
+    await shopper.enterOtp();
     await shopper.verify();
     await expect(shopper.alert(/already|taken|exists/i)).toBeVisible();
   });
@@ -61,7 +61,7 @@ test.describe('Register failure', () => {
     annotation: covers('errors/register-fallback'),
   }, async ({ shopper, faults }) => {
     await shopper.requestOtp();
-    await shopper.typeOtp(await shopper.mailbox.readOtp());
+    await shopper.enterOtp();
     await faults.start('register', { kind: 'drop' });
     await shopper.verify();
     await expect(shopper.alert(/^Registration failed/)).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('Register success', () => {
     annotation: covers('errors/register-success-message'),
   }, async ({ shopper, page }) => {
     await shopper.requestOtp();
-    await shopper.typeOtp(await shopper.mailbox.readOtp());
+    await shopper.enterOtp();
     const response = page.waitForResponse(/\/Register$/);
     await shopper.verify();
     const { message } = await (await response).json();
@@ -88,7 +88,7 @@ test.describe('Register success', () => {
       annotation: covers('errors/register-success-fallback'),
     }, async ({ shopper, faults }) => {
       await shopper.requestOtp();
-      await shopper.typeOtp(await shopper.mailbox.readOtp());
+      await shopper.enterOtp();
       await faults.start('register', { kind });
       await shopper.verify();
       await expect(shopper.alert('Registered successfully')).toBeVisible();
@@ -265,10 +265,8 @@ test("Order not accepted: 'Failed to place order. Please try again.'; cart and f
   tag: '@both',
   annotation: covers('errors/order-refused'),
 }, async ({ shopper, page, faults, catalogue }) => {
-  await shopper.seedCart([catalogue.product(1), 2]);
+  await shopper.startCheckout([catalogue.product(1), 2]);
   await faults.start('sendOrderConfirmation', refusal);
-  await shopper.open('/Checkout');
-  await shopper.fillCheckoutForm();
   await shopper.placeOrder();
   await expect(shopper.alert('Failed to place order. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Maya Lindqvist');
@@ -282,10 +280,8 @@ test("Order network error: 'An error occurred. Please try again. ' followed by t
   tag: '@both',
   annotation: covers('errors/order-network'),
 }, async ({ shopper, faults, catalogue }) => {
-  await shopper.seedCart([catalogue.product(1), 2]);
+  await shopper.startCheckout([catalogue.product(1), 2]);
   await faults.start('sendOrderConfirmation', { kind: 'drop' });
-  await shopper.open('/Checkout');
-  await shopper.fillCheckoutForm();
   await shopper.placeOrder();
   await expect(shopper.alert(`An error occurred. Please try again. ${unreachable}`)).toBeVisible();
   await expect(shopper.cartLink(2)).toBeVisible();

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { backForwardCache, goBackInCache, watchRestoring } from '../fixtures/back-forward-cache.ts';
 import type { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -10,17 +9,10 @@ test.use({
   expectedErrors: [/Failed to load resource|^Failed to fetch user profile/],
 });
 
-const logOut = async ({ shopper, page }: { shopper: Shopper; page: Page }) => {
-  await shopper.navBar.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
+const logOut = async (shopper: Shopper) => {
+  await shopper.logOut();
+  await expect(shopper.page).toHaveURL('/');
   await shopper.waitForHydration();
-};
-
-/** Leaves for another page by a page load, as the address bar does. */
-const leaveFor = async (page: Page, path: string) => {
-  await page.goto(path);
-  await page.locator('html[data-ready]').waitFor();
 };
 
 test('going Back after logout shows neither the profile nor the signed-in header', async ({
@@ -31,7 +23,7 @@ test('going Back after logout shows neither the profile nor the signed-in header
   await watchRestoring(page);
   await shopper.open('/Profile');
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
-  await logOut({ shopper, page });
+  await logOut(shopper);
   const restored = await goBackInCache(page);
   await expect(page).toHaveURL('/Profile');
   expect(restored).not.toContain(shopper.email);
@@ -49,8 +41,8 @@ test('going Back twice after a logout on a later page does not show the profile'
   await watchRestoring(page);
   await shopper.open('/Profile');
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
-  await leaveFor(page, '/FAQ');
-  await logOut({ shopper, page });
+  await shopper.open('/FAQ');
+  await logOut(shopper);
   await goBackInCache(page);
   await expect(shopper.navBar.getByRole('link', { name: 'Login' })).toBeVisible();
   const restored = await goBackInCache(page);
@@ -65,7 +57,7 @@ test('the profile is restored with its data while signed in', async ({ shopper, 
   await watchRestoring(page);
   await shopper.open('/Profile');
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
-  await leaveFor(page, '/FAQ');
+  await shopper.open('/FAQ');
   await goBackInCache(page);
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
   await expect(shopper.navBar.getByRole('button', { name: 'Account' })).toBeVisible();
@@ -104,7 +96,7 @@ test('a restored page shows a cart that changed in the meantime', { tag: '@both'
 }) => {
   await watchRestoring(page);
   await shopper.open('/FAQ');
-  await leaveFor(page, '/Product/1');
+  await shopper.open('/Product/1');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(shopper.cartLink(1)).toBeVisible();
   await goBackInCache(page);
@@ -117,7 +109,7 @@ for (const path of ['/', '/Shop', '/Product/1', '/Cart', '/Checkout', '/Login', 
     await shopper.seedCart([catalogue.product(1), 1]);
     await watchRestoring(page);
     await shopper.open(path);
-    await leaveFor(page, '/about');
+    await shopper.open('/about');
     await goBackInCache(page);
     await expect(page).toHaveURL(path);
     await expect(shopper.navBar.getByRole('button', { name: 'Account' })).toBeVisible();

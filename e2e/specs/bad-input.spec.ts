@@ -1,3 +1,4 @@
+import { blockStorage } from '../fixtures/blocked-storage.ts';
 import { serializeCart } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -75,11 +76,7 @@ test.describe('corrupted local storage', () => {
   });
 
   test('keeps the cart working and shows an alert when storage is full', async ({ shopper, page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-    });
+    await blockStorage(page, 'quota');
     await shopper.open('/Product/1');
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(shopper.alert('Your cart could not be saved in this browser.')).toBeVisible();
@@ -92,14 +89,7 @@ test.describe('corrupted local storage', () => {
     page,
   }) => {
     await shopper.createAccount();
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-    });
+    await blockStorage(page, 'access');
     await shopper.open('/Login');
     await shopper.submitLoginForm();
     await expect(shopper.alert('This browser forbids storage')).toBeVisible();

@@ -1,6 +1,8 @@
-import type { CDPSession, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { type Control, findControls, type Part, readState, use } from '../fixtures/controls.ts';
-import { openHtml, withholdCode } from '../fixtures/held-scripts.ts';
+
+import { holdScripts, openHtml, waitForHydration } from '../fixtures/hydration.ts';
+import { emulateSlow3G } from '../fixtures/network-conditions.ts';
 import { builtRoutes } from '../fixtures/storefront-build.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -38,14 +40,14 @@ const settledState = async (page: Page) => {
 
 const stateAfterLateUse = async (page: Page, path: string, visit: readonly Control[]) => {
   await page.goto(path);
-  await page.locator('html[data-ready]').waitFor();
+  await waitForHydration(page);
   await settledState(page);
   for (const control of visit) await use(page, control);
   return settledState(page);
 };
 
 const stateAfterEarlyUse = async (page: Page, path: string, visit: readonly Control[]) => {
-  const release = await withholdCode(page);
+  const release = await holdScripts(page);
   await openHtml(page, path);
   for (const control of visit) await use(page, control);
   await release();
@@ -100,7 +102,7 @@ test.describe('before hydration', { tag: '@both' }, () => {
   }) => {
     await shopper.seedCart([catalogue.product(1), 2]);
     const orders = faults.watch('sendOrderConfirmation');
-    const release = await withholdCode(page);
+    const release = await holdScripts(page);
     await openHtml(page, '/Checkout');
     await shopper.fillCheckoutForm();
     await page.getByRole('radio', { name: 'Credit/Debit Card' }).check({ force: true });
@@ -119,7 +121,7 @@ test.describe('before hydration', { tag: '@both' }, () => {
   });
 
   test('choosing Register flips the card to a working register form', async ({ shopper, page }) => {
-    const release = await withholdCode(page);
+    const release = await holdScripts(page);
     await openHtml(page, '/Login');
     await page.getByText('Register', { exact: true }).first().click();
     await release();
@@ -139,7 +141,7 @@ test.describe('before hydration', { tag: '@both' }, () => {
       const urls: string[] = [];
       page.on('request', (request) => urls.push(request.url()));
       page.on('framenavigated', (frame) => urls.push(frame.url()));
-      const release = await withholdCode(page);
+      const release = await holdScripts(page);
       await openHtml(page, '/Login');
       const form = shopper.form('Login');
       await form.getByLabel('Email').fill(shopper.email);
@@ -154,7 +156,7 @@ test.describe('before hydration', { tag: '@both' }, () => {
     });
 
   test('the hamburger opens a working drawer', { tag: '@phone' }, async ({ shopper, page }) => {
-    const release = await withholdCode(page);
+    const release = await holdScripts(page);
     await openHtml(page, '/FAQ');
     await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
     await release();
@@ -170,7 +172,7 @@ test.describe('before hydration', { tag: '@both' }, () => {
 
 test.describe('search input', { tag: '@both' }, () => {
   test('typed before hydration filters the list and keeps focus and caret', async ({ shopper, page }) => {
-    const release = await withholdCode(page);
+    const release = await holdScripts(page);
     await openHtml(page, '/FAQ');
     await shopper.searchBox.focus();
     await page.keyboard.type('lap');
@@ -186,7 +188,7 @@ test.describe('search input', { tag: '@both' }, () => {
 
   test('loses no characters while a slow phone hydrates', async ({ shopper, page }) => {
     const cdp = await page.context().newCDPSession(page);
-    const release = await withholdCode(page);
+    const release = await holdScripts(page);
     await openHtml(page, '/FAQ');
     await shopper.searchBox.focus();
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 12 });
@@ -201,7 +203,7 @@ test.describe('search input', { tag: '@both' }, () => {
   });
 
   test('submitted with Enter before hydration navigates to the list', async ({ shopper, page }) => {
-    const release = await withholdCode(page);
+    const release = await holdScripts(page);
     await openHtml(page, '/FAQ');
     await shopper.searchBox.focus();
     await page.keyboard.type('lamp');
@@ -214,19 +216,10 @@ test.describe('search input', { tag: '@both' }, () => {
 });
 
 test.describe('on Slow 3G', { tag: '@both' }, () => {
-  const slow3g = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-
-  const slowDown = async (page: Page): Promise<CDPSession> => {
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', slow3g);
-    return cdp;
-  };
-
   test('the checkout accepts input while the scripts load', async ({ shopper, page, faults, catalogue }) => {
     await shopper.seedCart([catalogue.product(1), 2]);
     const orders = faults.watch('sendOrderConfirmation');
-    await slowDown(page);
+    await emulateSlow3G(page);
     await openHtml(page, '/Checkout');
     await page.getByRole('radio', { name: 'Credit/Debit Card' }).check({ force: true });
     await shopper.fillCheckoutForm();
@@ -241,7 +234,7 @@ test.describe('on Slow 3G', { tag: '@both' }, () => {
     shopper,
     page,
   }) => {
-    await slowDown(page);
+    await emulateSlow3G(page);
     await openHtml(page, '/');
     await shopper.searchBox.focus();
     await page.keyboard.type('teapot', { delay: 100 });

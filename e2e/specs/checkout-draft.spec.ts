@@ -1,3 +1,4 @@
+import { waitForHydration } from '../fixtures/hydration.ts';
 import type { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -52,7 +53,7 @@ test('is cleared after the order and not shared with other tabs', async ({
   await fill(shopper);
   const other = await context.newPage();
   await other.goto('/Checkout');
-  await other.locator('html[data-ready]').waitFor();
+  await waitForHydration(other);
   await expect(other.getByLabel('Full Name')).toHaveValue('');
   await shopper.placeOrder();
   await shopper.expectOrderConfirmed();

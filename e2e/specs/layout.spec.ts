@@ -80,9 +80,7 @@ test("prints the confirmation with the shop's name and the order, without naviga
   page,
   catalogue,
 }) => {
-  await shopper.seedCart([catalogue.product(1), 2]);
-  await shopper.open('/Checkout');
-  await shopper.fillCheckoutForm();
+  await shopper.startCheckout([catalogue.product(1), 2]);
   await shopper.placeOrder();
   await shopper.expectOrderConfirmed();
   await page.emulateMedia({ media: 'print' });

@@ -24,8 +24,7 @@ test.describe('an accepted order', () => {
     }) => {
       await shopper.seedCart([catalogue.product(1), 2]);
       await replaceBody(page, 'sendOrderConfirmation', response);
-      await shopper.open('/Checkout');
-      await shopper.fillCheckoutForm();
+      await shopper.openCheckout();
       await shopper.placeOrder();
       await shopper.expectOrderConfirmed();
       await expect(shopper.alert('Failed to place order')).toHaveCount(0);
@@ -50,8 +49,7 @@ test.describe('an accepted order', () => {
       }) => {
         await shopper.seedCart([catalogue.product(1), 2]);
         const close = await cutBody(page, 'sendOrderConfirmation', then);
-        await shopper.open('/Checkout');
-        await shopper.fillCheckoutForm();
+        await shopper.openCheckout();
         await shopper.placeOrder();
         await shopper.expectOrderConfirmed();
         await expect(shopper.cartLink(0)).toBeVisible();
@@ -83,7 +81,7 @@ test.describe('the message of a response', () => {
     page,
   }) => {
     await shopper.requestOtp();
-    await shopper.typeOtp(await shopper.mailbox.readOtp());
+    await shopper.enterOtp();
     for (const status of statuses) {
       await respondTo(page, 'register', json({ message: `Not with ${status}.` }, status));
       await shopper.verify();
@@ -141,7 +139,7 @@ test.describe('the message of a response', () => {
       await replaceBody(page, 'sendVerificationCode', response);
       await replaceBody(page, 'register', response);
       await shopper.requestOtp();
-      await shopper.typeOtp(await shopper.mailbox.readOtp());
+      await shopper.enterOtp();
       await shopper.verify();
       await expect(shopper.alert('Registered successfully')).toBeVisible();
     });

@@ -8,12 +8,7 @@ test.use({ expectedErrors: [/Failed to load resource|^Failed to fetch user profi
 
 const sessionStatus = async (page: Page) => (await page.request.get('/api/session')).status();
 
-const logOut = async (shopper: Shopper) => {
-  await shopper.navBar.getByRole('button', { name: 'Account' }).click();
-  await shopper.page.getByRole('menuitem', { name: 'Logout' }).click();
-};
-
-const seeSignedOut = async (shopper: Shopper) => {
+const expectSignedOut = async (shopper: Shopper) => {
   await expect(shopper.navBar.getByRole('button', { name: 'Account' })).toHaveCount(0);
   expect(await shopper.readLocalStorage('isLogin')).toBeNull();
   expect(await shopper.readLocalStorage('userEmail')).toBe(shopper.email);
@@ -31,10 +26,10 @@ test('signs out in the browser even when the backend never responds', { tag: '@b
   await page.evaluate(() => {
     addEventListener('pagehide', () => sessionStorage.setItem('left', document.body.innerText));
   });
-  await logOut(shopper);
+  await shopper.logOut();
   await expect(page).toHaveURL('/');
   await shopper.waitForHydration();
-  await seeSignedOut(shopper);
+  await expectSignedOut(shopper);
   // Nor did the page that was left show them any longer while the next one was on its way.
   const left = await page.evaluate(() => sessionStorage.getItem('left'));
   expect(left).toContain('No user email found. Please login.');
@@ -46,10 +41,10 @@ test('retries the logout request once the server is reachable', async ({ shopper
   await shopper.signInViaApi();
   await shopper.open('/FAQ');
   await faults.start('logout', { kind: 'drop' });
-  await logOut(shopper);
+  await shopper.logOut();
   await expect(page).toHaveURL('/');
   await shopper.waitForHydration();
-  await seeSignedOut(shopper);
+  await expectSignedOut(shopper);
   expect(await sessionStatus(page)).toBe(200);
   await faults.stop('logout');
   await expect.poll(() => sessionStatus(page)).toBe(401);
@@ -64,7 +59,7 @@ test('retries the logout request on the next visit after the browser was closed'
   await shopper.signInViaApi();
   await shopper.open('/FAQ');
   await faults.start('logout', { kind: 'drop' });
-  await logOut(shopper);
+  await shopper.logOut();
   await expect(page).toHaveURL('/');
   await shopper.waitForHydration();
   await page.close();
@@ -79,7 +74,7 @@ test('does not show the profile while the logout request is pending', async ({ s
   await shopper.signInViaApi();
   await shopper.open('/FAQ');
   await faults.start('logout', { kind: 'drop' });
-  await logOut(shopper);
+  await shopper.logOut();
   await expect(page).toHaveURL('/');
   await shopper.open('/Profile');
   await expect(shopper.main.getByText('No user email found. Please login.')).toBeVisible();
@@ -90,7 +85,7 @@ test('a delayed logout request does not end a newer session', async ({ shopper, 
   await shopper.signInViaApi();
   await shopper.open('/FAQ');
   await faults.start('logout', { kind: 'drop' });
-  await logOut(shopper);
+  await shopper.logOut();
   await expect(page).toHaveURL('/');
   await shopper.waitForHydration();
   await shopper.signIn();
@@ -114,7 +109,7 @@ test('sends the logout request only once to a backend without that route', async
   await shopper.signInViaApi();
   await shopper.open('/FAQ');
   await faults.remove('logout');
-  await logOut(shopper);
+  await shopper.logOut();
   await expect(page).toHaveURL('/');
   await shopper.waitForHydration();
   await expect.poll(() => shopper.readLocalStorage('logoutPending')).toBeNull();
@@ -127,10 +122,8 @@ test('sends the logout request only once to a backend without that route', async
 
 test('clears the checkout draft on logout', async ({ shopper, page, catalogue }) => {
   await shopper.signInViaApi();
-  await shopper.seedCart([catalogue.product(1), 1]);
-  await shopper.open('/Checkout');
-  await shopper.fillCheckoutForm();
-  await logOut(shopper);
+  await shopper.startCheckout([catalogue.product(1), 1]);
+  await shopper.logOut();
   await expect(page).toHaveURL('/');
   await shopper.waitForHydration();
   await shopper.open('/Checkout');

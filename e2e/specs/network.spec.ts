@@ -1,8 +1,9 @@
 import { type ShopOperation, shopContract } from '@curiolane/contract';
-import { forbidStorage } from '../fixtures/blocked-storage.ts';
+import { blockStorage } from '../fixtures/blocked-storage.ts';
 import type { Failure, Faults } from '../fixtures/faults.ts';
 import { account, type Meet, order, purchase, reach, walkedCalls } from '../fixtures/journeys.ts';
 import { emulateSlow3G } from '../fixtures/network-conditions.ts';
+import { expectOneOrder } from '../fixtures/placed-orders.ts';
 import type { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -15,14 +16,6 @@ test.use({
 });
 
 const nothing: Meet = async () => async () => {};
-
-/** One order of the signed-in shopper, with one mail. */
-const expectOneOrder = async (shopper: Shopper) => {
-  await shopper.mailbox.find('order');
-  await shopper.open('/Profile');
-  await expect(shopper.orderCount).toHaveText('1');
-  expect(await shopper.mailbox.count('order')).toBe(1);
-};
 
 test.describe('on Slow 3G', () => {
   test('a shopper places an order', { tag: '@both' }, async ({ shopper, page }) => {
@@ -143,7 +136,7 @@ test.describe('blocked storage', () => {
       shopper,
       page,
     }) => {
-      await page.addInitScript(forbidStorage, how);
+      await blockStorage(page, how);
       await shopper.open('/');
       await shopper.main.getByRole('link', { name: 'Shop Now' }).click();
       await shopper.cards.first().getByRole('link').click();
@@ -163,7 +156,7 @@ test.describe('blocked storage', () => {
       shopper,
       page,
     }) => {
-      await page.addInitScript(forbidStorage, how);
+      await blockStorage(page, how);
       await shopper.register();
       await page.getByRole('radio', { name: 'Login' }).check({ force: true });
       await shopper.submitLoginForm();

@@ -1,3 +1,4 @@
+import { expectOneOrder, placeOrderAndLoseResponse } from '../fixtures/placed-orders.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** An order is placed exactly once, whatever happens to its response. */
@@ -10,19 +11,11 @@ test('a retry after a lost response places one order and sends one mail', { tag:
   catalogue,
 }) => {
   await shopper.signInViaApi();
-  await shopper.seedCart([catalogue.product(1), 2]);
-  await shopper.open('/Checkout');
-  await shopper.fillCheckoutForm();
-  await faults.start('sendOrderConfirmation', { kind: 'lose-response' });
-  await shopper.placeOrder();
-  await expect(shopper.alert(/^An error occurred\. Please try again\. /)).toBeVisible();
-  await faults.stop('sendOrderConfirmation');
+  await shopper.startCheckout([catalogue.product(1), 2]);
+  await placeOrderAndLoseResponse(shopper, faults);
   await shopper.placeOrder();
   await shopper.expectOrderConfirmed();
-  await shopper.mailbox.find('order');
-  await shopper.open('/Profile');
-  await expect(shopper.orderCount).toHaveText('1');
-  expect(await shopper.mailbox.count('order')).toBe(1);
+  await expectOneOrder(shopper);
 });
 
 test('placing the same order again after a lost response and a reload places one order', async ({
@@ -32,20 +25,14 @@ test('placing the same order again after a lost response and a reload places one
   catalogue,
 }) => {
   await shopper.signInViaApi();
-  await shopper.seedCart([catalogue.product(1), 2]);
-  await shopper.open('/Checkout');
-  await shopper.fillCheckoutForm();
-  await faults.start('sendOrderConfirmation', { kind: 'lose-response' });
-  await shopper.placeOrder();
-  await expect(shopper.alert(/^An error occurred/)).toBeVisible();
-  await faults.stop('sendOrderConfirmation');
+  await shopper.startCheckout([catalogue.product(1), 2]);
+  await placeOrderAndLoseResponse(shopper, faults);
   await page.reload();
   await shopper.waitForHydration();
   await shopper.fillCheckoutForm();
   await shopper.placeOrder();
   await shopper.expectOrderConfirmed();
-  await shopper.open('/Profile');
-  await expect(shopper.orderCount).toHaveText('1');
+  await expectOneOrder(shopper);
 });
 
 test('clicking Place Order twice places one order; ordering the same cart later places another', async ({
@@ -56,9 +43,7 @@ test('clicking Place Order twice places one order; ordering the same cart later 
 }) => {
   await shopper.signInViaApi();
   for (const orders of ['1', '2']) {
-    await shopper.seedCart([catalogue.product(1), 1]);
-    await shopper.open('/Checkout');
-    await shopper.fillCheckoutForm();
+    await shopper.startCheckout([catalogue.product(1), 1]);
     const release = await faults.hold('sendOrderConfirmation');
     await shopper.placeOrder();
     await page.getByLabel('Full Name').press('Enter');

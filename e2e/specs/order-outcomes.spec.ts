@@ -1,6 +1,4 @@
-import type { Page } from 'playwright/test';
-import type { Faults } from '../fixtures/faults.ts';
-import { shopClient } from '../fixtures/shop-client.ts';
+import { countOrders, placeOrderAndLoseResponse } from '../fixtures/placed-orders.ts';
 import type { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -14,30 +12,6 @@ const lookIntoMail = 'Look for its confirmation in your mail before you order ag
 
 const placedElsewhere = ({ email }: Shopper) => `Your order was placed. Its confirmation goes to ${email}.`;
 
-/** How many orders the backend has of this shopper, who is signed in. */
-const ordersOf = async ({ page, email }: Shopper): Promise<number> => {
-  const { body } = await shopClient(page.request).getProfile({ body: { email } });
-  return (body as { user: { orders: number } }).user.orders;
-};
-
-const checkOut = async (shopper: Shopper, page: Page = shopper.page) => {
-  await page.goto('/Checkout');
-  await page.locator('html[data-ready]').waitFor();
-  await page.getByLabel('Full Name').fill('Maya Lindqvist');
-  await page.getByRole('main').getByLabel('Email').fill(shopper.email);
-  await page.getByLabel('Phone Number').fill('+46 70 123 45 67');
-  await page.getByLabel('Shipping Address').fill('Bergsgatan 14');
-};
-
-const pressPlaceOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click();
-
-const loseOneResponse = async (shopper: Shopper, faults: Faults) => {
-  await faults.start('sendOrderConfirmation', { kind: 'lose-response' });
-  await shopper.placeOrder();
-  await expect(shopper.alert(/^An error occurred\. Please try again\. /)).toBeVisible();
-  await faults.stop('sendOrderConfirmation');
-};
-
 test.describe('a failed attempt', () => {
   test('shows what happened to the cart in an alert that disappears on success', { tag: '@both' }, async ({
     shopper,
@@ -45,8 +19,7 @@ test.describe('a failed attempt', () => {
     faults,
     catalogue,
   }) => {
-    await shopper.seedCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+    await shopper.startCheckout([catalogue.product(1), 2]);
     await faults.start('sendOrderConfirmation', {
       kind: 'error',
       status: 409,
@@ -64,8 +37,7 @@ test.describe('a failed attempt', () => {
   });
 
   test('without a response reports an unknown outcome', async ({ shopper, faults, catalogue }) => {
-    await shopper.seedCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+    await shopper.startCheckout([catalogue.product(1), 2]);
     await faults.start('sendOrderConfirmation', { kind: 'drop' });
     await shopper.placeOrder();
     const alert = shopper.alert('An error occurred. Please try again. The shop could not be reached.');
@@ -73,8 +45,7 @@ test.describe('a failed attempt', () => {
   });
 
   test('with a server error is looked up immediately: not placed', async ({ shopper, faults, catalogue }) => {
-    await shopper.seedCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+    await shopper.startCheckout([catalogue.product(1), 2]);
     await faults.start('sendOrderConfirmation', {
       kind: 'error',
       status: 503,
@@ -96,12 +67,12 @@ test.describe('a failed attempt', () => {
       await route.fetch();
       await route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Gateway timeout</h1>' });
     });
-    await checkOut(shopper);
+    await shopper.openCheckout();
     await shopper.placeOrder();
     await shopper.expectOrderConfirmed();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(shopper.cartLink(0)).toBeVisible();
-    expect(await ordersOf(shopper)).toBe(1);
+    expect(await countOrders(shopper)).toBe(1);
   });
 });
 
@@ -110,8 +81,7 @@ test.describe('leaving the checkout while the order is pending', () => {
     tag: '@both',
   }, async ({ shopper, page, faults, catalogue }) => {
     await shopper.signInViaApi();
-    await shopper.seedCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+    await shopper.startCheckout([catalogue.product(1), 2]);
     const release = await faults.hold('sendOrderConfirmation');
     await shopper.placeOrder();
     await shopper.footer.getByRole('link', { name: 'Cart' }).click();
@@ -125,7 +95,7 @@ test.describe('leaving the checkout while the order is pending', () => {
     await expect(shopper.alert(placedElsewhere(shopper))).toBeVisible();
     await expect(shopper.cartLink(1)).toBeVisible();
     await expect(page).toHaveURL('/Product/1');
-    expect(await ordersOf(shopper)).toBe(1);
+    expect(await countOrders(shopper)).toBe(1);
   });
 
   test('and returning shows the pending order, then the confirmation', async ({
@@ -134,8 +104,7 @@ test.describe('leaving the checkout while the order is pending', () => {
     faults,
     catalogue,
   }) => {
-    await shopper.seedCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+    await shopper.startCheckout([catalogue.product(1), 2]);
     const release = await faults.hold('sendOrderConfirmation');
     await shopper.placeOrder();
     await shopper.footer.getByRole('link', { name: 'Cart' }).click();
@@ -159,8 +128,7 @@ test.describe('reloading the page while the order is pending', () => {
     catalogue,
   }) => {
     await shopper.signInViaApi();
-    await shopper.seedCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+    await shopper.startCheckout([catalogue.product(1), 2]);
     const { arrived } = await faults.holdResponse('sendOrderConfirmation');
     await shopper.placeOrder();
     expect(await arrived).toBe(201);
@@ -169,12 +137,11 @@ test.describe('reloading the page while the order is pending', () => {
     await expect(page.getByText(`A confirmation will be sent to ${shopper.email}`)).toBeVisible();
     await expect(shopper.main.getByRole('img', { name: catalogue.product(1).title })).toBeVisible();
     await expect(shopper.cartLink(0)).toBeVisible();
-    expect(await ordersOf(shopper)).toBe(1);
+    expect(await countOrders(shopper)).toBe(1);
   });
 
   test('shows an alert on another page when the order was placed', async ({ shopper, faults, catalogue }) => {
-    await shopper.seedCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+    await shopper.startCheckout([catalogue.product(1), 2]);
     const { arrived } = await faults.holdResponse('sendOrderConfirmation');
     await shopper.placeOrder();
     await arrived;
@@ -190,8 +157,7 @@ test.describe('reloading the page while the order is pending', () => {
     catalogue,
   }) => {
     await shopper.signInViaApi();
-    await shopper.seedCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+    await shopper.startCheckout([catalogue.product(1), 2]);
     await faults.hold('sendOrderConfirmation');
     await shopper.placeOrder();
     await page.reload();
@@ -202,14 +168,13 @@ test.describe('reloading the page while the order is pending', () => {
     await shopper.placeOrder();
     await shopper.expectOrderConfirmed();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(await ordersOf(shopper)).toBe(1);
+    expect(await countOrders(shopper)).toBe(1);
   });
 
   test('refers to the confirmation mail when the backend cannot look up orders', {
     tag: '@both',
   }, async ({ shopper, page, faults, catalogue }) => {
-    await shopper.seedCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+    await shopper.startCheckout([catalogue.product(1), 2]);
     await faults.remove('settleOrder');
     const { arrived, release } = await faults.holdResponse('sendOrderConfirmation');
     await shopper.placeOrder();
@@ -229,8 +194,7 @@ test.describe('reloading the page while the order is pending', () => {
     faults,
     catalogue,
   }) => {
-    await shopper.seedCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+    await shopper.startCheckout([catalogue.product(1), 2]);
     const { arrived } = await faults.holdResponse('sendOrderConfirmation');
     await faults.start('settleOrder', { kind: 'drop' });
     await shopper.placeOrder();
@@ -250,35 +214,32 @@ test.describe('a lost response', () => {
     tag: '@both',
   }, async ({ shopper, page, faults, catalogue }) => {
     await shopper.signInViaApi();
-    await shopper.seedCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
-    await loseOneResponse(shopper, faults);
+    await shopper.startCheckout([catalogue.product(1), 2]);
+    await placeOrderAndLoseResponse(shopper, faults);
     await page.getByLabel('Shipping Address').fill('Another street 1');
     await shopper.placeOrder();
     await shopper.expectOrderConfirmed();
     await expect(shopper.alert('Your earlier try was placed, so nothing was ordered twice.')).toContainText(
       'What you changed since then is not part of it.',
     );
-    expect(await ordersOf(shopper)).toBe(1);
+    expect(await countOrders(shopper)).toBe(1);
     expect((await shopper.mailbox.find('order')).text).toContain('Bergsgatan 14');
   });
 
   test('after an edited e-mail places no second order', async ({ shopper, faults, catalogue }) => {
     await shopper.signInViaApi();
-    await shopper.seedCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
-    await loseOneResponse(shopper, faults);
+    await shopper.startCheckout([catalogue.product(1), 2]);
+    await placeOrderAndLoseResponse(shopper, faults);
     await shopper.main.getByLabel('Email').fill(`other-${shopper.email}`);
     await shopper.placeOrder();
     await shopper.expectOrderConfirmed();
     await expect(shopper.main.getByText(`A confirmation will be sent to ${shopper.email}.`)).toBeVisible();
-    expect(await ordersOf(shopper)).toBe(1);
+    expect(await countOrders(shopper)).toBe(1);
   });
 
   test('reports the outcome after leaving the checkout', async ({ shopper, faults, catalogue }) => {
-    await shopper.seedCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
-    await loseOneResponse(shopper, faults);
+    await shopper.startCheckout([catalogue.product(1), 2]);
+    await placeOrderAndLoseResponse(shopper, faults);
     await shopper.footer.getByRole('link', { name: 'FAQ' }).click();
     await expect(shopper.alert(placedElsewhere(shopper))).toBeVisible();
     await expect(shopper.alert('An error occurred.')).toHaveCount(0);
@@ -287,9 +248,8 @@ test.describe('a lost response', () => {
 
   test('while offline reports the outcome once back online', {
     tag: '@both',
-  }, async ({ shopper, page, context, faults, catalogue }) => {
-    await shopper.seedCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+  }, async ({ shopper, page, context, catalogue }) => {
+    await shopper.startCheckout([catalogue.product(1), 2]);
     await page.route('**/send-Order-confirmation/**', async (route) => {
       await route.fetch();
       await context.setOffline(true);
@@ -300,7 +260,6 @@ test.describe('a lost response', () => {
     await context.setOffline(false);
     await shopper.expectOrderConfirmed();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    void faults;
   });
 
   test('of an order that never arrived places one order with the edited address', async ({
@@ -310,8 +269,7 @@ test.describe('a lost response', () => {
     catalogue,
   }) => {
     await shopper.signInViaApi();
-    await shopper.seedCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+    await shopper.startCheckout([catalogue.product(1), 2]);
     await faults.start('sendOrderConfirmation', { kind: 'drop' });
     await shopper.placeOrder();
     await expect(shopper.alert(/^An error occurred/)).toBeVisible();
@@ -319,7 +277,7 @@ test.describe('a lost response', () => {
     await page.getByLabel('Shipping Address').fill('Another street 1');
     await shopper.placeOrder();
     await shopper.expectOrderConfirmed();
-    expect(await ordersOf(shopper)).toBe(1);
+    expect(await countOrders(shopper)).toBe(1);
     expect((await shopper.mailbox.find('order')).text).toContain('Another street 1');
   });
 });
@@ -337,8 +295,8 @@ test.describe('two tabs placing the same cart', () => {
       await shopper.signInViaApi();
       await shopper.seedCart([catalogue.product(1), 2]);
       const other = await context.newPage();
-      await checkOut(shopper);
-      await checkOut(shopper, other);
+      await shopper.openCheckout();
+      await shopper.openCheckout(other);
       await other.getByLabel('Shipping Address').fill('Another street 1');
       const orders = [page, other].map((tab) => {
         const sent: string[] = [];
@@ -348,20 +306,20 @@ test.describe('two tabs placing the same cart', () => {
         return sent;
       });
       const release = await faults.hold('sendOrderConfirmation');
-      await pressPlaceOrder(page);
+      await shopper.placeOrder();
       await expect.poll(() => orders[0]).toHaveLength(1);
-      await pressPlaceOrder(other);
+      await shopper.placeOrder(other);
       await expect(other.getByRole('button', { name: 'Place Order' })).toHaveAttribute('aria-busy', 'true');
       release();
       await shopper.expectOrderConfirmed();
-      await expect(other.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
+      await shopper.expectOrderConfirmed(other);
       await expect(
         other
           .getByRole('alert')
           .filter({ hasText: 'This cart was already ordered, so nothing was ordered twice.' }),
       ).toBeVisible();
       expect(orders[1]).toEqual([]);
-      expect(await ordersOf(shopper)).toBe(1);
+      expect(await countOrders(shopper)).toBe(1);
       await expect(other.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
     });
 
@@ -375,18 +333,17 @@ test.describe('two tabs placing the same cart', () => {
     await shopper.signInViaApi();
     await shopper.seedCart([catalogue.product(1), 2]);
     const other = await context.newPage();
-    await checkOut(shopper, other);
-    await checkOut(shopper);
+    await shopper.openCheckout(other);
+    await shopper.openCheckout();
     const { arrived } = await faults.holdResponse('sendOrderConfirmation');
     await shopper.placeOrder();
     await arrived;
-    await pressPlaceOrder(other);
+    await shopper.placeOrder(other);
     await expect(other.getByRole('button', { name: 'Place Order' })).toHaveAttribute('aria-busy', 'true');
-    const orders = await ordersOf(shopper);
+    const orders = await countOrders(shopper);
     await page.close();
-    await expect(other.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
+    await shopper.expectOrderConfirmed(other);
     expect(orders).toBe(1);
-    const { body } = await shopClient(other.request).getProfile({ body: { email: shopper.email } });
-    expect((body as { user: { orders: number } }).user.orders).toBe(1);
+    expect(await countOrders(shopper)).toBe(1);
   });
 });

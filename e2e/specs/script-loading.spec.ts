@@ -1,5 +1,7 @@
 import type { Page, Route } from 'playwright/test';
-import { openHtml } from '../fixtures/held-scripts.ts';
+import { blockStorage } from '../fixtures/blocked-storage.ts';
+
+import { openHtml, waitForHydration } from '../fixtures/hydration.ts';
 import { builtRoutes, builtScripts, scriptPattern } from '../fixtures/storefront-build.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -24,8 +26,6 @@ const countPageLoads = (page: Page) => {
 const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded.' });
 
-const ready = (page: Page) => page.locator('html[data-ready]').waitFor();
-
 const fails = (route: Route) => route.abort('connectionreset');
 const isBusy = (route: Route) => route.fulfill({ status: 503, json: {} });
 const isGone = (route: Route) => route.fulfill({ status: 404, json: { message: 'There is no such file.' } });
@@ -42,7 +42,7 @@ const pathsByScript = async (page: Page) => {
   });
   for (path of builtRoutes()) {
     await page.goto(path);
-    await ready(page);
+    await waitForHydration(page);
   }
   return paths;
 };
@@ -68,7 +68,7 @@ test.describe('every script of the build', { tag: '@both' }, () => {
           return requests === times ? fails(route) : route.continue();
         });
         await page.goto(path);
-        await ready(page);
+        await waitForHydration(page);
         expect(requests, script).toBeGreaterThan(times);
         expect(pageLoads(), script).toBe(1);
         await expect(page.getByRole('alert')).toHaveCount(0);
@@ -97,7 +97,7 @@ test.describe('while scripts fail to load', { tag: '@both' }, () => {
       await page.unroute(scriptPattern);
       await context.setOffline(true);
       await context.setOffline(false);
-      await ready(page);
+      await waitForHydration(page);
       await expect(notice(page)).toHaveCount(0);
       await expect(page.getByLabel('Full Name')).toHaveValue('Maya Lindqvist');
       await shopper.placeOrder();
@@ -110,7 +110,7 @@ test.describe('while scripts fail to load', { tag: '@both' }, () => {
     await openHtml(page, '/FAQ');
     await expect(notice(page)).toBeVisible();
     await page.unroute(scriptPattern);
-    await ready(page);
+    await waitForHydration(page);
     await expect(notice(page)).toHaveCount(0);
   });
 
@@ -130,7 +130,7 @@ test.describe('while scripts fail to load', { tag: '@both' }, () => {
     await page.unroute(scriptPattern);
     await page.clock.resume();
     await page.keyboard.press('Enter');
-    await ready(page);
+    await waitForHydration(page);
     await expect(notice(page)).toHaveCount(0);
   });
 
@@ -154,7 +154,7 @@ test.describe('a script that no longer exists', { tag: '@both' }, () => {
       await page.route(scriptPattern, (route) => (pageLoads() > 1 ? route.continue() : fault(route)));
       await openHtml(page, '/FAQ');
       await expect.poll(pageLoads).toBe(2);
-      await ready(page);
+      await waitForHydration(page);
       await expect(notice(page)).toHaveCount(0);
       expect(pageLoads()).toBe(2);
     });
@@ -182,13 +182,7 @@ test.describe('a script that no longer exists', { tag: '@both' }, () => {
 
   test('shows a notice without a reload when storage is blocked', async ({ page }) => {
     const pageLoads = countPageLoads(page);
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('Storage is forbidden.', 'SecurityError');
-        },
-      });
-    });
+    await blockStorage(page, 'access');
     await page.route(scriptPattern, isGone);
     await openHtml(page, '/FAQ');
     await expect(notice(page)).toBeVisible();
