@@ -21,11 +21,12 @@ const storefrontOnly = [
   'back-forward-cache',
   'before-hydration',
   'checkout-draft',
-  'code-loading',
+  'lenient-responses',
   'logout.spec',
   'network.spec',
   'order-outcomes',
-  'strange-',
+  'response-fuzzing',
+  'script-loading',
   'without-javascript',
 ];
 

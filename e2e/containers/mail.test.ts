@@ -3,7 +3,7 @@ import { Mailbox } from '../fixtures/mailbox.ts';
 import { orderOf, placeOrder, readProducts, sendCode } from './orders.ts';
 import { openShop, type Server, type Shop, startServer } from './shop.ts';
 
-describe.skipIf(!inject('docker'))('mail by MailHog', () => {
+describe.skipIf(!inject('docker'))('mail through MailHog', () => {
   let shop: Shop;
   let server: Server;
   beforeAll(async () => {
@@ -15,13 +15,13 @@ describe.skipIf(!inject('docker'))('mail by MailHog', () => {
     await shop?.close();
   });
 
-  test('a code arrives as four digits that a person can read', async () => {
+  test('delivers the verification code as four readable digits', async () => {
     const email = 'maya@example.test';
     expect((await sendCode(server.storefront, email)).status).toBe(200);
-    expect(await new Mailbox(shop.mailhog.inbox, email).code()).toBe('4711');
+    expect(await new Mailbox(shop.mailhog.inbox, email).readOtp()).toBe('4711');
   });
 
-  test('an order is confirmed with its lines, its total and where it goes', async () => {
+  test('confirms an order with its lines, total and shipping address', async () => {
     const email = 'order@example.test';
     const order = orderOf(await readProducts(server.storefront), email);
     expect((await placeOrder(server.storefront, order)).status).toBe(201);
@@ -33,15 +33,15 @@ describe.skipIf(!inject('docker'))('mail by MailHog', () => {
     }
   });
 
-  test('an order asked for twice with one key is confirmed by one mail', async () => {
+  test('sends one confirmation mail for repeated requests with the same idempotency key', async () => {
     const order = orderOf(await readProducts(server.storefront), 'twice@example.test');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => placeOrder(server.storefront, order, 'one-key')),
     );
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const after = orderOf(order.cart, 'after@example.test');
     await placeOrder(server.storefront, after);
     await new Mailbox(shop.mailhog.inbox, after.email).find('order');
-    expect(await new Mailbox(shop.mailhog.inbox, order.email).all()).toHaveLength(1);
+    expect(await new Mailbox(shop.mailhog.inbox, order.email).list()).toHaveLength(1);
   });
 });

@@ -1,8 +1,9 @@
 import { freePort } from '@curiolane/tools/free-port';
-import mailhog from 'mailhog';
+
 import { Wait } from 'testcontainers';
+import { createMailhogClient } from '../fixtures/mailbox.ts';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { containerOf, mailhogImage } from './docker-engine.ts';
-import { eventually } from './eventually.ts';
 import { type Service, serviceOf, startupMs } from './service.ts';
 
 type Inbox = {
@@ -13,7 +14,7 @@ type Inbox = {
 export type MailHog = Service &
   Inbox & {
     smtp: string;
-    /** Where its inbox and its API answer. */
+    /** The URL of its inbox and its API. */
     inbox: string;
   };
 
@@ -22,10 +23,9 @@ const pageSize = 250;
 
 const orderOf = (text: string) => /^Order ([0-9a-f-]{36})/m.exec(text)?.[1] ?? [];
 
-/** The MailHog that answers at an address. */
+/** A client for the MailHog at a URL. */
 export const mailhogAt = (inbox: string): Inbox => {
-  const { hostname, port } = new URL(inbox);
-  const client = mailhog({ host: hostname, port: Number(port), basePath: '/api' });
+  const client = createMailhogClient(inbox);
   return {
     async confirmedOrders() {
       const texts: string[] = [];
@@ -41,7 +41,7 @@ export const mailhogAt = (inbox: string): Inbox => {
   };
 };
 
-/** A MailHog of the test's own. It answers on the same ports after it was away; its mails are gone then. */
+/** A MailHog for one test. After a restart it listens on the same ports, without the mails it held. */
 export const startMailHog = async (): Promise<MailHog> => {
   const [smtpPort, inboxPort] = [await freePort(), await freePort()];
   const container = await containerOf(mailhogImage)
@@ -55,8 +55,8 @@ export const startMailHog = async (): Promise<MailHog> => {
     ...service,
     async comeBack() {
       await service.comeBack();
-      // Docker takes connections to a port before the program behind it does.
-      await eventually('MailHog answers', async () => ((await fetch(inbox)).ok ? true : undefined));
+      // Docker accepts connections to a published port before the process behind it does.
+      await waitFor('MailHog responds', async () => ((await fetch(inbox)).ok ? true : undefined));
     },
     smtp: `smtp://localhost:${smtpPort}`,
     inbox,

@@ -27,7 +27,7 @@ export const orderOf = (products: readonly Omit<CartLine, 'quantity'>[], email: 
 
 export const readProducts = async (server: string): Promise<Product[]> => {
   const { status, body } = await client(server).listProducts();
-  if (status !== 200) throw new Error(`The catalogue answers ${status}.`);
+  if (status !== 200) throw new Error(`GET /products responded with ${status}.`);
   return body;
 };
 
@@ -44,16 +44,16 @@ export const sendCode = (server: string, email: string) =>
     body: { verificationCode: 4711, isVerified: false },
   });
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** One order by a client that does not give up: the same key again, at the next server, until one accepts it. */
 const insist = async (servers: readonly string[], first: number, order: Order): Promise<string> => {
   const key = randomUUID();
-  const giveUp = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (let attempt = first; ; attempt += 1) {
-    const answer = await placeOrder(servers[attempt % servers.length] ?? '', order, key).catch(String);
-    if (typeof answer !== 'string' && answer.status === 201) return answer.body.orderId;
-    if (Date.now() > giveUp) throw new Error(`The order was not accepted: ${JSON.stringify(answer)}`);
+    const response = await placeOrder(servers[attempt % servers.length] ?? '', order, key).catch(String);
+    if (typeof response !== 'string' && response.status === 201) return response.body.orderId;
+    if (Date.now() > deadline) throw new Error(`The order was not accepted: ${JSON.stringify(response)}`);
     await sleep(50);
   }
 };

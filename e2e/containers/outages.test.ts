@@ -10,7 +10,7 @@ const without = (gone: 'database' | 'mail') => ({
   body: { status: 'unavailable', checks: { database: 'up', mail: 'up', [gone]: 'down' } },
 });
 
-describe.skipIf(!inject('docker'))('what the server needs is away', () => {
+describe.skipIf(!inject('docker'))('dependency outages', () => {
   let shop: Shop;
   let server: Server | undefined;
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe.skipIf(!inject('docker'))('what the server needs is away', () => {
   const order = async (at: Server, email: string) =>
     placeOrder(at.storefront, orderOf(await readProducts(at.storefront), email));
 
-  /** What it writes comes by another way than its answers, and may come after them. */
+  /** The log arrives on another stream than the response, so it may arrive later. */
   const seeLogged = (at: Server, line: RegExp) => expect.poll(at.log, { timeout: 10_000 }).toMatch(line);
 
   const seeNoDatabase = async (at: Server) => {
@@ -33,7 +33,7 @@ describe.skipIf(!inject('docker'))('what the server needs is away', () => {
     expect((await get(at, '/health/live')).status).toBe(200);
     expect((await get(at, '/products')).status).toBe(200);
     expect(await order(at, 'waiting@example.test')).toMatchObject(unavailable);
-    await seeLogged(at, /database|ECONNREFUSED|terminat/i);
+    await seeLogged(at, /database|ECONNREFUSED|terminated|terminating/i);
   };
 
   const seeOrderConfirmed = async (at: Server, email: string) => {
@@ -41,7 +41,7 @@ describe.skipIf(!inject('docker'))('what the server needs is away', () => {
     await new Mailbox(shop.mailhog.inbox, email).find('order');
   };
 
-  test('without PostgreSQL at the start it says so, and sells as soon as there is one', async () => {
+  test('starts without PostgreSQL and takes orders once it is reachable', async () => {
     await shop.postgres.goAway();
     server = await startServer(shop);
     await seeNoDatabase(server);
@@ -50,7 +50,7 @@ describe.skipIf(!inject('docker'))('what the server needs is away', () => {
     await seeOrderConfirmed(server, 'after@example.test');
   });
 
-  test('when PostgreSQL is lost it says so, and goes on with what was there', async () => {
+  test('reports a lost PostgreSQL and recovers with its data', async () => {
     server = await startServer(shop);
     await seeOrderConfirmed(server, 'before@example.test');
     await shop.postgres.goAway();
@@ -64,7 +64,7 @@ describe.skipIf(!inject('docker'))('what the server needs is away', () => {
     ]);
   });
 
-  test('when PostgreSQL hangs it answers all the same', async () => {
+  test('responds with 503 while PostgreSQL hangs', async () => {
     server = await startServer(shop);
     await shop.postgres.hang();
     expect(await readiness(server)).toMatchObject(without('database'));
@@ -74,7 +74,7 @@ describe.skipIf(!inject('docker'))('what the server needs is away', () => {
     await seeOrderConfirmed(server, 'after@example.test');
   });
 
-  test('without MailHog at the start no code is promised, and an order waits for its mail', async () => {
+  test('starts without MailHog, sends no codes and delays the order mail', async () => {
     await shop.mailhog.goAway();
     server = await startServer(shop);
     expect(await readiness(server)).toMatchObject(without('mail'));
@@ -86,7 +86,7 @@ describe.skipIf(!inject('docker'))('what the server needs is away', () => {
     await new Mailbox(shop.mailhog.inbox, 'patient@example.test').find('order');
   });
 
-  test('when MailHog is lost no code is promised, and an order waits for its mail', async () => {
+  test('reports a lost MailHog, sends no codes and delays the order mail', async () => {
     server = await startServer(shop);
     expect((await sendCode(server.storefront, 'code@example.test')).status).toBe(200);
     await shop.mailhog.goAway();

@@ -12,7 +12,7 @@ export type Postgres = Service & {
 
 const name = 'curiolane';
 
-/** A PostgreSQL of the test's own. It answers on the same port after it was away. */
+/** A PostgreSQL for one test. After a restart it listens on the same port. */
 export const startPostgres = async (): Promise<Postgres> => {
   const port = await freePort();
   const container = await containerOf(postgresImage)

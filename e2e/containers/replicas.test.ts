@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { eventually } from './eventually.ts';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { orderOf, placeMany, placeOrder, readProducts, sendCode } from './orders.ts';
 import { becomesReady, openShop, type Server, type Shop, startServer } from './shop.ts';
 
@@ -28,26 +28,26 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
   const mailsWaiting = async () =>
     (await shop.postgres.read('select id from outbox where sent_at is null')).length;
 
-  test('start at once on an empty database', async () => {
+  test('start concurrently on an empty database', async () => {
     await startThree();
     expect(await shop.postgres.read('select email from accounts')).toEqual([]);
   });
 
-  test('make one order of a key that all of them get many times at once', async () => {
+  test('place one order for concurrent requests with the same idempotency key', async () => {
     const addresses = await startThree();
     const order = orderOf(await readProducts(addresses[0]), 'same-key@example.test');
     const requests = Array.from({ length: 8 }, () => addresses).flat();
-    const answers = await Promise.all(requests.map((server) => placeOrder(server, order, 'shared-key')));
+    const responses = await Promise.all(requests.map((server) => placeOrder(server, order, 'shared-key')));
     const stored = await shop.postgres.read(
       `select 201 as status, id as "orderId" from orders where email = '${order.email}'`,
     );
     expect(stored).toHaveLength(1);
-    expect(answers.map(({ status, body }) => ({ status, ...body }))).toEqual(
-      answers.map(() => expect.objectContaining(stored[0])),
+    expect(responses.map(({ status, body }) => ({ status, ...body }))).toEqual(
+      responses.map(() => expect.objectContaining(stored[0])),
     );
   });
 
-  test('count the codes that one person asks for together', async () => {
+  test('share the rate limit for verification codes', async () => {
     const [first, second, third] = await startThree();
     const statuses: number[] = [];
     for (const server of [first, second, third, first, second, third])
@@ -55,7 +55,7 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('know a session that another of them opened, and count wrong passwords together', async () => {
+  test('share sessions and the rate limit for failed logins', async () => {
     const [first, second, third] = await startThree();
     const credentials = { email: 'session@example.test', password: 'a long password' };
     const post = (server: string, path: string, body: object, cookie = '') =>
@@ -79,7 +79,7 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
     expect((await post(third, '/api/auth/Login', credentials)).status).toBe(429);
   });
 
-  test('lose and double nothing when one of them is killed under a load of orders', async () => {
+  test('lose or duplicate no order when one of them is killed under load', async () => {
     const addresses = await startThree();
     const [before, mailsBefore] = [await storedOrders(), await shop.mailhog.confirmedOrders()];
     let killed: Promise<unknown> | undefined;
@@ -92,7 +92,7 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
       },
     });
     await killed;
-    await eventually('the outbox is empty', async () => ((await mailsWaiting()) === 0 ? true : undefined));
+    await waitFor('the outbox is empty', async () => ((await mailsWaiting()) === 0 ? true : undefined));
     const stored = (await storedOrders()).filter((id) => !before.includes(id));
     const mailed = (await shop.mailhog.confirmedOrders()).filter((id) => !mailsBefore.includes(id));
     console.log(`${accepted.length} accepted, ${stored.length} stored, ${mailed.length} mailed`);
@@ -100,7 +100,7 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
     expect(mailed.sort()).toEqual(accepted);
   });
 
-  test('answer what is under way when they are asked to end', async () => {
+  test('finish the requests in flight before they shut down', async () => {
     const addresses = await startThree();
     const products = await readProducts(addresses[0]);
     const underWay = Array.from({ length: 30 }, (_, number) =>
@@ -108,9 +108,9 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
     );
     await Promise.race(underWay);
     const exitCode = await servers[0]?.end('SIGTERM');
-    const answers = await Promise.all(underWay);
-    const accepted = answers.flatMap((answer) =>
-      typeof answer !== 'string' && answer.status === 201 ? [answer.body.orderId] : [],
+    const responses = await Promise.all(underWay);
+    const accepted = responses.flatMap((response) =>
+      typeof response !== 'string' && response.status === 201 ? [response.body.orderId] : [],
     );
     expect(exitCode).toBe(0);
     expect(accepted.length).toBeGreaterThan(0);

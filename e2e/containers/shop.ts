@@ -1,5 +1,5 @@
 import { startStack } from '../fixtures/stack.ts';
-import { eventually } from './eventually.ts';
+import { waitFor } from '../fixtures/wait-for.ts';
 import { type MailHog, startMailHog } from './mailhog-container.ts';
 import { type Postgres, startPostgres } from './postgres-container.ts';
 
@@ -27,13 +27,11 @@ export const startServer = ({ postgres, mailhog }: Pick<Shop, 'postgres' | 'mail
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
 export const get = async (server: Server, path: string): Promise<{ status: number; body: unknown }> => {
-  const answer = await fetch(`${server.storefront}${path}`);
-  return { status: answer.status, body: await answer.json() };
+  const response = await fetch(`${server.storefront}${path}`);
+  return { status: response.status, body: await response.json() };
 };
 
 export const readiness = (server: Server) => get(server, '/health/ready');
 
 export const becomesReady = (server: Server) =>
-  eventually('the server is ready', async () =>
-    (await readiness(server)).status === 200 ? true : undefined,
-  );
+  waitFor('the server is ready', async () => ((await readiness(server)).status === 200 ? true : undefined));

@@ -21,7 +21,7 @@ const everywhere = ['desktop', 'phone', 'dark'];
 const inLight = ['desktop', 'phone'];
 
 const withCart = (shopper: Shopper, { product }: Catalogue) =>
-  shopper.returnWithCart([product(2), 1], [product(1), 2], [product(11), 1]);
+  shopper.seedCart([product(2), 1], [product(1), 2], [product(11), 1]);
 
 const openList = async (shopper: Shopper, path = '/Shop') => {
   await shopper.open(path);
@@ -126,8 +126,7 @@ export const screens: readonly Screen[] = [
     viewports: everywhere,
     arrange: async ({ shopper, catalogue }) => {
       await withCart(shopper, catalogue);
-      await shopper.open('/Checkout');
-      await shopper.fillCheckoutForm();
+      await shopper.openCheckout();
     },
   },
   {
@@ -154,8 +153,7 @@ export const screens: readonly Screen[] = [
     arrange: async ({ shopper, faults, catalogue }) => {
       await withCart(shopper, catalogue);
       await faults.start('sendOrderConfirmation', { kind: 'drop' });
-      await shopper.open('/Checkout');
-      await shopper.fillCheckoutForm();
+      await shopper.openCheckout();
       await shopper.placeOrder();
       await expect(shopper.alert('An error occurred.')).toBeVisible();
     },
@@ -166,10 +164,9 @@ export const screens: readonly Screen[] = [
     viewports: everywhere,
     arrange: async ({ shopper, catalogue }) => {
       await withCart(shopper, catalogue);
-      await shopper.open('/Checkout');
-      await shopper.fillCheckoutForm();
+      await shopper.openCheckout();
       await shopper.placeOrder();
-      await shopper.seeThanks();
+      await shopper.expectOrderConfirmed();
     },
   },
   {
@@ -185,7 +182,7 @@ export const screens: readonly Screen[] = [
     floating: true,
     arrange: async ({ shopper }) => {
       await shopper.open('/Login');
-      await shopper.sendLoginForm();
+      await shopper.submitLoginForm();
       await expect(shopper.alert(/\S/)).toBeVisible();
     },
   },
@@ -195,8 +192,8 @@ export const screens: readonly Screen[] = [
     viewports: everywhere,
     floating: true,
     arrange: async ({ shopper }) => {
-      await shopper.askForCode();
-      await shopper.typeCode('47');
+      await shopper.requestOtp();
+      await shopper.typeOtp('47');
     },
   },
   {
@@ -204,7 +201,7 @@ export const screens: readonly Screen[] = [
     title: 'Profile',
     viewports: everywhere,
     arrange: async ({ shopper }) => {
-      await shopper.beSignedIn();
+      await shopper.signInViaApi();
       const { email } = shopper;
       await shopper.page.request.post('/api/auth/updateProfile', {
         data: { email, phone: '+46 70 123 45 67', address: 'Bergsgatan 14\n112 23 Stockholm', avatar: '' },
@@ -218,7 +215,7 @@ export const screens: readonly Screen[] = [
     title: 'Profile, edit',
     viewports: inLight,
     arrange: async ({ shopper }) => {
-      await shopper.beSignedIn();
+      await shopper.signInViaApi();
       await shopper.open('/Profile');
       await shopper.page.getByRole('button', { name: 'Edit Profile' }).click();
     },
@@ -235,9 +232,9 @@ export const screens: readonly Screen[] = [
     viewports: inLight,
     floating: true,
     arrange: async ({ shopper }) => {
-      await shopper.beSignedIn();
+      await shopper.signInViaApi();
       await shopper.open('/FAQ');
-      await shopper.bar.getByRole('button', { name: 'Account' }).click();
+      await shopper.navBar.getByRole('button', { name: 'Account' }).click();
     },
   },
   {
@@ -248,7 +245,7 @@ export const screens: readonly Screen[] = [
     arrange: async ({ shopper, catalogue }) => {
       await withCart(shopper, catalogue);
       await shopper.open('/');
-      await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+      await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
     },
   },
   {

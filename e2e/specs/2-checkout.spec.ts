@@ -1,10 +1,12 @@
-import { amount } from '../fixtures/catalogue.ts';
+import { covers } from '../coverage/specification.ts';
+import { formatAmount } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the checkout has its title and the fields Full Name, Email, Phone Number and Shipping Address', {
+test('shows the title and the fields Full Name, Email, Phone Number and Shipping Address', {
   tag: '@both',
+  annotation: covers('routes/checkout', 'checkout/form'),
 }, async ({ shopper, page, catalogue }) => {
-  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.seedCart([catalogue.product(1), 1]);
   await shopper.open('/Checkout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
   await expect(page).toHaveTitle(/^Checkout/);
@@ -14,13 +16,10 @@ test('the checkout has its title and the fields Full Name, Email, Phone Number a
   }
 });
 
-test('payment is Cash on Delivery, or Credit/Debit Card when chosen', async ({
-  shopper,
-  page,
-  faults,
-  catalogue,
-}) => {
-  await shopper.returnWithCart([catalogue.product(1), 1]);
+test('defaults to Cash on Delivery and can be switched to Credit/Debit Card', {
+  annotation: covers('checkout/payment'),
+}, async ({ shopper, page, faults, catalogue }) => {
+  await shopper.seedCart([catalogue.product(1), 1]);
   await shopper.open('/Checkout');
   const cash = page.getByRole('radio', { name: 'Cash on Delivery' });
   const card = page.getByRole('radio', { name: 'Credit/Debit Card' });
@@ -30,43 +29,40 @@ test('payment is Cash on Delivery, or Credit/Debit Card when chosen', async ({
   const orders = faults.watch('sendOrderConfirmation');
   await shopper.fillCheckoutForm();
   await shopper.placeOrder();
-  await shopper.seeThanks();
+  await shopper.expectOrderConfirmed();
   expect(orders.map((order) => order.postDataJSON().payment)).toEqual(['card']);
 });
 
 test('the order summary lists title, x quantity and price times quantity, and the Total', {
   tag: '@both',
+  annotation: covers('checkout/summary'),
 }, async ({ shopper, page, catalogue }) => {
   const [mug, phones] = [catalogue.product(1), catalogue.product(14)];
-  await shopper.returnWithCart([mug, 2], [phones, 1]);
+  await shopper.seedCart([mug, 2], [phones, 1]);
   await shopper.open('/Checkout');
   const summary = page.getByRole('region', { name: 'Order Summary' });
   await expect(summary.getByRole('listitem')).toHaveText([
-    `${mug.title} x 2$${amount(mug.price * 2)}`,
-    `${phones.title} x 1$${amount(phones.price)}`,
+    `${mug.title} x 2$${formatAmount(mug.price * 2)}`,
+    `${phones.title} x 1$${formatAmount(phones.price)}`,
   ]);
   await expect(summary.getByText('Total').locator('..')).toHaveText(
-    `Total$${amount(mug.price * 2 + phones.price)}`,
+    `Total$${formatAmount(mug.price * 2 + phones.price)}`,
   );
 });
 
-test("with an empty cart 'Place Order' is disabled and 'Your cart is empty.' is shown", async ({
-  shopper,
-  page,
-}) => {
+test("with an empty cart 'Place Order' is disabled and 'Your cart is empty.' is shown", {
+  annotation: covers('checkout/empty', 'errors/empty-cart'),
+}, async ({ shopper, page }) => {
   await shopper.open('/Checkout');
   await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
 });
 
-test('after success the page shows its three sentences, and the cart is empty', { tag: '@both' }, async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
-  await shopper.returnWithCart([catalogue.product(1), 2]);
-  await shopper.open('/Checkout');
-  await shopper.fillCheckoutForm();
+test('shows the three success sentences and empties the cart after an accepted order', {
+  tag: '@both',
+  annotation: covers('checkout/success', 'states/cart-clear', 'states/checkout'),
+}, async ({ shopper, page, catalogue }) => {
+  await shopper.startCheckout([catalogue.product(1), 2]);
   await shopper.placeOrder();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order!');
   await expect(page.getByText('Your order has been placed successfully.')).toBeVisible();

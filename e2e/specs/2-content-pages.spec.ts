@@ -1,8 +1,10 @@
+import { covers } from '../coverage/specification.ts';
 import { countFilledStars } from '../fixtures/stars.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('/contact has the blocks Email, Live chat, Phone and Office, each with a text and a link', {
   tag: '@both',
+  annotation: covers('content/contact-blocks'),
 }, async ({ shopper, page }) => {
   await shopper.open('/contact');
   await expect(shopper.main.getByRole('heading', { level: 2 })).toHaveText([
@@ -27,18 +29,18 @@ test('/contact has the blocks Email, Live chat, Phone and Office, each with a te
   }
 });
 
-test('/contact says the team replies within 24 hours and phone hours are 9am-7pm Mon-Sat', async ({
-  shopper,
-}) => {
+test('/contact says the team replies within 24 hours and phone hours are 9am-7pm Mon-Sat', {
+  annotation: covers('content/contact-hours', 'limits/support'),
+}, async ({ shopper }) => {
   await shopper.open('/contact');
   await expect(shopper.main).toContainText('The team replies within 24 hours.');
   await expect(shopper.main).toContainText('9am-7pm Mon-Sat');
 });
 
-test('/review has five reviews with name, date, stars of five and a quote', { tag: '@both' }, async ({
-  shopper,
-  page,
-}) => {
+test('/review has five reviews with name, date, stars of five and a quote', {
+  tag: '@both',
+  annotation: covers('content/reviews'),
+}, async ({ shopper, page }) => {
   await shopper.open('/review');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer Reviews');
   const reviews = shopper.main.getByRole('figure');
@@ -54,10 +56,9 @@ test('/review has five reviews with name, date, stars of five and a quote', { ta
   }
 });
 
-test('/FAQ has five questions: ordering, payment, tracking, returns (7 days), support', async ({
-  shopper,
-  page,
-}) => {
+test('/FAQ has five questions: ordering, payment, tracking, returns (7 days), support', {
+  annotation: covers('content/questions', 'limits/support'),
+}, async ({ shopper, page }) => {
   await shopper.open('/FAQ');
   const questions = shopper.main.locator('summary');
   await expect(questions).toHaveText([
@@ -71,9 +72,10 @@ test('/FAQ has five questions: ordering, payment, tracking, returns (7 days), su
   await expect(page.getByText(/7 days from delivery/)).toBeVisible();
 });
 
-test('/FAQ opens one answer at a time, and a press on the open one closes it', { tag: '@both' }, async ({
-  shopper,
-}) => {
+test('/FAQ opens one answer at a time, and clicking the open one closes it', {
+  tag: '@both',
+  annotation: covers('content/accordion'),
+}, async ({ shopper }) => {
   await shopper.open('/FAQ');
   const questions = shopper.main.locator('summary');
   const open = shopper.main.locator('details[open] summary');
@@ -85,13 +87,17 @@ test('/FAQ opens one answer at a time, and a press on the open one closes it', {
   await expect(open).toHaveCount(0);
 });
 
-test('/FAQ has a Contact link that leads to /contact', async ({ shopper, page }) => {
+test('/FAQ has a Contact link that leads to /contact', {
+  annotation: covers('content/contact-link'),
+}, async ({ shopper, page }) => {
   await shopper.open('/FAQ');
   await shopper.main.getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page).toHaveURL('/contact');
 });
 
-test('/about says what the shop is and leads on to the shop', async ({ shopper, page }) => {
+test('/about describes the shop and links to the product list', {
+  annotation: covers('routes/about'),
+}, async ({ shopper, page }) => {
   await shopper.open('/about');
   await expect(page).toHaveTitle(/About Us/);
   await shopper.main.getByRole('link', { name: 'Walk the lane' }).click();

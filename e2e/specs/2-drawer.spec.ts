@@ -1,9 +1,12 @@
+import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('the mobile drawer', { tag: '@phone' }, () => {
-  test('opens from the hamburger, over an overlay, and closes by its button', async ({ shopper, page }) => {
+  test('opens from the hamburger with an overlay and closes with its close button', {
+    annotation: covers('nav/drawer'),
+  }, async ({ shopper, page }) => {
     await shopper.open('/');
-    const hamburger = shopper.bar.getByRole('button', { name: 'Open menu' });
+    const hamburger = shopper.navBar.getByRole('button', { name: 'Open menu' });
     await hamburger.click();
     await expect(shopper.drawer).toBeVisible();
     const overlay = await shopper.drawer.evaluate(
@@ -16,10 +19,9 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('holds Shop, About Us, Contact Us, Reviews, FAQ, Cart, Login and a Shop button', async ({
-    shopper,
-    page,
-  }) => {
+  test('lists Shop, About Us, Contact Us, Reviews, FAQ, Cart, Login and a Shop button', {
+    annotation: covers('routes/about', 'nav/drawer-items'),
+  }, async ({ shopper, page }) => {
     await shopper.open('/');
     for (const [name, address] of [
       ['Shop', '/Shop'],
@@ -30,27 +32,32 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
       ['Cart', '/Cart'],
       ['Login', '/Login'],
     ] as const) {
-      await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+      await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
       await shopper.drawer.getByRole('link', { name }).first().click();
       await expect(page).toHaveURL(address);
       await expect(shopper.drawer).toBeHidden();
     }
-    await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+    await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
     await shopper.drawer.getByRole('link', { name: 'Shop' }).last().click();
     await expect(page).toHaveURL('/Shop');
   });
 
-  test('shows the count beside Cart', async ({ shopper, catalogue }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2], [catalogue.product(2), 1]);
+  test('shows the item count next to Cart', { annotation: covers('nav/drawer-items') }, async ({
+    shopper,
+    catalogue,
+  }) => {
+    await shopper.seedCart([catalogue.product(1), 2], [catalogue.product(2), 1]);
     await shopper.open('/');
-    await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+    await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
     await expect(shopper.drawer.getByRole('link', { name: /^Cart/ })).toHaveText(/Cart\s*3/);
   });
 
-  test('shows the avatar in place of Login to a customer', async ({ shopper, page }) => {
-    await shopper.beSignedIn();
+  test('shows the avatar instead of Login to a signed-in user', {
+    annotation: covers('nav/drawer-items'),
+  }, async ({ shopper, page }) => {
+    await shopper.signInViaApi();
     await shopper.open('/');
-    await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+    await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
     await expect(shopper.drawer.getByRole('link', { name: 'Login' })).toHaveCount(0);
     const profile = shopper.drawer.getByRole('link', { name: 'Profile' });
     await expect(profile.locator('.avatar')).toBeVisible();
@@ -58,11 +65,13 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/Profile');
   });
 
-  test('closes by Escape, by a press on the overlay and by Back', async ({ shopper, page }) => {
+  test('closes on Escape, on a click on the overlay and on Back', {
+    annotation: covers('nav/drawer'),
+  }, async ({ shopper, page }) => {
     await shopper.open('/');
     await shopper.footer.getByRole('link', { name: 'FAQ' }).click();
     await expect(page).toHaveURL('/FAQ');
-    const hamburger = shopper.bar.getByRole('button', { name: 'Open menu' });
+    const hamburger = shopper.navBar.getByRole('button', { name: 'Open menu' });
     await hamburger.click();
     await page.keyboard.press('Escape');
     await expect(shopper.drawer).toBeHidden();
@@ -76,9 +85,9 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('keeps the focus inside while it is open', async ({ shopper, page }) => {
+  test('traps focus while it is open', { annotation: covers('nav/drawer') }, async ({ shopper, page }) => {
     await shopper.open('/');
-    await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+    await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
     for (let step = 0; step < 14; step += 1) {
       await page.keyboard.press('Tab');
       const outside = await page.evaluate(() => {
@@ -90,7 +99,9 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
   });
 });
 
-test('the hamburger is for small screens only', async ({ shopper }) => {
+test('the hamburger is hidden on large screens', { annotation: covers('nav/drawer') }, async ({
+  shopper,
+}) => {
   await shopper.open('/');
-  await expect(shopper.bar.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  await expect(shopper.navBar.getByRole('button', { name: 'Open menu' })).toBeHidden();
 });

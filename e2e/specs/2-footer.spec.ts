@@ -1,6 +1,9 @@
+import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the newsletter takes an e-mail, and Subscribe does nothing', async ({ shopper, page }) => {
+test('the newsletter form accepts an e-mail, and Subscribe does nothing', {
+  annotation: covers('footer/newsletter'),
+}, async ({ shopper, page }) => {
   await shopper.open('/FAQ');
   await shopper.footer.getByLabel('Email').fill(shopper.email);
   const requests: string[] = [];
@@ -11,7 +14,10 @@ test('the newsletter takes an e-mail, and Subscribe does nothing', async ({ shop
   expect(requests).toEqual([]);
 });
 
-test('the useful links are Contact Us, FAQ, Review and Cart', { tag: '@both' }, async ({ shopper, page }) => {
+test('the useful links are Contact Us, FAQ, Review and Cart', {
+  tag: '@both',
+  annotation: covers('footer/useful-links'),
+}, async ({ shopper, page }) => {
   await shopper.open('/');
   const links = shopper.footer.getByRole('navigation', { name: 'Useful links' }).getByRole('link');
   await expect(links).toHaveText(['Contact Us', 'FAQ', 'Review', 'Cart']);
@@ -26,7 +32,9 @@ test('the useful links are Contact Us, FAQ, Review and Cart', { tag: '@both' }, 
   }
 });
 
-test('More Links, the social and the legal links are placeholders', async ({ shopper, page }) => {
+test('More Links, the social and the legal links are placeholders', {
+  annotation: covers('footer/placeholders'),
+}, async ({ shopper, page }) => {
   await shopper.open('/FAQ');
   const groups = [
     shopper.footer.getByRole('navigation', { name: 'More Links' }),
@@ -43,7 +51,9 @@ test('More Links, the social and the legal links are placeholders', async ({ sho
   }
 });
 
-test('the copyright is of 2025', async ({ shopper }) => {
+test('the copyright year is 2025', { annotation: covers('footer/copyright', 'limits/copyright') }, async ({
+  shopper,
+}) => {
   await shopper.open('/FAQ');
   await expect(shopper.footer).toContainText('© 2025 CurioLane');
 });

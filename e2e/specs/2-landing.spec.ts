@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause slideshow' });
@@ -10,7 +11,9 @@ const shown = async (page: Page) => {
   return `${await address('.hero__print')} ${await address('.hero__side')}`;
 };
 
-test('the landing page has its headline and a text about seamless browsing', async ({ shopper, page }) => {
+test('shows the headline and a text about seamless browsing', {
+  annotation: covers('routes/landing', 'routes/landing-subtext'),
+}, async ({ shopper, page }) => {
   await shopper.open('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Discover a World of Unique Products Just a Click Away!',
@@ -18,14 +21,14 @@ test('the landing page has its headline and a text about seamless browsing', asy
   await expect(shopper.main).toContainText(/seamless browsing/i);
 });
 
-test("'Shop Now' leads to the shop", async ({ shopper, page }) => {
+test("'Shop Now' leads to the shop", { annotation: covers('routes/shop-now') }, async ({ shopper, page }) => {
   await shopper.open('/');
   await shopper.main.getByRole('link', { name: 'Shop Now' }).click();
   await expect(page).toHaveURL('/Shop');
   await expect(shopper.cards.first()).toBeVisible();
 });
 
-test("'Learn More' goes nowhere", async ({ shopper, page }) => {
+test("'Learn More' goes nowhere", { annotation: covers('routes/learn-more') }, async ({ shopper, page }) => {
   await shopper.open('/');
   await shopper.main.getByRole('link', { name: 'Learn More' }).click();
   await expect(page).toHaveURL('/');
@@ -35,10 +38,9 @@ test("'Learn More' goes nowhere", async ({ shopper, page }) => {
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('background and side image rotate through 3 photographs, one every 3000 ms', async ({
-    shopper,
-    page,
-  }) => {
+  test('rotates the background and the side image through 3 photos, every 3000 ms', {
+    annotation: covers('routes/rotation', 'states/rotation', 'limits/rotation'),
+  }, async ({ shopper, page }) => {
     await page.clock.install();
     await shopper.open('/');
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -54,7 +56,10 @@ test.describe(() => {
     expect(seen.size).toBe(3);
   });
 
-  test('a person can pause the rotation and let it go on', async ({ shopper, page }) => {
+  test('the rotation can be paused and resumed', { annotation: covers('routes/rotation') }, async ({
+    shopper,
+    page,
+  }) => {
     await page.clock.install();
     await shopper.open('/');
     await pause(page).click();
@@ -68,7 +73,9 @@ test.describe(() => {
   });
 });
 
-test('the photographs stand still for a person who asked for less motion', async ({ shopper, page }) => {
+test('does not rotate with reduced motion', {
+  annotation: covers('routes/rotation'),
+}, async ({ shopper, page }) => {
   await page.clock.install();
   await shopper.open('/');
   const before = await shown(page);

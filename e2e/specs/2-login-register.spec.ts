@@ -1,20 +1,24 @@
+import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the card shows Login on its front and Register on its back, switched by a toggle', {
   tag: '@both',
+  annotation: covers('routes/login'),
 }, async ({ shopper, page }) => {
   await shopper.open('/Login');
   await expect(page.getByRole('radio', { name: 'Login' })).toBeChecked();
   await expect(shopper.form('Login')).toBeVisible();
   await expect(shopper.form('Register')).toHaveCount(0);
-  await shopper.turnToRegister();
+  await shopper.showRegisterForm();
   await expect(shopper.form('Register')).toBeVisible();
   await expect(shopper.form('Login')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Login' }).check({ force: true });
   await expect(shopper.form('Login')).toBeVisible();
 });
 
-test("the login side has email, password, 'Remember me' and a submit button", async ({ shopper }) => {
+test("the login side has email, password, 'Remember me' and a submit button", {
+  annotation: covers('login/login-side'),
+}, async ({ shopper }) => {
   await shopper.open('/Login');
   const card = shopper.form('Login');
   await expect(card.getByLabel('Email')).toHaveAttribute('type', 'email');
@@ -23,17 +27,19 @@ test("the login side has email, password, 'Remember me' and a submit button", as
   await expect(card.getByRole('button', { name: 'Login' })).toHaveAttribute('type', 'submit');
 });
 
-test("'Remember me' changes nothing about what is stored or sent", async ({ shopper, page, faults }) => {
-  await shopper.haveAccount();
+test("'Remember me' does not change what is stored or sent", {
+  annotation: covers('login/remember-me'),
+}, async ({ shopper, page, faults }) => {
+  await shopper.createAccount();
   const stores: string[] = [];
   const bodies: unknown[] = [];
   for (const remember of [false, true]) {
     await shopper.open('/Login');
     await page.getByRole('checkbox', { name: 'Remember me' }).setChecked(remember, { force: true });
     const logins = faults.watch('login');
-    await shopper.sendLoginForm();
+    await shopper.submitLoginForm();
     await expect(page).toHaveURL('/');
-    await shopper.ready();
+    await shopper.waitForHydration();
     bodies.push(logins[0]?.postDataJSON());
     stores.push(await page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort())));
     await page.evaluate(() => localStorage.clear());
@@ -43,11 +49,11 @@ test("'Remember me' changes nothing about what is stored or sent", async ({ shop
   expect(stores[1]).toBe(stores[0]);
 });
 
-test('the register side has email, password and confirm password, and its button is Verify', async ({
-  shopper,
-}) => {
+test('the register side has email, password and confirm password, and its button is Verify', {
+  annotation: covers('login/register-side'),
+}, async ({ shopper }) => {
   await shopper.open('/Login');
-  const card = await shopper.turnToRegister();
+  const card = await shopper.showRegisterForm();
   await expect(card.getByLabel('Email')).toHaveAttribute('name', 'email');
   await expect(card.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
   await expect(card.getByLabel('Confirm password')).toHaveAttribute('name', 'cpassword');
@@ -56,10 +62,11 @@ test('the register side has email, password and confirm password, and its button
 
 test('four single-digit boxes otp1 to otp4 appear when confirm first equals the password', {
   tag: '@both',
+  annotation: covers('login/code-boxes', 'states/registration-code'),
 }, async ({ shopper, page, faults }) => {
   const codes = faults.watch('sendVerificationCode');
   await shopper.open('/Login');
-  const card = await shopper.turnToRegister();
+  const card = await shopper.showRegisterForm();
   await card.getByLabel('Email').fill(shopper.email);
   await card.getByLabel('Password', { exact: true }).fill('abc');
   await card.getByLabel('Confirm password').pressSequentially('ab');
@@ -79,20 +86,23 @@ test('four single-digit boxes otp1 to otp4 appear when confirm first equals the 
 test.describe('after a wrong password', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('turning the card takes away what was said about its other side', async ({ shopper }) => {
+  test('flipping the card dismisses the alert of the other side', {
+    annotation: covers('login/flip'),
+  }, async ({ shopper }) => {
     await shopper.open('/Login');
-    await shopper.sendLoginForm('wrong');
+    await shopper.submitLoginForm('wrong');
     await expect(shopper.alert('Invalid email or password.')).toBeVisible();
-    await shopper.turnToRegister();
+    await shopper.showRegisterForm();
     await expect(shopper.page.getByRole('alert')).toHaveCount(0);
   });
 });
 
-test.describe('for a person who has not asked for less motion', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the card turns back after the registration, with the focus in the password', {
+  test('the card flips back after registration and focuses the password', {
     tag: '@both',
+    annotation: covers('login/flip'),
   }, async ({ shopper }) => {
     await shopper.register();
     await expect(shopper.form('Login').getByLabel('Password')).toBeFocused();

@@ -1,9 +1,13 @@
 import type { Locator } from 'playwright/test';
+import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the bar links to Home, Shop, Contact Us, Reviews and FAQ', async ({ shopper, page }) => {
+test('links to Home, Shop, Contact Us, Reviews and FAQ', { annotation: covers('nav/links') }, async ({
+  shopper,
+  page,
+}) => {
   await shopper.open('/about');
-  const links = shopper.bar.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const links = shopper.navBar.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveText(['Home', 'Shop', 'Contact Us', 'Reviews', 'FAQ']);
   for (const [name, address] of [
     ['Home', '/'],
@@ -18,8 +22,10 @@ test('the bar links to Home, Shop, Contact Us, Reviews and FAQ', async ({ shoppe
   }
 });
 
-test('the bar marks the page that is open, and the shop on the page of a product', async ({ shopper }) => {
-  const current = shopper.bar.locator('[aria-current]');
+test('marks the current page, and Shop on product pages', {
+  annotation: covers('nav/links'),
+}, async ({ shopper }) => {
+  const current = shopper.navBar.locator('[aria-current]');
   for (const [path, text, kind] of [
     ['/', 'Home', 'page'],
     ['/shop/?search=mug', 'Shop', 'page'],
@@ -34,7 +40,9 @@ test('the bar marks the page that is open, and the shop on the page of a product
   await expect(current).toHaveCount(0);
 });
 
-test("the search box expands when it is used and says 'Search products...'", async ({ shopper }) => {
+test("the search box expands on focus and has the placeholder 'Search products...'", {
+  annotation: covers('nav/search-box'),
+}, async ({ shopper }) => {
   await shopper.open('/');
   const width = async () => (await shopper.searchBox.boundingBox())?.width ?? 0;
   const before = await width();
@@ -43,11 +51,10 @@ test("the search box expands when it is used and says 'Search products...'", asy
   await expect.poll(width).toBeGreaterThan(before + 60);
 });
 
-test('every keystroke in the search box navigates to /shop/?search={text}', { tag: '@both' }, async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test('every keystroke in the search box navigates to /shop/?search={text}', {
+  tag: '@both',
+  annotation: covers('nav/search-keystrokes'),
+}, async ({ shopper, page, catalogue }) => {
   await shopper.open('/FAQ');
   await shopper.searchBox.focus();
   for (const text of ['l', 'la', 'lam', 'lamp']) {
@@ -59,7 +66,9 @@ test('every keystroke in the search box navigates to /shop/?search={text}', { ta
   await expect(page).toHaveURL('/shop/?search=lam');
 });
 
-test('typing a search keeps focus and caret, also in the middle of the text', async ({ shopper, page }) => {
+test('typing a search keeps focus and the caret position', {
+  annotation: covers('nav/search-keystrokes'),
+}, async ({ shopper, page }) => {
   await shopper.open('/');
   await shopper.searchBox.focus();
   await page.keyboard.type('lap');
@@ -72,7 +81,9 @@ test('typing a search keeps focus and caret, also in the middle of the text', as
   await expect(shopper.searchBox).toHaveValue('lamXp');
 });
 
-test('a search is one step of the history: Back leaves it at once', async ({ shopper, page }) => {
+test('a search is a single history entry', {
+  annotation: covers('nav/search-keystrokes'),
+}, async ({ shopper, page }) => {
   await shopper.open('/FAQ');
   await shopper.searchBox.focus();
   await page.keyboard.type('teapot');
@@ -85,10 +96,10 @@ test('a search is one step of the history: Back leaves it at once', async ({ sho
   await expect(shopper.searchBox).toHaveValue('teapot');
 });
 
-test('the badge on the cart link counts all items and is there only above 0', { tag: '@both' }, async ({
-  shopper,
-  catalogue,
-}) => {
+test('the cart badge shows the total quantity and is hidden at 0', {
+  tag: '@both',
+  annotation: covers('nav/cart-badge'),
+}, async ({ shopper, catalogue }) => {
   await shopper.open('/Shop');
   await expect(shopper.cartLink(0)).toHaveText('');
   const mug = shopper.item(catalogue.product(1).title);
@@ -101,45 +112,48 @@ test('the badge on the cart link counts all items and is there only above 0', { 
   await expect(shopper.main.getByRole('heading', { level: 1 })).toHaveText('Cart');
 });
 
-test('an anonymous visitor sees the Login button and no avatar', async ({ shopper, page }) => {
+test('an anonymous visitor sees the Login button and no avatar', {
+  annotation: covers('nav/login', 'roles/anonymous'),
+}, async ({ shopper, page }) => {
   await shopper.open('/');
-  await expect(shopper.bar.getByRole('button', { name: 'Account' })).toHaveCount(0);
-  await shopper.bar.getByRole('link', { name: 'Login' }).click();
+  await expect(shopper.navBar.getByRole('button', { name: 'Account' })).toHaveCount(0);
+  await shopper.navBar.getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/Login');
 });
 
-test('a customer sees the avatar menu with Profile, Order, History and Logout', { tag: '@both' }, async ({
-  shopper,
-  page,
-}) => {
-  await shopper.beSignedIn();
+test('a signed-in user sees the avatar menu with Profile, Order, History and Logout', {
+  tag: '@both',
+  annotation: covers('routes/profile', 'nav/avatar-menu', 'roles/signed-in'),
+}, async ({ shopper, page }) => {
+  await shopper.signInViaApi();
   await shopper.open('/FAQ');
-  await expect(shopper.bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
-  await shopper.bar.getByRole('button', { name: 'Account' }).click();
+  await expect(shopper.navBar.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  await shopper.navBar.getByRole('button', { name: 'Account' }).click();
   const items = page.getByRole('menu', { name: 'Account' }).getByRole('menuitem');
   await expect(items).toHaveText(['Profile', 'Order', 'History', 'Logout']);
   await items.filter({ hasText: 'Profile' }).click();
   await expect(page).toHaveURL('/Profile');
 });
 
-test('Order and History in the avatar menu are there without an action', async ({ shopper, page }) => {
-  await shopper.beSignedIn();
+test('Order and History in the avatar menu do nothing', {
+  annotation: covers('nav/placeholders'),
+}, async ({ shopper, page }) => {
+  await shopper.signInViaApi();
   await shopper.open('/FAQ');
   for (const name of ['Order', 'History']) {
-    await shopper.bar.getByRole('button', { name: 'Account' }).click();
+    await shopper.navBar.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name, exact: true }).click();
     await expect(page.getByRole('menu')).toBeHidden();
     await expect(page).toHaveURL('/FAQ');
   }
 });
 
-test('the avatar menu is walked by arrow keys and closed by Escape, back on its button', async ({
-  shopper,
-  page,
-}) => {
-  await shopper.beSignedIn();
+test('arrow keys move through the avatar menu, and Escape closes it and restores focus', {
+  annotation: covers('nav/avatar-menu'),
+}, async ({ shopper, page }) => {
+  await shopper.signInViaApi();
   await shopper.open('/FAQ');
-  const button = shopper.bar.getByRole('button', { name: 'Account' });
+  const button = shopper.navBar.getByRole('button', { name: 'Account' });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
@@ -152,15 +166,15 @@ test('the avatar menu is walked by arrow keys and closed by Escape, back on its 
   await expect(button).toBeFocused();
 });
 
-test("the shop's name is a two-tone wordmark that leads home", { tag: '@both' }, async ({
-  shopper,
-  page,
-}) => {
+test('the two-tone wordmark links to the home page', {
+  tag: '@both',
+  annotation: covers('nav/wordmark'),
+}, async ({ shopper, page }) => {
   await shopper.open('/about');
-  const home = shopper.bar.getByRole('link', { name: 'CurioLane, home' });
-  const colour = (words: Locator) => words.evaluate((element) => getComputedStyle(element).color);
-  expect(await colour(home.getByText('Lane', { exact: true }))).not.toBe(
-    await colour(home.getByText('CurioLane')),
+  const home = shopper.navBar.getByRole('link', { name: 'CurioLane, home' });
+  const color = (words: Locator) => words.evaluate((element) => getComputedStyle(element).color);
+  expect(await color(home.getByText('Lane', { exact: true }))).not.toBe(
+    await color(home.getByText('CurioLane')),
   );
   await home.click();
   await expect(page).toHaveURL('/');

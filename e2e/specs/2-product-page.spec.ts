@@ -1,13 +1,11 @@
-import { amount } from '../fixtures/catalogue.ts';
+import { covers } from '../coverage/specification.ts';
+import { formatAmount } from '../fixtures/catalogue.ts';
 import { countFilledStars } from '../fixtures/stars.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the product page uses the product that the list passed, and asks for no other', async ({
-  shopper,
-  page,
-  faults,
-  catalogue,
-}) => {
+test('uses the product passed by the list without a request', {
+  annotation: covers('routes/product-data'),
+}, async ({ shopper, page, faults, catalogue }) => {
   const { title } = catalogue.product(3);
   await shopper.open('/Shop');
   const requests = faults.watch('getProduct');
@@ -16,7 +14,9 @@ test('the product page uses the product that the list passed, and asks for no ot
   expect(requests).toEqual([]);
 });
 
-test('the product page loads its product by id when none was passed', async ({ shopper, page, faults }) => {
+test('loads the product by id when none was passed', {
+  annotation: covers('routes/product-data', 'calls/get-product'),
+}, async ({ shopper, page, faults }) => {
   const requests = faults.watch('getProduct');
   const release = await faults.hold('getProduct');
   await shopper.open('/Product/3');
@@ -26,11 +26,10 @@ test('the product page loads its product by id when none was passed', async ({ s
   expect(requests.map((request) => new URL(request.url()).pathname)).toEqual(['/products/3']);
 });
 
-test('the breadcrumb is Shop all > category > title', { tag: '@both' }, async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test('the breadcrumb is Shop all > category > title', {
+  tag: '@both',
+  annotation: covers('product/breadcrumb'),
+}, async ({ shopper, page, catalogue }) => {
   await shopper.open('/Product/1');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('listitem')).toHaveText(['Shop all', 'Ceramics', 'Tidal Stoneware Mug']);
@@ -44,26 +43,23 @@ test('the breadcrumb is Shop all > category > title', { tag: '@both' }, async ({
   await expect(shopper.cards).toHaveCount(catalogue.products.length);
 });
 
-test('the product page shows image, title, and the price with a $ suffix', { tag: '@both' }, async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test('shows the image, the title and the price with a $ suffix', {
+  tag: '@both',
+  annotation: covers('product/image-title-price'),
+}, async ({ shopper, page, catalogue }) => {
   const { title, price } = catalogue.product(14);
   await shopper.open('/Product/14');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(shopper.main.getByText(`${amount(price)}$`, { exact: true })).toBeVisible();
+  await expect(shopper.main.getByText(`${formatAmount(price)}$`, { exact: true })).toBeVisible();
   const image = page.getByRole('img', { name: title });
   await expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0);
 });
 
-test("the star line has four of five filled, the rating's value and '10 reviews'", async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test("shows four of five stars filled, the rating value and '10 reviews'", {
+  annotation: covers('product/stars', 'limits/stars'),
+}, async ({ shopper, page, catalogue }) => {
   for (const id of [2, 6]) {
     const { rate } = catalogue.product(id).rating;
     await shopper.open(`/Product/${id}`);
@@ -74,28 +70,31 @@ test("the star line has four of five filled, the rating's value and '10 reviews'
   }
 });
 
-test('the product page has the description and a category button', async ({ shopper, page, catalogue }) => {
+test('shows the description and a category button', {
+  annotation: covers('product/description-category'),
+}, async ({ shopper, page, catalogue }) => {
   await shopper.open('/Product/5');
   await expect(shopper.main.getByText(catalogue.product(5).description)).toBeVisible();
   await shopper.main.locator('.product').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL('/Shop?category=home');
 });
 
-test("the quantity box is read-only: 1 with an empty cart, else the cart's total count", async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test("the read-only quantity box shows the cart's total count, or 1 for an empty cart", {
+  annotation: covers('product/quantity'),
+}, async ({ shopper, page, catalogue }) => {
   const box = page.getByLabel('Quantity', { exact: true });
   await shopper.open('/Product/5');
   await expect(box).toHaveValue('1');
   await expect(box).not.toBeEditable();
-  await shopper.returnWithCart([catalogue.product(1), 4], [catalogue.product(2), 3]);
+  await shopper.seedCart([catalogue.product(1), 4], [catalogue.product(2), 3]);
   await shopper.open('/Product/5');
   await expect(box).toHaveValue('7');
 });
 
-test("'Add to cart' adds one unit and stays on the page", { tag: '@both' }, async ({ shopper, page }) => {
+test("'Add to cart' adds one unit and stays on the page", {
+  tag: '@both',
+  annotation: covers('product/add-to-cart'),
+}, async ({ shopper, page }) => {
   await shopper.open('/Product/5');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(shopper.cartLink(1)).toBeVisible();
@@ -104,14 +103,19 @@ test("'Add to cart' adds one unit and stays on the page", { tag: '@both' }, asyn
   await expect(page).toHaveURL('/Product/5');
 });
 
-test("'Buy now' adds one unit and goes to /Cart", async ({ shopper, page, catalogue }) => {
+test("'Buy now' adds one unit and goes to /Cart", {
+  annotation: covers('product/buy-now', 'limits/buy-now'),
+}, async ({ shopper, page, catalogue }) => {
   await shopper.open('/Product/5');
   await page.getByRole('button', { name: 'Buy now' }).click();
   await expect(page).toHaveURL('/Cart');
   await expect(shopper.item(catalogue.product(5).title).getByRole('status')).toHaveText('1');
 });
 
-test("a double click on 'Buy now' adds one unit", { tag: '@both' }, async ({ shopper, page, catalogue }) => {
+test("a double click on 'Buy now' adds one unit", {
+  tag: '@both',
+  annotation: covers('product/buy-now'),
+}, async ({ shopper, page, catalogue }) => {
   // The cart's code is on its way until both clicks have met the same page.
   const clicked = Promise.withResolvers<void>();
   await page.route('**/assets/cart-page-*.js', async (route) => {
@@ -128,16 +132,16 @@ test("a double click on 'Buy now' adds one unit", { tag: '@both' }, async ({ sho
   await expect(shopper.cartLink(2)).toBeVisible();
 });
 
-test("the note says 'Free shipping over $50'", async ({ shopper }) => {
+test("shows the note 'Free shipping over $50'", {
+  annotation: covers('product/shipping-note', 'limits/shipping-note'),
+}, async ({ shopper }) => {
   await shopper.open('/Product/5');
   await expect(shopper.main.getByText('Free shipping over $50', { exact: true })).toBeVisible();
 });
 
-test('the tabs are Details, Shipping and Returns, with the description as the only content', async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test('the tabs are Details, Shipping and Returns, with the description as the only content', {
+  annotation: covers('product/tabs'),
+}, async ({ shopper, page, catalogue }) => {
   const { description } = catalogue.product(5);
   await shopper.open('/Product/5');
   await expect(page.getByRole('tab')).toHaveText(['Details', 'Shipping', 'Returns']);
@@ -151,21 +155,22 @@ test('the tabs are Details, Shipping and Returns, with the description as the on
 test.describe(() => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a product that fails to load says so, and can be tried again', { tag: '@both' }, async ({
-    shopper,
-    page,
-    faults,
-  }) => {
+  test('shows an error with a retry button when the product fails to load', {
+    tag: '@both',
+    annotation: covers('routes/product-error'),
+  }, async ({ shopper, page, faults }) => {
     await faults.start('getProduct', { kind: 'drop' });
     await shopper.open('/Product/5');
     await expect(shopper.alert('This product could not be loaded.')).toBeVisible();
     await expect(shopper.main.getByRole('link', { name: 'Back to the shop' })).toBeVisible();
-    await faults.end('getProduct');
+    await faults.stop('getProduct');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   });
 
-  test('an unknown product says so and leads back to the shop', async ({ shopper, page }) => {
+  test('shows an error with a link to the shop for an unknown product', {
+    annotation: covers('routes/product-error'),
+  }, async ({ shopper, page }) => {
     for (const id of ['999', 'mug']) {
       await shopper.open(`/Product/${id}`);
       await expect(shopper.alert('There is no such product.')).toBeVisible();

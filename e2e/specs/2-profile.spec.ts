@@ -1,13 +1,13 @@
-import type { Page } from 'playwright/test';
+import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const fact = (page: Page, term: string) =>
-  page.getByRole('main').locator('dl > div').filter({ hasText: term }).getByRole('definition');
 
 const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-test("the profile shows 'Loading...' while it loads", async ({ shopper, faults }) => {
-  await shopper.beSignedIn();
+test("shows 'Loading...' while the profile loads", { annotation: covers('profile/loading') }, async ({
+  shopper,
+  faults,
+}) => {
+  await shopper.signInViaApi();
   const release = await faults.hold('getProfile');
   await shopper.open('/Profile');
   await expect(shopper.main.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
@@ -15,10 +15,11 @@ test("the profile shows 'Loading...' while it loads", async ({ shopper, faults }
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
 });
 
-test("the profile shows avatar, email, Phone, Address, Joined, Orders and Membership, '-' where empty", {
+test("shows avatar, email, Phone, Address, Joined, Orders and Membership, with '-' for empty values", {
   tag: '@both',
+  annotation: covers('profile/fields'),
 }, async ({ shopper, page }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/Profile');
   await expect(page.getByRole('img', { name: 'Your avatar' })).toBeVisible();
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
@@ -29,45 +30,51 @@ test("the profile shows avatar, email, Phone, Address, Joined, Orders and Member
     'Orders',
     'Membership',
   ]);
-  await expect(fact(page, 'Phone')).toHaveText('-');
-  await expect(fact(page, 'Address')).toHaveText('-');
-  await expect(fact(page, 'Joined')).toHaveText(today.format());
-  await expect(fact(page, 'Orders')).toHaveText('0');
-  await expect(fact(page, 'Membership')).toHaveText('Standard');
+  await expect(shopper.profileValue('Phone')).toHaveText('-');
+  await expect(shopper.profileValue('Address')).toHaveText('-');
+  await expect(shopper.profileValue('Joined')).toHaveText(today.format());
+  await expect(shopper.profileValue('Orders')).toHaveText('0');
+  await expect(shopper.profileValue('Membership')).toHaveText('Standard');
 });
 
-test("'Edit Profile' opens the form; Save keeps phone and address and goes back to the view", {
+test("'Edit Profile' opens the form; Save stores phone and address and returns to the view", {
   tag: '@both',
+  annotation: covers('profile/edit', 'states/profile'),
 }, async ({ shopper, page }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/Profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Phone').fill('+46 70 123 45 67');
   await page.getByLabel('Address').fill('Bergsgatan 14');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(fact(page, 'Phone')).toHaveText('+46 70 123 45 67');
-  await expect(fact(page, 'Address')).toHaveText('Bergsgatan 14');
+  await expect(shopper.profileValue('Phone')).toHaveText('+46 70 123 45 67');
+  await expect(shopper.profileValue('Address')).toHaveText('Bergsgatan 14');
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
   await page.reload();
-  await shopper.ready();
-  await expect(fact(page, 'Phone')).toHaveText('+46 70 123 45 67');
+  await shopper.waitForHydration();
+  await expect(shopper.profileValue('Phone')).toHaveText('+46 70 123 45 67');
 });
 
-test('Cancel goes back to the view and changes nothing', async ({ shopper, page, faults }) => {
-  await shopper.beSignedIn();
+test('Cancel discards the changes and returns to the view', {
+  annotation: covers('profile/edit', 'states/profile'),
+}, async ({ shopper, page, faults }) => {
+  await shopper.signInViaApi();
   await shopper.open('/Profile');
   const updates = faults.watch('updateProfile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Phone').fill('123');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(fact(page, 'Phone')).toHaveText('-');
+  await expect(shopper.profileValue('Phone')).toHaveText('-');
   expect(updates).toEqual([]);
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await expect(page.getByLabel('Phone')).toHaveValue('');
 });
 
-test('in edit mode email and joined date are locked', async ({ shopper, page }) => {
-  await shopper.beSignedIn();
+test('email and joined date are read-only in edit mode', { annotation: covers('profile/locked') }, async ({
+  shopper,
+  page,
+}) => {
+  await shopper.signInViaApi();
   await shopper.open('/Profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const form = page.getByRole('form', { name: 'Edit Profile' });
@@ -78,13 +85,11 @@ test('in edit mode email and joined date are locked', async ({ shopper, page }) 
   await expect(form.getByLabel('Address')).toBeEditable();
 });
 
-test('the avatar can be replaced by an image file, which then is in the bar too', async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test('replaces the avatar with an image file, in the navigation bar too', {
+  annotation: covers('profile/avatar'),
+}, async ({ shopper, page, catalogue }) => {
   const picture = await (await page.request.get(catalogue.product(1).image)).body();
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/Profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page
@@ -94,13 +99,13 @@ test('the avatar can be replaced by an image file, which then is in the bar too'
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
   await expect(shopper.main.locator('img[alt="Your avatar"]')).toHaveAttribute('src', /^data:image\//);
-  await expect(shopper.bar.getByRole('button', { name: 'Account' }).locator('img')).toBeVisible();
+  await expect(shopper.navBar.getByRole('button', { name: 'Account' }).locator('img')).toBeVisible();
 });
 
-test('without a stored e-mail it shows No user email found. Please login.', { tag: '@both' }, async ({
-  shopper,
-  page,
-}) => {
+test("shows 'No user email found. Please login.' without a stored e-mail", {
+  tag: '@both',
+  annotation: covers('profile/no-email', 'errors/no-email'),
+}, async ({ shopper, page }) => {
   await shopper.open('/Profile');
   await expect(shopper.main).toContainText('No user email found. Please login.');
   await shopper.main.getByRole('link', { name: 'Login' }).click();

@@ -1,16 +1,17 @@
-import { amount, capitalised } from '../fixtures/catalogue.ts';
+import { covers } from '../coverage/specification.ts';
+import { capitalize, formatAmount } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('each card has image, title, price and a quantity control', { tag: '@both' }, async ({
-  shopper,
-  catalogue,
-}) => {
+test('each card has image, title, price and a quantity control', {
+  tag: '@both',
+  annotation: covers('shop/card'),
+}, async ({ shopper, catalogue }) => {
   await shopper.open('/Shop');
   await expect(shopper.cards).toHaveCount(catalogue.products.length);
   for (const product of catalogue.products) {
     const card = shopper.item(product.title);
     await expect(card.getByRole('heading', { name: product.title })).toBeVisible();
-    await expect(card).toContainText(`$${amount(product.price)}`);
+    await expect(card).toContainText(`$${formatAmount(product.price)}`);
     await expect(card.locator('img')).toHaveCount(1);
     await expect(card.getByRole('button', { name: 'Increase quantity' })).toBeVisible();
   }
@@ -20,11 +21,9 @@ test('each card has image, title, price and a quantity control', { tag: '@both' 
     .toBeGreaterThan(0);
 });
 
-test('the whole card leads to the product, and its quantity control does not', async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test('clicking anywhere on a card opens the product, except on its quantity control', {
+  annotation: covers('shop/card'),
+}, async ({ shopper, page, catalogue }) => {
   await shopper.open('/Shop');
   const card = shopper.item(catalogue.product(2).title);
   await card.getByRole('button', { name: 'Increase quantity' }).click();
@@ -34,21 +33,21 @@ test('the whole card leads to the product, and its quantity control does not', a
   await expect(page).toHaveURL('/Product/2');
 });
 
-test("the filter menu lists 'All' and the distinct categories, first letter capitalised", async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test("the filter menu lists 'All' and the distinct categories, first letter capitalized", {
+  annotation: covers('routes/shop-category', 'shop/filter-menu'),
+}, async ({ shopper, page, catalogue }) => {
   await shopper.open('/Shop');
   await expect(shopper.cards).toHaveCount(catalogue.products.length);
   await page.getByRole('button', { name: 'Category: All' }).click();
   await expect(page.getByRole('menu', { name: 'Category' }).getByRole('menuitemradio')).toHaveText([
     'All',
-    ...catalogue.categories.map(capitalised),
+    ...catalogue.categories.map(capitalize),
   ]);
 });
 
-test("a card shows the product's colour, and 'Variant' when it has none", async ({ shopper, catalogue }) => {
+test("a card shows the product's color, and 'Variant' when it has none", {
+  annotation: covers('shop/variant'),
+}, async ({ shopper, catalogue }) => {
   await shopper.open('/Shop');
   await expect(shopper.cards).toHaveCount(catalogue.products.length);
   for (const { title, color } of catalogue.products)
@@ -56,11 +55,10 @@ test("a card shows the product's colour, and 'Variant' when it has none", async 
   expect(catalogue.products.some(({ color }) => color === undefined)).toBe(true);
 });
 
-test("the list shows 'Loading...' until the products are there", { tag: '@both' }, async ({
-  shopper,
-  faults,
-  catalogue,
-}) => {
+test("shows 'Loading...' until the products have loaded", {
+  tag: '@both',
+  annotation: covers('routes/shop-loading', 'states/list-loading', 'calls/list-products'),
+}, async ({ shopper, faults, catalogue }) => {
   const release = await faults.hold('listProducts');
   await shopper.open('/Shop');
   await expect(shopper.main.getByRole('status')).toHaveText('Loading...');
@@ -70,11 +68,10 @@ test("the list shows 'Loading...' until the products are there", { tag: '@both' 
   await expect(shopper.main).not.toContainText('Loading...');
 });
 
-test('the query parameter search narrows the list when the page is opened with it', { tag: '@both' }, async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test('filters the list by the search query parameter of the URL', {
+  tag: '@both',
+  annotation: covers('routes/shop-search'),
+}, async ({ shopper, page, catalogue }) => {
   const lamps = catalogue.search('lamp').length;
   expect(lamps).toBeGreaterThan(1);
   await shopper.open('/shop/?search=lamp');
@@ -83,7 +80,9 @@ test('the query parameter search narrows the list when the page is opened with i
   await expect(page.getByRole('status').filter({ hasText: `${lamps} objects` })).toBeVisible();
 });
 
-test('a search without a match says so and offers the whole list', async ({ shopper, page, catalogue }) => {
+test('offers to show all products when a search has no results', {
+  annotation: covers('shop/no-match'),
+}, async ({ shopper, page, catalogue }) => {
   await shopper.open('/shop/?search=zeppelin');
   await expect(shopper.main).toContainText('No products found.');
   await expect(shopper.main).toContainText('zeppelin');

@@ -1,11 +1,10 @@
+import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('Cart', () => {
-  test('add puts a product in with quantity 1, or adds 1 if it is present', async ({
-    shopper,
-    page,
-    catalogue,
-  }) => {
+  test('adds a product with quantity 1, or adds 1 to its quantity', {
+    annotation: covers('states/cart-add'),
+  }, async ({ shopper, page, catalogue }) => {
     const { title } = catalogue.product(1);
     await shopper.open('/Product/1');
     await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -19,9 +18,11 @@ test.describe('Cart', () => {
     await expect(shopper.item(title).getByRole('status')).toHaveText('2');
   });
 
-  test('decrease subtracts 1, and removes the line when it was 1', async ({ shopper, catalogue }) => {
+  test('decrease subtracts 1, and removes the line when it was 1', {
+    annotation: covers('states/cart-decrease'),
+  }, async ({ shopper, catalogue }) => {
     const { title } = catalogue.product(1);
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     await shopper.open('/Shop');
     const card = shopper.item(title);
     const decrease = card.getByRole('button', { name: 'Decrease quantity' });
@@ -33,9 +34,11 @@ test.describe('Cart', () => {
     await expect(card.getByRole('button', { name: 'Increase quantity' })).toBeFocused();
   });
 
-  test('on a card + does nothing when the quantity is already 10', async ({ shopper, catalogue }) => {
+  test('+ on a card does nothing at quantity 10', {
+    annotation: covers('states/card-cap', 'limits/card-cap'),
+  }, async ({ shopper, catalogue }) => {
     const { title } = catalogue.product(1);
-    await shopper.returnWithCart([catalogue.product(1), 9]);
+    await shopper.seedCart([catalogue.product(1), 9]);
     await shopper.open('/Shop');
     const increase = shopper.item(title).getByRole('button', { name: 'Increase quantity' });
     await increase.click();
@@ -47,8 +50,10 @@ test.describe('Cart', () => {
     await expect(shopper.cartLink(10)).toBeVisible();
   });
 
-  test('on the cart page + has no cap', async ({ shopper, catalogue }) => {
-    await shopper.returnWithCart([catalogue.product(1), 10]);
+  test('+ on the cart page has no maximum', {
+    annotation: covers('states/cart-no-cap', 'limits/card-cap'),
+  }, async ({ shopper, catalogue }) => {
+    await shopper.seedCart([catalogue.product(1), 10]);
     await shopper.open('/Cart');
     const line = shopper.item(catalogue.product(1).title);
     await line.getByRole('button', { name: 'Increase quantity' }).click();
@@ -58,11 +63,9 @@ test.describe('Cart', () => {
   });
 });
 
-test('Category filter: set by choosing a menu entry, and remembered for the next visit', async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test('Category filter: set by choosing a menu item, and restored on the next visit', {
+  annotation: covers('states/filter'),
+}, async ({ shopper, page, catalogue }) => {
   const lamps = catalogue.products.filter(({ category }) => category === 'lighting').length;
   await shopper.open('/Shop');
   await page.getByRole('button', { name: 'Category: All' }).click();
@@ -76,16 +79,14 @@ test('Category filter: set by choosing a menu entry, and remembered for the next
   await expect(shopper.cards).toHaveCount(catalogue.products.length);
 });
 
-test('Login state: follows isLogin in local storage, also when another tab changes it', async ({
-  shopper,
-  page,
-  context,
-}) => {
+test('Login state: follows isLogin in local storage, including changes in another tab', {
+  annotation: covers('states/login'),
+}, async ({ shopper, page, context }) => {
   await shopper.open('/FAQ');
   const other = await context.newPage();
   await other.goto('/about');
-  const account = shopper.bar.getByRole('button', { name: 'Account' });
-  await expect(shopper.bar.getByRole('link', { name: 'Login' })).toBeVisible();
+  const account = shopper.navBar.getByRole('button', { name: 'Account' });
+  await expect(shopper.navBar.getByRole('link', { name: 'Login' })).toBeVisible();
   await other.evaluate(() => localStorage.setItem('isLogin', 'true'));
   await expect(account).toBeVisible();
   await other.evaluate(() => localStorage.setItem('isLogin', 'yes'));
@@ -97,42 +98,45 @@ test('Login state: follows isLogin in local storage, also when another tab chang
   await expect(page).toHaveURL('/FAQ');
 });
 
-test('Login success: sets isLogin and userEmail, goes to / and reloads', async ({ shopper, page }) => {
-  await shopper.haveAccount();
+test('Login success: sets isLogin and userEmail, goes to / and reloads', {
+  annotation: covers('states/login-success', 'states/local-storage'),
+}, async ({ shopper, page }) => {
+  await shopper.createAccount();
   await shopper.open('/Login');
   await page.evaluate(() => Object.assign(window, { before: true }));
-  await shopper.sendLoginForm();
+  await shopper.submitLoginForm();
   await expect(page).toHaveURL('/');
-  await shopper.ready();
+  await shopper.waitForHydration();
   expect(await page.evaluate(() => 'before' in window)).toBe(false);
-  expect(await shopper.stored('isLogin')).toBe('true');
-  expect(await shopper.stored('userEmail')).toBe(shopper.email);
-  await expect(shopper.bar.getByRole('button', { name: 'Account' })).toBeVisible();
+  expect(await shopper.readLocalStorage('isLogin')).toBe('true');
+  expect(await shopper.readLocalStorage('userEmail')).toBe(shopper.email);
+  await expect(shopper.navBar.getByRole('button', { name: 'Account' })).toBeVisible();
 });
 
-test('Logout: removes isLogin, goes to / and reloads; userEmail stays', { tag: '@both' }, async ({
+test('Logout: removes isLogin, goes to / and reloads; userEmail stays', {
+  tag: '@both',
+  annotation: covers('states/logout'),
+}, async ({ shopper, page }) => {
+  await shopper.signInViaApi();
+  await shopper.open('/FAQ');
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await shopper.logOut();
+  await expect(page).toHaveURL('/');
+  await shopper.waitForHydration();
+  expect(await page.evaluate(() => 'before' in window)).toBe(false);
+  expect(await shopper.readLocalStorage('isLogin')).toBeNull();
+  expect(await shopper.readLocalStorage('userEmail')).toBe(shopper.email);
+  await expect(shopper.navBar.getByRole('button', { name: 'Account' })).toHaveCount(0);
+});
+
+test('Logout ends the session on the server too', { annotation: covers('states/logout') }, async ({
   shopper,
   page,
 }) => {
-  await shopper.beSignedIn();
-  await shopper.open('/FAQ');
-  await page.evaluate(() => Object.assign(window, { before: true }));
-  await shopper.bar.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  await shopper.ready();
-  expect(await page.evaluate(() => 'before' in window)).toBe(false);
-  expect(await shopper.stored('isLogin')).toBeNull();
-  expect(await shopper.stored('userEmail')).toBe(shopper.email);
-  await expect(shopper.bar.getByRole('button', { name: 'Account' })).toHaveCount(0);
-});
-
-test('Logout ends the session on the server too', async ({ shopper, page }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/FAQ');
   expect((await page.request.get('/api/session')).status()).toBe(200);
-  await shopper.bar.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await shopper.logOut();
   await expect(page).toHaveURL('/');
   // The browser does not wait for it.
   await expect.poll(async () => (await page.request.get('/api/session')).status()).toBe(401);
@@ -141,24 +145,25 @@ test('Logout ends the session on the server too', async ({ shopper, page }) => {
 test.describe('Images', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('Avatar image: a generic placeholder stands in when it fails to load', async ({ shopper, page }) => {
-    await shopper.beSignedIn();
-    const answer = await page.request.post('/api/auth/updateProfile', {
+  test('replaces an avatar that fails to load with a placeholder', {
+    annotation: covers('states/avatar-fallback'),
+  }, async ({ shopper, page }) => {
+    await shopper.signInViaApi();
+    const response = await page.request.post('/api/auth/updateProfile', {
       data: { email: shopper.email, phone: '', address: '', avatar: '/no/such/face.png' },
     });
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
     await shopper.open('/Profile');
     const avatar = shopper.main.getByRole('img', { name: 'Your avatar' });
     await expect(avatar.and(page.locator('svg'))).toBeVisible();
     await expect(shopper.main.locator('img')).toHaveCount(0);
-    await expect(shopper.bar.getByRole('button', { name: 'Account' }).locator('svg')).toBeVisible();
+    await expect(shopper.navBar.getByRole('button', { name: 'Account' }).locator('svg')).toBeVisible();
   });
 
-  test("Product image: 'Image not available' stands in when it fails to load", { tag: '@both' }, async ({
-    shopper,
-    page,
-    catalogue,
-  }) => {
+  test("replaces a product image that fails to load with 'Image not available'", {
+    tag: '@both',
+    annotation: covers('states/image-fallback'),
+  }, async ({ shopper, page, catalogue }) => {
     await page.route('**/images/**', (route) => route.fulfill({ status: 404, body: '' }));
     await shopper.open('/Product/1');
     await expect(shopper.main.getByText('Image not available')).toBeVisible();
@@ -168,26 +173,22 @@ test.describe('Images', () => {
 });
 
 test.describe('Persisted state', () => {
-  test('cart and filter are kept under the key root and are there before the app is shown', async ({
-    shopper,
-    page,
-    catalogue,
-  }) => {
+  test('cart and filter are persisted under the key root and restored before the app renders', {
+    annotation: covers('states/local-storage', 'states/persisted', 'limits/persistence'),
+  }, async ({ shopper, page, catalogue }) => {
     await shopper.open('/Product/1');
     await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect.poll(() => shopper.stored('root')).toContain('Tidal Stoneware Mug');
-    const stored = JSON.parse((await shopper.stored('root')) ?? '{}');
+    await expect.poll(() => shopper.readLocalStorage('root')).toContain('Tidal Stoneware Mug');
+    const stored = JSON.parse((await shopper.readLocalStorage('root')) ?? '{}');
     expect(Object.keys(stored).sort()).toEqual(['_persist', 'cart', 'filter']);
     await shopper.open('/Cart');
     await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
     await expect(shopper.cartLink(1)).toBeVisible();
   });
 
-  test('what is put into the cart in the last moment of a visit is there at the next', async ({
-    shopper,
-    page,
-    catalogue,
-  }) => {
+  test('persists an item that is added right before the page unloads', {
+    annotation: covers('states/persisted'),
+  }, async ({ shopper, page, catalogue }) => {
     const { title } = catalogue.product(1);
     await shopper.open('/Product/1');
     // Nothing that waits, not even the shortest timer, comes to its turn any more.
@@ -200,10 +201,9 @@ test.describe('Persisted state', () => {
     await expect(shopper.item(title).getByRole('status')).toHaveText('1');
   });
 
-  test('a storage that never answers holds the app back for 5 seconds and no longer', async ({
-    shopper,
-    page,
-  }) => {
+  test('the app renders after 5 seconds when the storage never responds', {
+    annotation: covers('states/persist-timeout', 'limits/persistence'),
+  }, async ({ shopper, page }) => {
     await page.clock.install();
     // The one place where the stored state is awaited: a promise that never settles stands for a hung storage.
     await page.addInitScript(() => {
@@ -217,11 +217,15 @@ test.describe('Persisted state', () => {
     await page.clock.runFor(4000);
     await expect(page.locator('html[data-ready]')).toHaveCount(0);
     await page.clock.runFor(1500);
-    await shopper.ready();
+    await shopper.waitForHydration();
     await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
   });
 
-  test('the cart of one tab is the cart of the others', async ({ shopper, context, catalogue }) => {
+  test('syncs the cart across tabs', { annotation: covers('states/persisted') }, async ({
+    shopper,
+    context,
+    catalogue,
+  }) => {
     await shopper.open('/Cart');
     const other = await context.newPage();
     await other.goto('/Product/1');

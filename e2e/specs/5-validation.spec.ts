@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The sentence below a field that says what is wrong with it. */
@@ -10,8 +11,8 @@ const errorOf = async (field: Locator) => {
 
 const wrongEmails = ['maya', 'maya@', '@example.test', 'ma ya@example.test'];
 
-test.describe('E-mail inputs are required and must be of e-mail format', () => {
-  test('on the login side', async ({ shopper, faults }) => {
+test.describe('E-mail inputs are required and must be valid', () => {
+  test('on the login side', { annotation: covers('validation/email') }, async ({ shopper, faults }) => {
     const logins = faults.watch('login');
     await shopper.open('/Login');
     const email = shopper.form('Login').getByLabel('Email');
@@ -26,10 +27,12 @@ test.describe('E-mail inputs are required and must be of e-mail format', () => {
     expect(logins).toEqual([]);
   });
 
-  test('on the register side, where a wrong address gets no code', async ({ shopper, faults }) => {
+  test('on the register side, which sends no code to an invalid e-mail', {
+    annotation: covers('validation/email'),
+  }, async ({ shopper, faults }) => {
     const codes = faults.watch('sendVerificationCode');
     await shopper.open('/Login');
-    const card = await shopper.turnToRegister();
+    const card = await shopper.showRegisterForm();
     const email = card.getByLabel('Email');
     await card.getByLabel('Password', { exact: true }).fill('abc');
     for (const text of ['', ...wrongEmails]) {
@@ -44,11 +47,13 @@ test.describe('E-mail inputs are required and must be of e-mail format', () => {
     await expect(shopper.alert('OTP sent to your email!')).toBeVisible();
   });
 
-  test('on the checkout', async ({ shopper, faults, catalogue }) => {
+  test('on the checkout', { annotation: covers('validation/email', 'validation/checkout') }, async ({
+    shopper,
+    faults,
+    catalogue,
+  }) => {
     const orders = faults.watch('sendOrderConfirmation');
-    await shopper.returnWithCart([catalogue.product(1), 1]);
-    await shopper.open('/Checkout');
-    await shopper.fillCheckoutForm();
+    await shopper.startCheckout([catalogue.product(1), 1]);
     const email = shopper.main.getByLabel('Email');
     for (const text of ['', ...wrongEmails]) {
       await email.fill(text);
@@ -60,7 +65,10 @@ test.describe('E-mail inputs are required and must be of e-mail format', () => {
   });
 });
 
-test('password and confirm password are required', async ({ shopper, faults }) => {
+test('password and confirm password are required', { annotation: covers('validation/passwords') }, async ({
+  shopper,
+  faults,
+}) => {
   const calls = [faults.watch('login'), faults.watch('register')];
   await shopper.open('/Login');
   const login = shopper.form('Login');
@@ -68,7 +76,7 @@ test('password and confirm password are required', async ({ shopper, faults }) =
   await login.getByRole('button', { name: 'Login' }).click();
   await expect(login.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
   expect(await errorOf(login.getByLabel('Password'))).toBe('Enter a password.');
-  const card = await shopper.turnToRegister();
+  const card = await shopper.showRegisterForm();
   await card.getByLabel('Email').fill(shopper.email);
   await shopper.verify();
   await expect(card.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -77,11 +85,10 @@ test('password and confirm password are required', async ({ shopper, faults }) =
 });
 
 test.describe('Code boxes', () => {
-  test('take one digit each and go on to the next box; other characters are removed', async ({
-    shopper,
-    page,
-  }) => {
-    await shopper.askForCode();
+  test('accept one digit each, drop other characters and advance to the next box', {
+    annotation: covers('validation/code-digits'),
+  }, async ({ shopper, page }) => {
+    await shopper.requestOtp();
     const box = (number: number) => page.getByLabel(`Digit ${number}`);
     await box(1).focus();
     await page.keyboard.type('a-7');
@@ -97,13 +104,12 @@ test.describe('Code boxes', () => {
     await expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
   });
 
-  test('Backspace clears the box, or moves to the previous one when it is empty', async ({
-    shopper,
-    page,
-  }) => {
-    await shopper.askForCode();
+  test('Backspace clears the box, or moves to the previous one when it is empty', {
+    annotation: covers('validation/code-backspace'),
+  }, async ({ shopper, page }) => {
+    await shopper.requestOtp();
     const box = (number: number) => page.getByLabel(`Digit ${number}`);
-    await shopper.typeCode('12');
+    await shopper.typeOtp('12');
     await expect(box(3)).toBeFocused();
     await page.keyboard.press('Backspace');
     await expect(box(2)).toBeFocused();
@@ -115,9 +121,12 @@ test.describe('Code boxes', () => {
     await expect(box(1)).toBeFocused();
   });
 
-  test('all four digits can be pasted at once', async ({ shopper, page }) => {
-    await shopper.askForCode();
-    const code = await shopper.mailbox.code();
+  test('all four digits can be pasted at once', { annotation: covers('validation/code-paste') }, async ({
+    shopper,
+    page,
+  }) => {
+    await shopper.requestOtp();
+    const code = await shopper.mailbox.readOtp();
     await page.getByLabel('Digit 1').evaluate((box, text) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text', text);
@@ -130,14 +139,12 @@ test.describe('Code boxes', () => {
   });
 });
 
-test('passwords that differ get no message: equality only sends the code', async ({
-  shopper,
-  page,
-  faults,
-}) => {
+test('shows no message and sends no code when the passwords differ', {
+  annotation: covers('validation/password-match'),
+}, async ({ shopper, page, faults }) => {
   const codes = faults.watch('sendVerificationCode');
   await shopper.open('/Login');
-  const card = await shopper.turnToRegister();
+  const card = await shopper.showRegisterForm();
   await card.getByLabel('Email').fill(shopper.email);
   await card.getByLabel('Password', { exact: true }).fill('one thing');
   await card.getByLabel('Confirm password').fill('another');
@@ -147,19 +154,23 @@ test('passwords that differ get no message: equality only sends the code', async
   expect(codes).toEqual([]);
 });
 
-test('no password is too weak: one character opens an account', async ({ shopper, page }) => {
+test('accepts a password of one character', {
+  annotation: covers('validation/password-strength'),
+}, async ({ shopper, page }) => {
   await shopper.open('/Login');
-  const card = await shopper.turnToRegister();
+  const card = await shopper.showRegisterForm();
   await card.getByLabel('Email').fill(shopper.email);
   await card.getByLabel('Password', { exact: true }).fill('a');
   await card.getByLabel('Confirm password').fill('a');
   await expect(shopper.alert('OTP sent to your email!')).toBeVisible();
-  await shopper.typeCode(await shopper.mailbox.code());
+  await shopper.enterOtp();
   await page.keyboard.press('Enter');
   await expect(shopper.alert('Registered successfully')).toBeVisible();
 });
 
-test('product search is a case-insensitive substring match on the title', async ({ shopper, catalogue }) => {
+test('product search is a case-insensitive substring match on the title', {
+  annotation: covers('validation/search'),
+}, async ({ shopper, catalogue }) => {
   for (const text of ['LAMP', 'ste', 'round tea', 'zzz']) {
     const matches = catalogue.products.filter(({ title }) =>
       title.toLowerCase().includes(text.toLowerCase()),
@@ -172,14 +183,11 @@ test('product search is a case-insensitive substring match on the title', async 
   }
 });
 
-test('checkout: name, email, phone and address are required, and blanks are none', async ({
-  shopper,
-  page,
-  faults,
-  catalogue,
-}) => {
+test('checkout: name, email, phone and address are required and must not be blank', {
+  annotation: covers('validation/checkout'),
+}, async ({ shopper, page, faults, catalogue }) => {
   const orders = faults.watch('sendOrderConfirmation');
-  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.seedCart([catalogue.product(1), 1]);
   await shopper.open('/Checkout');
   await shopper.placeOrder();
   for (const label of ['Full Name', 'Email', 'Phone Number', 'Shipping Address']) {
@@ -195,18 +203,23 @@ test('checkout: name, email, phone and address are required, and blanks are none
   expect(orders).toEqual([]);
 });
 
-test('checkout has no length bound', async ({ shopper, page, catalogue }) => {
-  await shopper.returnWithCart([catalogue.product(1), 1]);
-  await shopper.open('/Checkout');
-  await shopper.fillCheckoutForm();
+test('checkout: has no maximum length', { annotation: covers('validation/checkout-length') }, async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
+  await shopper.startCheckout([catalogue.product(1), 1]);
   await page.getByLabel('Full Name').fill('Maya '.repeat(2000));
   await page.getByLabel('Shipping Address').fill('Bergsgatan 14\n'.repeat(2000));
   await shopper.placeOrder();
-  await shopper.seeThanks();
+  await shopper.expectOrderConfirmed();
 });
 
-test('profile edit has no validation', async ({ shopper, page }) => {
-  await shopper.beSignedIn();
+test('profile edit: has no validation', { annotation: covers('validation/profile') }, async ({
+  shopper,
+  page,
+}) => {
+  await shopper.signInViaApi();
   await shopper.open('/Profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Phone').fill('no number at all <b>&</b>');
@@ -215,14 +228,11 @@ test('profile edit has no validation', async ({ shopper, page }) => {
   await expect(shopper.main.getByText('no number at all <b>&</b>')).toBeVisible();
 });
 
-test('the avatar picker takes images only, and the file is sent as an embedded data string', async ({
-  shopper,
-  page,
-  faults,
-  catalogue,
-}) => {
+test('the avatar picker accepts only images and sends the file as a data URL', {
+  annotation: covers('validation/avatar'),
+}, async ({ shopper, page, faults, catalogue }) => {
   const picture = await (await page.request.get(catalogue.product(1).image)).body();
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/Profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const picker = page.getByLabel('Replace avatar');

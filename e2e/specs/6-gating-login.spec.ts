@@ -1,12 +1,13 @@
-import { buildGated } from '../fixtures/gated-build.ts';
+import { covers } from '../coverage/specification.ts';
+import { buildGated } from '../fixtures/gating-build.ts';
 import { Mailbox } from '../fixtures/mailbox.ts';
 import { Shopper } from '../fixtures/shopper.ts';
 import { startStack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the reading with gates sends visitors of /Profile and /Checkout to /Login, and back after it', async ({
-  browser,
-}) => {
+test('with gating, /Profile and /Checkout redirect to /Login and return after sign-in', {
+  annotation: covers('roles/gated'),
+}, async ({ browser }) => {
   test.setTimeout(60_000);
   const build = await buildGated();
   const stack = await startStack({ WEB_ROOT: build.root });
@@ -14,16 +15,16 @@ test('the reading with gates sends visitors of /Profile and /Checkout to /Login,
     const page = await browser.newPage({ baseURL: stack.storefront, reducedMotion: 'reduce' });
     const email = 'gated@example.test';
     const shopper = new Shopper(page, new Mailbox(stack.inbox, email), email);
-    await shopper.haveAccount();
+    await shopper.createAccount();
     await shopper.open('/Cart');
     await expect(page).toHaveURL('/Cart');
     await shopper.open('/Profile');
     await expect(page).toHaveURL('/Login?next=%2FProfile');
     await shopper.open('/Checkout');
     await expect(page).toHaveURL('/Login?next=%2FCheckout');
-    await shopper.sendLoginForm();
+    await shopper.submitLoginForm();
     await expect(page).toHaveURL('/Checkout');
-    await shopper.ready();
+    await shopper.waitForHydration();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
     await shopper.open('/Profile');
     await expect(shopper.main.getByText(email)).toBeVisible();

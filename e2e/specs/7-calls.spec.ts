@@ -1,4 +1,5 @@
 import type { Request } from 'playwright/test';
+import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const sent = (requests: Request[]) =>
@@ -7,17 +8,16 @@ const sent = (requests: Request[]) =>
     body: request.postDataJSON(),
   }));
 
-test('register and login send the documented payloads to the documented paths', async ({
-  shopper,
-  faults,
-}) => {
+test('register and login send the documented payloads to the documented paths', {
+  annotation: covers('calls/auth'),
+}, async ({ shopper, faults }) => {
   const codes = faults.watch('sendVerificationCode');
   const registrations = faults.watch('register');
   const logins = faults.watch('login');
   await shopper.register();
   await shopper.signIn();
   const { email, password } = shopper;
-  const verificationCode = Number(await shopper.mailbox.code());
+  const verificationCode = Number(await shopper.mailbox.readOtp());
   expect(sent(codes)).toEqual([
     {
       path: `/Checkout/mail/send-Verification-Code/${email}`,
@@ -30,12 +30,10 @@ test('register and login send the documented payloads to the documented paths', 
   expect(sent(logins)).toEqual([{ path: '/api/auth/Login', body: { email, password } }]);
 });
 
-test('the profile calls name the stored e-mail, and a save without a new avatar sends the existing one', async ({
-  shopper,
-  page,
-  faults,
-}) => {
-  await shopper.beSignedIn();
+test('profile requests send the stored e-mail, and a save without a new avatar sends the current one', {
+  annotation: covers('calls/profile'),
+}, async ({ shopper, page, faults }) => {
+  await shopper.signInViaApi();
   const { email } = shopper;
   const avatar = '/favicon.svg';
   await page.request.post('/api/auth/updateProfile', { data: { email, phone: '1', address: 'A', avatar } });
@@ -52,18 +50,16 @@ test('the profile calls name the stored e-mail, and a save without a new avatar 
   ]);
 });
 
-test('the order goes to the documented path with name, email, address, phone, payment, cart and total', async ({
-  shopper,
-  faults,
-  catalogue,
-}) => {
+test('the order request has the documented path, with name, email, address, phone, payment, cart and total in its body', {
+  annotation: covers('calls/order'),
+}, async ({ shopper, faults, catalogue }) => {
   const mug = catalogue.product(1);
-  await shopper.returnWithCart([mug, 2]);
+  await shopper.seedCart([mug, 2]);
   await shopper.open('/Checkout');
   const orders = faults.watch('sendOrderConfirmation');
   await shopper.fillCheckoutForm();
   await shopper.placeOrder();
-  await shopper.seeThanks();
+  await shopper.expectOrderConfirmed();
   expect(sent(orders)).toEqual([
     {
       path: `/Checkout/mail/send-Order-confirmation/${shopper.email}`,

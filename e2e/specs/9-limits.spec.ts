@@ -1,28 +1,28 @@
+import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the one-time code has 4 digits from 1000 to 9999, made in the browser', async ({ shopper, faults }) => {
+test('the verification code has 4 digits from 1000 to 9999 and is generated in the browser', {
+  annotation: covers('states/registration-code', 'limits/code'),
+}, async ({ shopper, faults }) => {
   const codes = faults.watch('sendVerificationCode');
-  await shopper.askForCode();
+  await shopper.requestOtp();
   const { verificationCode, isVerified } = codes[0]?.postDataJSON() ?? {};
   expect(isVerified).toBe(false);
   expect(verificationCode).toBeGreaterThanOrEqual(1000);
   expect(verificationCode).toBeLessThanOrEqual(9999);
-  expect(await shopper.mailbox.code()).toBe(String(verificationCode));
+  expect(await shopper.mailbox.readOtp()).toBe(String(verificationCode));
 });
 
-test('no tax, shipping or fee: the order that is sent has the sum of price times quantity', async ({
-  shopper,
-  page,
-  faults,
-  catalogue,
-}) => {
+test('the order total is the sum of price times quantity, without tax, shipping or fees', {
+  annotation: covers('limits/total', 'limits/shipping-note'),
+}, async ({ shopper, page, faults, catalogue }) => {
   const [one, other] = [catalogue.product(7), catalogue.product(8)];
-  await shopper.returnWithCart([one, 3], [other, 1]);
+  await shopper.seedCart([one, 3], [other, 1]);
   await shopper.open('/Checkout');
   const orders = faults.watch('sendOrderConfirmation');
   await shopper.fillCheckoutForm();
   await shopper.placeOrder();
-  await shopper.seeThanks();
+  await shopper.expectOrderConfirmed();
   const order = orders[0]?.postDataJSON();
   expect(order.total).toBe(one.price * 3 + other.price);
   expect(Object.keys(order).sort()).toEqual([

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** axe finds nothing on any route and state, in both themes and both viewports. */
 
-test.describe('axe finds nothing on', { tag: '@both' }, () => {
+test.describe('axe reports no violations on', { tag: '@both' }, () => {
   test.use({ expectedErrors: [/Failed to load resource|^Failed to fetch user profile\./] });
 
   test('the landing page', async ({ shopper, page }) => {
@@ -18,13 +18,13 @@ test.describe('axe finds nothing on', { tag: '@both' }, () => {
       await expectAccessible(page, path);
     });
 
-  test('the shop: loading, list with a cart, filter menu, no match, failure', async ({
+  test('the shop: loading, list with a cart, filter menu, no results, error', async ({
     shopper,
     page,
     faults,
     catalogue,
   }) => {
-    await shopper.returnWithCart([catalogue.product(1), 10], [catalogue.product(2), 1]);
+    await shopper.seedCart([catalogue.product(1), 10], [catalogue.product(2), 1]);
     const release = await faults.hold('listProducts');
     await shopper.open('/Shop');
     await expectAccessible(page, 'loading');
@@ -43,11 +43,7 @@ test.describe('axe finds nothing on', { tag: '@both' }, () => {
     await expectAccessible(page, 'failure');
   });
 
-  test('a product: loading, shown, without its picture, unknown, failed', async ({
-    shopper,
-    page,
-    faults,
-  }) => {
+  test('a product: loading, loaded, without its image, unknown, error', async ({ shopper, page, faults }) => {
     const release = await faults.hold('getProduct');
     await shopper.open('/Product/14');
     await expectAccessible(page, 'loading');
@@ -71,13 +67,13 @@ test.describe('axe finds nothing on', { tag: '@both' }, () => {
     await shopper.open('/Cart');
     await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
     await expectAccessible(page, 'empty');
-    await shopper.returnWithCart([catalogue.product(1), 2], [catalogue.product(4), 1]);
+    await shopper.seedCart([catalogue.product(1), 2], [catalogue.product(4), 1]);
     await shopper.open('/Cart');
     await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
     await expectAccessible(page, 'with lines');
   });
 
-  test('the checkout: empty, form, errors, refused, success', async ({
+  test('the checkout: empty, form, validation errors, network error, success', async ({
     shopper,
     page,
     faults,
@@ -86,7 +82,7 @@ test.describe('axe finds nothing on', { tag: '@both' }, () => {
     await shopper.open('/Checkout');
     await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
     await expectAccessible(page, 'empty');
-    await shopper.returnWithCart([catalogue.product(1), 2], [catalogue.product(4), 1]);
+    await shopper.seedCart([catalogue.product(1), 2], [catalogue.product(4), 1]);
     await shopper.open('/Checkout');
     await expectAccessible(page, 'form');
     await shopper.placeOrder();
@@ -97,33 +93,40 @@ test.describe('axe finds nothing on', { tag: '@both' }, () => {
     await shopper.placeOrder();
     await expect(shopper.alert('An error occurred.')).toBeVisible();
     await expectAccessible(page, 'refused');
-    await faults.end('sendOrderConfirmation');
+    await faults.stop('sendOrderConfirmation');
     await shopper.placeOrder();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     await expectAccessible(page, 'success');
   });
 
-  test('the login card: login, errors, register, code boxes, alerts', async ({ shopper, page }) => {
+  test('the login card: login, validation errors, register, code boxes, alerts', async ({
+    shopper,
+    page,
+  }) => {
     await shopper.open('/Login');
     await expectAccessible(page, 'login');
     await shopper.form('Login').getByRole('button', { name: 'Login' }).click();
     await expect(shopper.form('Login').getByLabel('Email')).toBeFocused();
     await expectAccessible(page, 'errors');
-    await shopper.turnToRegister();
+    await shopper.showRegisterForm();
     await expectAccessible(page, 'register');
-    await shopper.askForCode();
+    await shopper.requestOtp();
     await expectAccessible(page, 'code boxes with the alert of success');
-    await shopper.typeCode('0000');
+    await shopper.typeOtp('0000');
     await shopper.verify();
     await expect(shopper.alert('Invalid OTP.')).toBeVisible();
     await expectAccessible(page, 'code boxes with the alert of an error');
   });
 
-  test('the profile: nobody, loading, view, edit, not saved, failed', async ({ shopper, page, faults }) => {
+  test('the profile: signed out, loading, view, edit, failed save, error', async ({
+    shopper,
+    page,
+    faults,
+  }) => {
     await shopper.open('/Profile');
     await expect(shopper.main).toContainText('No user email found. Please login.');
     await expectAccessible(page, 'nobody');
-    await shopper.beSignedIn();
+    await shopper.signInViaApi();
     const release = await faults.hold('getProfile');
     await shopper.open('/Profile');
     await expectAccessible(page, 'loading');
@@ -143,23 +146,27 @@ test.describe('axe finds nothing on', { tag: '@both' }, () => {
   });
 
   test('the open avatar menu', async ({ shopper, page }) => {
-    await shopper.beSignedIn();
+    await shopper.signInViaApi();
     await shopper.open('/FAQ');
-    await shopper.bar.getByRole('button', { name: 'Account' }).click();
+    await shopper.navBar.getByRole('button', { name: 'Account' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await expectAccessible(page, 'avatar menu');
   });
 });
 
-test('axe finds nothing on the open drawer', { tag: '@phone' }, async ({ shopper, page, catalogue }) => {
-  await shopper.returnWithCart([catalogue.product(1), 2]);
+test('axe reports no violations on the open drawer', { tag: '@phone' }, async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
+  await shopper.seedCart([catalogue.product(1), 2]);
   await shopper.open('/FAQ');
-  await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+  await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
   await expect(shopper.drawer).toBeVisible();
   await expectAccessible(page, 'drawer');
 });
 
-test('axe finds nothing on the open search box', async ({ shopper, page, catalogue }) => {
+test('axe reports no violations on the open search box', async ({ shopper, page, catalogue }) => {
   await shopper.open('/Shop');
   await shopper.searchBox.fill('lamp');
   await expect(shopper.cards).toHaveCount(catalogue.search('lamp').length);

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { backForwardCache, goBackInCache, watchRestoring } from '../fixtures/back-forward-cache.ts';
 import type { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -10,68 +9,64 @@ test.use({
   expectedErrors: [/Failed to load resource|^Failed to fetch user profile/],
 });
 
-const logOut = async ({ shopper, page }: { shopper: Shopper; page: Page }) => {
-  await shopper.bar.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  await shopper.ready();
+const logOut = async (shopper: Shopper) => {
+  await shopper.logOut();
+  await expect(shopper.page).toHaveURL('/');
+  await shopper.waitForHydration();
 };
 
-/** Leaves for another page by a page load, as the address bar does. */
-const leaveFor = async (page: Page, path: string) => {
-  await page.goto(path);
-  await page.locator('html[data-ready]').waitFor();
-};
-
-test('logout, then Back: neither the profile nor the signed-in header returns', async ({ shopper, page }) => {
-  await shopper.beSignedIn();
+test('going Back after logout shows neither the profile nor the signed-in header', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.signInViaApi();
   await watchRestoring(page);
   await shopper.open('/Profile');
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
-  await logOut({ shopper, page });
+  await logOut(shopper);
   const restored = await goBackInCache(page);
   await expect(page).toHaveURL('/Profile');
   expect(restored).not.toContain(shopper.email);
-  await expect(shopper.bar.getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(shopper.bar.getByRole('button', { name: 'Account' })).toHaveCount(0);
+  await expect(shopper.navBar.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(shopper.navBar.getByRole('button', { name: 'Account' })).toHaveCount(0);
   await expect(shopper.main.getByText(shopper.email)).toHaveCount(0);
   await expect(shopper.main.getByText(/^(Failed to fetch user profile|No user email found)\./)).toBeVisible();
 });
 
-test('logout two pages later, then Back twice: the profile that was left earlier does not return', async ({
+test('going Back twice after a logout on a later page does not show the profile', async ({
   shopper,
   page,
 }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await watchRestoring(page);
   await shopper.open('/Profile');
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
-  await leaveFor(page, '/FAQ');
-  await logOut({ shopper, page });
+  await shopper.open('/FAQ');
+  await logOut(shopper);
   await goBackInCache(page);
-  await expect(shopper.bar.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(shopper.navBar.getByRole('link', { name: 'Login' })).toBeVisible();
   const restored = await goBackInCache(page);
   await expect(page).toHaveURL('/Profile');
   expect(restored).not.toContain(shopper.email);
-  await expect(shopper.bar.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(shopper.navBar.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(shopper.main.getByText(shopper.email)).toHaveCount(0);
 });
 
-test('a profile that is still signed in returns with its data', async ({ shopper, page }) => {
-  await shopper.beSignedIn();
+test('the profile is restored with its data while signed in', async ({ shopper, page }) => {
+  await shopper.signInViaApi();
   await watchRestoring(page);
   await shopper.open('/Profile');
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
-  await leaveFor(page, '/FAQ');
+  await shopper.open('/FAQ');
   await goBackInCache(page);
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
-  await expect(shopper.bar.getByRole('button', { name: 'Account' })).toBeVisible();
+  await expect(shopper.navBar.getByRole('button', { name: 'Account' })).toBeVisible();
 });
 
-test('login, then Back: a login form that is empty and works, and the signed-in header', {
+test('going Back after login shows an empty, working login form and the signed-in header', {
   tag: '@both',
 }, async ({ shopper, page }) => {
-  await shopper.haveAccount();
+  await shopper.createAccount();
   await watchRestoring(page);
   await shopper.open('/Login');
   await page.evaluate(() => {
@@ -80,28 +75,28 @@ test('login, then Back: a login form that is empty and works, and the signed-in 
       document.documentElement.dataset.password = password?.value;
     });
   });
-  await shopper.sendLoginForm();
+  await shopper.submitLoginForm();
   await expect(page).toHaveURL('/');
-  await shopper.ready();
+  await shopper.waitForHydration();
   await goBackInCache(page);
   await expect(page).toHaveURL('/Login');
   await expect(page.locator('html')).toHaveAttribute('data-password', '');
   const form = shopper.form('Login');
   await expect(form.getByLabel('Password')).toHaveValue('');
   await expect(form.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-busy', 'true');
-  await expect(shopper.bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
-  await shopper.sendLoginForm();
+  await expect(shopper.navBar.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  await shopper.submitLoginForm();
   await expect(page).toHaveURL('/');
   await expect(shopper.alert('Login successful')).toBeVisible();
 });
 
-test('the cart that was changed meanwhile is the cart of the page that returns', { tag: '@both' }, async ({
+test('a restored page shows a cart that changed in the meantime', { tag: '@both' }, async ({
   shopper,
   page,
 }) => {
   await watchRestoring(page);
   await shopper.open('/FAQ');
-  await leaveFor(page, '/Product/1');
+  await shopper.open('/Product/1');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(shopper.cartLink(1)).toBeVisible();
   await goBackInCache(page);
@@ -109,13 +104,13 @@ test('the cart that was changed meanwhile is the cart of the page that returns',
 });
 
 for (const path of ['/', '/Shop', '/Product/1', '/Cart', '/Checkout', '/Login', '/Profile', '/FAQ'])
-  test(`${path} is kept by the cache`, async ({ shopper, page, catalogue }) => {
-    await shopper.beSignedIn();
-    await shopper.returnWithCart([catalogue.product(1), 1]);
+  test(`${path} is eligible for the cache`, async ({ shopper, page, catalogue }) => {
+    await shopper.signInViaApi();
+    await shopper.seedCart([catalogue.product(1), 1]);
     await watchRestoring(page);
     await shopper.open(path);
-    await leaveFor(page, '/about');
+    await shopper.open('/about');
     await goBackInCache(page);
     await expect(page).toHaveURL(path);
-    await expect(shopper.bar.getByRole('button', { name: 'Account' })).toBeVisible();
+    await expect(shopper.navBar.getByRole('button', { name: 'Account' })).toBeVisible();
   });

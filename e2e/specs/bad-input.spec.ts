@@ -1,20 +1,21 @@
-import { storedCart } from '../fixtures/shopper.ts';
+import { blockStorage } from '../fixtures/blocked-storage.ts';
+import { serializeCart } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What the browser kept, or the catalogue sent, is not what the shop once wrote or asked for. */
 
-test.describe('what local storage holds', () => {
+test.describe('corrupted local storage', () => {
   for (const [what, record] of [
-    ['no JSON', 'not json at all {'],
-    ['another shape', '[1, 2, 3]'],
-    ['a cart that is no JSON', JSON.stringify({ cart: '{oops', filter: '{"category":"all"}' })],
+    ['invalid JSON', 'not json at all {'],
+    ['an array', '[1, 2, 3]'],
+    ['a cart of invalid JSON', JSON.stringify({ cart: '{oops', filter: '{"category":"all"}' })],
   ] as const)
-    test(`a record that is ${what}: the shop starts with an empty cart and says so`, async ({
+    test(`starts with an empty cart and shows an alert when the record is ${what}`, async ({
       shopper,
       page,
       catalogue,
     }) => {
-      await shopper.remember({ root: record });
+      await shopper.setLocalStorage({ root: record });
       await shopper.open('/Product/1');
       await expect(shopper.alert('Your saved cart could not be read, so it starts empty.')).toBeVisible();
       await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -23,10 +24,7 @@ test.describe('what local storage holds', () => {
       await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
     });
 
-  test('tampered lines are left out, the whole ones are kept, and the shopper is told', async ({
-    shopper,
-    catalogue,
-  }) => {
+  test('drops invalid cart lines, keeps valid ones and shows an alert', async ({ shopper, catalogue }) => {
     const good = { ...catalogue.product(1), quantity: 2 };
     const other = { ...catalogue.product(2), quantity: 1 };
     const lines = [
@@ -43,7 +41,7 @@ test.describe('what local storage holds', () => {
       cart: JSON.stringify({ lines }),
       filter: JSON.stringify({ category: 7 }),
     });
-    await shopper.remember({ root });
+    await shopper.setLocalStorage({ root });
     await shopper.open('/Cart');
     await expect(
       shopper.alert('Some items of your saved cart could not be read. The others were kept.'),
@@ -54,11 +52,11 @@ test.describe('what local storage holds', () => {
   });
 
   for (const [what, cart] of [
-    ['no line of which is whole', { lines: [{ id: 4 }, null, 'x'] }],
-    ['which holds no lines', { lines: 'none' }],
+    ['no line is valid', { lines: [{ id: 4 }, null, 'x'] }],
+    ['it has no list of lines', { lines: 'none' }],
   ] as const)
-    test(`a stored cart ${what}: the shopper is told that nothing could be kept`, async ({ shopper }) => {
-      await shopper.remember({ root: JSON.stringify({ cart: JSON.stringify(cart) }) });
+    test(`starts with an empty cart and shows an alert when ${what}`, async ({ shopper }) => {
+      await shopper.setLocalStorage({ root: JSON.stringify({ cart: JSON.stringify(cart) }) });
       await shopper.open('/Cart');
       await expect(
         shopper.alert('The items of your saved cart could not be read, so it starts empty.'),
@@ -67,9 +65,9 @@ test.describe('what local storage holds', () => {
       await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
     });
 
-  test('markup in a stored title stays text', async ({ shopper, page, catalogue }) => {
+  test('renders markup in a stored title as text', async ({ shopper, page, catalogue }) => {
     const title = '<img src=x onerror="document.title=1"> Mug';
-    await shopper.remember({ root: storedCart([{ ...catalogue.product(1), title, quantity: 1 }]) });
+    await shopper.setLocalStorage({ root: serializeCart([{ ...catalogue.product(1), title, quantity: 1 }]) });
     // The catalogue would put the title right.
     await page.route('**/products', (route) => route.fulfill({ json: [] }));
     await shopper.open('/Checkout');
@@ -77,12 +75,8 @@ test.describe('what local storage holds', () => {
     await expect(page).toHaveTitle(/^Checkout/);
   });
 
-  test('a full storage: the cart works on and the shopper is told', async ({ shopper, page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-    });
+  test('keeps the cart working and shows an alert when storage is full', async ({ shopper, page }) => {
+    await blockStorage(page, 'quota');
     await shopper.open('/Product/1');
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(shopper.alert('Your cart could not be saved in this browser.')).toBeVisible();
@@ -90,38 +84,31 @@ test.describe('what local storage holds', () => {
     await expect(shopper.main.getByRole('button', { name: 'Increase quantity' })).toBeVisible();
   });
 
-  test('a forbidden storage: the shop starts, an order can be placed, and sign-in says why not', async ({
+  test('starts, takes an order and explains why sign-in fails when storage is blocked', async ({
     shopper,
     page,
   }) => {
-    await shopper.haveAccount();
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-    });
+    await shopper.createAccount();
+    await blockStorage(page, 'access');
     await shopper.open('/Login');
-    await shopper.sendLoginForm();
+    await shopper.submitLoginForm();
     await expect(shopper.alert('This browser forbids storage')).toBeVisible();
     await shopper.open('/Product/1');
     await page.getByRole('button', { name: 'Buy now' }).click();
     await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
     await shopper.fillCheckoutForm();
     await shopper.placeOrder();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
   });
 });
 
-test.describe('what changed in the catalogue since the last visit', () => {
-  test('a removed product leaves the cart, and the shopper is told', { tag: '@both' }, async ({
+test.describe('catalogue changes since the last visit', () => {
+  test('removes a discontinued product from the cart and shows an alert', { tag: '@both' }, async ({
     shopper,
     catalogue,
   }) => {
     const gone = { ...catalogue.product(2), id: 4711, title: 'Forgotten Clay Whistle', quantity: 1 };
-    await shopper.remember({ root: storedCart([gone, { ...catalogue.product(1), quantity: 1 }]) });
+    await shopper.setLocalStorage({ root: serializeCart([gone, { ...catalogue.product(1), quantity: 1 }]) });
     await shopper.open('/Cart');
     await expect(
       shopper.alert('Forgotten Clay Whistle is no longer available and was taken out of your cart.'),
@@ -130,28 +117,32 @@ test.describe('what changed in the catalogue since the last visit', () => {
     await expect(shopper.cartLink(1)).toBeVisible();
   });
 
-  test('a changed price is taken over and told, and the order has the new one', async ({
+  test('applies a changed price, shows an alert and orders at the new price', async ({
     shopper,
     catalogue,
   }) => {
     const mug = catalogue.product(1);
-    await shopper.remember({ root: storedCart([{ ...mug, price: 0.01, quantity: 2 }]) });
+    await shopper.setLocalStorage({ root: serializeCart([{ ...mug, price: 0.01, quantity: 2 }]) });
     await shopper.open('/Checkout');
     await expect(shopper.alert(`The price of ${mug.title} changed from $0.01 to $28.00.`)).toBeVisible();
     await expect(shopper.main.getByText('Total').locator('..')).toHaveText('Total$56.00');
     await shopper.fillCheckoutForm();
     await shopper.placeOrder();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     expect((await shopper.mailbox.find('order')).text).toContain('$56.00');
   });
 });
 
-test.describe('a catalogue in trouble', () => {
+test.describe('an unusable catalogue', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('it fails: the cart is kept and every page starts', async ({ shopper, faults, catalogue }) => {
+  test('keeps the cart and renders every page when the request fails', async ({
+    shopper,
+    faults,
+    catalogue,
+  }) => {
     await faults.start('listProducts', { kind: 'drop' });
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     for (const path of ['/', '/about', '/Cart', '/Checkout', '/Shop']) {
       await shopper.open(path);
       await expect(shopper.cartLink(2)).toBeVisible();
@@ -161,30 +152,30 @@ test.describe('a catalogue in trouble', () => {
     );
   });
 
-  test('it sends wrong data: an empty list says so, and nothing is lost', async ({
+  test('shows an error and keeps the cart when the response is invalid', async ({
     shopper,
     page,
     faults,
     catalogue,
   }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
-    for (const kind of ['wrong-data', 'unreadable'] as const) {
+    await shopper.seedCart([catalogue.product(1), 2]);
+    for (const kind of ['invalid-body', 'truncated-json'] as const) {
       await faults.start('listProducts', { kind });
       await shopper.open('/Shop');
       await expect(shopper.main).toContainText('The catalogue could not be loaded just now.');
       await expect(shopper.cartLink(2)).toBeVisible();
-      await faults.end('listProducts');
+      await faults.stop('listProducts');
     }
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(shopper.cards).toHaveCount(catalogue.products.length);
   });
 
-  test('it is empty: the list says so, and the cart is not emptied with it', async ({
+  test('shows an empty list and keeps the cart when the catalogue is empty', async ({
     shopper,
     page,
     catalogue,
   }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     await page.route('**/products', (route) => route.fulfill({ json: [] }));
     await shopper.open('/Shop');
     await expect(shopper.main).toContainText('The shelves are empty at the moment.');

@@ -1,8 +1,10 @@
-import type { CDPSession, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { type Control, findControls, type Part, readState, use } from '../fixtures/controls.ts';
+
+import { holdScripts, openHtml, waitForHydration } from '../fixtures/hydration.ts';
+import { emulateSlow3G } from '../fixtures/network-conditions.ts';
 import { builtRoutes } from '../fixtures/storefront-build.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { openHtml, withholdCode } from '../fixtures/withheld-code.ts';
 
 /** What a shopper does before the page's code is there does what it would have done after. */
 
@@ -38,21 +40,21 @@ const settledState = async (page: Page) => {
 
 const stateAfterLateUse = async (page: Page, path: string, visit: readonly Control[]) => {
   await page.goto(path);
-  await page.locator('html[data-ready]').waitFor();
+  await waitForHydration(page);
   await settledState(page);
   for (const control of visit) await use(page, control);
   return settledState(page);
 };
 
 const stateAfterEarlyUse = async (page: Page, path: string, visit: readonly Control[]) => {
-  const release = await withholdCode(page);
+  const release = await holdScripts(page);
   await openHtml(page, path);
   for (const control of visit) await use(page, control);
   await release();
   await page.unroute(/\.js/);
 };
 
-test.describe('every control that is used before the code arrives does what it does after', () => {
+test.describe('every control does the same before and after hydration', () => {
   // Blocked pictures, and the page for unknown paths.
   test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -69,7 +71,7 @@ test.describe('every control that is used before the code arrives does what it d
   for (const { path, part } of routes)
     test(`${path}, ${part}`, { tag: '@both' }, async ({ shopper, page, context, catalogue }) => {
       await skipPictures(page);
-      await shopper.returnWithCart([catalogue.product(1), 2]);
+      await shopper.seedCart([catalogue.product(1), 2]);
       await openHtml(page, path);
       const controls = await findControls(page, part);
       for (const visit of visitsFor(controls, part)) {
@@ -91,22 +93,22 @@ test.describe('every control that is used before the code arrives does what it d
     });
 });
 
-test.describe('before the code arrives', { tag: '@both' }, () => {
-  test('an order is typed, paid by card and placed: it goes out as typed', async ({
+test.describe('before hydration', { tag: '@both' }, () => {
+  test('an order is filled in, paid by card and placed, and is sent as entered', async ({
     shopper,
     page,
     faults,
     catalogue,
   }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     const orders = faults.watch('sendOrderConfirmation');
-    const release = await withholdCode(page);
+    const release = await holdScripts(page);
     await openHtml(page, '/Checkout');
     await shopper.fillCheckoutForm();
     await page.getByRole('radio', { name: 'Credit/Debit Card' }).check({ force: true });
     await shopper.placeOrder();
     await release();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     expect(orders.map((request) => request.postDataJSON())).toEqual([
       expect.objectContaining({
         name: 'Maya Lindqvist',
@@ -118,8 +120,8 @@ test.describe('before the code arrives', { tag: '@both' }, () => {
     ]);
   });
 
-  test('Register is chosen: the card turns to the register form, which works', async ({ shopper, page }) => {
-    const release = await withholdCode(page);
+  test('choosing Register flips the card to a working register form', async ({ shopper, page }) => {
+    const release = await holdScripts(page);
     await openHtml(page, '/Login');
     await page.getByText('Register', { exact: true }).first().click();
     await release();
@@ -131,15 +133,15 @@ test.describe('before the code arrives', { tag: '@both' }, () => {
   });
 
   for (const key of ['the button', 'Enter'])
-    test(`a login is sent by ${key}: it signs in, and the password never reaches the URL`, async ({
+    test(`submitting the login with ${key} signs in and never puts the password into the URL`, async ({
       shopper,
       page,
     }) => {
-      await shopper.haveAccount();
+      await shopper.createAccount();
       const urls: string[] = [];
       page.on('request', (request) => urls.push(request.url()));
       page.on('framenavigated', (frame) => urls.push(frame.url()));
-      const release = await withholdCode(page);
+      const release = await holdScripts(page);
       await openHtml(page, '/Login');
       const form = shopper.form('Login');
       await form.getByLabel('Email').fill(shopper.email);
@@ -153,30 +155,24 @@ test.describe('before the code arrives', { tag: '@both' }, () => {
       expect(urls.filter((url) => url.includes('password'))).toEqual([]);
     });
 
-  test('the hamburger opens the drawer, whose links and button work', { tag: '@phone' }, async ({
-    shopper,
-    page,
-  }) => {
-    const release = await withholdCode(page);
+  test('the hamburger opens a working drawer', { tag: '@phone' }, async ({ shopper, page }) => {
+    const release = await holdScripts(page);
     await openHtml(page, '/FAQ');
-    await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+    await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
     await release();
     await expect(shopper.drawer).toBeVisible();
     await shopper.drawer.getByRole('button', { name: 'Close menu' }).click();
     await expect(shopper.drawer).toBeHidden();
-    await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+    await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
     await shopper.drawer.getByRole('link', { name: 'About Us' }).click();
     await expect(page).toHaveURL('/about');
     await expect(shopper.drawer).toBeHidden();
   });
 });
 
-test.describe('search letters', { tag: '@both' }, () => {
-  test('typed before the code arrives go to the list; focus, caret and typing go on', async ({
-    shopper,
-    page,
-  }) => {
-    const release = await withholdCode(page);
+test.describe('search input', { tag: '@both' }, () => {
+  test('typed before hydration filters the list and keeps focus and caret', async ({ shopper, page }) => {
+    const release = await holdScripts(page);
     await openHtml(page, '/FAQ');
     await shopper.searchBox.focus();
     await page.keyboard.type('lap');
@@ -190,9 +186,9 @@ test.describe('search letters', { tag: '@both' }, () => {
     await expect(shopper.cards).toHaveCount(2);
   });
 
-  test('are all kept while the page is hydrated on a slow phone', async ({ shopper, page }) => {
+  test('loses no characters while a slow phone hydrates', async ({ shopper, page }) => {
     const cdp = await page.context().newCDPSession(page);
-    const release = await withholdCode(page);
+    const release = await holdScripts(page);
     await openHtml(page, '/FAQ');
     await shopper.searchBox.focus();
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 12 });
@@ -206,11 +202,8 @@ test.describe('search letters', { tag: '@both' }, () => {
     await expect(shopper.searchBox).toBeFocused();
   });
 
-  test('sent by Enter before the code arrives lead to the list by the browser itself', async ({
-    shopper,
-    page,
-  }) => {
-    const release = await withholdCode(page);
+  test('submitted with Enter before hydration navigates to the list', async ({ shopper, page }) => {
+    const release = await holdScripts(page);
     await openHtml(page, '/FAQ');
     await shopper.searchBox.focus();
     await page.keyboard.type('lamp');
@@ -223,24 +216,10 @@ test.describe('search letters', { tag: '@both' }, () => {
 });
 
 test.describe('on Slow 3G', { tag: '@both' }, () => {
-  const slow3g = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-
-  const slowDown = async (page: Page): Promise<CDPSession> => {
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', slow3g);
-    return cdp;
-  };
-
-  test('the checkout takes what is typed while the code is on its way', async ({
-    shopper,
-    page,
-    faults,
-    catalogue,
-  }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+  test('the checkout accepts input while the scripts load', async ({ shopper, page, faults, catalogue }) => {
+    await shopper.seedCart([catalogue.product(1), 2]);
     const orders = faults.watch('sendOrderConfirmation');
-    await slowDown(page);
+    await emulateSlow3G(page);
     await openHtml(page, '/Checkout');
     await page.getByRole('radio', { name: 'Credit/Debit Card' }).check({ force: true });
     await shopper.fillCheckoutForm();
@@ -251,11 +230,11 @@ test.describe('on Slow 3G', { tag: '@both' }, () => {
     expect(orders.map((request) => request.postDataJSON().payment)).toEqual(['card']);
   });
 
-  test('letters typed into the search box at once lead to the list, and on to a product', async ({
+  test('typing into the search box right away leads to the list and on to a product', async ({
     shopper,
     page,
   }) => {
-    await slowDown(page);
+    await emulateSlow3G(page);
     await openHtml(page, '/');
     await shopper.searchBox.focus();
     await page.keyboard.type('teapot', { delay: 100 });

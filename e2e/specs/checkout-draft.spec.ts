@@ -1,3 +1,4 @@
+import { waitForHydration } from '../fixtures/hydration.ts';
 import type { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -20,12 +21,12 @@ const seeFilled = async ({ page, main }: Shopper) => {
   await expect(page.getByRole('radio', { name: 'Credit/Debit Card' })).toBeChecked();
 };
 
-test('it survives a look at the cart, Back and a reload', { tag: '@both' }, async ({
+test('survives a visit to the cart, Back and a reload', { tag: '@both' }, async ({
   shopper,
   page,
   catalogue,
 }) => {
-  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.seedCart([catalogue.product(1), 1]);
   await shopper.open('/Cart');
   await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
   await fill(shopper);
@@ -37,38 +38,34 @@ test('it survives a look at the cart, Back and a reload', { tag: '@both' }, asyn
   await page.goForward();
   await seeFilled(shopper);
   await page.reload();
-  await shopper.ready();
+  await shopper.waitForHydration();
   await seeFilled(shopper);
 });
 
-test('it is gone after the order, and not seen by another tab', async ({
+test('is cleared after the order and not shared with other tabs', async ({
   shopper,
   page,
   context,
   catalogue,
 }) => {
-  await shopper.returnWithCart([catalogue.product(1), 1]);
+  await shopper.seedCart([catalogue.product(1), 1]);
   await shopper.open('/Checkout');
   await fill(shopper);
   const other = await context.newPage();
   await other.goto('/Checkout');
-  await other.locator('html[data-ready]').waitFor();
+  await waitForHydration(other);
   await expect(other.getByLabel('Full Name')).toHaveValue('');
   await shopper.placeOrder();
-  await shopper.seeThanks();
+  await shopper.expectOrderConfirmed();
   await page.reload();
-  await shopper.ready();
+  await shopper.waitForHydration();
   await expect(page.getByLabel('Full Name')).toHaveValue('');
   await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Maya');
 });
 
-test('of a stored draft that is not what the shop wrote, each field that can be read is kept', async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
-  await shopper.returnWithCart([catalogue.product(1), 1]);
+test('restores only the valid fields of a corrupted draft', async ({ shopper, page, catalogue }) => {
+  await shopper.seedCart([catalogue.product(1), 1]);
   const draft = { name: 'Maya', email: 7, phone: null, address: ['x'], payment: 'gold', cardNumber: '4111' };
   for (const text of ['{no json', '[]', 'null', JSON.stringify(draft)]) {
     await page.evaluate((kept) => sessionStorage.setItem('checkout', kept), text);

@@ -10,7 +10,7 @@ const tabTo = async (page: Page, target: Locator, key = 'Tab') => {
   throw new Error(`No way to ${target} by ${key}.`);
 };
 
-test('the whole purchase by keyboard alone, from register to confirmation', async ({
+test('completes a purchase with the keyboard alone, from registration to confirmation', async ({
   shopper,
   page,
   catalogue,
@@ -21,7 +21,7 @@ test('the whole purchase by keyboard alone, from register to confirmation', asyn
     await keyboard.type(text);
   };
   await shopper.open('/');
-  await tabTo(page, shopper.bar.getByRole('link', { name: 'Login' }));
+  await tabTo(page, shopper.navBar.getByRole('link', { name: 'Login' }));
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/Login');
 
@@ -32,7 +32,7 @@ test('the whole purchase by keyboard alone, from register to confirmation', asyn
   await write('Confirm password', shopper.password);
   await expect(shopper.alert('OTP sent to your email!')).toBeVisible();
   await tabTo(page, page.getByLabel('Digit 1'));
-  await keyboard.type(await shopper.mailbox.code());
+  await keyboard.type(await shopper.mailbox.readOtp());
   await keyboard.press('Enter');
   await expect(shopper.alert('Registered successfully')).toBeVisible();
 
@@ -40,7 +40,7 @@ test('the whole purchase by keyboard alone, from register to confirmation', asyn
   await keyboard.type(shopper.password);
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/');
-  await shopper.ready();
+  await shopper.waitForHydration();
 
   await tabTo(page, shopper.main.getByRole('link', { name: 'Shop Now' }));
   await keyboard.press('Enter');
@@ -78,7 +78,7 @@ test('the whole purchase by keyboard alone, from register to confirmation', asyn
   await shopper.mailbox.find('order');
 });
 
-test('the first Tab offers the skip link, which leads past the navigation', { tag: '@both' }, async ({
+test('the first Tab focuses the skip link, which skips the navigation', { tag: '@both' }, async ({
   shopper,
   page,
 }) => {
@@ -93,7 +93,7 @@ test('the first Tab offers the skip link, which leads past the navigation', { ta
   await expect(shopper.main.getByRole('link', { name: 'Contact', exact: true })).toBeFocused();
 });
 
-test('the focus goes through the bar in reading order, and is seen at every stop', async ({
+test('focus moves through the navigation bar in reading order and is always visible', async ({
   shopper,
   page,
 }) => {
@@ -128,7 +128,7 @@ test('the focus goes through the bar in reading order, and is seen at every stop
   ]);
 });
 
-test('a new page starts at its top with the focus at its content', async ({ shopper, page }) => {
+test('navigation scrolls to the top and moves focus to the main content', async ({ shopper, page }) => {
   await shopper.open('/FAQ');
   await shopper.footer.getByRole('link', { name: 'Review' }).click();
   await expect(page).toHaveURL('/review');
@@ -136,7 +136,7 @@ test('a new page starts at its top with the focus at its content', async ({ shop
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('Back leads to where the shopper was, with the focus on the card that they had opened', async ({
+test('Back restores the scroll position and focuses the card that was opened', async ({
   shopper,
   page,
   catalogue,
@@ -150,9 +150,9 @@ test('Back leads to where the shopper was, with the focus on the card that they 
   await expect(shopper.item(title)).toBeInViewport();
 });
 
-test('a line that leaves the cart hands the focus to the one beside it', async ({ shopper, catalogue }) => {
+test('removing a cart line moves focus to the next line', async ({ shopper, catalogue }) => {
   const [first, second] = [catalogue.product(1), catalogue.product(2)];
-  await shopper.returnWithCart([first, 1], [second, 1]);
+  await shopper.seedCart([first, 1], [second, 1]);
   await shopper.open('/Cart');
   await shopper.item(first.title).getByRole('button', { name: 'Decrease quantity' }).press('Enter');
   await expect(shopper.item(second.title).getByRole('link', { name: second.title })).toBeFocused();
@@ -160,10 +160,10 @@ test('a line that leaves the cart hands the focus to the one beside it', async (
   await expect(shopper.main).toBeFocused();
 });
 
-test('an alert can be dismissed by keyboard, and an error stays until then', async ({ shopper, page }) => {
+test('an error alert stays until it is dismissed with the keyboard', async ({ shopper, page }) => {
   await page.clock.install();
   await shopper.open('/Login');
-  await shopper.turnToRegister();
+  await shopper.showRegisterForm();
   const card = shopper.form('Register');
   await card.getByLabel('Email').fill(shopper.email);
   await card.getByLabel('Password', { exact: true }).fill('one');
@@ -177,9 +177,9 @@ test('an alert can be dismissed by keyboard, and an error stays until then', asy
   await expect(alert).toHaveCount(0);
 });
 
-test('an alert of success leaves by itself', async ({ shopper, page }) => {
+test('a success alert disappears on its own', async ({ shopper, page }) => {
   await page.clock.install();
-  await shopper.askForCode();
+  await shopper.requestOtp();
   await page.clock.runFor(6500);
   await expect(shopper.alert('OTP sent to your email!')).toHaveCount(0);
 });

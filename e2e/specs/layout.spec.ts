@@ -15,13 +15,13 @@ const routes = [
   '/about',
 ];
 
-test('nothing is wider than the page at 320 pixels, on any route', { tag: '@phone' }, async ({
+test('no route scrolls horizontally at a width of 320 pixels', { tag: '@phone' }, async ({
   shopper,
   page,
   catalogue,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await shopper.returnWithCart([catalogue.product(14), 12], [catalogue.product(1), 1]);
+  await shopper.seedCart([catalogue.product(14), 12], [catalogue.product(1), 1]);
   for (const route of routes) {
     await shopper.open(route);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -37,7 +37,7 @@ const longWords = [
 ] as const;
 
 for (const [what, text] of longWords)
-  test(`a search for ${what} does not scroll sideways`, { tag: '@both' }, async ({ shopper, page }) => {
+  test(`a search for ${what} does not scroll horizontally`, { tag: '@both' }, async ({ shopper, page }) => {
     await shopper.open(`/shop/?search=${encodeURIComponent(text)}`);
     await expect(shopper.main.getByText('No products found.')).toBeVisible();
     const sticksOut = () =>
@@ -55,10 +55,7 @@ for (const [what, text] of longWords)
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('for a person who asked for less motion nothing moves', { tag: '@both' }, async ({
-    shopper,
-    page,
-  }) => {
+  test('runs no animations with reduced motion', { tag: '@both' }, async ({ shopper, page }) => {
     const moving = () =>
       page.evaluate(
         () =>
@@ -70,7 +67,7 @@ test.describe(() => {
     await shopper.open('/');
     expect(await moving()).toBe(0);
     await shopper.open('/Login');
-    await shopper.turnToRegister();
+    await shopper.showRegisterForm();
     expect(await moving()).toBe(0);
     await shopper.open('/Shop');
     await shopper.cards.first().getByRole('link').click();
@@ -78,16 +75,14 @@ test.describe(() => {
   });
 });
 
-test("the confirmation on paper is the shop's name and the order, without navigation, footer and buttons", async ({
+test("prints the confirmation with the shop's name and the order, without navigation, footer and buttons", async ({
   shopper,
   page,
   catalogue,
 }) => {
-  await shopper.returnWithCart([catalogue.product(1), 2]);
-  await shopper.open('/Checkout');
-  await shopper.fillCheckoutForm();
+  await shopper.startCheckout([catalogue.product(1), 2]);
   await shopper.placeOrder();
-  await shopper.seeThanks();
+  await shopper.expectOrderConfirmed();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('nav[aria-label=Main]')).toBeHidden();
   await expect(page.getByText('CurioLane').first()).toBeVisible();

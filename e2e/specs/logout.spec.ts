@@ -8,33 +8,28 @@ test.use({ expectedErrors: [/Failed to load resource|^Failed to fetch user profi
 
 const sessionStatus = async (page: Page) => (await page.request.get('/api/session')).status();
 
-const logOut = async (shopper: Shopper) => {
-  await shopper.bar.getByRole('button', { name: 'Account' }).click();
-  await shopper.page.getByRole('menuitem', { name: 'Logout' }).click();
+const expectSignedOut = async (shopper: Shopper) => {
+  await expect(shopper.navBar.getByRole('button', { name: 'Account' })).toHaveCount(0);
+  expect(await shopper.readLocalStorage('isLogin')).toBeNull();
+  expect(await shopper.readLocalStorage('userEmail')).toBe(shopper.email);
 };
 
-const seeSignedOut = async (shopper: Shopper) => {
-  await expect(shopper.bar.getByRole('button', { name: 'Account' })).toHaveCount(0);
-  expect(await shopper.stored('isLogin')).toBeNull();
-  expect(await shopper.stored('userEmail')).toBe(shopper.email);
-};
-
-test('a backend that never responds keeps nobody signed in', { tag: '@both' }, async ({
+test('signs out in the browser even when the backend never responds', { tag: '@both' }, async ({
   shopper,
   page,
   faults,
 }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/Profile');
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
   await faults.hold('logout');
   await page.evaluate(() => {
     addEventListener('pagehide', () => sessionStorage.setItem('left', document.body.innerText));
   });
-  await logOut(shopper);
+  await shopper.logOut();
   await expect(page).toHaveURL('/');
-  await shopper.ready();
-  await seeSignedOut(shopper);
+  await shopper.waitForHydration();
+  await expectSignedOut(shopper);
   // Nor did the page that was left show them any longer while the next one was on its way.
   const left = await page.evaluate(() => sessionStorage.getItem('left'));
   expect(left).toContain('No user email found. Please login.');
@@ -42,60 +37,60 @@ test('a backend that never responds keeps nobody signed in', { tag: '@both' }, a
   expect(await sessionStatus(page)).toBe(200);
 });
 
-test('a server that cannot be reached is told when it can be again', async ({ shopper, page, faults }) => {
-  await shopper.beSignedIn();
+test('retries the logout request once the server is reachable', async ({ shopper, page, faults }) => {
+  await shopper.signInViaApi();
   await shopper.open('/FAQ');
   await faults.start('logout', { kind: 'drop' });
-  await logOut(shopper);
+  await shopper.logOut();
   await expect(page).toHaveURL('/');
-  await shopper.ready();
-  await seeSignedOut(shopper);
+  await shopper.waitForHydration();
+  await expectSignedOut(shopper);
   expect(await sessionStatus(page)).toBe(200);
-  await faults.end('logout');
+  await faults.stop('logout');
   await expect.poll(() => sessionStatus(page)).toBe(401);
 });
 
-test('a server that was not told before the browser was closed is told at the next visit', async ({
+test('retries the logout request on the next visit after the browser was closed', async ({
   shopper,
   page,
   context,
   faults,
 }) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   await shopper.open('/FAQ');
   await faults.start('logout', { kind: 'drop' });
-  await logOut(shopper);
+  await shopper.logOut();
   await expect(page).toHaveURL('/');
-  await shopper.ready();
+  await shopper.waitForHydration();
   await page.close();
-  await faults.end('logout');
+  await faults.stop('logout');
   const next = await context.newPage();
   expect(await sessionStatus(next)).toBe(200);
   await next.goto('/FAQ');
   await expect.poll(() => sessionStatus(next)).toBe(401);
 });
 
-test('until the server was told, the profile is shown to nobody', async ({ shopper, page, faults }) => {
-  await shopper.beSignedIn();
+test('does not show the profile while the logout request is pending', async ({ shopper, page, faults }) => {
+  await shopper.signInViaApi();
   await shopper.open('/FAQ');
   await faults.start('logout', { kind: 'drop' });
-  await logOut(shopper);
+  await shopper.logOut();
   await expect(page).toHaveURL('/');
   await shopper.open('/Profile');
   await expect(shopper.main.getByText('No user email found. Please login.')).toBeVisible();
   expect(await sessionStatus(page)).toBe(200);
 });
 
-test('a late logout never ends the session of who signed in after it', async ({ shopper, page, faults }) => {
-  await shopper.beSignedIn();
+test('a delayed logout request does not end a newer session', async ({ shopper, page, faults }) => {
+  await shopper.signInViaApi();
   await shopper.open('/FAQ');
   await faults.start('logout', { kind: 'drop' });
-  await logOut(shopper);
+  await shopper.logOut();
   await expect(page).toHaveURL('/');
-  await shopper.ready();
+  await shopper.waitForHydration();
   await shopper.signIn();
   const logouts = faults.watch('logout');
-  await faults.end('logout');
+  await faults.stop('logout');
   await shopper.open('/Profile');
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
   // What would retry has been set off: the connection comes back, and another page is loaded.
@@ -106,14 +101,18 @@ test('a late logout never ends the session of who signed in after it', async ({ 
   expect(await sessionStatus(page)).toBe(200);
 });
 
-test('a backend without a logout is asked once and never again', async ({ shopper, page, faults }) => {
-  await shopper.beSignedIn();
+test('sends the logout request only once to a backend without that route', async ({
+  shopper,
+  page,
+  faults,
+}) => {
+  await shopper.signInViaApi();
   await shopper.open('/FAQ');
   await faults.remove('logout');
-  await logOut(shopper);
+  await shopper.logOut();
   await expect(page).toHaveURL('/');
-  await shopper.ready();
-  await expect.poll(() => shopper.stored('logoutPending')).toBeNull();
+  await shopper.waitForHydration();
+  await expect.poll(() => shopper.readLocalStorage('logoutPending')).toBeNull();
   const logouts = faults.watch('logout');
   await shopper.open('/FAQ');
   await shopper.open('/Shop');
@@ -121,18 +120,12 @@ test('a backend without a logout is asked once and never again', async ({ shoppe
   expect(logouts).toEqual([]);
 });
 
-test('what was typed into the checkout is forgotten with the sign-in', async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
-  await shopper.beSignedIn();
-  await shopper.returnWithCart([catalogue.product(1), 1]);
-  await shopper.open('/Checkout');
-  await shopper.fillCheckoutForm();
-  await logOut(shopper);
+test('clears the checkout draft on logout', async ({ shopper, page, catalogue }) => {
+  await shopper.signInViaApi();
+  await shopper.startCheckout([catalogue.product(1), 1]);
+  await shopper.logOut();
   await expect(page).toHaveURL('/');
-  await shopper.ready();
+  await shopper.waitForHydration();
   await shopper.open('/Checkout');
   await expect(page.getByLabel('Full Name')).toHaveValue('');
   await expect(shopper.main.getByLabel('Email')).toHaveValue('');

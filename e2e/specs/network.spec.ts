@@ -1,10 +1,11 @@
 import { type ShopOperation, shopContract } from '@curiolane/contract';
-import type { Faults, Trouble } from '../fixtures/faults.ts';
+import { blockStorage } from '../fixtures/blocked-storage.ts';
+import type { Failure, Faults } from '../fixtures/faults.ts';
+import { account, type Meet, order, purchase, reach, walkedCalls } from '../fixtures/journeys.ts';
 import { emulateSlow3G } from '../fixtures/network-conditions.ts';
+import { expectOneOrder } from '../fixtures/placed-orders.ts';
 import type { Shopper } from '../fixtures/shopper.ts';
-import { forbidStorage } from '../fixtures/storage-conditions.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { account, type Meet, order, purchase, reach, walkedCalls } from '../fixtures/walks.ts';
 
 /** The network as it is: slow, failing once, or gone for a moment. The shopper gets through, and one order exists. */
 
@@ -16,25 +17,17 @@ test.use({
 
 const nothing: Meet = async () => async () => {};
 
-/** One order of the signed-in shopper, with one mail. */
-const expectOneOrder = async (shopper: Shopper) => {
-  await shopper.mailbox.find('order');
-  await shopper.open('/Profile');
-  await expect(shopper.orders).toHaveText('1');
-  expect(await shopper.mailbox.count('order')).toBe(1);
-};
-
 test.describe('on Slow 3G', () => {
-  test('a shopper orders', { tag: '@both' }, async ({ shopper, page }) => {
+  test('a shopper places an order', { tag: '@both' }, async ({ shopper, page }) => {
     test.slow();
-    await shopper.beSignedIn();
+    await shopper.signInViaApi();
     const end = await emulateSlow3G(page);
     await purchase(shopper, nothing);
     await end();
     await expectOneOrder(shopper);
   });
 
-  test('a shopper opens an account, signs in and changes the profile', { tag: '@phone' }, async ({
+  test('a shopper creates an account, signs in and updates the profile', { tag: '@phone' }, async ({
     shopper,
     page,
   }) => {
@@ -45,9 +38,9 @@ test.describe('on Slow 3G', () => {
 });
 
 /** Each call goes wrong once in its step, and is itself again. */
-const eachOnce = (faults: Faults, trouble: Trouble, failed: ShopOperation[]): Meet => {
+const eachOnce = (faults: Faults, failure: Failure, failed: ShopOperation[]): Meet => {
   return async (operation) => {
-    const happened = await faults.startOnce(operation, trouble);
+    const happened = await faults.startOnce(operation, failure);
     return async () => {
       await happened();
       failed.push(operation);
@@ -55,40 +48,40 @@ const eachOnce = (faults: Faults, trouble: Trouble, failed: ShopOperation[]): Me
   };
 };
 
-test.describe('each call of the contract that fails once', () => {
-  test('is a part of a walk', () => {
+test.describe('each route of the contract, failing once', () => {
+  test('is requested by a journey', () => {
     const walked: string[] = Object.values(walkedCalls).flat();
     expect(walked.toSorted()).toEqual(Object.keys(shopContract).toSorted());
   });
 
-  for (const [what, trouble] of [
-    ['dropped before the work', { kind: 'drop' }],
-    ['dropped after the work', { kind: 'lose-answer' }],
+  for (const [what, failure] of [
+    ['connection dropped before the work', { kind: 'drop' }],
+    ['connection dropped after the work', { kind: 'lose-response' }],
     [
-      'refused with 503',
-      { kind: 'refuse', status: 503, code: 'unavailable', message: 'The backend is not there.' },
+      'response 503',
+      { kind: 'error', status: 503, code: 'unavailable', message: 'The backend is not there.' },
     ],
   ] as const) {
-    test(`${what}: a shopper orders, once`, { tag: '@both' }, async ({ shopper, faults }) => {
+    test(`${what}: a shopper places exactly one order`, { tag: '@both' }, async ({ shopper, faults }) => {
       const failed: ShopOperation[] = [];
-      await shopper.beSignedIn();
-      await purchase(shopper, eachOnce(faults, trouble, failed));
+      await shopper.signInViaApi();
+      await purchase(shopper, eachOnce(faults, failure, failed));
       expect(failed).toEqual(walkedCalls.purchase);
       await expectOneOrder(shopper);
     });
 
-    test(`${what}: a shopper opens an account, signs in and changes the profile`, { tag: '@both' }, async ({
+    test(`${what}: a shopper creates an account, signs in and updates the profile`, { tag: '@both' }, async ({
       shopper,
       faults,
     }) => {
       const failed: ShopOperation[] = [];
-      await account(shopper, eachOnce(faults, trouble, failed));
+      await account(shopper, eachOnce(faults, failure, failed));
       expect(failed).toEqual(walkedCalls.account);
     });
   }
 });
 
-test.describe('a connection that is gone', () => {
+test.describe('going offline', () => {
   /** Goes offline, takes a step, waits until the shop has done it or said that it cannot, and comes back. */
   const offline = async (shopper: Shopper, step: () => Promise<void>) => {
     const { page } = shopper;
@@ -97,7 +90,7 @@ test.describe('a connection that is gone', () => {
     await page.context().setOffline(false);
   };
 
-  test('in the middle of each step: the shopper goes on, and orders once', { tag: '@both' }, async ({
+  test('during each step: the shopper continues and places exactly one order', { tag: '@both' }, async ({
     shopper,
     page,
   }) => {
@@ -108,7 +101,7 @@ test.describe('a connection that is gone', () => {
       .first();
     const add = page.getByRole('button', { name: 'Add to cart' });
     const buy = main.getByRole('link', { name: 'Buy Now' });
-    await shopper.beSignedIn();
+    await shopper.signInViaApi();
     await shopper.open('/');
     for (const [link, reached] of [
       [main.getByRole('link', { name: 'Shop Now' }), shopper.cards.first()],
@@ -137,13 +130,13 @@ test.describe('a connection that is gone', () => {
   });
 });
 
-test.describe('storage that is refused', () => {
+test.describe('blocked storage', () => {
   for (const how of ['access', 'methods', 'quota'] as const)
-    test(`by ${how}: the shopper orders, and is told that nothing is kept`, { tag: '@both' }, async ({
+    test(`(${how}): the shopper can order and sees that the cart is not saved`, { tag: '@both' }, async ({
       shopper,
       page,
     }) => {
-      await page.addInitScript(forbidStorage, how);
+      await blockStorage(page, how);
       await shopper.open('/');
       await shopper.main.getByRole('link', { name: 'Shop Now' }).click();
       await shopper.cards.first().getByRole('link').click();
@@ -159,14 +152,14 @@ test.describe('storage that is refused', () => {
     });
 
   for (const how of ['access', 'methods', 'quota'] as const)
-    test(`by ${how}: an account can be opened, and sign-in says why not`, { tag: '@both' }, async ({
+    test(`(${how}): registration works, and sign-in explains why it fails`, { tag: '@both' }, async ({
       shopper,
       page,
     }) => {
-      await page.addInitScript(forbidStorage, how);
+      await blockStorage(page, how);
       await shopper.register();
       await page.getByRole('radio', { name: 'Login' }).check({ force: true });
-      await shopper.sendLoginForm();
+      await shopper.submitLoginForm();
       await expect(shopper.alert('This browser forbids storage')).toBeVisible();
       await shopper.open('/Profile');
       await expect(shopper.main).toContainText('No user email found. Please login.');

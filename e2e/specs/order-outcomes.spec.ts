@@ -1,6 +1,4 @@
-import type { Page } from 'playwright/test';
-import type { Faults } from '../fixtures/faults.ts';
-import { shopClient } from '../fixtures/shop-client.ts';
+import { countOrders, placeOrderAndLoseResponse } from '../fixtures/placed-orders.ts';
 import type { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -14,41 +12,16 @@ const lookIntoMail = 'Look for its confirmation in your mail before you order ag
 
 const placedElsewhere = ({ email }: Shopper) => `Your order was placed. Its confirmation goes to ${email}.`;
 
-/** How many orders the backend has of this shopper, who is signed in. */
-const ordersOf = async ({ page, email }: Shopper): Promise<number> => {
-  const { body } = await shopClient(page.request).getProfile({ body: { email } });
-  return (body as { user: { orders: number } }).user.orders;
-};
-
-const checkOut = async (shopper: Shopper, page: Page = shopper.page) => {
-  await page.goto('/Checkout');
-  await page.locator('html[data-ready]').waitFor();
-  await page.getByLabel('Full Name').fill('Maya Lindqvist');
-  await page.getByRole('main').getByLabel('Email').fill(shopper.email);
-  await page.getByLabel('Phone Number').fill('+46 70 123 45 67');
-  await page.getByLabel('Shipping Address').fill('Bergsgatan 14');
-};
-
-const pressPlaceOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click();
-
-const loseOneResponse = async (shopper: Shopper, faults: Faults) => {
-  await faults.start('sendOrderConfirmation', { kind: 'lose-answer' });
-  await shopper.placeOrder();
-  await expect(shopper.alert(/^An error occurred\. Please try again\. /)).toBeVisible();
-  await faults.end('sendOrderConfirmation');
-};
-
-test.describe('a failed try', () => {
-  test('its alert says what happened to the cart, and goes with the success', { tag: '@both' }, async ({
+test.describe('a failed attempt', () => {
+  test('shows what happened to the cart in an alert that disappears on success', { tag: '@both' }, async ({
     shopper,
     page,
     faults,
     catalogue,
   }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+    await shopper.startCheckout([catalogue.product(1), 2]);
     await faults.start('sendOrderConfirmation', {
-      kind: 'refuse',
+      kind: 'error',
       status: 409,
       code: 'price_changed',
       message: 'A price has changed.',
@@ -57,30 +30,24 @@ test.describe('a failed try', () => {
     const alert = shopper.alert('Failed to place order.');
     await expect(alert.getByText('Failed to place order. Please try again.', { exact: true })).toBeVisible();
     await expect(alert.getByText(nothingOrdered, { exact: true })).toBeVisible();
-    await faults.end('sendOrderConfirmation');
+    await faults.stop('sendOrderConfirmation');
     await shopper.placeOrder();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('without a response its alert says that the outcome is not known', async ({
-    shopper,
-    faults,
-    catalogue,
-  }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+  test('without a response reports an unknown outcome', async ({ shopper, faults, catalogue }) => {
+    await shopper.startCheckout([catalogue.product(1), 2]);
     await faults.start('sendOrderConfirmation', { kind: 'drop' });
     await shopper.placeOrder();
     const alert = shopper.alert('An error occurred. Please try again. The shop could not be reached.');
     await expect(alert.getByText(`${notKnown} ${lookIntoMail}`, { exact: true })).toBeVisible();
   });
 
-  test('a failure of the server is looked up at once: not placed', async ({ shopper, faults, catalogue }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+  test('with a server error is looked up immediately: not placed', async ({ shopper, faults, catalogue }) => {
+    await shopper.startCheckout([catalogue.product(1), 2]);
     await faults.start('sendOrderConfirmation', {
-      kind: 'refuse',
+      kind: 'error',
       status: 503,
       code: 'unavailable',
       message: 'Please try again.',
@@ -89,33 +56,32 @@ test.describe('a failed try', () => {
     await expect(shopper.alert('Failed to place order. Please try again.')).toContainText(nothingOrdered);
   });
 
-  test('a failure of a gateway is looked up at once: the order was placed after all', async ({
+  test('with a gateway error is looked up immediately: placed after all', async ({
     shopper,
     page,
     catalogue,
   }) => {
-    await shopper.beSignedIn();
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.signInViaApi();
+    await shopper.seedCart([catalogue.product(1), 2]);
     await page.route('**/send-Order-confirmation/**', async (route) => {
       await route.fetch();
       await route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Gateway timeout</h1>' });
     });
-    await checkOut(shopper);
+    await shopper.openCheckout();
     await shopper.placeOrder();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(shopper.cartLink(0)).toBeVisible();
-    expect(await ordersOf(shopper)).toBe(1);
+    expect(await countOrders(shopper)).toBe(1);
   });
 });
 
-test.describe('the checkout is left while the order is under way', () => {
-  test('what was ordered leaves the cart, what was added stays, and the success is told', {
+test.describe('leaving the checkout while the order is pending', () => {
+  test('removes the ordered items from the cart, keeps items added since and announces the success', {
     tag: '@both',
   }, async ({ shopper, page, faults, catalogue }) => {
-    await shopper.beSignedIn();
-    await shopper.returnWithCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+    await shopper.signInViaApi();
+    await shopper.startCheckout([catalogue.product(1), 2]);
     const release = await faults.hold('sendOrderConfirmation');
     await shopper.placeOrder();
     await shopper.footer.getByRole('link', { name: 'Cart' }).click();
@@ -129,24 +95,23 @@ test.describe('the checkout is left while the order is under way', () => {
     await expect(shopper.alert(placedElsewhere(shopper))).toBeVisible();
     await expect(shopper.cartLink(1)).toBeVisible();
     await expect(page).toHaveURL('/Product/1');
-    expect(await ordersOf(shopper)).toBe(1);
+    expect(await countOrders(shopper)).toBe(1);
   });
 
-  test('who comes back sees that it is under way, and then the thanks', async ({
+  test('and returning shows the pending order, then the confirmation', async ({
     shopper,
     page,
     faults,
     catalogue,
   }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+    await shopper.startCheckout([catalogue.product(1), 2]);
     const release = await faults.hold('sendOrderConfirmation');
     await shopper.placeOrder();
     await shopper.footer.getByRole('link', { name: 'Cart' }).click();
     await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
     await expect(page.getByRole('button', { name: 'Place Order' })).toHaveAttribute('aria-busy', 'true');
     release();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await shopper.footer.getByRole('link', { name: 'Cart' }).click();
     await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
@@ -155,34 +120,28 @@ test.describe('the checkout is left while the order is under way', () => {
   });
 });
 
-test.describe('the page is reloaded while the order is under way', () => {
-  test('it was placed: the thanks, with the order', { tag: '@both' }, async ({
+test.describe('reloading the page while the order is pending', () => {
+  test('shows the confirmation when the order was placed', { tag: '@both' }, async ({
     shopper,
     page,
     faults,
     catalogue,
   }) => {
-    await shopper.beSignedIn();
-    await shopper.returnWithCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+    await shopper.signInViaApi();
+    await shopper.startCheckout([catalogue.product(1), 2]);
     const { arrived } = await faults.holdResponse('sendOrderConfirmation');
     await shopper.placeOrder();
     expect(await arrived).toBe(201);
     await page.reload();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     await expect(page.getByText(`A confirmation will be sent to ${shopper.email}`)).toBeVisible();
     await expect(shopper.main.getByRole('img', { name: catalogue.product(1).title })).toBeVisible();
     await expect(shopper.cartLink(0)).toBeVisible();
-    expect(await ordersOf(shopper)).toBe(1);
+    expect(await countOrders(shopper)).toBe(1);
   });
 
-  test('it was placed, and another page is open: an alert says so', async ({
-    shopper,
-    faults,
-    catalogue,
-  }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+  test('shows an alert on another page when the order was placed', async ({ shopper, faults, catalogue }) => {
+    await shopper.startCheckout([catalogue.product(1), 2]);
     const { arrived } = await faults.holdResponse('sendOrderConfirmation');
     await shopper.placeOrder();
     await arrived;
@@ -191,15 +150,14 @@ test.describe('the page is reloaded while the order is under way', () => {
     await expect(shopper.cartLink(0)).toBeVisible();
   });
 
-  test('it never arrived: the form as it was, and nothing was ordered', { tag: '@both' }, async ({
+  test('restores the form when the order never arrived', { tag: '@both' }, async ({
     shopper,
     page,
     faults,
     catalogue,
   }) => {
-    await shopper.beSignedIn();
-    await shopper.returnWithCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+    await shopper.signInViaApi();
+    await shopper.startCheckout([catalogue.product(1), 2]);
     await faults.hold('sendOrderConfirmation');
     await shopper.placeOrder();
     await page.reload();
@@ -208,16 +166,15 @@ test.describe('the page is reloaded while the order is under way', () => {
     await expect(shopper.cartLink(2)).toBeVisible();
     await page.unrouteAll();
     await shopper.placeOrder();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(await ordersOf(shopper)).toBe(1);
+    expect(await countOrders(shopper)).toBe(1);
   });
 
-  test('a backend with only the documented calls: it is not known, and the mail is where to look', {
+  test('refers to the confirmation mail when the backend cannot look up orders', {
     tag: '@both',
   }, async ({ shopper, page, faults, catalogue }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+    await shopper.startCheckout([catalogue.product(1), 2]);
     await faults.remove('settleOrder');
     const { arrived, release } = await faults.holdResponse('sendOrderConfirmation');
     await shopper.placeOrder();
@@ -228,24 +185,23 @@ test.describe('the page is reloaded while the order is under way', () => {
     await expect(shopper.cartLink(2)).toBeVisible();
     release();
     await shopper.placeOrder();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
   });
 
-  test('a lookup that fails is told as not known, and tried again when the shopper goes on', async ({
+  test('reports an unknown outcome when the lookup fails, and retries it on navigation', async ({
     shopper,
     page,
     faults,
     catalogue,
   }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+    await shopper.startCheckout([catalogue.product(1), 2]);
     const { arrived } = await faults.holdResponse('sendOrderConfirmation');
     await faults.start('settleOrder', { kind: 'drop' });
     await shopper.placeOrder();
     await arrived;
     await page.reload();
     await expect(shopper.alert(notKnown)).toContainText(lookIntoMail);
-    await faults.end('settleOrder');
+    await faults.stop('settleOrder');
     await shopper.footer.getByRole('link', { name: 'FAQ' }).click();
     await expect(shopper.alert(placedElsewhere(shopper))).toBeVisible();
     await expect(shopper.alert(notKnown)).toHaveCount(0);
@@ -253,59 +209,47 @@ test.describe('the page is reloaded while the order is under way', () => {
   });
 });
 
-test.describe('the response is lost', () => {
-  test('and the address is edited: the first order is shown instead of a second one being placed', {
+test.describe('a lost response', () => {
+  test('after an edited address shows the first order instead of placing a second one', {
     tag: '@both',
   }, async ({ shopper, page, faults, catalogue }) => {
-    await shopper.beSignedIn();
-    await shopper.returnWithCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
-    await loseOneResponse(shopper, faults);
+    await shopper.signInViaApi();
+    await shopper.startCheckout([catalogue.product(1), 2]);
+    await placeOrderAndLoseResponse(shopper, faults);
     await page.getByLabel('Shipping Address').fill('Another street 1');
     await shopper.placeOrder();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     await expect(shopper.alert('Your earlier try was placed, so nothing was ordered twice.')).toContainText(
       'What you changed since then is not part of it.',
     );
-    expect(await ordersOf(shopper)).toBe(1);
+    expect(await countOrders(shopper)).toBe(1);
     expect((await shopper.mailbox.find('order')).text).toContain('Bergsgatan 14');
   });
 
-  test('and the e-mail is edited: no second order goes to the other address', async ({
-    shopper,
-    faults,
-    catalogue,
-  }) => {
-    await shopper.beSignedIn();
-    await shopper.returnWithCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
-    await loseOneResponse(shopper, faults);
+  test('after an edited e-mail places no second order', async ({ shopper, faults, catalogue }) => {
+    await shopper.signInViaApi();
+    await shopper.startCheckout([catalogue.product(1), 2]);
+    await placeOrderAndLoseResponse(shopper, faults);
     await shopper.main.getByLabel('Email').fill(`other-${shopper.email}`);
     await shopper.placeOrder();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     await expect(shopper.main.getByText(`A confirmation will be sent to ${shopper.email}.`)).toBeVisible();
-    expect(await ordersOf(shopper)).toBe(1);
+    expect(await countOrders(shopper)).toBe(1);
   });
 
-  test('and the checkout is left: the shopper is told what became of it', async ({
-    shopper,
-    faults,
-    catalogue,
-  }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
-    await loseOneResponse(shopper, faults);
+  test('reports the outcome after leaving the checkout', async ({ shopper, faults, catalogue }) => {
+    await shopper.startCheckout([catalogue.product(1), 2]);
+    await placeOrderAndLoseResponse(shopper, faults);
     await shopper.footer.getByRole('link', { name: 'FAQ' }).click();
     await expect(shopper.alert(placedElsewhere(shopper))).toBeVisible();
     await expect(shopper.alert('An error occurred.')).toHaveCount(0);
     await expect(shopper.cartLink(0)).toBeVisible();
   });
 
-  test('because the connection is gone: once it is back the shopper is told what became of it', {
+  test('while offline reports the outcome once back online', {
     tag: '@both',
-  }, async ({ shopper, page, context, faults, catalogue }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+  }, async ({ shopper, page, context, catalogue }) => {
+    await shopper.startCheckout([catalogue.product(1), 2]);
     await page.route('**/send-Order-confirmation/**', async (route) => {
       await route.fetch();
       await context.setOffline(true);
@@ -314,47 +258,45 @@ test.describe('the response is lost', () => {
     await shopper.placeOrder();
     await expect(shopper.alert(/^An error occurred/)).toContainText(notKnown);
     await context.setOffline(false);
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    void faults;
   });
 
-  test('of an order that never arrived: with another address it is ordered once', async ({
+  test('of an order that never arrived places one order with the edited address', async ({
     shopper,
     page,
     faults,
     catalogue,
   }) => {
-    await shopper.beSignedIn();
-    await shopper.returnWithCart([catalogue.product(1), 2]);
-    await checkOut(shopper);
+    await shopper.signInViaApi();
+    await shopper.startCheckout([catalogue.product(1), 2]);
     await faults.start('sendOrderConfirmation', { kind: 'drop' });
     await shopper.placeOrder();
     await expect(shopper.alert(/^An error occurred/)).toBeVisible();
-    await faults.end('sendOrderConfirmation');
+    await faults.stop('sendOrderConfirmation');
     await page.getByLabel('Shipping Address').fill('Another street 1');
     await shopper.placeOrder();
-    await shopper.seeThanks();
-    expect(await ordersOf(shopper)).toBe(1);
+    await shopper.expectOrderConfirmed();
+    expect(await countOrders(shopper)).toBe(1);
     expect((await shopper.mailbox.find('order')).text).toContain('Another street 1');
   });
 });
 
-test.describe('two tabs place the same cart', () => {
+test.describe('two tabs placing the same cart', () => {
   for (const [what, prepare] of [
-    ['one order is made, and the second tab shows it', () => {}],
+    ['place one order, which the second tab shows', () => {}],
     [
-      'in a browser without Web Locks one order is made too',
+      'place one order without the Web Locks API, too',
       () => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }),
     ],
   ] as const)
     test(what, async ({ shopper, page, context, faults, catalogue }) => {
       await context.addInitScript(prepare);
-      await shopper.beSignedIn();
-      await shopper.returnWithCart([catalogue.product(1), 2]);
+      await shopper.signInViaApi();
+      await shopper.seedCart([catalogue.product(1), 2]);
       const other = await context.newPage();
-      await checkOut(shopper);
-      await checkOut(shopper, other);
+      await shopper.openCheckout();
+      await shopper.openCheckout(other);
       await other.getByLabel('Shipping Address').fill('Another street 1');
       const orders = [page, other].map((tab) => {
         const sent: string[] = [];
@@ -364,45 +306,44 @@ test.describe('two tabs place the same cart', () => {
         return sent;
       });
       const release = await faults.hold('sendOrderConfirmation');
-      await pressPlaceOrder(page);
+      await shopper.placeOrder();
       await expect.poll(() => orders[0]).toHaveLength(1);
-      await pressPlaceOrder(other);
+      await shopper.placeOrder(other);
       await expect(other.getByRole('button', { name: 'Place Order' })).toHaveAttribute('aria-busy', 'true');
       release();
-      await shopper.seeThanks();
-      await expect(other.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
+      await shopper.expectOrderConfirmed();
+      await shopper.expectOrderConfirmed(other);
       await expect(
         other
           .getByRole('alert')
           .filter({ hasText: 'This cart was already ordered, so nothing was ordered twice.' }),
       ).toBeVisible();
       expect(orders[1]).toEqual([]);
-      expect(await ordersOf(shopper)).toBe(1);
+      expect(await countOrders(shopper)).toBe(1);
       await expect(other.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
     });
 
-  test('the first one closes before its response: the second finds out and orders nothing', async ({
+  test('place one order when the first tab closes before its response', async ({
     shopper,
     page,
     context,
     faults,
     catalogue,
   }) => {
-    await shopper.beSignedIn();
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.signInViaApi();
+    await shopper.seedCart([catalogue.product(1), 2]);
     const other = await context.newPage();
-    await checkOut(shopper, other);
-    await checkOut(shopper);
+    await shopper.openCheckout(other);
+    await shopper.openCheckout();
     const { arrived } = await faults.holdResponse('sendOrderConfirmation');
     await shopper.placeOrder();
     await arrived;
-    await pressPlaceOrder(other);
+    await shopper.placeOrder(other);
     await expect(other.getByRole('button', { name: 'Place Order' })).toHaveAttribute('aria-busy', 'true');
-    const orders = await ordersOf(shopper);
+    const orders = await countOrders(shopper);
     await page.close();
-    await expect(other.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
+    await shopper.expectOrderConfirmed(other);
     expect(orders).toBe(1);
-    const { body } = await shopClient(other.request).getProfile({ body: { email: shopper.email } });
-    expect((body as { user: { orders: number } }).user.orders).toBe(1);
+    expect(await countOrders(shopper)).toBe(1);
   });
 });

@@ -17,9 +17,7 @@ const paths = [
   '/about',
 ];
 
-test('every page has a title, a description and a canonical link of its own, and one heading', async ({
-  page,
-}) => {
+test('every page has its own title, description and canonical link, and one heading', async ({ page }) => {
   const titles = new Set<string>();
   for (const path of paths) {
     await page.goto(path);
@@ -31,12 +29,12 @@ test('every page has a title, a description and a canonical link of its own, and
   expect(titles.size).toBe(paths.length);
 });
 
-test('an unknown address is kept out of search engines', async ({ page }) => {
+test('an unknown URL has noindex', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('the FAQ and the landing page carry structured data', async ({ page }) => {
+test('the FAQ and the landing page have structured data', async ({ page }) => {
   const types = async () =>
     (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
       (text) => JSON.parse(text)['@type'],
@@ -47,9 +45,7 @@ test('the FAQ and the landing page carry structured data', async ({ page }) => {
   expect(await types()).toEqual(['Organization', 'WebSite']);
 });
 
-test('robots.txt, the site map without personal pages, the icons and the manifest are there', async ({
-  page,
-}) => {
+test('serves robots.txt, a sitemap without personal pages, the icons and the manifest', async ({ page }) => {
   const robots = await page.request.get('/robots.txt');
   expect(await robots.text()).toContain('Sitemap:');
   const map = await (await page.request.get('/sitemap.xml')).text();
@@ -63,7 +59,7 @@ test('robots.txt, the site map without personal pages, the icons and the manifes
 test.describe(() => {
   test.use({ javaScriptEnabled: true });
 
-  test('a product page carries Product and BreadcrumbList', async ({ shopper, page, catalogue }) => {
+  test('a product page has Product and BreadcrumbList data', async ({ shopper, page, catalogue }) => {
     const { title, price } = catalogue.product(1);
     await shopper.open('/Product/1');
     await expect(page).toHaveTitle(`${title} · CurioLane`);

@@ -23,7 +23,7 @@ for (const path of [
   '/faq',
 ])
   test(`${path} has styles for every class name that it uses`, async ({ shopper, page, catalogue }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     await shopper.open(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(findUnstyled)).toEqual([]);

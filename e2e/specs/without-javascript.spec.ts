@@ -12,7 +12,7 @@ const needScript = ['/shop', '/Product/14', '/cart', '/checkout', '/login', '/pr
 
 test.describe('without JavaScript', { tag: '@both' }, () => {
   for (const path of builtRoutes())
-    test(`${path} has its heading and waits for nothing`, async ({ shopper, page }) => {
+    test(`${path} shows its heading and no loading state`, async ({ shopper, page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0);
@@ -20,12 +20,12 @@ test.describe('without JavaScript', { tag: '@both' }, () => {
       // Questions open by the browser itself.
       const controls = shopper.main.locator('input, textarea, select, button').filter({ visible: true });
       await expect(controls).toHaveCount(0);
-      await expect(shopper.bar.locator('input').filter({ visible: true })).toHaveCount(0);
+      await expect(shopper.navBar.locator('input').filter({ visible: true })).toHaveCount(0);
       const text = await shopper.main.innerText();
       expect(text.includes('need JavaScript')).toBe(needScript.includes(path));
     });
 
-  test('a page that needs it leads on to pages that can be read', async ({ shopper, page }) => {
+  test('a page that needs JavaScript links to pages that do not', async ({ shopper, page }) => {
     for (const path of needScript)
       for (const [name, heading] of [
         ['About Us', 'A short lane'],
@@ -49,13 +49,13 @@ test.describe('without JavaScript', { tag: '@both' }, () => {
     await expect(item).not.toHaveAttribute('open');
   });
 
-  test('the hamburger opens the drawer, which leads on', { tag: '@phone' }, async ({ shopper, page }) => {
+  test('the hamburger opens a drawer with working links', { tag: '@phone' }, async ({ shopper, page }) => {
     await page.goto('/');
-    await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+    await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
     await expect(shopper.drawer).toBeVisible();
     await shopper.drawer.getByRole('button', { name: 'Close menu' }).click();
     await expect(shopper.drawer).toBeHidden();
-    await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
+    await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
     await shopper.drawer.getByRole('link', { name: 'About Us' }).click();
     await expect(page).toHaveURL('/about');
   });

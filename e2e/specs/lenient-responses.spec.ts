@@ -1,37 +1,36 @@
 import type { Page } from 'playwright/test';
 import type { Catalogue } from '../fixtures/catalogue.ts';
+import { cutBody, json, replaceBody, respondTo } from '../fixtures/mock-responses.ts';
 import { countFilledStars } from '../fixtures/stars.ts';
-import { cutBody, json, replaceBody, respondTo } from '../fixtures/strange-backend.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What a backend that is not ours may respond, and what the storefront makes of it (specification, 7 and 8). */
 
 const html = { contentType: 'text/html', body: '<!doctype html><h1>Bad Gateway</h1>' };
 
-test.describe('an order that was accepted', () => {
+test.describe('an accepted order', () => {
   for (const [what, response] of [
     ['text', { contentType: 'text/plain', body: 'OK' }],
-    ['a page', html],
-    ['a list', json([{ id: 7 }])],
+    ['HTML', html],
+    ['an array', json([{ id: 7 }])],
     ['null', json(null)],
-    ['a message that is no text', json({ message: { text: 'Thanks' } })],
+    ['a message of another type', json({ message: { text: 'Thanks' } })],
     ['nothing', { body: '' }],
     ['truncated JSON', { contentType: 'application/json', body: '{"message": "this is not' }],
   ] as const)
-    test(`with ${what} in the body is told as placed, and the cart is empty`, async ({
+    test(`with ${what} in the body is confirmed and empties the cart`, async ({
       shopper,
       page,
       catalogue,
     }) => {
-      await shopper.returnWithCart([catalogue.product(1), 2]);
+      await shopper.seedCart([catalogue.product(1), 2]);
       await replaceBody(page, 'sendOrderConfirmation', response);
-      await shopper.open('/Checkout');
-      await shopper.fillCheckoutForm();
+      await shopper.openCheckout();
       await shopper.placeOrder();
-      await shopper.seeThanks();
+      await shopper.expectOrderConfirmed();
       await expect(shopper.alert('Failed to place order')).toHaveCount(0);
       await page.reload();
-      await shopper.ready();
+      await shopper.waitForHydration();
       await expect(shopper.cartLink(0)).toBeVisible();
       await shopper.mailbox.find('order');
       expect(await shopper.mailbox.count('order')).toBe(1);
@@ -41,27 +40,26 @@ test.describe('an order that was accepted', () => {
     test.use({ expectedErrors: [/Failed to load resource: net::ERR_CONTENT_LENGTH_MISMATCH/] });
 
     for (const [what, then] of [
-      ['breaks off', 'break'],
+      ['is truncated', 'break'],
       ['never ends', 'wait'],
     ] as const)
-      test(`with a body that ${what} is told as placed, and the cart is empty`, async ({
+      test(`with a body that ${what} is confirmed and empties the cart`, async ({
         shopper,
         page,
         catalogue,
       }) => {
-        await shopper.returnWithCart([catalogue.product(1), 2]);
+        await shopper.seedCart([catalogue.product(1), 2]);
         const close = await cutBody(page, 'sendOrderConfirmation', then);
-        await shopper.open('/Checkout');
-        await shopper.fillCheckoutForm();
+        await shopper.openCheckout();
         await shopper.placeOrder();
-        await shopper.seeThanks();
+        await shopper.expectOrderConfirmed();
         await expect(shopper.cartLink(0)).toBeVisible();
         close();
       });
   });
 });
 
-test.describe('a message', () => {
+test.describe('the message of a response', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   const statuses = [400, 401, 403, 409, 422, 500];
@@ -73,9 +71,9 @@ test.describe('a message', () => {
     await shopper.open('/Login');
     for (const status of statuses) {
       await respondTo(page, 'login', json({ message: `Not with ${status}.` }, status));
-      await shopper.sendLoginForm();
+      await shopper.submitLoginForm();
       await expect(shopper.alert(`Not with ${status}.`)).toBeVisible();
-      expect(await shopper.stored('isLogin')).toBeNull();
+      expect(await shopper.readLocalStorage('isLogin')).toBeNull();
     }
   });
 
@@ -83,8 +81,8 @@ test.describe('a message', () => {
     shopper,
     page,
   }) => {
-    await shopper.askForCode();
-    await shopper.typeCode(await shopper.mailbox.code());
+    await shopper.requestOtp();
+    await shopper.enterOtp();
     for (const status of statuses) {
       await respondTo(page, 'register', json({ message: `Not with ${status}.` }, status));
       await shopper.verify();
@@ -97,7 +95,7 @@ test.describe('a message', () => {
     await shopper.fillRegisterForm();
     await expect(shopper.alert('Failed to send OTP. Please try again. Mail is down.')).toBeVisible();
     await page.unrouteAll();
-    await shopper.beSignedIn();
+    await shopper.signInViaApi();
     await shopper.open('/Profile');
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await respondTo(page, 'updateProfile', json({ message: 'Phone is too short.', code: 'E17' }, 422));
@@ -106,18 +104,18 @@ test.describe('a message', () => {
   });
 
   for (const [what, response] of [
-    ['a page', { ...html, status: 502 }],
+    ['HTML', { ...html, status: 502 }],
     ['text', { status: 500, contentType: 'text/plain', body: 'Internal Server Error' }],
     ['no message', json({ error: 'invalid_grant' }, 401)],
     ['a blank message', json({ message: ' ' }, 400)],
-    ['a message that is no text', json({ message: ['Wrong', 'password'] }, 400)],
-    ['a list', json(['Wrong password'], 400)],
+    ['a message of another type', json({ message: ['Wrong', 'password'] }, 400)],
+    ['an array', json(['Wrong password'], 400)],
     ['nothing', { status: 401, body: '' }],
   ] as const)
-    test(`is the fallback for a refusal with ${what}`, async ({ shopper, page }) => {
+    test(`falls back to a default in an error response with ${what}`, async ({ shopper, page }) => {
       await respondTo(page, 'login', response);
       await shopper.open('/Login');
-      await shopper.sendLoginForm();
+      await shopper.submitLoginForm();
       await expect(shopper.alert(/^Login failed/)).toBeVisible();
       await expect(page).toHaveURL('/Login');
     });
@@ -125,24 +123,24 @@ test.describe('a message', () => {
   for (const [what, response] of [
     ['text', { contentType: 'text/plain', body: 'Welcome' }],
     ['a message that is null', json({ message: null })],
-    ['a list', json([])],
+    ['an array', json([])],
     ['nothing', { body: '' }],
     ['truncated JSON', { contentType: 'application/json', body: '{"message": "Wel' }],
   ] as const) {
-    test(`is the fallback for a sign-in accepted with ${what}`, async ({ shopper, page }) => {
-      await shopper.haveAccount();
+    test(`falls back to a default in a successful login with ${what}`, async ({ shopper, page }) => {
+      await shopper.createAccount();
       await replaceBody(page, 'login', response);
       await shopper.open('/Login');
-      await shopper.sendLoginForm();
+      await shopper.submitLoginForm();
       await expect(page).toHaveURL('/');
       await expect(shopper.alert('Login successful')).toBeVisible();
     });
 
-    test(`is the fallback for a code and an account accepted with ${what}`, async ({ shopper, page }) => {
+    test(`falls back to a default in a successful registration with ${what}`, async ({ shopper, page }) => {
       await replaceBody(page, 'sendVerificationCode', response);
       await replaceBody(page, 'register', response);
-      await shopper.askForCode();
-      await shopper.typeCode(await shopper.mailbox.code());
+      await shopper.requestOtp();
+      await shopper.enterOtp();
       await shopper.verify();
       await expect(shopper.alert('Registered successfully')).toBeVisible();
     });
@@ -165,8 +163,8 @@ test.describe('a profile', () => {
     shown.with(['phone', 'address', 'createdAt', 'orders', 'membership'].indexOf(name), '-');
 
   for (const name of ['phone', 'address', 'createdAt', 'orders', 'membership'] as const)
-    test(`without a readable ${name} has '-' there and everything else`, async ({ shopper, page }) => {
-      await shopper.beSignedIn();
+    test(`with an invalid ${name} shows '-' there and every other field`, async ({ shopper, page }) => {
+      await shopper.signInViaApi();
       const email = shopper.email;
       for (const user of [without(name), { ...whole, [name]: null }, { ...whole, [name]: { odd: true } }]) {
         await respondTo(page, 'getProfile', json({ user: { email, ...user } }));
@@ -181,24 +179,24 @@ test.describe('a profile', () => {
     ['a date in seconds', { createdAt: 1_741_082_400 }, shown],
     ['a date in milliseconds', { createdAt: 1_741_082_400_000 }, shown],
     ['a date in words', { createdAt: 'Tue, 04 Mar 2025 10:00:00 GMT' }, shown],
-    ['orders in a text', { orders: '3' }, shown],
+    ['orders as a string', { orders: '3' }, shown],
     ['a list of orders', { orders: [{}, {}, {}] }, shown],
-    ['a phone in digits', { phone: 4670123 }, shown.with(0, '4670123')],
-    ['a membership number', { membership: 7 }, shown.with(4, '7')],
+    ['a numeric phone', { phone: 4670123 }, shown.with(0, '4670123')],
+    ['a numeric membership', { membership: 7 }, shown.with(4, '7')],
   ] as const)
     test(`with ${what} shows it`, async ({ shopper, page }) => {
-      await shopper.beSignedIn();
+      await shopper.signInViaApi();
       await respondTo(page, 'getProfile', json({ user: { email: shopper.email, ...whole, ...user } }));
       await shopper.open('/Profile');
       await expect(facts(page)).toHaveText([...texts]);
     });
 
-  test('with nothing in it is a page of dashes that can be edited and saved', { tag: '@both' }, async ({
+  test('without any fields shows dashes and can be edited and saved', { tag: '@both' }, async ({
     shopper,
     page,
     faults,
   }) => {
-    await shopper.beSignedIn();
+    await shopper.signInViaApi();
     await respondTo(page, 'getProfile', json({ user: {} }));
     await respondTo(page, 'updateProfile', { status: 200, contentType: 'text/plain', body: 'saved' });
     const saves = faults.watch('updateProfile');
@@ -216,15 +214,15 @@ test.describe('a profile', () => {
   });
 
   for (const avatar of [null, 7, { url: '/favicon.svg' }])
-    test(`with the avatar ${JSON.stringify(avatar)} shows the placeholder, in the bar too`, async ({
+    test(`with the avatar ${JSON.stringify(avatar)} shows the placeholder, in the navigation bar too`, async ({
       shopper,
       page,
     }) => {
-      await shopper.beSignedIn();
+      await shopper.signInViaApi();
       await respondTo(page, 'getProfile', json({ user: { email: shopper.email, ...whole, avatar } }));
       await shopper.open('/Profile');
       await expect(facts(page)).toHaveText(shown);
-      for (const place of [shopper.main, shopper.bar.getByRole('button', { name: 'Account' })])
+      for (const place of [shopper.main, shopper.navBar.getByRole('button', { name: 'Account' })])
         await expect(place.locator('.avatar svg')).toBeVisible();
     });
 
@@ -234,8 +232,8 @@ test.describe('a profile', () => {
     ['text', { contentType: 'text/plain', body: 'OK' }],
     ['nothing', { body: '' }],
   ] as const)
-    test(`that was saved with ${what} in the body is saved`, async ({ shopper, page }) => {
-      await shopper.beSignedIn();
+    test(`counts as saved with ${what} in the response body`, async ({ shopper, page }) => {
+      await shopper.signInViaApi();
       await replaceBody(page, 'updateProfile', response);
       await shopper.open('/Profile');
       await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -250,7 +248,7 @@ test.describe('a catalogue', () => {
   const sparse = ({ products }: Catalogue) =>
     products.map(({ id, title, category, price, image }) => ({ id, title, category, price, image }));
 
-  test('of the five documented fields is listed, shown, kept in the cart and ordered', {
+  test('with only the five documented fields can be listed, viewed, put into the cart and ordered', {
     tag: '@both',
   }, async ({ shopper, page, catalogue, faults }) => {
     const products = sparse(catalogue);
@@ -271,18 +269,22 @@ test.describe('a catalogue', () => {
     await expect(shopper.main.locator('.rating')).toHaveText('10 reviews');
     await page.getByRole('button', { name: 'Buy now' }).click();
     await page.reload();
-    await shopper.ready();
+    await shopper.waitForHydration();
     await expect(shopper.item(mug?.title ?? '')).toBeVisible();
     const orders = faults.watch('sendOrderConfirmation');
     await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
     await shopper.fillCheckoutForm();
     await shopper.placeOrder();
-    await shopper.seeThanks();
+    await shopper.expectOrderConfirmed();
     expect(orders[0]?.postDataJSON().cart).toEqual([{ ...mug, description: '', quantity: 1 }]);
     await shopper.mailbox.find('order');
   });
 
-  test('without images shows that there is none', { tag: '@both' }, async ({ shopper, page, catalogue }) => {
+  test("without images shows 'Image not available'", { tag: '@both' }, async ({
+    shopper,
+    page,
+    catalogue,
+  }) => {
     const [mug, ...others] = catalogue.products.map((product) => ({ ...product, image: null }));
     await respondTo(page, 'listProducts', json([mug, ...others]));
     await respondTo(page, 'getProduct', json(mug));
@@ -293,11 +295,7 @@ test.describe('a catalogue', () => {
     await expect(shopper.main.getByText('Image not available')).toBeVisible();
   });
 
-  test('that rates without a count, and has colors that are null, is whole', async ({
-    shopper,
-    page,
-    catalogue,
-  }) => {
+  test('with ratings without a count and null colors is valid', async ({ shopper, page, catalogue }) => {
     const products = catalogue.products.map(({ rating: { rate }, ...product }) => ({
       ...product,
       rating: { rate },
@@ -313,12 +311,12 @@ test.describe('a catalogue', () => {
   });
 
   for (const [what, odd, reason] of [
-    ['a price that is none', { price: 'free' }, 'price is "free"'],
+    ['an invalid price', { price: 'free' }, 'price is "free"'],
     ['a price that is null', { price: null }, 'price is null'],
     ['no title', { title: undefined }, 'title is missing'],
     ['a number for a category', { category: 7 }, 'category is 7'],
   ] as const)
-    test(`with ${what} in one product shows the others, logs the odd one and keeps it in the cart`, async ({
+    test(`with ${what} in one product shows the others, logs the invalid one and keeps it in the cart`, async ({
       shopper,
       page,
       catalogue,
@@ -332,7 +330,7 @@ test.describe('a catalogue', () => {
         product.id === lamp.id ? { ...product, ...odd } : product,
       );
       await respondTo(page, 'listProducts', json(products));
-      await shopper.returnWithCart([lamp, 1]);
+      await shopper.seedCart([lamp, 1]);
       await shopper.open('/Shop');
       await expect(shopper.cards).toHaveCount(23);
       await expect(shopper.item(lamp.title)).toHaveCount(0);
@@ -344,7 +342,7 @@ test.describe('a catalogue', () => {
       ]);
     });
 
-  test('with prices and ids in texts is read as numbers', async ({ shopper, page, catalogue }) => {
+  test('with prices and ids as strings is parsed as numbers', async ({ shopper, page, catalogue }) => {
     const products = catalogue.products.map(({ id, price, ...product }) => ({
       ...product,
       id: String(id),
@@ -360,13 +358,13 @@ test.describe('a catalogue', () => {
   });
 
   for (const [what, response] of [
-    ['no list', json({ products: [] })],
-    ['a list of which nothing can be read', json([{ id: 1 }, null, 'mug'])],
+    ['not an array', json({ products: [] })],
+    ['an array without a valid product', json([{ id: 1 }, null, 'mug'])],
     ['text', { contentType: 'text/plain', body: 'soon' }],
   ] as const)
-    test(`that is ${what} could not be loaded`, async ({ shopper, page, catalogue }) => {
+    test(`that is ${what} shows an error`, async ({ shopper, page, catalogue }) => {
       await respondTo(page, 'listProducts', response);
-      await shopper.returnWithCart([catalogue.product(1), 2]);
+      await shopper.seedCart([catalogue.product(1), 2]);
       await shopper.open('/Shop');
       await expect(shopper.main).toContainText('The catalogue could not be loaded just now.');
       await shopper.footer.getByRole('link', { name: 'Cart' }).click();

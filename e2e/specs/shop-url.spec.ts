@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const titles = (cards: Locator) => cards.getByRole('heading').allInnerTexts();
 
-test('search, category and sort are kept by reload, by a shared address and by Back', async ({
+test('search, category and sort survive a reload, a shared URL and Back', async ({
   shopper,
   page,
   catalogue,
@@ -25,7 +25,7 @@ test('search, category and sort are kept by reload, by a shared address and by B
   const address = page.url();
 
   await page.reload();
-  await shopper.ready();
+  await shopper.waitForHydration();
   await expect.poll(() => titles(shopper.cards)).toEqual(lamps);
   await expect(page.getByLabel('Sort')).toHaveValue('price-desc');
 
@@ -58,11 +58,7 @@ test('Back undoes the category and the sort one by one', async ({ shopper, page,
   await expect(shopper.cards.first()).toContainText(catalogue.product(1).title);
 });
 
-test('Back from a product returns to the place in the list that was left', async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test('Back from a product restores the scroll position of the list', async ({ shopper, page, catalogue }) => {
   await shopper.open('/Shop');
   const last = shopper.item(catalogue.product(22).title);
   await last.scrollIntoViewIfNeeded();
@@ -75,10 +71,7 @@ test('Back from a product returns to the place in the list that was left', async
   await expect(last).toBeInViewport();
 });
 
-test('an unknown category or sort in the address shows the whole list in its own order', async ({
-  shopper,
-  catalogue,
-}) => {
+test('ignores an unknown category or sort in the URL', async ({ shopper, catalogue }) => {
   await shopper.open('/Shop?category=nonsense&sort=toString');
   await expect(shopper.cards).toHaveCount(catalogue.products.length);
   await expect(shopper.cards.first()).toContainText(catalogue.product(1).title);

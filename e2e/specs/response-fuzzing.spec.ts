@@ -1,9 +1,9 @@
 import type { ShopOperation } from '@curiolane/contract';
 import type { Catalogue } from '../fixtures/catalogue.ts';
 import { errorCases, type FieldCase, successCases } from '../fixtures/field-cases.ts';
-import type { Screen } from '../fixtures/page-walk.ts';
-import { type Shopper, storedCart } from '../fixtures/shopper.ts';
-import { StrangeWalk } from '../fixtures/strange-walk.ts';
+import type { Screen } from '../fixtures/page-driver.ts';
+import { StrangeWalk } from '../fixtures/response-fuzzer.ts';
+import { type Shopper, serializeCart } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
@@ -43,7 +43,7 @@ type Walker = (given: Given) => Promise<void>;
 type Walkers = { accepted: Walker; refused: Walker };
 
 const cartOf = (catalogue: Catalogue, count: number) =>
-  storedCart(catalogue.products.slice(0, count).map((line) => ({ ...line, quantity: 1 })));
+  serializeCart(catalogue.products.slice(0, count).map((line) => ({ ...line, quantity: 1 })));
 
 /** Of a product the specification names these; a shop can do without any other. */
 const namedFields = ['id', 'title', 'category', 'price', 'image'];
@@ -58,7 +58,7 @@ const isWholeProduct = ({ path }: FieldCase) => {
 const withCart = async ({ walk, shopper, catalogue }: Given) => {
   const root = cartOf(catalogue, 10);
   const recover = () => shopper.open('/FAQ');
-  await shopper.remember({ root });
+  await shopper.setLocalStorage({ root });
   await recover();
   const begin = async () => {
     await walk.expireCache();
@@ -146,7 +146,7 @@ const getProduct: Walkers = {
 
 /** Starts each case signed in and without a profile. */
 const signedIn = async ({ walk, shopper }: Given) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   const recover = () => shopper.open('/FAQ');
   await recover();
   const begin = async () => {
@@ -182,7 +182,7 @@ const getProfile: Walkers = {
 };
 
 const openProfile = async ({ shopper }: Given) => {
-  await shopper.beSignedIn();
+  await shopper.signInViaApi();
   const recover = async () => {
     await shopper.open('/Profile');
     await shopper.main.getByText(shopper.email).waitFor();
@@ -218,7 +218,7 @@ const sendVerificationCode: Walkers = {
   async accepted({ walk, shopper }) {
     const sent: Screen = { ...register, alert: 'OTP sent to your email!', hides: 'Failed to send OTP' };
     let sends = 0;
-    const recover = () => shopper.askForCode();
+    const recover = () => shopper.requestOtp();
     await recover();
     const look = async () => {
       sends += 1;
@@ -235,7 +235,7 @@ const sendVerificationCode: Walkers = {
       alert: 'Failed to send OTP\\. Please try again\\. \\S',
       hides: 'OTP sent to your email!',
     };
-    const recover = () => shopper.askForCode();
+    const recover = () => shopper.requestOtp();
     await recover();
     const look = async () => {
       await walk.dismissAlerts();
@@ -252,10 +252,10 @@ const registerAccount: Walkers = {
     await recover();
     const look = async () => {
       accounts += 1;
-      await shopper.turnToRegister();
+      await shopper.showRegisterForm();
       await shopper.fillRegistration(`${accounts}-${shopper.email}`);
       await shopper.alert('OTP sent to your email!').waitFor();
-      await shopper.typeCode(await walk.sentCode());
+      await shopper.typeOtp(await walk.sentCode());
       await walk.dismissAlerts();
       return [
         ...(await walk.press('Verify')),
@@ -267,7 +267,7 @@ const registerAccount: Walkers = {
   async refused({ walk, shopper }) {
     const recover = async () => {
       await shopper.fillRegisterForm();
-      await shopper.typeCode(await walk.sentCode());
+      await shopper.typeOtp(await walk.sentCode());
     };
     await recover();
     const look = async () => {
@@ -283,12 +283,12 @@ const registerAccount: Walkers = {
 
 const signIn: Walkers = {
   async accepted({ walk, shopper }) {
-    await shopper.haveAccount();
+    await shopper.createAccount();
     const recover = () => shopper.open('/Login');
     const look = async () => {
       await recover();
       await walk.store({ isLogin: null });
-      await shopper.sendLoginForm();
+      await shopper.submitLoginForm();
       return [
         ...(await walk.arrive('/')),
         ...(await walk.look({ ...landing, alert: '\\S', hides: 'Login failed' })),
@@ -308,7 +308,7 @@ const signIn: Walkers = {
       await walk.dismissAlerts();
       const pressed = await walk.press('Login');
       const problems = await walk.look({ ...login, alert: '\\S', hides: 'Login successful' });
-      const stored = await shopper.stored('isLogin');
+      const stored = await shopper.readLocalStorage('isLogin');
       return [...pressed, ...problems, ...(stored === null ? [] : [`isLogin is ${stored}`])];
     };
     await walk.each(errorCases('login'), look, recover);
@@ -379,12 +379,12 @@ const walkTest = (title: string, operation: ShopOperation, walker: Walker) =>
 
 for (const [name, { accepted, refused }] of Object.entries(walkers)) {
   const operation = name as ShopOperation;
-  walkTest(`${name} accepted, with any field left out or changed`, operation, accepted);
-  walkTest(`${name} refused, with any field of the error body left out or changed`, operation, refused);
+  walkTest(`${name} success response with every field missing or changed`, operation, accepted);
+  walkTest(`${name} error response with every field missing or changed`, operation, refused);
 }
 
 walkTest(
-  'listProducts accepted, with any field of one product left out or changed',
+  'listProducts success response with every field of one product missing or changed',
   'listProducts',
   oddProducts,
 );

@@ -1,7 +1,9 @@
 import type { Page, Route } from 'playwright/test';
+import { blockStorage } from '../fixtures/blocked-storage.ts';
+
+import { openHtml, waitForHydration } from '../fixtures/hydration.ts';
 import { builtRoutes, builtScripts, scriptPattern } from '../fixtures/storefront-build.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { openHtml } from '../fixtures/withheld-code.ts';
 
 /** The code of the shop does not arrive: once, for a while, or because a newer shop took its place. */
 
@@ -24,8 +26,6 @@ const countPageLoads = (page: Page) => {
 const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded.' });
 
-const ready = (page: Page) => page.locator('html[data-ready]').waitFor();
-
 const fails = (route: Route) => route.abort('connectionreset');
 const isBusy = (route: Route) => route.fulfill({ status: 503, json: {} });
 const isGone = (route: Route) => route.fulfill({ status: 404, json: { message: 'There is no such file.' } });
@@ -42,7 +42,7 @@ const pathsByScript = async (page: Page) => {
   });
   for (path of builtRoutes()) {
     await page.goto(path);
-    await ready(page);
+    await waitForHydration(page);
   }
   return paths;
 };
@@ -53,7 +53,7 @@ test.describe('every script of the build', { tag: '@both' }, () => {
     ['is fetched', 1],
     ['is run', 2],
   ] as const)
-    test(`fails once when it ${what}: the page works all the same, without a reload`, async ({
+    test(`that fails once when it ${what} neither breaks the page nor reloads it`, async ({
       context,
       shopper,
     }) => {
@@ -68,7 +68,7 @@ test.describe('every script of the build', { tag: '@both' }, () => {
           return requests === times ? fails(route) : route.continue();
         });
         await page.goto(path);
-        await ready(page);
+        await waitForHydration(page);
         expect(requests, script).toBeGreaterThan(times);
         expect(pageLoads(), script).toBe(1);
         await expect(page.getByRole('alert')).toHaveCount(0);
@@ -77,18 +77,18 @@ test.describe('every script of the build', { tag: '@both' }, () => {
     });
 });
 
-test.describe('while the code does not arrive', { tag: '@both' }, () => {
+test.describe('while scripts fail to load', { tag: '@both' }, () => {
   for (const [how, fault] of [
     ['the connection breaks', fails],
     ['the server is busy', isBusy],
   ] as const)
-    test(`because ${how}, the page says what works, and takes over what was entered when the network is back`, async ({
+    test(`because ${how}, shows a notice and keeps the input once they load`, async ({
       shopper,
       page,
       context,
       catalogue,
     }) => {
-      await shopper.returnWithCart([catalogue.product(1), 2]);
+      await shopper.seedCart([catalogue.product(1), 2]);
       const pageLoads = countPageLoads(page);
       await page.route(scriptPattern, fault);
       await openHtml(page, '/Checkout');
@@ -97,24 +97,24 @@ test.describe('while the code does not arrive', { tag: '@both' }, () => {
       await page.unroute(scriptPattern);
       await context.setOffline(true);
       await context.setOffline(false);
-      await ready(page);
+      await waitForHydration(page);
       await expect(notice(page)).toHaveCount(0);
       await expect(page.getByLabel('Full Name')).toHaveValue('Maya Lindqvist');
       await shopper.placeOrder();
-      await shopper.seeThanks();
+      await shopper.expectOrderConfirmed();
       expect(pageLoads()).toBe(1);
     });
 
-  test('it is tried again by itself, without any event', async ({ page }) => {
+  test('retries automatically, without an event', async ({ page }) => {
     await page.route(scriptPattern, fails);
     await openHtml(page, '/FAQ');
     await expect(notice(page)).toBeVisible();
     await page.unroute(scriptPattern);
-    await ready(page);
+    await waitForHydration(page);
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test('it is tried again by the button, which keeps the focus when that fails', async ({ page }) => {
+  test('retries with the button, which keeps focus when the retry fails', async ({ page }) => {
     await page.clock.install();
     await page.route(scriptPattern, fails);
     await openHtml(page, '/FAQ');
@@ -130,11 +130,11 @@ test.describe('while the code does not arrive', { tag: '@both' }, () => {
     await page.unroute(scriptPattern);
     await page.clock.resume();
     await page.keyboard.press('Enter');
-    await ready(page);
+    await waitForHydration(page);
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test('links go on working', async ({ page, shopper }) => {
+  test('links still work', async ({ page, shopper }) => {
     await page.route(scriptPattern, fails);
     await openHtml(page, '/FAQ');
     await expect(notice(page)).toBeVisible();
@@ -143,23 +143,23 @@ test.describe('while the code does not arrive', { tag: '@both' }, () => {
   });
 });
 
-test.describe('code that is gone', { tag: '@both' }, () => {
+test.describe('a script that no longer exists', { tag: '@both' }, () => {
   for (const [how, fault] of [
-    ['the server does not know it', isGone],
-    ['the server sends a page in its place', isAPage],
-    ['it breaks as it starts', isBroken],
+    ['the server responds with 404', isGone],
+    ['the server responds with HTML', isAPage],
+    ['it throws when evaluated', isBroken],
   ] as const) {
-    test(`because ${how}, leads to one reload, which brings the newer shop`, async ({ page }) => {
+    test(`because ${how}, reloads once and gets the new version`, async ({ page }) => {
       const pageLoads = countPageLoads(page);
       await page.route(scriptPattern, (route) => (pageLoads() > 1 ? route.continue() : fault(route)));
       await openHtml(page, '/FAQ');
       await expect.poll(pageLoads).toBe(2);
-      await ready(page);
+      await waitForHydration(page);
       await expect(notice(page)).toHaveCount(0);
       expect(pageLoads()).toBe(2);
     });
 
-    test(`because ${how}, for good, is told after one reload; the page never loops`, async ({ page }) => {
+    test(`because ${how} permanently, shows a notice after one reload and never loops`, async ({ page }) => {
       const pageLoads = countPageLoads(page);
       let failures = 0;
       page.on('console', (message) => {
@@ -180,15 +180,9 @@ test.describe('code that is gone', { tag: '@both' }, () => {
     });
   }
 
-  test('is told without a reload where there is no storage to remember it by', async ({ page }) => {
+  test('shows a notice without a reload when storage is blocked', async ({ page }) => {
     const pageLoads = countPageLoads(page);
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('Storage is forbidden.', 'SecurityError');
-        },
-      });
-    });
+    await blockStorage(page, 'access');
     await page.route(scriptPattern, isGone);
     await openHtml(page, '/FAQ');
     await expect(notice(page)).toBeVisible();
@@ -196,23 +190,23 @@ test.describe('code that is gone', { tag: '@both' }, () => {
   });
 });
 
-test.describe("a page's own code, on the way from another page,", { tag: '@both' }, () => {
+test.describe("a page's own script, during client-side navigation,", { tag: '@both' }, () => {
   const cartScript = /\/assets\/cart-page-[^/]+\.js$/;
   const failure = (page: Page) =>
     page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
 
   test.beforeEach(async ({ shopper, catalogue }) => {
-    await shopper.returnWithCart([catalogue.product(1), 2]);
+    await shopper.seedCart([catalogue.product(1), 2]);
     await shopper.open('/FAQ');
   });
 
-  test('fails once: the page comes', async ({ shopper, page, catalogue }) => {
+  test('is retried after a failure', async ({ shopper, page, catalogue }) => {
     await page.route(cartScript, fails, { times: 1 });
     await shopper.footer.getByRole('link', { name: 'Cart' }).click();
     await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
   });
 
-  test('fails offline: it comes by itself once the network is back, with the bar and the cart all the while', async ({
+  test('loads automatically once the network is back, while the navigation bar and the cart stay', async ({
     shopper,
     page,
     context,
@@ -229,7 +223,7 @@ test.describe("a page's own code, on the way from another page,", { tag: '@both'
     expect(pageLoads()).toBe(0);
   });
 
-  test('fails offline, and another page is chosen: both come when they can', async ({
+  test('can be navigated away from while offline and loads later', async ({
     shopper,
     page,
     context,
@@ -245,7 +239,7 @@ test.describe("a page's own code, on the way from another page,", { tag: '@both'
     await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
   });
 
-  test('fails for a while: it is tried again by the button', async ({ shopper, page, catalogue }) => {
+  test('is retried with the button', async ({ shopper, page, catalogue }) => {
     // It is tried again by itself too, and fails until the button is pressed.
     const isPressed = () => page.evaluate(() => document.documentElement.dataset.pressed === '');
     await page.route(cartScript, async (route) => ((await isPressed()) ? route.continue() : fails(route)));
@@ -262,7 +256,7 @@ test.describe("a page's own code, on the way from another page,", { tag: '@both'
     await expect(page.locator('#main')).toBeFocused();
   });
 
-  test('is gone: one reload brings the page of the newer shop', async ({ shopper, page, catalogue }) => {
+  test('reloads the page once when it no longer exists', async ({ shopper, page, catalogue }) => {
     const pageLoads = countPageLoads(page);
     await page.route(cartScript, (route) => (pageLoads() > 0 ? route.continue() : isGone(route)));
     await shopper.footer.getByRole('link', { name: 'Cart' }).click();
@@ -271,7 +265,7 @@ test.describe("a page's own code, on the way from another page,", { tag: '@both'
     expect(pageLoads()).toBe(1);
   });
 
-  test('is gone for good: it is told after one reload', async ({ shopper, page }) => {
+  test('shows a notice after one reload when it is permanently missing', async ({ shopper, page }) => {
     const pageLoads = countPageLoads(page);
     await page.route(cartScript, isGone);
     await shopper.footer.getByRole('link', { name: 'Cart' }).click();
@@ -279,10 +273,7 @@ test.describe("a page's own code, on the way from another page,", { tag: '@both'
     expect(pageLoads()).toBe(1);
   });
 
-  test('is only guessed to be needed: a failure is not told, and reloads nothing', async ({
-    shopper,
-    page,
-  }) => {
+  test('fails silently when it was only prefetched', async ({ shopper, page }) => {
     const pageLoads = countPageLoads(page);
     const asked = page.waitForRequest(cartScript);
     await page.route(cartScript, isGone);

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { coversType } from './specification.ts';
+
+/** A test of Playwright's, with the rows of the specification that its annotations name. */
+export type ListedTest = {
+  /** The spec file, without its extension. */
+  file: string;
+  /** The titles from the outermost `describe` to the test. */
+  title: string;
+  rows: readonly string[];
+};
+
+type Spec = { title: string; tests: { annotations: { type: string; description?: string }[] }[] };
+type Suite = { title: string; specs: Spec[]; suites?: Suite[] };
+
+const root = join(import.meta.dirname, '..');
+
+const toListedTest = ({ title, tests }: Spec, file: string, titles: readonly string[]): ListedTest => ({
+  file,
+  title: [...titles, title].join(' › '),
+  rows: (tests[0]?.annotations ?? []).flatMap(({ type, description }) =>
+    type === coversType && description ? [description] : [],
+  ),
+});
+
+const flatten = (
+  { specs, suites = [] }: Suite,
+  file: string,
+  titles: readonly string[] = [],
+): ListedTest[] => [
+  ...specs.map((spec) => toListedTest(spec, file, titles)),
+  ...suites.flatMap((suite) => flatten(suite, file, suite.title ? [...titles, suite.title] : titles)),
+];
+
+/** Every test once, whatever the number of projects that run it. Needs the storefront's build, as some specs do. */
+export const listTests = async (): Promise<ListedTest[]> => {
+  const playwright = join(root, 'node_modules/playwright/cli.js');
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [playwright, 'test', '--list', '--reporter=json'],
+    { cwd: root, maxBuffer: 2 ** 26 },
+  );
+  const { suites } = JSON.parse(stdout) as { suites: Suite[] };
+  const tests = suites.flatMap((suite) => flatten(suite, suite.title.replace('.spec.ts', '')));
+  return [...new Map(tests.map((test) => [`${test.file} › ${test.title}`, test])).values()];
+};

@@ -1,0 +1,47 @@
+import type { ListedTest } from './list-tests.ts';
+import { specification } from './specification.ts';
+
+const uncovered = '**no test**';
+
+const escapeCell = (text: string) => text.replaceAll('|', '\\|');
+
+const renderTable = (head: string, rows: readonly (readonly [string, readonly string[]])[]): string =>
+  [
+    `| ${head} | Tests |`,
+    '| --- | --- |',
+    ...rows.map(([row, tests]) => `| ${row} | ${tests.map(escapeCell).join('<br>') || uncovered} |`),
+  ].join('\n');
+
+const renderSection = (
+  section: string,
+  rows: Record<string, string>,
+  tests: readonly ListedTest[],
+): string => {
+  const covering = (key: string) =>
+    tests.filter((test) => test.rows.includes(key)).map(({ file, title }) => `${file} › ${title}`);
+  const cells = Object.entries(rows).map(([key, text]) => [text, covering(key)] as const);
+  return `### ${section}\n\n${renderTable('Row', cells)}`;
+};
+
+const renderOthers = (tests: readonly ListedTest[]): string => {
+  const others = tests.filter(({ rows }) => rows.length === 0);
+  const byFile = Object.entries(Object.groupBy(others, ({ file }) => file));
+  const cells = byFile.map(([file, inFile = []]) => [file, inFile.map(({ title }) => title)] as const);
+  return `### Beyond the specification\n\n${renderTable('Spec', cells)}`;
+};
+
+/** The rows that no test covers. */
+export const findUncoveredRows = (tests: readonly ListedTest[]): string[] => {
+  const covered = new Set(tests.flatMap(({ rows }) => rows));
+  return Object.values(specification)
+    .flatMap((rows) => Object.keys(rows))
+    .filter((key) => !covered.has(key));
+};
+
+/** A table for each section of the specification, and one of the tests that go beyond it. */
+export const renderTables = (tests: readonly ListedTest[]): string => {
+  const sections = Object.entries(specification).map(([name, rows]) => renderSection(name, rows, tests));
+  const count = Object.values(specification).flatMap(Object.keys).length;
+  const summary = `${count} rows of the specification, ${findUncoveredRows(tests).length} of them without a test.`;
+  return [summary, ...sections, renderOthers(tests)].join('\n\n');
+};
