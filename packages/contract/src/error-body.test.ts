@@ -27,7 +27,7 @@ test.each([
 test('the named statuses carry the one error body', () =>
   expect(errors(400, 503)).toEqual({ 400: errorBody, 503: errorBody }));
 
-test('every failure that a documented call or an addition can answer has the one error body', () => {
+test('every failure that a documented call or an extension can respond with has the one error body', () => {
   const failures = Object.entries(contract).flatMap(([operation, route]) =>
     Object.entries<unknown>(route.responses)
       .filter(([status]) => Number(status) >= 400)

@@ -1,14 +1,14 @@
 import type { ServerInferResponses } from '@ts-rest/core';
-import type { AdditionOperation } from './additions-contract.ts';
 import { contract } from './contract.ts';
 import type { ErrorBody } from './error-body.ts';
+import type { ExtensionOperation } from './extensions-contract.ts';
 import { type ShopOperation, shopContract } from './shop-contract.ts';
 
-/** Every call by name: the documented eight and the additions. */
+/** Every call by name: the documented eight and the extensions. */
 export const operations = contract;
 
-/** The name of a documented call or of an addition. */
-export type Operation = ShopOperation | AdditionOperation;
+/** The name of a documented call or of an extension. */
+export type Operation = ShopOperation | ExtensionOperation;
 
 /** The route of an operation. */
 export type RouteOf<Name extends Operation> = (typeof operations)[Name];

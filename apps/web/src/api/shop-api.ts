@@ -1,4 +1,4 @@
-import { additionsContract, shopContract } from '@curiolane/contract';
+import { extensionsContract, shopContract } from '@curiolane/contract';
 import { acceptedResponses, type User } from '@curiolane/contract/accepted';
 import type { NamedSchemaError, SchemaFailureInfo } from '@reduxjs/toolkit/query';
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
@@ -91,13 +91,13 @@ export const shopApi = createApi({
       invalidatesTags: ['Profile'],
     }),
     settleOrder: build.mutation({
-      ...endpoint(additionsContract.settleOrder),
-      query: (argument: ArgumentOf<typeof additionsContract.settleOrder>) => ({
-        ...endpoint(additionsContract.settleOrder).query(argument),
+      ...endpoint(extensionsContract.settleOrder),
+      query: (argument: ArgumentOf<typeof extensionsContract.settleOrder>) => ({
+        ...endpoint(extensionsContract.settleOrder).query(argument),
         timeout: settleTimeoutMs,
       }),
     }),
-    logout: build.mutation(endpoint(additionsContract.logout)),
+    logout: build.mutation(endpoint(extensionsContract.logout)),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { type AdditionOperation, additionsContract } from '../additions-contract.ts';
+import { type ExtensionOperation, extensionsContract } from '../extensions-contract.ts';
 import { isDocumented, type Operation } from '../operations.ts';
 import { Blocked } from './blocked.ts';
 import type { Need } from './case.ts';
@@ -10,10 +10,10 @@ export type Abilities = {
   missingNeeds: ReadonlyMap<Need, string>;
 };
 
-const additions = Object.keys(additionsContract) as AdditionOperation[];
+const additions = Object.keys(extensionsContract) as ExtensionOperation[];
 
 /** Anonymous, a call that is there answers anything but 404: an order that is not known is 401 first. */
-const isAbsent = async (stage: Stage, name: AdditionOperation) => {
+const isAbsent = async (stage: Stage, name: ExtensionOperation) => {
   const { answer } = await stage.send(name, { params: { id: stage.uuid() } });
   return answer?.status === 404;
 };

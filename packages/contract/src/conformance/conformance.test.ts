@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { additionsContract } from '../additions-contract.ts';
+import { extensionsContract } from '../extensions-contract.ts';
 import { isDocumented, operations } from '../operations.ts';
 import { Unreachable } from './conformance.ts';
 import { isConformant, type Report } from './report.ts';
@@ -46,7 +46,7 @@ test('a backend with only the documented calls passes when only these are asked 
 test('additions that a backend does not have are skipped, with the reason', async () => {
   const report = await runAgainst(new BareBackend());
   const additions = report.sections.filter(({ documented }) => !documented);
-  expect(additions.map(({ operation }) => operation)).toEqual(Object.keys(additionsContract));
+  expect(additions.map(({ operation }) => operation)).toEqual(Object.keys(extensionsContract));
   for (const { results } of additions)
     for (const result of results)
       expect(result).toMatchObject({

@@ -69,10 +69,10 @@ test('it has every call of the contract, with its path, method and statuses', ()
     expect(Object.keys(call(name).responses)).toEqual(Object.keys(operations[name].responses));
 });
 
-test('it keeps the documented calls and the additions apart', () => {
+test('it keeps the documented calls and the extensions apart', () => {
   const documented = calls.filter(({ tags }) => tags.includes('Documented calls'));
   expect(documented).toHaveLength(8);
-  expect(calls.filter(({ tags }) => tags.includes('Additions'))).toHaveLength(calls.length - 8);
+  expect(calls.filter(({ tags }) => tags.includes('Extensions'))).toHaveLength(calls.length - 8);
 });
 
 test.each(names)('the examples of %s keep the contract', (name) => {

@@ -15,7 +15,7 @@ const tags = [
     description: 'The eight calls that a storefront makes. A backend needs no more than these.',
   },
   {
-    name: 'Additions',
+    name: 'Extensions',
     description:
       'Calls beyond the eight. A storefront uses them where they answer and works where they do not.',
   },

@@ -12,7 +12,7 @@ const ready = z.object({
  * Calls beyond the documented eight. The storefront uses them where they answer and works, with the
  * documented behaviour, where they do not.
  */
-export const additionsContract = {
+export const extensionsContract = {
   getSession: {
     method: 'GET',
     path: '/api/session',
@@ -79,5 +79,5 @@ export const additionsContract = {
   },
 } as const satisfies AppRouter;
 
-/** The name of an addition. */
-export type AdditionOperation = keyof typeof additionsContract;
+/** The name of an extension. */
+export type ExtensionOperation = keyof typeof extensionsContract;
