@@ -3,10 +3,10 @@
  * may import this module: of ts-rest it holds types only, and schemas are zod/mini.
  */
 
-export * from './body-limit.ts';
 export * from './contract.ts';
 export * from './error-body.ts';
 export * from './extensions-contract.ts';
+export * from './limits.ts';
 export * from './money.ts';
 export * from './schemas.ts';
 export * from './shop-contract.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxListItems } from './body-limit.ts';
+import { maxListItems } from './limits.ts';
 import { isMoney } from './money.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { maxBodyBytes } from '../../body-limit.ts';
+import { maxBodyBytes } from '../../limits.ts';
 import type { Operation } from '../../operations.ts';
 import { type Answering, type Attempt, type Case, documented, type Need } from '../case.ts';
 import type { Stage } from '../stage.ts';

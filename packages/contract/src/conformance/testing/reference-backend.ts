@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import { maxBodyBytes } from '../../body-limit.ts';
+import { maxBodyBytes } from '../../limits.ts';
 import { type Operation, operations } from '../../operations.ts';
 import { type Outgoing, ReferenceShop, refuse } from './reference-shop.ts';
 
