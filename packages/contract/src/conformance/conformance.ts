@@ -1,4 +1,4 @@
-import '../plain-words.ts';
+import '../zod-locale.ts';
 import { isDocumented, type Operation, operations } from '../operations.ts';
 import { shopContract } from '../shop-contract.ts';
 import { type Abilities, abilitiesOf, whySkipped } from './abilities.ts';
