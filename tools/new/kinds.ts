@@ -44,7 +44,7 @@ const route: Kind = {
     {
       file: `${contract}/error-codes.ts`,
       find: /^\} as const satisfies \{ \[Name in Operation\]/m,
-      replace: '  list{{pascal}}: ofServer,\n} as const satisfies { [Name in Operation]',
+      replace: '  list{{pascal}}: serverErrors,\n} as const satisfies { [Name in Operation]',
     },
     {
       file: `${contract}/openapi/examples.ts`,

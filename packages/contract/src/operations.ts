@@ -11,21 +11,21 @@ export const operations = contract;
 export type Operation = ShopOperation | ExtensionOperation;
 
 /** The route of an operation. */
-export type RouteOf<Name extends Operation> = (typeof operations)[Name];
+export type OperationRoute<Name extends Operation> = (typeof operations)[Name];
 
 /** The statuses that an operation documents. */
-export type StatusOf<Name extends Operation> = keyof RouteOf<Name>['responses'] & number;
+export type OperationStatus<Name extends Operation> = keyof OperationRoute<Name>['responses'] & number;
 
 /** The body of one documented status of an operation. */
-export type BodyOf<Name extends Operation, Status extends StatusOf<Name>> = Extract<
-  ServerInferResponses<RouteOf<Name>>,
+export type OperationBody<Name extends Operation, Status extends OperationStatus<Name>> = Extract<
+  ServerInferResponses<OperationRoute<Name>>,
   { status: Status }
 >['body'];
 
 /** The statuses of an operation that carry the one error body. */
-export type ErrorStatusOf<Name extends Operation> = {
-  [Status in StatusOf<Name>]: BodyOf<Name, Status> extends ErrorBody ? Status : never;
-}[StatusOf<Name>];
+export type OperationErrorStatus<Name extends Operation> = {
+  [Status in OperationStatus<Name>]: OperationBody<Name, Status> extends ErrorBody ? Status : never;
+}[OperationStatus<Name>];
 
 /** Whether a call is one of the eight that the product's specification documents. */
 export const isDocumented = (name: Operation): name is ShopOperation => Object.hasOwn(shopContract, name);

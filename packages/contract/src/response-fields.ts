@@ -21,25 +21,25 @@ const resolve = (schema: Schema, definitions: Definitions): Schema => {
   return isSchema(definition) ? definition : schema;
 };
 
-const childrenOf = ({ properties, items, additionalProperties }: Schema): [string, Schema][] => {
+const getChildren = ({ properties, items, additionalProperties }: Schema): [string, Schema][] => {
   const named = Object.entries(properties ?? {});
   const repeated = [items, additionalProperties].map((child) => ['*', child] as const);
   return [...named, ...repeated].flatMap(([key, child]) => (isSchema(child) ? [[key, child]] : []));
 };
 
-const pathsIn = (schema: Schema, definitions: Definitions): FieldPath[] => {
+const collectPaths = (schema: Schema, definitions: Definitions): FieldPath[] => {
   const known = resolve(schema, definitions);
   const options = (known.anyOf ?? []).filter(isSchema).map((option) => resolve(option, definitions));
-  const children = [known, ...options].flatMap(childrenOf);
+  const children = [known, ...options].flatMap(getChildren);
   return [
     [],
-    ...children.flatMap(([key, child]) => pathsIn(child, definitions).map((path) => [key, ...path])),
+    ...children.flatMap(([key, child]) => collectPaths(child, definitions).map((path) => [key, ...path])),
   ];
 };
 
 const bodyPaths = (schema: z.ZodMiniType): FieldPath[] => {
   const json: Schema = z.toJSONSchema(schema, { io: 'output' });
-  return pathsIn(json, json.$defs ?? {});
+  return collectPaths(json, json.$defs ?? {});
 };
 
 /**

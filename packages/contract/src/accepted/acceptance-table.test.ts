@@ -11,7 +11,7 @@ import { acceptedError, acceptedResponses } from './accepted.ts';
 /** A response as it is promised and as it is accepted, with an example of it. */
 type Voices = { call: string; promised: z.ZodMiniType; accepted: z.ZodMiniType; example: unknown };
 
-const successOf = (call: ShopOperation): Voices => {
+const toSuccess = (call: ShopOperation): Voices => {
   const [status = ''] = Object.keys(shopContract[call].responses).filter((code) => code.startsWith('2'));
   const at = <Value>(byStatus: object) => (byStatus as Record<string, Value>)[status] as Value;
   const promised = at<z.ZodMiniType>(shopContract[call].responses);
@@ -25,20 +25,24 @@ const error: Voices = {
   example: { message: 'Taken.', code: 'email_taken', fieldErrors: { 'body.email': ['Taken.'] } },
 };
 
-const responses = [...(Object.keys(shopContract) as ShopOperation[]).map(successOf), error];
+const responses = [...(Object.keys(shopContract) as ShopOperation[]).map(toSuccess), error];
 
 type Path = readonly string[];
 type Field = { path: Path; schema: SchemaObject; optional: boolean };
 
 /** Every field of a schema, from the outside in; `[]` stands for the entries of a list. */
-const fieldsOf = (schema: SchemaObject, named: Record<string, SchemaObject>, path: Path = []): Field[] => {
+const collectFields = (
+  schema: SchemaObject,
+  named: Record<string, SchemaObject>,
+  path: Path = [],
+): Field[] => {
   const { $ref, properties = {}, required = [], items } = schema as SchemaObject & { $ref?: string };
   const target = $ref && named[$ref.replace('#/$defs/', '')];
-  if (target) return fieldsOf(target, named, path);
-  if (items) return fieldsOf(items as SchemaObject, named, [...path, '[]']);
+  if (target) return collectFields(target, named, path);
+  if (items) return collectFields(items as SchemaObject, named, [...path, '[]']);
   return Object.entries(properties).flatMap(([key, value]) => {
     const field = { path: [...path, key], schema: value as SchemaObject, optional: !required.includes(key) };
-    return [field, ...fieldsOf(field.schema, named, field.path)];
+    return [field, ...collectFields(field.schema, named, field.path)];
   });
 };
 
@@ -56,9 +60,9 @@ const promiseText = ({ schema, optional }: Field): string => {
   return `${kind}${rangeText(schema)}${minLength ? ', not empty' : ''}${optional ? '; may be missing' : ''}`;
 };
 
-const promisesOf = ({ promised }: Voices): [string, Path, string][] => {
+const getPromises = ({ promised }: Voices): [string, Path, string][] => {
   const { $defs = {}, ...schema } = z.toJSONSchema(promised, { io: 'output' });
-  const fields = fieldsOf(schema as SchemaObject, $defs as Record<string, SchemaObject>);
+  const fields = collectFields(schema as SchemaObject, $defs as Record<string, SchemaObject>);
   return [
     ['the body', [], 'JSON'],
     ...fields.map((field): [string, Path, string] => [
@@ -85,7 +89,7 @@ const valueAt = (target: unknown, [key, ...rest]: Path): unknown => {
 };
 
 /** What becomes of the response when the field is missing, null or something else; the three must agree. */
-const outcomesOf = ({ accepted, example }: Voices, path: Path): string[] => {
+const getOutcomes = ({ accepted, example }: Voices, path: Path): string[] => {
   const whole = accepted.parse(example);
   const other = typeof valueAt(example, path) === 'object' ? 'odd' : { odd: true };
   const outcomes = [missing, null, other].map((value) => {
@@ -97,11 +101,11 @@ const outcomesOf = ({ accepted, example }: Voices, path: Path): string[] => {
 };
 
 const expectedRows = responses.flatMap((voices) =>
-  promisesOf(voices).map(([field, path, promise]) => [
+  getPromises(voices).map(([field, path, promise]) => [
     voices.call,
     field,
     promise,
-    ...outcomesOf(voices, path),
+    ...getOutcomes(voices, path),
   ]),
 );
 

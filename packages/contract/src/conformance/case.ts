@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../error-body.ts';
-import type { Operation, StatusOf } from '../operations.ts';
+import type { Operation, OperationStatus } from '../operations.ts';
 import type { Answer } from './exchange.ts';
 import type { CaseRule } from './rules.ts';
 import type { Shopper } from './shopper.ts';
@@ -28,7 +28,7 @@ export type Need = 'mailbox' | 'sessions' | 'own-catalogue' | 'safeguards';
 
 /** What an answer must be. 404 and 405 for addresses and methods are documented for no single call. */
 export type Expectation<Name extends Operation> = {
-  status: StatusOf<Name> | 404 | 405;
+  status: OperationStatus<Name> | 404 | 405;
   code?: ErrorCode;
   /** A key of fieldErrors, as `body.email`; a key below it will do. */
   field?: string;
@@ -36,7 +36,7 @@ export type Expectation<Name extends Operation> = {
 
 /** The operations that document every one of the statuses. */
 export type Answering<Statuses extends number> = {
-  [Name in Operation]: [Statuses] extends [StatusOf<Name>] ? Name : never;
+  [Name in Operation]: [Statuses] extends [OperationStatus<Name>] ? Name : never;
 }[Operation];
 
 /** A status that `Answering` has shown every one of the operations to document. */

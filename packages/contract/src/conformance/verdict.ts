@@ -1,6 +1,6 @@
 import { type ResponseViolation, validateResponse } from '@curiolane/ts-rest-fastify';
 import { errorBody } from '../error-body.ts';
-import { codesOf } from '../error-codes.ts';
+import { getErrorCodes } from '../error-codes.ts';
 import { type Operation, operations } from '../operations.ts';
 import type { Case, Plan } from './case.ts';
 import type { Answer, Exchange } from './exchange.ts';
@@ -33,7 +33,7 @@ const contentFindings = (name: Operation, plan: Plan, answer: Answer): Finding[]
 };
 
 const codeFindings = (name: Operation, plan: Plan, { status, json }: Answer): Finding[] => {
-  const documented = isAside(plan) ? [] : codesOf(name, status);
+  const documented = isAside(plan) ? [] : getErrorCodes(name, status);
   const error = errorBody.safeParse(json);
   if (documented.length === 0 || !error.success || documented.includes(error.data.code)) return [];
   const { code } = error.data;

@@ -1,18 +1,26 @@
 import type { ServerInferRequest } from '@ts-rest/core';
-import type { BodyOf, ErrorStatusOf, Operation, RouteOf, StatusOf } from '../operations.ts';
+import type {
+  Operation,
+  OperationBody,
+  OperationErrorStatus,
+  OperationRoute,
+  OperationStatus,
+} from '../operations.ts';
 
 type HeadersExample<Route> = Route extends { headers: infer Headers }
   ? { headers: { [Name in keyof Headers]?: string } }
   : unknown;
 
 /** The parts of a request that the route takes. */
-type RequestExample<Name extends Operation> = Omit<ServerInferRequest<RouteOf<Name>>, 'headers'> &
-  HeadersExample<RouteOf<Name>>;
+type RequestExample<Name extends Operation> = Omit<ServerInferRequest<OperationRoute<Name>>, 'headers'> &
+  HeadersExample<OperationRoute<Name>>;
 
 /** A request, and what each status answers that does not carry the one error body. */
 type Example<Name extends Operation> = {
   request: RequestExample<Name>;
-  responses: { [Status in Exclude<StatusOf<Name>, ErrorStatusOf<Name>>]: BodyOf<Name, Status> };
+  responses: {
+    [Status in Exclude<OperationStatus<Name>, OperationErrorStatus<Name>>]: OperationBody<Name, Status>;
+  };
 };
 
 const email = 'ada@example.com';

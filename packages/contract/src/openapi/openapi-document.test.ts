@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { codesOf } from '../error-codes.ts';
+import { getErrorCodes } from '../error-codes.ts';
 import { type Operation, operations } from '../operations.ts';
 import { openApiDocument } from './openapi-document.ts';
 
@@ -27,7 +27,7 @@ const call = (name: Operation) => {
   if (!found) throw new Error(`The document has no call ${name}.`);
   return found;
 };
-const schemaOf = (name: Operation, status: string) =>
+const getSchema = (name: Operation, status: string) =>
   (operations[name].responses as Record<string, z.ZodMiniType>)[status];
 
 test('the document is valid OpenAPI 3.1', async () => {
@@ -89,14 +89,14 @@ test.each(names)('the examples of %s keep the contract', (name) => {
     const values = examples ? Object.values(examples).map(({ value }) => value) : [example];
     expect(values.length, status).toBeGreaterThan(0);
     for (const value of values)
-      expect(schemaOf(name, status)?.safeParse(value).error, status).toBeUndefined();
+      expect(getSchema(name, status)?.safeParse(value).error, status).toBeUndefined();
   }
 });
 
 test.each(names)('%s shows an example of each code that it can answer', (name) => {
   for (const [status, { content }] of Object.entries(call(name).responses)) {
     const { examples = {} } = content['application/json'];
-    expect(Object.keys(examples), status).toEqual(codesOf(name, Number(status)));
+    expect(Object.keys(examples), status).toEqual(getErrorCodes(name, Number(status)));
   }
 });
 

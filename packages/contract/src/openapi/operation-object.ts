@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { OperationObject, ParameterObject } from 'openapi3-ts/oas31';
 import type * as z from 'zod/mini';
-import { codesOf } from '../error-codes.ts';
+import { getErrorCodes } from '../error-codes.ts';
 import { type Operation, operations } from '../operations.ts';
 import { getErrorExample } from './error-examples.ts';
 import { examples } from './examples.ts';
@@ -29,7 +29,7 @@ const headers = {
 };
 
 /** What refuses a request without a session needs one. */
-const needsSession = (name: Operation) => codesOf(name, 401).includes('unauthenticated');
+const needsSession = (name: Operation) => getErrorCodes(name, 401).includes('unauthenticated');
 
 const isOptional = (schema: z.ZodMiniType) => schema.safeParse(undefined).success;
 
@@ -53,7 +53,7 @@ const requestBody = (schema: z.ZodMiniType, example: Example, named: NamedSchema
 });
 
 const responseExamples = (name: Operation, status: string, example: Example) => {
-  const codes = codesOf(name, Number(status));
+  const codes = getErrorCodes(name, Number(status));
   if (codes.length === 0) return { example: example.responses[status] };
   return {
     examples: Object.fromEntries(codes.map((code) => [code, { value: getErrorExample(code) }])),

@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RouteRequest } from '@curiolane/ts-rest-fastify';
 import type { ErrorBody, ErrorCode } from '../../error-body.ts';
 import { toCents, totalCents } from '../../money.ts';
-import type { Operation, RouteOf } from '../../operations.ts';
+import type { Operation, OperationRoute } from '../../operations.ts';
 import type { Order, Product, User } from '../../schemas.ts';
 import type { Mail, Mailbox } from '../mailbox.ts';
 
 export type Outgoing = { status: number; body: unknown; headers?: Record<string, string>; text?: string };
 
-export type Input<Name extends Operation> = RouteRequest<RouteOf<Name>>;
+export type Input<Name extends Operation> = RouteRequest<OperationRoute<Name>>;
 
 type Account = { password: string; user: User };
 type Placed = { order: Order; createdAt: string; by: string | undefined };
