@@ -52,6 +52,6 @@ export const errorCodes = {
   ready: {},
 } as const satisfies { [Name in Operation]: Record<OperationErrorStatus<Name>, Codes> };
 
-/** The codes that an operation documents for a status; none for a status that carries another body. */
+/** The documented codes of a status of an operation; empty for a status with another body. */
 export const getErrorCodes = (name: Operation, status: number): readonly ErrorCode[] =>
   (errorCodes[name] as Partial<Record<number, readonly ErrorCode[]>>)[status] ?? [];

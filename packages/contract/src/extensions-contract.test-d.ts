@@ -6,16 +6,16 @@ import type { ShopOperation } from './shop-contract.ts';
 
 type Extensions = typeof extensionsContract;
 
-test('every extension has a name of its own', () => {
+test('no extension has the name of a documented route', () => {
   expectTypeOf<ExtensionOperation & ShopOperation>().toEqualTypeOf<never>();
 });
 
-test('an order that is looked up carries its lines', () => {
+test('getOrder responds with the lines', () => {
   expectTypeOf<ServerInferResponseBody<Extensions['getOrder'], 200>['cart']>().toEqualTypeOf<CartLine[]>();
   expectTypeOf<ServerInferRequest<Extensions['getOrder']>['params']>().toEqualTypeOf<{ id: string }>();
 });
 
-test('readiness has the same body whether it is up or down', () => {
+test('ready has the same body at 200 and 503', () => {
   expectTypeOf<ServerInferResponseBody<Extensions['ready'], 503>>().toEqualTypeOf<
     ServerInferResponseBody<Extensions['ready'], 200>
   >();

@@ -1,6 +1,6 @@
 /**
- * The contract of CurioLane: the calls a storefront makes, their schemas, and the one error body. Browser code
- * may import this module: of ts-rest it holds types only, and schemas are zod/mini.
+ * The contract of CurioLane: the routes that a storefront uses, their schemas, and the one error body. Browser code
+ * may import this module: it imports only types of ts-rest, and schemas are zod/mini.
  */
 
 export * from './contract.ts';

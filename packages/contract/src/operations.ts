@@ -4,16 +4,16 @@ import type { ErrorBody } from './error-body.ts';
 import type { ExtensionOperation } from './extensions-contract.ts';
 import { type ShopOperation, shopContract } from './shop-contract.ts';
 
-/** Every call by name: the documented eight and the extensions. */
+/** Every route by name: the documented eight and the extensions. */
 export const operations = contract;
 
-/** The name of a documented call or of an extension. */
+/** The name of a documented route or of an extension. */
 export type Operation = ShopOperation | ExtensionOperation;
 
 /** The route of an operation. */
 export type OperationRoute<Name extends Operation> = (typeof operations)[Name];
 
-/** The statuses that an operation documents. */
+/** The documented statuses of an operation. */
 export type OperationStatus<Name extends Operation> = keyof OperationRoute<Name>['responses'] & number;
 
 /** The body of one documented status of an operation. */
@@ -27,5 +27,5 @@ export type OperationErrorStatus<Name extends Operation> = {
   [Status in OperationStatus<Name>]: OperationBody<Name, Status> extends ErrorBody ? Status : never;
 }[OperationStatus<Name>];
 
-/** Whether a call is one of the eight that the product's specification documents. */
+/** Whether a route is one of the eight that the product specification documents. */
 export const isDocumented = (name: Operation): name is ShopOperation => Object.hasOwn(shopContract, name);

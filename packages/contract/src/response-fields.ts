@@ -2,12 +2,12 @@ import type { AppRoute } from '@ts-rest/core';
 import * as z from 'zod/mini';
 
 /**
- * Where a field is in a body: its keys from the outside in. `'*'` is every element of a list, or every entry of a
- * record, and a number is the one at that index. `[]` is the body itself.
+ * The path of a field in a body, outermost key first. `'*'` is every element of a list or every entry of a record, and
+ * a number is the one at that index. `[]` is the body itself.
  */
 export type FieldPath = readonly (string | number)[];
 
-/** A field that the contract documents for a response: the response's status, and where the field is. */
+/** A documented field of a response: the status of the response and the path of the field. */
 export type ResponseField = { status: number; path: FieldPath };
 
 type Schema = z.core.JSONSchema.BaseSchema;
@@ -58,9 +58,9 @@ const isSamePath = (documented: FieldPath, path: FieldPath) =>
   documented.length === path.length &&
   documented.every((key, index) => key === path[index] || (key === '*' && typeof path[index] === 'number'));
 
-/** Whether one of these fields is at the path; an index stands for any element. */
+/** Whether one of these fields has the path; an index matches any element. */
 export const hasField = (fields: readonly ResponseField[], path: FieldPath): boolean =>
   fields.some((field) => isSamePath(field.path, path));
 
-/** A path for people to read: `user.phone`, `*.rating.rate`, `(body)`. */
+/** A path as text: `user.phone`, `*.rating.rate`, `(body)`. */
 export const fieldPathText = (path: FieldPath): string => (path.length === 0 ? '(body)' : path.join('.'));
