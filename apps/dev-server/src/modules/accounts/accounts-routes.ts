@@ -76,7 +76,7 @@ export const accountsHandlers = (
       const result = await accounts.signIn({ ...body, email: normalizeEmail(body.email) }, request.ip);
       switch (result.outcome) {
         case 'signed_in': {
-          // A browser that did not get its logout through signs in with the cookie of the old session.
+          // A browser whose logout did not reach the server still sends the cookie of the old session.
           const before = cookie.read(request);
           if (before) await sessions.delete(before);
           const { token } = await sessions.create(result.accountId);
