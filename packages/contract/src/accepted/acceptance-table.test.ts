@@ -107,7 +107,7 @@ const expectedRows = responses.flatMap((pair) =>
 /** The rows of the table; of the last column only the words before the first punctuation. */
 const documentedRows = async () => {
   const text = await readFile(new URL('../../../../docs/contract.md', import.meta.url), 'utf8');
-  const section = /## Two voices\n(?<table>.*?)\n## /s.exec(text)?.groups?.table ?? '';
+  const section = /## Promised and accepted\n(?<table>.*?)\n## /s.exec(text)?.groups?.table ?? '';
   return section
     .split('\n')
     .filter((line) => /^\| (?!route |---)/.test(line))
