@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentSecurityPolicy } from '../apps/dev-server/src/http/static/content-security-policy.ts';
 import { backendPaths } from '../packages/contract/src/backend-paths.ts';
-import { maxBodyBytes } from '../packages/contract/src/body-limit.ts';
 import type { ErrorCode } from '../packages/contract/src/error-body.ts';
 import { errorMessages } from '../packages/contract/src/error-messages.ts';
+import { maxBodyBytes } from '../packages/contract/src/limits.ts';
 
 /**
  * Tells Caddy what the contract and a built storefront say: the paths of the backend, the routes and security policies

@@ -24,13 +24,13 @@ const route: Kind = {
   },
   taken: [
     'apps/dev-server/src/modules/{{kebab}}',
-    { file: `${contract}/additions-contract.ts`, text: "'/api/{{kebab}}'" },
-    { file: `${contract}/additions-contract.ts`, text: '  list{{pascal}}: ' },
+    { file: `${contract}/extensions-contract.ts`, text: "'/api/{{kebab}}'" },
+    { file: `${contract}/extensions-contract.ts`, text: '  list{{pascal}}: ' },
     { file: `${contract}/shop-contract.ts`, text: '  list{{pascal}}: ' },
   ],
   edits: [
     {
-      file: `${contract}/additions-contract.ts`,
+      file: `${contract}/extensions-contract.ts`,
       find: /^\} as const satisfies AppRouter;$/m,
       replace: `  list{{pascal}}: {
     method: 'GET',
@@ -44,7 +44,7 @@ const route: Kind = {
     {
       file: `${contract}/error-codes.ts`,
       find: /^\} as const satisfies \{ \[Name in Operation\]/m,
-      replace: '  list{{pascal}}: ofServer,\n} as const satisfies { [Name in Operation]',
+      replace: '  list{{pascal}}: serverErrors,\n} as const satisfies { [Name in Operation]',
     },
     {
       file: `${contract}/openapi/examples.ts`,

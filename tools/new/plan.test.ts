@@ -38,7 +38,7 @@ describe.each(kindNames)('a %s', (kind) => {
 test.each<[KindName, string, string]>([
   ['route', 'orders', 'apps/dev-server/src/modules/orders'],
   ['route', 'products', 'packages/contract/src/shop-contract.ts'],
-  ['route', 'session', 'packages/contract/src/additions-contract.ts'],
+  ['route', 'session', 'packages/contract/src/extensions-contract.ts'],
   ['page', 'content', 'apps/web/src/features/content'],
   ['page', 'review', 'apps/web/src/lib/routes.ts'],
   ['page', 'shop', 'apps/web/src/lib/routes.ts'],

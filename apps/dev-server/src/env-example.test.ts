@@ -26,6 +26,6 @@ test('.env.example shows the defaults', () => {
   expect(root).toMatch(new RegExp(`/${WEB_ROOT}$`));
 });
 
-test('.env.example changes nothing as it is', () => {
+test('.env.example sets nothing until a line is uncommented', () => {
   expect(parseEnv(read('.env.example'))).toEqual({});
 });

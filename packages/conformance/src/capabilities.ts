@@ -1,4 +1,4 @@
-import { type AdditionOperation, additionsContract } from '@curiolane/contract';
+import { type ExtensionOperation, extensionsContract } from '@curiolane/contract';
 import { isDocumented, type Operation } from '@curiolane/contract/operations';
 import { Blocked } from './blocked.ts';
 import type { Capability, Case } from './case.ts';
@@ -10,10 +10,10 @@ export type Missing = {
   capabilities: ReadonlyMap<Capability, string>;
 };
 
-const extensions = Object.keys(additionsContract) as AdditionOperation[];
+const extensions = Object.keys(extensionsContract) as ExtensionOperation[];
 
 /** Without a session no extension that exists responds with 404: an unknown order is 401 first. */
-const isAbsent = async (world: World, name: AdditionOperation) => {
+const isAbsent = async (world: World, name: ExtensionOperation) => {
   const { response } = await world.send(name, { params: { id: world.random.uuid() } });
   return response?.status === 404;
 };

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@curiolane/contract';
-import type { Operation, StatusOf } from '@curiolane/contract/operations';
+import type { Operation, OperationStatus } from '@curiolane/contract/operations';
 import type { HttpResponse } from './http-client.ts';
 import type { RequestSpec } from './request-spec.ts';
 import type { CaseRule } from './rules.ts';
@@ -16,7 +16,7 @@ export type Capability = 'mailbox' | 'sessions' | 'own-catalogue' | 'safeguards'
 
 /** What a response must be. 404 and 405 for unknown paths and methods are not documented for any one route. */
 export type Expectation<Name extends Operation> = {
-  status: StatusOf<Name> | 404 | 405;
+  status: OperationStatus<Name> | 404 | 405;
   code?: ErrorCode;
   /** A key of fieldErrors, such as `body.email`; a key below it is enough. */
   field?: string;
@@ -24,7 +24,7 @@ export type Expectation<Name extends Operation> = {
 
 /** The operations that document every one of the statuses. */
 export type OperationsDocumenting<Statuses extends number> = {
-  [Name in Operation]: [Statuses] extends [StatusOf<Name>] ? Name : never;
+  [Name in Operation]: [Statuses] extends [OperationStatus<Name>] ? Name : never;
 }[Operation];
 
 /** A status that `OperationsDocumenting` has shown to be documented for every one of the operations. */

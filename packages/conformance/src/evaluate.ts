@@ -1,5 +1,5 @@
 import { errorBody } from '@curiolane/contract';
-import { codesOf } from '@curiolane/contract/error-codes';
+import { getErrorCodes } from '@curiolane/contract/error-codes';
 import { type Operation, operations } from '@curiolane/contract/operations';
 import { type ResponseViolation, validateResponse } from '@curiolane/ts-rest-fastify/response-validation';
 import type { Case, CaseRequest } from './case.ts';
@@ -36,7 +36,7 @@ const contentFindings = (name: Operation, spec: RequestSpec, response: HttpRespo
 };
 
 const codeFindings = (name: Operation, spec: RequestSpec, { status, json }: HttpResponse): Finding[] => {
-  const documented = isOffRoute(spec) ? [] : codesOf(name, status);
+  const documented = isOffRoute(spec) ? [] : getErrorCodes(name, status);
   const error = errorBody.safeParse(json);
   if (documented.length === 0 || !error.success || documented.includes(error.data.code)) return [];
   const { code } = error.data;

@@ -1,4 +1,4 @@
-import { additionsContract } from '@curiolane/contract';
+import { extensionsContract } from '@curiolane/contract';
 import { operations } from '@curiolane/contract/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenBackends } from './mutations/broken-backends.ts';
@@ -58,7 +58,7 @@ test.concurrent('a backend with only the documented routes passes when only thes
 test.concurrent('a missing extension is skipped, and a missing safeguard breaks its rule', async () => {
   const report = await runAgainst(bareServer, { mutation: documentedBehavior });
   const extensions = report.routes.filter(({ documented }) => !documented);
-  expect(extensions.map(({ operation }) => operation)).toEqual(Object.keys(additionsContract));
+  expect(extensions.map(({ operation }) => operation)).toEqual(Object.keys(extensionsContract));
   for (const result of extensions.flatMap(({ results }) => results))
     expect(result).toMatchObject({
       outcome: 'skipped',

@@ -1,4 +1,4 @@
-import '@curiolane/contract/plain-words';
+import '@curiolane/contract/zod-locale';
 import { shopContract } from '@curiolane/contract';
 import { isDocumented, type Operation, operations } from '@curiolane/contract/operations';
 import { findMissing, findSkipReason, type Missing } from './capabilities.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every `code` that an error body can carry. A client decides by it and shows `message`. */
+/** Every `code` of an error body. A client decides by it and shows `message`. */
 export const errorCode = z.enum([
   'validation_failed',
   'malformed_json',
@@ -31,10 +31,10 @@ export const errorCode = z.enum([
 export type ErrorCode = z.infer<typeof errorCode>;
 
 /**
- * The one error body: every answer with a status of 400 or above has this shape.
+ * The one error body: every response with a status of 400 or above has this shape.
  *
- * `fieldErrors` maps a path into the request (`body.email`, `params.id`, `body.cart.0.quantity`) to the
- * sentences that say what is wrong there.
+ * `fieldErrors` maps a path into the request (`body.email`, `params.id`, `body.cart.0.quantity`) to the messages about
+ * the value there.
  */
 export const errorBody = z
   .object({

@@ -1,53 +1,57 @@
 import type { ErrorCode } from './error-body.ts';
-import type { ErrorStatusOf, Operation } from './operations.ts';
+import type { Operation, OperationErrorStatus } from './operations.ts';
 
 type Codes = readonly [ErrorCode, ...ErrorCode[]];
 
-const ofServer = { 500: ['internal'], 503: ['unavailable'] } as const;
+const serverErrors = { 500: ['internal'], 503: ['unavailable'] } as const;
 
-const ofReading = {
+const bodyErrors = {
   400: ['validation_failed', 'malformed_json'],
   413: ['payload_too_large'],
   415: ['unsupported_media_type'],
-  ...ofServer,
+  ...serverErrors,
 } as const;
 
-const ofBody = { ...ofReading, 429: ['rate_limited'] } as const;
+const rateLimitedBodyErrors = { ...bodyErrors, 429: ['rate_limited'] } as const;
 
-const ofProfile = {
-  ...ofBody,
+const profileErrors = {
+  ...rateLimitedBodyErrors,
   401: ['unauthenticated'],
   403: ['forbidden'],
   404: ['account_not_found'],
 } as const;
 
-/** Which codes each call can answer with each of its error statuses. */
+/** The codes that each route may respond with, by error status. */
 export const errorCodes = {
-  listProducts: ofServer,
-  getProduct: { 400: ['validation_failed'], 404: ['product_not_found'], ...ofServer },
-  getProfile: ofProfile,
-  updateProfile: ofProfile,
-  sendVerificationCode: ofBody,
-  register: { ...ofBody, 403: ['verification_required', 'verification_expired'], 409: ['email_taken'] },
-  login: { ...ofBody, 401: ['invalid_credentials'] },
+  listProducts: serverErrors,
+  getProduct: { 400: ['validation_failed'], 404: ['product_not_found'], ...serverErrors },
+  getProfile: profileErrors,
+  updateProfile: profileErrors,
+  sendVerificationCode: rateLimitedBodyErrors,
+  register: {
+    ...rateLimitedBodyErrors,
+    403: ['verification_required', 'verification_expired'],
+    409: ['email_taken'],
+  },
+  login: { ...rateLimitedBodyErrors, 401: ['invalid_credentials'] },
   sendOrderConfirmation: {
-    ...ofBody,
+    ...rateLimitedBodyErrors,
     409: ['price_changed', 'product_unavailable'],
     422: ['total_mismatch', 'idempotency_key_reused'],
   },
-  getSession: { 401: ['unauthenticated'], ...ofServer },
-  logout: ofReading,
+  getSession: { 401: ['unauthenticated'], ...serverErrors },
+  logout: bodyErrors,
   getOrder: {
     400: ['validation_failed'],
     401: ['unauthenticated'],
     404: ['order_not_found'],
-    ...ofServer,
+    ...serverErrors,
   },
-  settleOrder: ofReading,
+  settleOrder: bodyErrors,
   live: {},
   ready: {},
-} as const satisfies { [Name in Operation]: Record<ErrorStatusOf<Name>, Codes> };
+} as const satisfies { [Name in Operation]: Record<OperationErrorStatus<Name>, Codes> };
 
-/** The codes that an operation documents for a status; none for a status that carries another body. */
-export const codesOf = (name: Operation, status: number): readonly ErrorCode[] =>
+/** The documented codes of a status of an operation; empty for a status with another body. */
+export const getErrorCodes = (name: Operation, status: number): readonly ErrorCode[] =>
   (errorCodes[name] as Partial<Record<number, readonly ErrorCode[]>>)[status] ?? [];

@@ -34,7 +34,7 @@ export const errorMessages = {
   unavailable: 'The shop is not available right now. Please try again in a moment.',
 } as const satisfies Record<ErrorCode, string | ((...details: never[]) => string)>;
 
-/** The sentences of `fieldErrors` that come with a code. */
+/** The messages of `fieldErrors` of some codes. */
 export const fieldMessages = {
   productUnavailable: 'This product is no longer sold.',
   priceChanged: (price: string) => `The price is now ${price}.`,

@@ -6,13 +6,13 @@ const products = () => [
   { id: 2, rating: { rate: 5 } },
 ];
 
-it('leaves a field out', () => {
+it('removes a field', () => {
   expect(changeField({ user: { email: 'a', phone: '1' } }, ['user', 'phone'], 'omit')).toEqual({
     user: { email: 'a' },
   });
 });
 
-it('changes a field of one element, or of all', () => {
+it('changes a field of one element or of all', () => {
   expect(changeField(products(), [1, 'rating', 'rate'], 'null')).toEqual([
     { id: 1, rating: { rate: 4 } },
     { id: 2, rating: { rate: null } },
@@ -23,7 +23,7 @@ it('changes a field of one element, or of all', () => {
   ]);
 });
 
-it('leaves one element out, or all', () => {
+it('removes one element or all', () => {
   expect(changeField(products(), [0], 'omit')).toEqual([{ id: 2, rating: { rate: 5 } }]);
   expect(changeField(products(), ['*'], 'omit')).toEqual([]);
 });
@@ -36,21 +36,21 @@ it('changes the entries of a record', () => {
   expect(changeField(body, ['fieldErrors', 1], 'omit')).toEqual({ fieldErrors: { 'body.email': ['no'] } });
 });
 
-it('gives a value to an optional field that the body leaves out', () => {
+it('adds an optional field that the body does not have', () => {
   expect(changeField({ id: 1 }, ['color'], 'number')).toEqual({ id: 1, color: 12.345 });
 });
 
-it('changes nothing where the body has no such place', () => {
+it('returns a body without the parent of the field unchanged', () => {
   expect(changeField({ id: 1 }, ['rating', 'rate'], 'number')).toEqual({ id: 1 });
   expect(changeField('text', ['user'], 'null')).toBe('text');
 });
 
-it('replaces the whole body, or leaves it out', () => {
+it('replaces or removes the whole body', () => {
   expect(changeField(products(), [], 'omit')).toBeUndefined();
   expect(changeField(products(), [], 'object')).toEqual({});
 });
 
-it('puts a different value in the place for each change, and leaves the given body as it was', () => {
+it('gives every change a value of its own and does not mutate the body', () => {
   const body = products();
   const results = fieldChanges.map((change) => JSON.stringify(changeField(body, ['*', 'id'], change)));
   expect(new Set(results).size).toBe(fieldChanges.length);

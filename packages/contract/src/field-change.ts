@@ -1,16 +1,16 @@
 import type { FieldPath } from './response-fields.ts';
 
-/** Leaves the field out: of an object, of a list, or the body altogether. */
+/** Removes the field from an object or a list, or the body from the response. */
 const omit = 'omit';
 
-/** What each change puts in the place of a field: one value of each JSON type, and those that pass for another. */
+/** The value that replaces a field: one of each JSON type, and some that are easily taken for another type. */
 const replacements = {
   null: null,
   text: 'surprise',
   /** Text that reads as a number, as databases send decimals. */
   'numeric-text': '12.50',
   'empty-text': '',
-  /** No whole number, no amount of money, and more stars than there are. */
+  /** Neither a whole number nor an amount of money, and above the highest rating. */
   number: 12.345,
   'negative-number': -1,
   boolean: true,
@@ -18,7 +18,7 @@ const replacements = {
   object: {},
 };
 
-/** A way in which a field of a response can be other than the contract says. */
+/** How a field of a response differs from the contract. */
 export type FieldChange = typeof omit | keyof typeof replacements;
 
 /** Every change, by name. */
@@ -39,10 +39,10 @@ const changeEntries = (
   );
 
 /**
- * A body (parsed JSON) with the field at a path left out or replaced. The body that is given stays as it is; where
- * it has nothing at the path's parent, so does the result.
+ * Removes or replaces the field at a path of a body (parsed JSON). The body itself is not mutated; a body without the
+ * parent of the field is returned unchanged.
  *
- * @returns The changed body; undefined where there is none any more.
+ * @returns The changed body; undefined when the body itself was removed.
  */
 export const changeField = (body: unknown, path: FieldPath, change: FieldChange): unknown => {
   const [key, ...rest] = path;

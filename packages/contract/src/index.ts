@@ -1,11 +1,12 @@
 /**
- * The contract of CurioLane: the calls a storefront makes, their schemas, and the one error body. Browser code
- * may import this module: of ts-rest it holds types only, and schemas are zod/mini.
+ * The contract of CurioLane: the routes that a storefront uses, their schemas, and the one error body. Browser code
+ * may import this module: it imports only types of ts-rest, and schemas are zod/mini.
  */
-export * from './additions-contract.ts';
-export * from './body-limit.ts';
+
 export * from './contract.ts';
 export * from './error-body.ts';
+export * from './extensions-contract.ts';
+export * from './limits.ts';
 export * from './money.ts';
 export * from './schemas.ts';
 export * from './shop-contract.ts';

@@ -9,7 +9,7 @@ test.each([
   [0.1 + 0.2, 30],
 ])('%d dollars are %d cents', (dollars, cents) => expect(toCents(dollars)).toBe(cents));
 
-test('every amount of whole cents comes back the same', () => {
+test('every amount of whole cents survives the round trip', () => {
   for (let cents = 0; cents <= 200_000; cents += 1) {
     const back = toCents(toDollars(cents));
     if (back !== cents) expect.fail(`${cents} cents came back as ${back}`);
@@ -26,7 +26,7 @@ test.each([
   [90_071_992_547_410, false],
   [Number.NaN, false],
   [Number.POSITIVE_INFINITY, false],
-])('%d is an amount with at most two decimals: %s', (dollars, taken) => expect(isMoney(dollars)).toBe(taken));
+])('%d is an amount with at most two decimals: %s', (dollars, valid) => expect(isMoney(dollars)).toBe(valid));
 
 test('a total adds price times quantity without drifting', () => {
   expect(totalCents([])).toBe(0);

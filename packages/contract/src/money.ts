@@ -1,6 +1,6 @@
 /**
- * Money crosses the wire as dollars with at most two decimals (`28`, `109.95`) and is whole cents wherever
- * it is added up, so that no sum drifts.
+ * Requests and responses have money in dollars with at most two decimals (`28`, `109.95`). Sums are computed in whole
+ * cents, so that they do not drift.
  */
 
 /** Dollars to whole cents: `109.95` → `10995`. */
@@ -13,6 +13,6 @@ export const toDollars = (cents: number): number => cents / 100;
 export const isMoney = (dollars: number): boolean =>
   Number.isSafeInteger(toCents(dollars)) && Math.abs(dollars * 100 - toCents(dollars)) < 1e-6;
 
-/** What lines cost together, in cents: the sum of price times quantity. */
+/** The total of the lines in cents: the sum of price times quantity. */
 export const totalCents = (lines: readonly { price: number; quantity: number }[]): number =>
   lines.reduce((sum, line) => sum + toCents(line.price) * line.quantity, 0);

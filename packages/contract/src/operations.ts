@@ -1,31 +1,31 @@
 import type { ServerInferResponses } from '@ts-rest/core';
-import type { AdditionOperation } from './additions-contract.ts';
 import { contract } from './contract.ts';
 import type { ErrorBody } from './error-body.ts';
+import type { ExtensionOperation } from './extensions-contract.ts';
 import { type ShopOperation, shopContract } from './shop-contract.ts';
 
-/** Every call by name: the documented eight and the additions. */
+/** Every route by name: the documented eight and the extensions. */
 export const operations = contract;
 
-/** The name of a documented call or of an addition. */
-export type Operation = ShopOperation | AdditionOperation;
+/** The name of a documented route or of an extension. */
+export type Operation = ShopOperation | ExtensionOperation;
 
 /** The route of an operation. */
-export type RouteOf<Name extends Operation> = (typeof operations)[Name];
+export type OperationRoute<Name extends Operation> = (typeof operations)[Name];
 
-/** The statuses that an operation documents. */
-export type StatusOf<Name extends Operation> = keyof RouteOf<Name>['responses'] & number;
+/** The documented statuses of an operation. */
+export type OperationStatus<Name extends Operation> = keyof OperationRoute<Name>['responses'] & number;
 
 /** The body of one documented status of an operation. */
-export type BodyOf<Name extends Operation, Status extends StatusOf<Name>> = Extract<
-  ServerInferResponses<RouteOf<Name>>,
+export type OperationBody<Name extends Operation, Status extends OperationStatus<Name>> = Extract<
+  ServerInferResponses<OperationRoute<Name>>,
   { status: Status }
 >['body'];
 
 /** The statuses of an operation that carry the one error body. */
-export type ErrorStatusOf<Name extends Operation> = {
-  [Status in StatusOf<Name>]: BodyOf<Name, Status> extends ErrorBody ? Status : never;
-}[StatusOf<Name>];
+export type OperationErrorStatus<Name extends Operation> = {
+  [Status in OperationStatus<Name>]: OperationBody<Name, Status> extends ErrorBody ? Status : never;
+}[OperationStatus<Name>];
 
-/** Whether a call is one of the eight that the product's specification documents. */
+/** Whether a route is one of the eight that the product specification documents. */
 export const isDocumented = (name: Operation): name is ShopOperation => Object.hasOwn(shopContract, name);

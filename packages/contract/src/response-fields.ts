@@ -2,12 +2,12 @@ import type { AppRoute } from '@ts-rest/core';
 import * as z from 'zod/mini';
 
 /**
- * Where a field is in a body: its keys from the outside in. `'*'` is every element of a list, or every entry of a
- * record, and a number is the one at that index. `[]` is the body itself.
+ * The path of a field in a body, outermost key first. `'*'` is every element of a list or every entry of a record, and
+ * a number is the one at that index. `[]` is the body itself.
  */
 export type FieldPath = readonly (string | number)[];
 
-/** A field that the contract documents for a response: the response's status, and where the field is. */
+/** A documented field of a response: the status of the response and the path of the field. */
 export type ResponseField = { status: number; path: FieldPath };
 
 type Schema = z.core.JSONSchema.BaseSchema;
@@ -21,25 +21,25 @@ const resolve = (schema: Schema, definitions: Definitions): Schema => {
   return isSchema(definition) ? definition : schema;
 };
 
-const childrenOf = ({ properties, items, additionalProperties }: Schema): [string, Schema][] => {
+const getChildren = ({ properties, items, additionalProperties }: Schema): [string, Schema][] => {
   const named = Object.entries(properties ?? {});
   const repeated = [items, additionalProperties].map((child) => ['*', child] as const);
   return [...named, ...repeated].flatMap(([key, child]) => (isSchema(child) ? [[key, child]] : []));
 };
 
-const pathsIn = (schema: Schema, definitions: Definitions): FieldPath[] => {
+const collectPaths = (schema: Schema, definitions: Definitions): FieldPath[] => {
   const known = resolve(schema, definitions);
   const options = (known.anyOf ?? []).filter(isSchema).map((option) => resolve(option, definitions));
-  const children = [known, ...options].flatMap(childrenOf);
+  const children = [known, ...options].flatMap(getChildren);
   return [
     [],
-    ...children.flatMap(([key, child]) => pathsIn(child, definitions).map((path) => [key, ...path])),
+    ...children.flatMap(([key, child]) => collectPaths(child, definitions).map((path) => [key, ...path])),
   ];
 };
 
 const bodyPaths = (schema: z.ZodMiniType): FieldPath[] => {
   const json: Schema = z.toJSONSchema(schema, { io: 'output' });
-  return pathsIn(json, json.$defs ?? {});
+  return collectPaths(json, json.$defs ?? {});
 };
 
 /**
@@ -58,9 +58,9 @@ const isSamePath = (documented: FieldPath, path: FieldPath) =>
   documented.length === path.length &&
   documented.every((key, index) => key === path[index] || (key === '*' && typeof path[index] === 'number'));
 
-/** Whether one of these fields is at the path; an index stands for any element. */
+/** Whether one of these fields has the path; an index matches any element. */
 export const hasField = (fields: readonly ResponseField[], path: FieldPath): boolean =>
   fields.some((field) => isSamePath(field.path, path));
 
-/** A path for people to read: `user.phone`, `*.rating.rate`, `(body)`. */
+/** A path as text: `user.phone`, `*.rating.rate`, `(body)`. */
 export const fieldPathText = (path: FieldPath): string => (path.length === 0 ? '(body)' : path.join('.'));

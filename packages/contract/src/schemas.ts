@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxListItems } from './body-limit.ts';
+import { maxListItems } from './limits.ts';
 import { isMoney } from './money.ts';
 
 /**
@@ -10,7 +10,7 @@ export const email = z
   .email({ pattern: z.regexes.html5Email, error: 'Enter a valid e-mail address.' })
   .check(z.maxLength(254, 'Enter at most 254 characters.'));
 
-/** A password as it is typed. No strength rule; the upper bound keeps hashing affordable. */
+/** A password as typed. There is no strength rule; the upper bound keeps hashing affordable. */
 export const password = z
   .string({ error: 'Enter a password.' })
   .check(z.minLength(1, 'Enter a password.'), z.maxLength(1024, 'Enter at most 1024 characters.'));
@@ -37,27 +37,27 @@ const productFields = {
   price: money,
   description: z.string(),
   category: z.string().check(z.minLength(1)),
-  /** An absolute address, or a path on the host that serves the catalogue. */
+  /** A URL, or a path on the host that serves the catalogue. */
   image: z.string(),
   rating: z.object({
     rate: z.number().check(z.gte(0), z.lte(5)),
     count: z.number().check(z.int(), z.gte(0)),
   }),
-  /** A colour's name as the shop calls it ("Petrol"). Absent: the card shows "Variant". */
+  /** The color's name in the shop ("Petrol"). Without one the card shows "Variant". */
   color: z.optional(z.string().check(z.minLength(1))),
 };
 
 export const product = z.object(productFields).register(z.globalRegistry, {
   id: 'Product',
   title: 'Product',
-  description: 'An object in the catalogue.',
+  description: 'A product of the catalogue.',
 });
 
 export type Product = z.infer<typeof product>;
 
 /**
- * A product with how many of it are wanted, as an order has it. A catalogue need not describe or rate its products,
- * so a line may go without.
+ * A product with its quantity, as an order has it. A catalogue may leave out descriptions and ratings, so a line may
+ * leave them out too.
  */
 export const cartLine = z
   .strictObject({
@@ -77,24 +77,24 @@ export const cartLine = z
 
 export type CartLine = z.infer<typeof cartLine>;
 
-/** An address of an image, an embedded image as a data string, or '' for none. */
+/** The URL of an image, an embedded image as a data URL, or '' for none. */
 export const avatar = z
   .string()
   .check(
     z.regex(
       /^(?:$|https?:\/\/\S+$|\/\S*$|data:image\/(?:png|jpeg|webp|gif|avif);base64,[A-Za-z0-9+/]+={0,2}$)/,
-      'An avatar is an http address or an embedded PNG, JPEG, WebP, GIF or AVIF image.',
+      'An avatar is an http URL or an embedded PNG, JPEG, WebP, GIF or AVIF image.',
     ),
   );
 
-/** A customer's profile. Texts that were never filled in are ''. */
+/** A customer's profile. A text that was never filled in is ''. */
 export const user = z
   .object({
     email,
     phone: z.string(),
     address: z.string(),
     avatar: z.string(),
-    /** When the account was made, ISO 8601 in UTC. */
+    /** When the account was created, ISO 8601 in UTC. */
     createdAt: z.iso.datetime(),
     /** How many orders the customer has placed. */
     orders: z.number().check(z.int(), z.gte(0)),
@@ -107,7 +107,7 @@ export type User = z.infer<typeof user>;
 
 const required = (message: string) => z.string({ error: message }).check(z.trim(), z.minLength(1, message));
 
-/** What a client calls one order, so that it is placed once: hard to guess, and never used for another order. */
+/** A client's unique key of one order, so that it is placed once: hard to guess, and never used for another order. */
 export const idempotencyKey = z.string().check(z.minLength(1), z.maxLength(255));
 
 /** How an order is paid: cash on delivery, or a credit or debit card. */
@@ -115,7 +115,7 @@ export const payment = z.enum(['cod', 'card'], { error: 'Choose cod or card.' })
 
 export type Payment = z.infer<typeof payment>;
 
-/** The fields a shopper fills in at the checkout; the storefront's form is validated by this same schema. */
+/** The fields that a shopper fills in at checkout; the storefront validates its form with this schema too. */
 export const checkoutForm = z.strictObject({
   name: required('Enter your full name.'),
   email,
@@ -126,7 +126,7 @@ export const checkoutForm = z.strictObject({
 
 export type CheckoutForm = z.infer<typeof checkoutForm>;
 
-/** An order as it is placed: the form, the cart's lines and their total in dollars. */
+/** An order as a client places it: the form, the lines of the cart and their total in dollars. */
 export const order = z
   .strictObject({
     ...checkoutForm.shape,
@@ -142,10 +142,10 @@ export const order = z
 
 export type Order = z.infer<typeof order>;
 
-/** What sign-in takes. */
+/** The body of a login. */
 export const credentials = z.strictObject({ email, password });
 
 export type Credentials = z.infer<typeof credentials>;
 
-/** A sentence for a person. */
+/** A message for the shopper. */
 export const message = z.object({ message: z.string().check(z.minLength(1)) });

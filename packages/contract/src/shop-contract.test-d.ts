@@ -25,7 +25,7 @@ test('params, headers and body of a request are inferred', () => {
   expectTypeOf<Place['body']['payment']>().toEqualTypeOf<'cod' | 'card'>();
 });
 
-test('every documented call has a name of its own', () => {
+test('the documented routes have these names', () => {
   expectTypeOf<ShopOperation>().toEqualTypeOf<
     | 'listProducts'
     | 'getProduct'
@@ -38,14 +38,14 @@ test('every documented call has a name of its own', () => {
   >();
 });
 
-test('no schema is lost to any', () => {
+test('no schema is inferred as any', () => {
   expectTypeOf<ServerInferRequest<Shop['login']>['body']>().toEqualTypeOf<Credentials>();
   expectTypeOf<ServerInferRequest<Shop['sendOrderConfirmation']>['body']>().toEqualTypeOf<Order>();
   expectTypeOf<ServerInferRequest<Shop['getProduct']>['params']>().toEqualTypeOf<{ id: string }>();
   expectTypeOf<ServerInferResponseBody<Shop['sendOrderConfirmation'], 201>>().not.toBeAny();
 });
 
-test('a handler that answers an undeclared status or a wrong body does not compile', () => {
+test('a response with an undeclared status or a wrong body does not compile', () => {
   expectTypeOf<{ status: 200; body: { message: string } }>().toExtend<ServerInferResponses<Shop['login']>>();
   expectTypeOf<{ status: 204; body: { message: string } }>().not.toExtend<
     ServerInferResponses<Shop['login']>

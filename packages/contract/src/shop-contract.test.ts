@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { shopContract } from './shop-contract.ts';
 
-test('the eight documented calls keep their methods and paths, case included', () => {
-  const calls = Object.values(shopContract).map((route) => `${route.method} ${route.path}`);
-  expect(calls).toEqual([
+test('the eight documented routes keep their methods and paths, case included', () => {
+  const routes = Object.values(shopContract).map((route) => `${route.method} ${route.path}`);
+  expect(routes).toEqual([
     'GET /products',
     'GET /products/:id',
     'POST /api/auth/Profile',
@@ -29,11 +29,11 @@ const payloads: [keyof typeof shopContract, z.ZodMiniType, object][] = [
   ['login', shopContract.login.body, { email, password: 'secret' }],
 ];
 
-test.each(payloads)('%s takes its documented payload', (_name, schema, payload) =>
+test.each(payloads)('%s accepts its documented payload', (_name, schema, payload) =>
   expect(schema.safeParse(payload).success).toBe(true),
 );
 
-test.each(payloads)('%s refuses its payload with a key more, or a key less', (_name, schema, payload) => {
+test.each(payloads)('%s rejects its payload with an unknown or a missing key', (_name, schema, payload) => {
   expect(schema.safeParse({ ...payload, extra: 1 }).success).toBe(false);
   for (const key of Object.keys(payload)) {
     const less = Object.fromEntries(Object.entries(payload).filter(([name]) => name !== key));
@@ -41,7 +41,7 @@ test.each(payloads)('%s refuses its payload with a key more, or a key less', (_n
   }
 });
 
-test('a code is sent as not yet verified, and an account is opened as verified', () => {
+test('a code is sent with isVerified: false, and an account is created with isVerified: true', () => {
   const { sendVerificationCode, register } = shopContract;
   expect(sendVerificationCode.body.safeParse({ verificationCode: 1234, isVerified: true }).success).toBe(
     false,
@@ -61,8 +61,8 @@ test.each([
   ['abc', false],
   ['', false],
   ['9999999999999999', false],
-])('the product id %j in a path is a positive whole number: %s', (id, taken) =>
-  expect(shopContract.getProduct.pathParams.safeParse({ id }).success).toBe(taken),
+])('a product id of %j in a path is valid: %s', (id, valid) =>
+  expect(shopContract.getProduct.pathParams.safeParse({ id }).success).toBe(valid),
 );
 
 test.each([
@@ -71,6 +71,6 @@ test.each([
   [undefined, true],
   ['', false],
   ['k'.repeat(256), false],
-])('an idempotency key of %j is held to 1 to 255 characters', (key, taken) =>
-  expect(shopContract.sendOrderConfirmation.headers['idempotency-key'].safeParse(key).success).toBe(taken),
+])('an idempotency key of %j, which may have 1 to 255 characters, is valid: %s', (key, valid) =>
+  expect(shopContract.sendOrderConfirmation.headers['idempotency-key'].safeParse(key).success).toBe(valid),
 );

@@ -14,27 +14,27 @@ import {
   verificationCode,
 } from './schemas.ts';
 
-/** What any call with a body can answer: unreadable, oversized, of another type, or a failure of the server. */
+/** The errors of every route with a body: invalid, too large, of another media type, rate limited, or a server error. */
 const withBody = errors(400, 413, 415, 429, 500, 503);
 
 const emailParam = z.strictObject({ email });
 
 /**
- * The eight documented calls, with their exact paths (case included), methods and payloads. A storefront needs
- * no more of a backend than these. Source: the product specification, section 7.
+ * The eight documented routes, with their exact paths (case included), methods and payloads. A storefront needs no
+ * other route of a backend. Source: the product specification, section 7.
  */
 export const shopContract = {
   listProducts: {
     method: 'GET',
     path: '/products',
-    summary: 'All products of the catalogue',
+    summary: 'List the products of the catalogue',
     responses: { 200: z.array(product), ...errors(500, 503) },
     strictStatusCodes: true,
   },
   getProduct: {
     method: 'GET',
     path: '/products/:id',
-    summary: 'One product',
+    summary: 'Get a product',
     pathParams: z.strictObject({
       id: z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'A product id is a positive whole number.')),
     }),
@@ -44,7 +44,7 @@ export const shopContract = {
   getProfile: {
     method: 'POST',
     path: '/api/auth/Profile',
-    summary: "A customer's profile",
+    summary: "Get a customer's profile",
     body: z.strictObject({ email }),
     responses: { 200: z.object({ user }), ...errors(401, 403, 404), ...withBody },
     strictStatusCodes: true,
@@ -69,7 +69,7 @@ export const shopContract = {
   register: {
     method: 'POST',
     path: '/api/auth/Register',
-    summary: 'Open an account for a verified e-mail address',
+    summary: 'Create an account for a verified e-mail address',
     body: z.strictObject({ email, password, isVerified: z.literal(true) }),
     responses: { 201: message, ...errors(403, 409), ...withBody },
     strictStatusCodes: true,
@@ -88,7 +88,7 @@ export const shopContract = {
     summary: 'Place an order and send its confirmation by e-mail',
     pathParams: emailParam,
     headers: {
-      /** Same key and body: the stored answer again. Same key, another body: 422. */
+      /** The same key and body get the stored response again; the same key with another body gets 422. */
       'idempotency-key': z.optional(idempotencyKey),
     },
     body: order,
@@ -101,5 +101,5 @@ export const shopContract = {
   },
 } as const satisfies AppRouter;
 
-/** The name of a documented call. */
+/** The name of a documented route. */
 export type ShopOperation = keyof typeof shopContract;

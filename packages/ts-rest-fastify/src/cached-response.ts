@@ -24,7 +24,7 @@ export class CachedResponse {
   readonly #identity: Variant;
   readonly #etag: string;
 
-  /** @param content What is sent as JSON. It is not validated again: whoever creates the response validates it. */
+  /** @param content What is sent as JSON. It is not validated again: its creator validates it. */
   constructor(content: unknown) {
     const text = JSON.stringify(content);
     const body = Buffer.from(text);
@@ -34,7 +34,7 @@ export class CachedResponse {
     this.#identity = { body: short ? text : body, headers: this.#headers(body) };
   }
 
-  /** The body as text, for whoever sends it otherwise than it was built. */
+  /** The body as JSON text, for an `intercept` that sends a changed one. */
   get text(): string {
     return String(this.#identity.body);
   }

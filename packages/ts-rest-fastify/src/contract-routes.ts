@@ -37,7 +37,7 @@ type Response = JsonResponse | CachedResponse;
 const describeViolation = (routeName: string, { rule, path, message }: ResponseViolation) =>
   `${routeName} violates the contract at ${path === '' ? 'the body' : path} (${rule}): ${message}`;
 
-/** The response itself when it is valid; a cached one was validated by whoever created it. */
+/** The response itself when it is valid; a cached one was validated by its creator. */
 const enforceResponse = (
   { name, route }: HandledRoute,
   { request }: HandlerContext,

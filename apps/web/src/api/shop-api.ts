@@ -1,4 +1,4 @@
-import { additionsContract, shopContract } from '@curiolane/contract';
+import { extensionsContract, shopContract } from '@curiolane/contract';
 import { acceptedError, acceptedResponses, type User } from '@curiolane/contract/accepted';
 import { createRouteBuilder, type RouteRequest } from '@curiolane/ts-rest-rtk-query';
 import type {
@@ -100,8 +100,8 @@ export const shopApi = createApi({
         rawResponseSchema: acceptedResponses.sendOrderConfirmation,
         invalidatesTags: ['Profile'],
       }),
-      settleOrder: mutation(additionsContract.settleOrder, { fetchOptions: { timeout: settleTimeoutMs } }),
-      logout: mutation(additionsContract.logout),
+      settleOrder: mutation(extensionsContract.settleOrder, { fetchOptions: { timeout: settleTimeoutMs } }),
+      logout: mutation(extensionsContract.logout),
     };
   },
 });

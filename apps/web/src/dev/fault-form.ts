@@ -1,9 +1,9 @@
-import { additionsContract, shopContract } from '@curiolane/contract';
+import { extensionsContract, shopContract } from '@curiolane/contract';
 import { type Fault, type FaultRule, mailOperations } from '@curiolane/contract/dev-tools';
 import type { FieldChange } from '@curiolane/contract/field-change';
 import { type FieldPath, fieldPathText, responseFields } from '@curiolane/contract/response-fields';
 
-const calls = { ...shopContract, ...additionsContract };
+const calls = { ...shopContract, ...extensionsContract };
 
 export type FaultKind = Fault['kind'];
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AdditionOperation } from '@curiolane/contract';
+import type { ExtensionOperation } from '@curiolane/contract';
 import { Blocked } from '../blocked.ts';
 import type { Case, CaseTable } from '../case.ts';
 import type { TestUser } from '../test-user.ts';
@@ -234,4 +234,4 @@ export const extensionCases = {
     },
     ...pathCases<'ready'>(() => ({}), { method: 'DELETE', allow: 'GET' }),
   ],
-} satisfies Pick<CaseTable, AdditionOperation>;
+} satisfies Pick<CaseTable, ExtensionOperation>;

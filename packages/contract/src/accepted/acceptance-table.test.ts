@@ -8,37 +8,41 @@ import { examples } from '../openapi/examples.ts';
 import { type ShopOperation, shopContract } from '../shop-contract.ts';
 import { acceptedError, acceptedResponses } from './accepted.ts';
 
-/** A response as it is promised and as it is accepted, with an example of it. */
-type Voices = { call: string; promised: z.ZodMiniType; accepted: z.ZodMiniType; example: unknown };
+/** A response as the contract promises it and as the storefront accepts it, with an example. */
+type ResponsePair = { route: string; promised: z.ZodMiniType; accepted: z.ZodMiniType; example: unknown };
 
-const successOf = (call: ShopOperation): Voices => {
-  const [status = ''] = Object.keys(shopContract[call].responses).filter((code) => code.startsWith('2'));
+const toSuccess = (route: ShopOperation): ResponsePair => {
+  const [status = ''] = Object.keys(shopContract[route].responses).filter((code) => code.startsWith('2'));
   const at = <Value>(byStatus: object) => (byStatus as Record<string, Value>)[status] as Value;
-  const promised = at<z.ZodMiniType>(shopContract[call].responses);
-  return { call, promised, accepted: acceptedResponses[call], example: at(examples[call].responses) };
+  const promised = at<z.ZodMiniType>(shopContract[route].responses);
+  return { route, promised, accepted: acceptedResponses[route], example: at(examples[route].responses) };
 };
 
-const error: Voices = {
-  call: 'any error',
+const error: ResponsePair = {
+  route: 'any error',
   promised: errorBody,
   accepted: acceptedError,
   example: { message: 'Taken.', code: 'email_taken', fieldErrors: { 'body.email': ['Taken.'] } },
 };
 
-const responses = [...(Object.keys(shopContract) as ShopOperation[]).map(successOf), error];
+const responses = [...(Object.keys(shopContract) as ShopOperation[]).map(toSuccess), error];
 
 type Path = readonly string[];
 type Field = { path: Path; schema: SchemaObject; optional: boolean };
 
-/** Every field of a schema, from the outside in; `[]` stands for the entries of a list. */
-const fieldsOf = (schema: SchemaObject, named: Record<string, SchemaObject>, path: Path = []): Field[] => {
+/** Every field of a schema, outer ones first; `[]` stands for the elements of a list. */
+const collectFields = (
+  schema: SchemaObject,
+  named: Record<string, SchemaObject>,
+  path: Path = [],
+): Field[] => {
   const { $ref, properties = {}, required = [], items } = schema as SchemaObject & { $ref?: string };
   const target = $ref && named[$ref.replace('#/$defs/', '')];
-  if (target) return fieldsOf(target, named, path);
-  if (items) return fieldsOf(items as SchemaObject, named, [...path, '[]']);
+  if (target) return collectFields(target, named, path);
+  if (items) return collectFields(items as SchemaObject, named, [...path, '[]']);
   return Object.entries(properties).flatMap(([key, value]) => {
     const field = { path: [...path, key], schema: value as SchemaObject, optional: !required.includes(key) };
-    return [field, ...fieldsOf(field.schema, named, field.path)];
+    return [field, ...collectFields(field.schema, named, field.path)];
   });
 };
 
@@ -47,7 +51,7 @@ const rangeText = ({ minimum, maximum = Number.MAX_SAFE_INTEGER }: SchemaObject)
   return maximum < Number.MAX_SAFE_INTEGER ? `, ${minimum} to ${maximum}` : ` from ${minimum}`;
 };
 
-/** What a field holds, as the table says it. */
+/** The type of a field, as the table words it. */
 const promiseText = ({ schema, optional }: Field): string => {
   const { type, format, minLength, enum: values } = schema;
   const kinds: Record<string, string> = { integer: 'whole number', string: 'text', number: 'number' };
@@ -56,9 +60,9 @@ const promiseText = ({ schema, optional }: Field): string => {
   return `${kind}${rangeText(schema)}${minLength ? ', not empty' : ''}${optional ? '; may be missing' : ''}`;
 };
 
-const promisesOf = ({ promised }: Voices): [string, Path, string][] => {
+const getPromises = ({ promised }: ResponsePair): [string, Path, string][] => {
   const { $defs = {}, ...schema } = z.toJSONSchema(promised, { io: 'output' });
-  const fields = fieldsOf(schema as SchemaObject, $defs as Record<string, SchemaObject>);
+  const fields = collectFields(schema as SchemaObject, $defs as Record<string, SchemaObject>);
   return [
     ['the body', [], 'JSON'],
     ...fields.map((field): [string, Path, string] => [
@@ -71,60 +75,55 @@ const promisesOf = ({ promised }: Voices): [string, Path, string][] => {
 
 const missing = Symbol('missing');
 
-const replaced = (target: unknown, [key, ...rest]: Path, value: unknown): unknown => {
+const replaceAt = (target: unknown, [key, ...rest]: Path, value: unknown): unknown => {
   if (key === undefined) return value === missing ? null : value;
-  if (key === '[]') return [replaced((target as unknown[])[0], rest, value)];
+  if (key === '[]') return [replaceAt((target as unknown[])[0], rest, value)];
   const { [key]: inner, ...others } = target as Record<string, unknown>;
-  const changed = rest.length === 0 ? value : replaced(inner, rest, value);
+  const changed = rest.length === 0 ? value : replaceAt(inner, rest, value);
   return changed === missing ? others : { ...others, [key]: changed };
 };
 
-const valueAt = (target: unknown, [key, ...rest]: Path): unknown => {
+const getAt = (target: unknown, [key, ...rest]: Path): unknown => {
   if (key === undefined) return target;
-  return valueAt((target as Record<string, unknown>)[key === '[]' ? '0' : key], rest);
+  return getAt((target as Record<string, unknown>)[key === '[]' ? '0' : key], rest);
 };
 
-/** What becomes of the response when the field is missing, null or something else; the three must agree. */
-const outcomesOf = ({ accepted, example }: Voices, path: Path): string[] => {
+/** What becomes of the response when the field is missing, null or of another type; the three must agree. */
+const getOutcomes = ({ accepted, example }: ResponsePair, path: Path): string[] => {
   const whole = accepted.parse(example);
-  const other = typeof valueAt(example, path) === 'object' ? 'odd' : { odd: true };
+  const other = typeof getAt(example, path) === 'object' ? 'odd' : { odd: true };
   const outcomes = [missing, null, other].map((value) => {
-    const { success, data } = accepted.safeParse(replaced(example, path, value));
+    const { success, data } = accepted.safeParse(replaceAt(example, path, value));
     if (!success) return 'needed';
     return isDeepStrictEqual(data, whole) ? 'not read' : 'optional';
   });
   return [...new Set(outcomes)];
 };
 
-const expectedRows = responses.flatMap((voices) =>
-  promisesOf(voices).map(([field, path, promise]) => [
-    voices.call,
-    field,
-    promise,
-    ...outcomesOf(voices, path),
-  ]),
+const expectedRows = responses.flatMap((pair) =>
+  getPromises(pair).map(([field, path, promise]) => [pair.route, field, promise, ...getOutcomes(pair, path)]),
 );
 
-/** The table's rows; of what the storefront accepts, the word before the first punctuation. */
+/** The rows of the table; of the last column only the words before the first punctuation. */
 const documentedRows = async () => {
   const text = await readFile(new URL('../../../../docs/contract.md', import.meta.url), 'utf8');
-  const section = /## Two voices\n(?<table>.*?)\n## /s.exec(text)?.groups?.table ?? '';
+  const section = /## Promised and accepted\n(?<table>.*?)\n## /s.exec(text)?.groups?.table ?? '';
   return section
     .split('\n')
-    .filter((line) => /^\| (?!call |---)/.test(line))
+    .filter((line) => /^\| (?!route |---)/.test(line))
     .map((line) => line.slice(2, -2).split(' | '))
-    .map(([call = '', field = '', promise = '', accepts = '']) => [
-      call,
+    .map(([route = '', field = '', promise = '', accepts = '']) => [
+      route,
       field,
       promise,
       accepts.replace(/[,;:(].*$/, '').trim(),
     ]);
 };
 
-test('the table of docs/contract.md has every field of every response as it is promised and accepted', async () => {
+test('docs/contract.md lists every field of every response, with what is promised and accepted', async () => {
   expect(await documentedRows()).toEqual(expectedRows);
 });
 
-test.each(responses)('what is promised of $call is accepted', ({ promised, accepted, example }) => {
+test.each(responses)('accepts what the contract promises of $route', ({ promised, accepted, example }) => {
   expect(accepted.safeParse(promised.parse(example)).error).toBeUndefined();
 });

@@ -7,7 +7,7 @@ afterAll(() => {
 });
 
 // A day is the same wherever the shopper is.
-describe.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('a moment, read in %s', (timeZone) => {
+describe.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('toDateTime in %s', (timeZone) => {
   beforeAll(() => {
     process.env.TZ = timeZone;
   });
@@ -31,7 +31,7 @@ describe.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('a moment, rea
     [1_741_082_400_000, '2025-03-04T10:00:00.000Z'],
     ['1741082400', '2025-03-04T10:00:00.000Z'],
     ['1741082400000', '2025-03-04T10:00:00.000Z'],
-  ])('%j is %s', (value, moment) => expect(toDateTime(value)).toBe(moment));
+  ])('converts %j to %s', (value, moment) => expect(toDateTime(value)).toBe(moment));
 
   test.each([
     undefined,
@@ -49,5 +49,5 @@ describe.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('a moment, rea
     ['2025-03-04', '2025-03-05'],
     {},
     { $date: 1 },
-  ])('%j is none', (value) => expect(toDateTime(value)).toBeUndefined());
+  ])('rejects %j', (value) => expect(toDateTime(value)).toBeUndefined());
 });

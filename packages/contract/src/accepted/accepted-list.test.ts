@@ -13,7 +13,7 @@ const product = (id: number) => ({
 const read = (value: unknown) => productList.safeParse(value);
 
 describe('a product list', () => {
-  test('is read whole', () => {
+  test('has every valid product', () => {
     expect(read([product(1), product(2)]).data).toEqual({
       products: [product(1), product(2)],
       leftOut: [],
@@ -36,19 +36,19 @@ describe('a product list', () => {
     [null, undefined, 'it is null'],
     ['mug', undefined, 'it is "mug"'],
     [[], undefined, 'it is []'],
-  ])('leaves %j out, says why, and keeps the others', (odd, id, reason) => {
+  ])('leaves %j out with a reason and keeps the others', (odd, id, reason) => {
     expect(read([product(1), odd, product(3)]).data).toEqual({
       products: [product(1), product(3)],
       leftOut: [{ index: 1, id, reason }],
     });
   });
 
-  test('says no more of an odd value than fits a line', () => {
+  test('shortens the invalid value in the reason', () => {
     const { data } = read([product(1), { ...product(2), price: 'x'.repeat(10_000) }]);
     expect(data?.leftOut[0]?.reason.length).toBeLessThan(100);
   });
 
-  test('of which nothing can be read is no list', () => {
+  test('without a valid product is invalid', () => {
     const { error } = read([{ ...product(1), price: 'free' }, null]);
     expect(error?.issues.map(({ message }) => message)).toEqual([
       'No product can be read: of the first, its price is "free"',
@@ -56,7 +56,7 @@ describe('a product list', () => {
   });
 
   test.each([{ products: [product(1)] }, product(1), 'soon', 7, null, undefined])(
-    'that is %j cannot be read',
+    'that is %j is invalid',
     (value) => expect(read(value).success).toBe(false),
   );
 });

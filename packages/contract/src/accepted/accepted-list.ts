@@ -1,34 +1,34 @@
 import * as z from 'zod/mini';
 import { type Product, product } from './accepted-product.ts';
 
-/** An entry of a product list that could not be read. */
+/** An invalid entry of a product list. */
 export type LeftOut = {
-  /** Its place in the list, from 0. */
+  /** Its index in the list. */
   index: number;
-  /** Its id, where that can be read. */
+  /** Its id, if that is valid. */
   id: number | undefined;
   /** What is wrong with it: `its price is "free"`. */
   reason: string;
 };
 
-/** The products of a catalogue, and what of it could not be read. */
+/** The valid products of a catalogue, and its invalid entries. */
 export type ProductList = { products: Product[]; leftOut: LeftOut[] };
 
 const asRecord = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
 
-const told = (value: unknown) => (value === undefined ? 'missing' : JSON.stringify(value).slice(0, 80));
+const toText = (value: unknown) => (value === undefined ? 'missing' : JSON.stringify(value).slice(0, 80));
 
-const reasonFor = (entry: unknown, field: PropertyKey | undefined): string =>
+const toReason = (entry: unknown, field: PropertyKey | undefined): string =>
   field === undefined
-    ? `it is ${told(entry)}`
-    : `its ${String(field)} is ${told(asRecord(entry)?.[String(field)])}`;
+    ? `it is ${toText(entry)}`
+    : `its ${String(field)} is ${toText(asRecord(entry)?.[String(field)])}`;
 
 const readEntry = (entry: unknown, index: number, known: ReadonlySet<number>): Product | LeftOut => {
   const read = product.safeParse(entry);
   if (!read.success) {
     const id = product.shape.id.safeParse(asRecord(entry)?.id).data;
-    return { index, id, reason: reasonFor(entry, read.error.issues[0]?.path[0]) };
+    return { index, id, reason: toReason(entry, read.error.issues[0]?.path[0]) };
   }
   const { id } = read.data;
   return known.has(id) ? { index, id, reason: `another product has its id` } : read.data;
@@ -48,7 +48,7 @@ const readList = (entries: readonly unknown[]): ProductList => {
   return list;
 };
 
-/** A list of products of any catalogue. One that cannot be read is left out; only if none can, the list is invalid. */
+/** The product list of any catalogue. Invalid entries are left out; only a list without a valid one is invalid. */
 export const productList = z.pipe(
   z.array(z.unknown()),
   z.transform((entries: unknown[], context): ProductList => {

@@ -16,11 +16,11 @@ const without = (value: object, key: string) =>
 const places = (value: unknown) => product.safeParse(value).error?.issues.map(({ path }) => path.join('.'));
 
 describe('a product', () => {
-  test('that keeps the contract is taken as it is, without keys that the contract does not know', () => {
+  test('that fits the contract is accepted, without unknown keys', () => {
     expect(product.parse({ ...whole, stock: 4, rating: { ...whole.rating, stars: 5 } })).toEqual(whole);
   });
 
-  test('of the five documented fields is taken, with an empty description', () => {
+  test('with only the five documented fields is accepted, with an empty description', () => {
     expect(product.parse(needed)).toEqual({ ...needed, description: '' });
   });
 
@@ -34,7 +34,7 @@ describe('a product', () => {
     ['description', ''],
     ['color', undefined],
     ['rating', undefined],
-  ])('without a readable %s has %j there', (key, fallback) => {
+  ])('with an invalid %s has %j instead', (key, fallback) => {
     for (const odd of [without(whole, key), { ...whole, [key]: null }, { ...whole, [key]: 7 }])
       expect(product.parse(odd)).toEqual({ ...whole, [key]: fallback });
   });
@@ -57,7 +57,7 @@ describe('a product', () => {
     [{ rate: -1 }, undefined],
     [4.6, undefined],
     [[], undefined],
-  ])('rated %j is rated %j', (rating, read) => {
+  ])('with the rating %j has the rating %j', (rating, read) => {
     expect(product.parse({ ...whole, rating }).rating).toEqual(read);
   });
 
@@ -93,21 +93,21 @@ describe('a product', () => {
     ['price', false],
     ['title', ''],
     ['category', ''],
-  ])('with the %s %j cannot be read', (key, value) => {
+  ])('with the %s %j is invalid', (key, value) => {
     expect(places({ ...whole, [key]: value })).toEqual([key]);
   });
 
-  test.each([null, undefined, 'mug', 7, [], [whole]])('that is %j cannot be read', (value) => {
+  test.each([null, undefined, 'mug', 7, [], [whole]])('that is %j is invalid', (value) => {
     expect(places(value)).toEqual(['']);
   });
 });
 
-describe('a line of a cart', () => {
+describe('a cart line', () => {
   test('is a product with a quantity', () => {
     expect(cartLine.parse({ ...needed, quantity: 2 })).toEqual({ ...needed, description: '', quantity: 2 });
   });
 
-  test.each([0, -1, 1.5, '2', null, undefined])('with the quantity %j cannot be read', (quantity) => {
+  test.each([0, -1, 1.5, '2', null, undefined])('with the quantity %j is invalid', (quantity) => {
     expect(cartLine.safeParse({ ...whole, quantity }).success).toBe(false);
   });
 });

@@ -6,15 +6,15 @@ import { optionally, orElse, readAs, toNumber } from './lenient.ts';
 const { id, title, category, price, image, description, color, rating } = promised.shape;
 const { rate, count } = rating.shape;
 
-/** Dollars rounded to the cent: prices of other backends may be converted from another currency. */
+/** Dollars rounded to the cent: other backends may convert their prices from another currency. */
 const toPrice = (value: unknown): unknown => {
   const dollars = toNumber(value);
   return typeof dollars === 'number' ? toDollars(toCents(dollars)) : dollars;
 };
 
 /**
- * A product of any catalogue. It needs id, title, category and price; an image that is not there is shown as
- * unavailable, and everything else may be missing.
+ * A product of any catalogue. Only id, title, category and price are required; a missing image is shown as
+ * unavailable.
  */
 export const product = z.object({
   id: readAs(toNumber, id),
@@ -29,7 +29,7 @@ export const product = z.object({
 
 export type Product = z.infer<typeof product>;
 
-/** A product with how many of it are wanted, as a browser keeps it. */
+/** A product with its quantity, as the browser stores it. */
 export const cartLine = z.object({ ...product.shape, quantity: ordered.shape.quantity });
 
 export type CartLine = z.infer<typeof cartLine>;

@@ -5,12 +5,12 @@ import { optionally, orElse, readAs, toNumber, toText } from './lenient.ts';
 
 const text = orElse(readAs(toText, z.string()), '');
 
-/** How many orders: a number, also in a text, or the list of them. The specification does not say which. */
+/** How many orders: a number, a number as text, or a list of orders. The specification does not say which. */
 const toCount = (value: unknown): unknown => (Array.isArray(value) ? value.length : toNumber(value));
 
 const { avatar, createdAt, orders } = promised.shape;
 
-/** A customer's profile of any backend. Each field is read for itself: '' (`orders`: absent) where it is not readable. */
+/** A customer's profile of any backend. An invalid or missing field is '' (`orders`: absent), whatever the others are. */
 export const user = z.object({
   email: text,
   phone: text,

@@ -15,37 +15,37 @@ const oddBodies: unknown[] = [
   { user: null },
 ];
 
-describe.each(['register', 'login'] as const)('the response to %s', (call) => {
-  const message = (body: unknown) => acceptedResponses[call].parse(body).message;
+describe.each(['register', 'login'] as const)('the response to %s', (route) => {
+  const message = (body: unknown) => acceptedResponses[route].parse(body).message;
 
-  test('has the message of the server', () => {
+  test('has the message of the backend', () => {
     expect(message({ message: 'Hello, Ada.', token: 'x' })).toBe('Hello, Ada.');
   });
 
   test.each([
     ...oddBodies,
     ...['', ' \n', null, 7, ['Hello.'], { text: 'Hello.' }].map((odd) => ({ message: odd })),
-  ])('%j is a success without a message', (body) => expect(message(body)).toBeUndefined());
+  ])('has no message when its body is %j', (body) => expect(message(body)).toBeUndefined());
 });
 
-describe.each(['sendVerificationCode', 'sendOrderConfirmation'] as const)('the response to %s', (call) => {
-  test.each([...oddBodies, { message: 'Sent.' }])('%j is a success', (body) =>
-    expect(acceptedResponses[call].safeParse(body)).toEqual({ success: true, data: null }),
+describe.each(['sendVerificationCode', 'sendOrderConfirmation'] as const)('the response to %s', (route) => {
+  test.each([...oddBodies, { message: 'Sent.' }])('is accepted when its body is %j', (body) =>
+    expect(acceptedResponses[route].safeParse(body)).toEqual({ success: true, data: null }),
   );
 });
 
 describe('the response to updateProfile', () => {
-  test.each([...oddBodies, { user: 'ada' }])('%j is a success without a profile', (body) =>
+  test.each([...oddBodies, { user: 'ada' }])('has no profile when its body is %j', (body) =>
     expect(acceptedResponses.updateProfile.parse(body).user).toBeUndefined(),
   );
 
-  test('has the profile, each field for itself', () => {
+  test('has the valid fields of the profile', () => {
     const { user } = acceptedResponses.updateProfile.parse({ user: { phone: '1', address: null } });
     expect(user).toMatchObject({ phone: '1', address: '' });
   });
 });
 
-test.each(oddBodies)('%j is no profile', (body) =>
+test.each(oddBodies)('the response to getProfile is invalid when its body is %j', (body) =>
   expect(acceptedResponses.getProfile.safeParse(body).success).toBe(false),
 );
 
@@ -61,5 +61,5 @@ describe('an error response', () => {
     [{ message: '', code: 'email_taken' }, { code: 'email_taken' }],
     [{ message: { text: 'Taken.' } }, {}],
     ...oddBodies.map((body): [unknown, object] => [body, {}]),
-  ])('%j is read as %j', (body, read) => expect(acceptedError.parse(body)).toEqual(read));
+  ])('with the body %j is read as %j', (body, read) => expect(acceptedError.parse(body)).toEqual(read));
 });

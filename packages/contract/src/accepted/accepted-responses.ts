@@ -6,17 +6,17 @@ import { product } from './accepted-product.ts';
 import { user } from './accepted-profile.ts';
 import { optionally } from './lenient.ts';
 
-/** The server's sentence for the shopper, where there is one that is not blank. */
+/** The server's message for the shopper, unless it is missing or blank. */
 const message = optionally(z.string().check(z.regex(/\S/)));
 
-/** The status says all: whatever the body holds, if it can be read at all, is not looked at. */
+/** Only the status matters: any body is accepted and ignored. */
 const statusOnly = z.transform(() => null);
 
-const spoken = z.catch(z.object({ message }), {});
+const lenientMessage = z.catch(z.object({ message }), {});
 
 /**
- * What the storefront reads of a successful response, for each of the documented calls: derived from what the
- * contract promises, and satisfied with less. `null` stands for a body that is not JSON.
+ * What the storefront reads of a successful response of each documented route: derived from the contract, and
+ * satisfied with less. `null` stands for a body that is not JSON.
  */
 export const acceptedResponses = {
   listProducts: productList,
@@ -24,10 +24,10 @@ export const acceptedResponses = {
   getProfile: z.object({ user }),
   updateProfile: z.catch(z.object({ user: optionally(user) }), {}),
   sendVerificationCode: statusOnly,
-  register: spoken,
-  login: spoken,
+  register: lenientMessage,
+  login: lenientMessage,
   sendOrderConfirmation: statusOnly,
 } satisfies Record<ShopOperation, z.ZodMiniType>;
 
-/** What the storefront reads of an error response of any backend: its sentence, and a code that the contract knows. */
+/** What the storefront reads of an error response of any backend: its message, and a code that the contract has. */
 export const acceptedError = z.catch(z.object({ message, code: optionally(promisedError.shape.code) }), {});

@@ -1,6 +1,6 @@
 /**
- * What the storefront accepts of any backend that speaks the documented protocol, derived from the contract, which
- * is what our own backend promises. See docs/contract.md for the difference, field by field.
+ * What the storefront accepts from any backend that implements the documented routes, derived from the contract, which
+ * is what our own backend promises. docs/contract.md shows the difference, field by field.
  */
 export * from './accepted-list.ts';
 export * from './accepted-product.ts';

@@ -23,7 +23,7 @@ const fieldErrors: Partial<Record<ErrorCode, ErrorBody['fieldErrors']>> = {
   total_mismatch: { 'body.total': [fieldMessages.totalMismatch('$37.00')] },
 };
 
-/** What an error looks like on the wire. */
+/** An example of the error body with a code. */
 export const getErrorExample = (code: ErrorCode): ErrorBody => ({
   code,
   message: messages[code],

@@ -1,18 +1,26 @@
 import type { ServerInferRequest } from '@ts-rest/core';
-import type { BodyOf, ErrorStatusOf, Operation, RouteOf, StatusOf } from '../operations.ts';
+import type {
+  Operation,
+  OperationBody,
+  OperationErrorStatus,
+  OperationRoute,
+  OperationStatus,
+} from '../operations.ts';
 
 type HeadersExample<Route> = Route extends { headers: infer Headers }
   ? { headers: { [Name in keyof Headers]?: string } }
   : unknown;
 
-/** The parts of a request that the route takes. */
-type RequestExample<Name extends Operation> = Omit<ServerInferRequest<RouteOf<Name>>, 'headers'> &
-  HeadersExample<RouteOf<Name>>;
+/** The parts of a request that the route has. */
+type RequestExample<Name extends Operation> = Omit<ServerInferRequest<OperationRoute<Name>>, 'headers'> &
+  HeadersExample<OperationRoute<Name>>;
 
-/** A request, and what each status answers that does not carry the one error body. */
+/** A request, and a response body for each status that has another body than the one error body. */
 type Example<Name extends Operation> = {
   request: RequestExample<Name>;
-  responses: { [Status in Exclude<StatusOf<Name>, ErrorStatusOf<Name>>]: BodyOf<Name, Status> };
+  responses: {
+    [Status in Exclude<OperationStatus<Name>, OperationErrorStatus<Name>>]: OperationBody<Name, Status>;
+  };
 };
 
 const email = 'ada@example.com';
@@ -47,7 +55,7 @@ const order = {
 const orderKey = '7f6d1c2e-3b0a-4f59-8d84-5a1e9c0b2d37';
 const orderId = '0198f2b4-6c1e-7d3a-9b57-2f4c8e1a6d05';
 
-/** One example of every call; those of the one error body are made from its codes. */
+/** An example of every route; those of the one error body are generated from its codes. */
 export const examples: { [Name in Operation]: Example<Name> } = {
   listProducts: { request: {}, responses: { 200: [mug] } },
   getProduct: { request: { params: { id: '1' } }, responses: { 200: mug } },

@@ -9,7 +9,7 @@ export type NamedSchemas = Record<string, SchemaObject>;
  * A zod schema in the dialect of OpenAPI 3.1, which is JSON Schema 2020-12. A schema that is registered with
  * an id is added to `named` and referred to by its id.
  *
- * @param io `input` for what a caller may send, `output` for what an answer holds.
+ * @param io `input` for requests, `output` for responses.
  */
 export const jsonSchema = (
   schema: z.ZodMiniType,

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { codesOf } from '../error-codes.ts';
+import { getErrorCodes } from '../error-codes.ts';
 import { type Operation, operations } from '../operations.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-type Call = {
+type DocumentedOperation = {
   operationId: Operation;
   tags: string[];
   parameters: { name: string; in: string; required: boolean; example?: unknown }[];
@@ -18,36 +18,36 @@ type Call = {
 };
 
 const document = openApiDocument();
-const calls = Object.values(document.paths ?? {}).flatMap((item) =>
+const documented = Object.values(document.paths ?? {}).flatMap((item) =>
   Object.values(item ?? {}),
-) as unknown as Call[];
+) as unknown as DocumentedOperation[];
 const names = Object.keys(operations) as Operation[];
-const call = (name: Operation) => {
-  const found = calls.find(({ operationId }) => operationId === name);
-  if (!found) throw new Error(`The document has no call ${name}.`);
+const getOperation = (name: Operation) => {
+  const found = documented.find(({ operationId }) => operationId === name);
+  if (!found) throw new Error(`The document has no operation ${name}.`);
   return found;
 };
-const schemaOf = (name: Operation, status: string) =>
+const getSchema = (name: Operation, status: string) =>
   (operations[name].responses as Record<string, z.ZodMiniType>)[status];
 
-test('the document is valid OpenAPI 3.1', async () => {
+test('is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
   const result = await validator.validate({ ...structuredClone(document) });
   expect(result.errors ?? []).toEqual([]);
   expect(validator.version).toBe('3.1');
 });
 
-test('the validator refuses a document that is wrong', async () => {
+test('is checked by a validator that rejects an invalid document', async () => {
   const result = await new Validator().validate({ ...structuredClone(document), paths: { products: 1 } });
   expect(result.valid).toBe(false);
 });
 
-test('the checked-in document is the one that the contract makes', async () => {
+test('is checked in as generated from the contract', async () => {
   const checkedIn = await readFile(new URL('../../openapi.json', import.meta.url), 'utf8');
-  expect(JSON.parse(checkedIn), 'npm run openapi writes it again').toEqual(document);
+  expect(JSON.parse(checkedIn), 'run npm run openapi').toEqual(document);
 });
 
-test('every reference in it leads somewhere', () => {
+test('every reference resolves', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/(?<path>[^"]+)"/g)];
   expect(references.length).toBeGreaterThan(0);
   for (const { groups } of references) {
@@ -58,7 +58,7 @@ test('every reference in it leads somewhere', () => {
   }
 });
 
-test('it has every call of the contract, with its path, method and statuses', () => {
+test('has every route of the contract, with its path, method and statuses', () => {
   const described = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.keys(item ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -66,18 +66,18 @@ test('it has every call of the contract, with its path, method and statuses', ()
     Object.values(operations).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/, '{$1}')}`),
   );
   for (const name of names)
-    expect(Object.keys(call(name).responses)).toEqual(Object.keys(operations[name].responses));
+    expect(Object.keys(getOperation(name).responses)).toEqual(Object.keys(operations[name].responses));
 });
 
-test('it keeps the documented calls and the additions apart', () => {
-  const documented = calls.filter(({ tags }) => tags.includes('Documented calls'));
-  expect(documented).toHaveLength(8);
-  expect(calls.filter(({ tags }) => tags.includes('Additions'))).toHaveLength(calls.length - 8);
+test('tags documented routes and extensions', () => {
+  const withTag = (tag: string) => documented.filter(({ tags }) => tags.includes(tag));
+  expect(withTag('Documented routes')).toHaveLength(8);
+  expect(withTag('Extensions')).toHaveLength(documented.length - 8);
 });
 
-test.each(names)('the examples of %s keep the contract', (name) => {
+test.each(names)('the examples of %s are valid', (name) => {
   const { body, pathParams } = operations[name] as { body?: z.ZodMiniType; pathParams?: z.ZodMiniType };
-  const { parameters, requestBody, responses } = call(name);
+  const { parameters, requestBody, responses } = getOperation(name);
   if (body) expect(body.safeParse(requestBody?.content['application/json'].example).error).toBeUndefined();
   if (pathParams) {
     const params = parameters.filter((parameter) => parameter.in === 'path');
@@ -89,23 +89,25 @@ test.each(names)('the examples of %s keep the contract', (name) => {
     const values = examples ? Object.values(examples).map(({ value }) => value) : [example];
     expect(values.length, status).toBeGreaterThan(0);
     for (const value of values)
-      expect(schemaOf(name, status)?.safeParse(value).error, status).toBeUndefined();
+      expect(getSchema(name, status)?.safeParse(value).error, status).toBeUndefined();
   }
 });
 
-test.each(names)('%s shows an example of each code that it can answer', (name) => {
-  for (const [status, { content }] of Object.entries(call(name).responses)) {
+test.each(names)('%s has an example of every error code', (name) => {
+  for (const [status, { content }] of Object.entries(getOperation(name).responses)) {
     const { examples = {} } = content['application/json'];
-    expect(Object.keys(examples), status).toEqual(codesOf(name, Number(status)));
+    expect(Object.keys(examples), status).toEqual(getErrorCodes(name, Number(status)));
   }
 });
 
-test('an order may carry an Idempotency-Key', () => {
-  const header = call('sendOrderConfirmation').parameters.find((parameter) => parameter.in === 'header');
+test('the Idempotency-Key of an order is optional', () => {
+  const header = getOperation('sendOrderConfirmation').parameters.find(
+    (parameter) => parameter.in === 'header',
+  );
   expect(header).toMatchObject({ name: 'Idempotency-Key', required: false });
 });
 
-test('a host can name itself in its copy', () =>
+test('names the URL of its server', () =>
   expect(openApiDocument({ serverUrl: 'https://shop.example' }).servers).toEqual([
     { url: 'https://shop.example' },
   ]));

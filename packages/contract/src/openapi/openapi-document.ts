@@ -3,21 +3,21 @@ import { isDocumented, type Operation, operations } from '../operations.ts';
 import type { NamedSchemas } from './json-schema.ts';
 import { operationObject } from './operation-object.ts';
 
-/** What can be said about one host's copy of the document. */
+/** What differs between the copies of the document on different hosts. */
 export type OpenApiOptions = {
-  /** Where the calls are answered; '/' (the document's own host) unless told. */
+  /** The URL of the server; default '/', the host of the document. */
   serverUrl?: string;
 };
 
 const tags = [
   {
-    name: 'Documented calls',
-    description: 'The eight calls that a storefront makes. A backend needs no more than these.',
+    name: 'Documented routes',
+    description: 'The eight routes that a storefront needs. A backend needs no other.',
   },
   {
-    name: 'Additions',
+    name: 'Extensions',
     description:
-      'Calls beyond the eight. A storefront uses them where they answer and works where they do not.',
+      'Routes beyond the eight. A storefront uses those that a backend has, and works without them.',
   },
 ] as const;
 
@@ -29,7 +29,7 @@ const components = {
       example: 'curiolane_session=9c1f…; Path=/; HttpOnly; SameSite=Lax',
     },
     RetryAfter: {
-      description: 'How many seconds to wait before the next try.',
+      description: 'How many seconds to wait before the next attempt.',
       schema: { type: 'integer', minimum: 0 },
       example: 30,
     },
@@ -39,7 +39,7 @@ const components = {
       type: 'apiKey',
       in: 'cookie',
       name: 'curiolane_session',
-      description: 'Set by sign-in. The name of the cookie is the choice of the backend.',
+      description: 'Set by the login. A backend may name the cookie as it likes.',
     },
   },
 } satisfies ComponentsObject;
@@ -49,8 +49,8 @@ const paths = (named: NamedSchemas) => {
   for (const name of Object.keys(operations) as Operation[]) {
     const { path, method } = operations[name];
     const tag = isDocumented(name) ? tags[0].name : tags[1].name;
-    const address = path.replace(/:(\w+)/g, '{$1}');
-    found[address] = { ...found[address], [method.toLowerCase()]: operationObject(name, tag, named) };
+    const template = path.replace(/:(\w+)/g, '{$1}');
+    found[template] = { ...found[template], [method.toLowerCase()]: operationObject(name, tag, named) };
   }
   return found;
 };
@@ -63,7 +63,8 @@ export const openApiDocument = ({ serverUrl = '/' }: OpenApiOptions = {}): OpenA
     info: {
       title: 'CurioLane',
       version: '1.0.0',
-      description: 'The calls of a small online shop. Every answer of 400 or above has the one error body.',
+      description:
+        'The API of a small online shop. Every response with a status of 400 or above has the one error body.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: serverUrl }],

@@ -1,13 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { OperationObject, ParameterObject } from 'openapi3-ts/oas31';
 import type * as z from 'zod/mini';
-import { codesOf } from '../error-codes.ts';
+import { getErrorCodes } from '../error-codes.ts';
 import { type Operation, operations } from '../operations.ts';
 import { getErrorExample } from './error-examples.ts';
 import { examples } from './examples.ts';
 import { jsonSchema, type NamedSchemas } from './json-schema.ts';
 
-/** A route as the document needs it: the contract's routes, without what each leaves out. */
+/** The common type of the contract's routes. */
 type Route = {
   method: string;
   path: string;
@@ -28,13 +28,13 @@ const headers = {
   retry: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
 };
 
-/** What refuses a request without a session needs one. */
-const needsSession = (name: Operation) => codesOf(name, 401).includes('unauthenticated');
+/** A route that responds with `unauthenticated` needs a session. */
+const needsSession = (name: Operation) => getErrorCodes(name, 401).includes('unauthenticated');
 
 const isOptional = (schema: z.ZodMiniType) => schema.safeParse(undefined).success;
 
 const parameters = (route: Route, example: Example, named: NamedSchemas): ParameterObject[] => {
-  const of = (place: 'path' | 'header', schemas: Record<string, z.ZodMiniType> = {}) =>
+  const toParameters = (place: 'path' | 'header', schemas: Record<string, z.ZodMiniType> = {}) =>
     Object.entries(schemas).map(([name, schema]) => ({
       name: place === 'header' ? name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) : name,
       in: place,
@@ -42,7 +42,7 @@ const parameters = (route: Route, example: Example, named: NamedSchemas): Parame
       schema: jsonSchema(schema, 'input', named),
       example: (place === 'path' ? example.request.params : example.request.headers)?.[name],
     }));
-  return [...of('path', route.pathParams?.shape), ...of('header', route.headers)];
+  return [...toParameters('path', route.pathParams?.shape), ...toParameters('header', route.headers)];
 };
 
 const requestBody = (schema: z.ZodMiniType, example: Example, named: NamedSchemas) => ({
@@ -53,7 +53,7 @@ const requestBody = (schema: z.ZodMiniType, example: Example, named: NamedSchema
 });
 
 const responseExamples = (name: Operation, status: string, example: Example) => {
-  const codes = codesOf(name, Number(status));
+  const codes = getErrorCodes(name, Number(status));
   if (codes.length === 0) return { example: example.responses[status] };
   return {
     examples: Object.fromEntries(codes.map((code) => [code, { value: getErrorExample(code) }])),
@@ -76,7 +76,7 @@ const response = (name: Operation, status: string, schema: z.ZodMiniType, named:
   },
 });
 
-/** A call of the contract as an operation object of OpenAPI 3.1, with an example of all that it can answer. */
+/** A route of the contract as an operation object of OpenAPI 3.1, with an example of every response. */
 export const operationObject = (name: Operation, tag: string, named: NamedSchemas) => {
   const route: Route = operations[name];
   const example: Example = examples[name];

@@ -39,7 +39,7 @@ const undecodable = [
   '/%?search=%',
 ];
 
-test.each(undecodable)('%s shows a browser the page for unknown URLs', async (url) => {
+test.each(undecodable)('%s responds to a browser with the page for unknown URLs', async (url) => {
   const response = await shop.get(url, html);
   expect([response.statusCode, response.body]).toEqual([404, '<h1>Nothing here</h1>']);
   expect(response.headers['content-type']).toMatch(/^text\/html/);
@@ -47,7 +47,7 @@ test.each(undecodable)('%s shows a browser the page for unknown URLs', async (ur
   expect(response.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('a query that cannot be decoded is no reason not to show the page', async () => {
+test('a query that cannot be decoded does not matter', async () => {
   const response = await shop.get('/shop?search=%E0%A4%A', html);
   expect([response.statusCode, response.body]).toEqual([200, '<h1>Shop</h1>']);
 });
@@ -58,14 +58,14 @@ test.each([
   '/products/%E0%A4%A',
   '/Checkout/mail/send-Verification-Code/%',
   '/images/%',
-])('%s is the API’s: 400 with the one error body', async (url) => {
+])('%s is a path of the API: 400 with the one error body', async (url) => {
   for (const method of ['GET', 'POST'] as const) {
     const response = await shop.app.inject({ method, url, headers: html });
     expect([response.statusCode, response.json().code]).toEqual([400, 'validation_failed']);
   }
 });
 
-test('a client that reads JSON gets the one error body, which names the URL as it was sent', async () => {
+test('a client that accepts JSON gets the one error body with the URL as it was sent', async () => {
   const response = await shop.get('/%E0?x=1', { accept: 'application/json' });
   expect([response.statusCode, response.json()]).toEqual([
     404,
@@ -77,7 +77,7 @@ test('a path of thousands of letters is an unknown URL', async () => {
   expect((await shop.get(`/${letters(9000)}`, html)).body).toBe('<h1>Nothing here</h1>');
 });
 
-test('a URL that is too long to be read shows the page for unknown URLs too, with 414', async () => {
+test('a URL that is too long for Node responds with 414 and the page for unknown URLs', async () => {
   const response = await fetch(`http://localhost:${port}/${letters(40_000)}`);
   expect([response.status, await response.text()]).toEqual([414, '<h1>Nothing here</h1>']);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -86,7 +86,7 @@ test('a URL that is too long to be read shows the page for unknown URLs too, wit
 test.each([
   ['a path of the API', `/products/${letters(40_000)}`, {}],
   ['another header', '/shop', { 'x-long': letters(40_000) }],
-])('%s that is too long to be read gets 431 with the one error body', async (_name, path, headers) => {
+])('%s that is too long for Node responds with 431 and the one error body', async (_name, path, headers) => {
   const response = await fetch(`http://localhost:${port}${path}`, { headers });
   expect([response.status, await response.json()]).toMatchObject([431, { code: 'payload_too_large' }]);
 });

@@ -9,7 +9,7 @@ import { securityHeaders } from './security-headers.ts';
 type ClientError = NodeJS.ErrnoException & { rawPacket?: unknown };
 type ClientErrorHandler = (error: ClientError, socket: Socket) => void;
 
-/** A GET whose URL is what made the headers too large: Node takes 16 KiB of them, and the URL is half of that. */
+/** A GET request whose headers are too large because of its URL: it fills half of the 16 KiB that Node accepts. */
 const longGet = /^GET (\/\S{8192,})/;
 
 const isLongUrl = ({ code, rawPacket }: ClientError) => {
@@ -31,7 +31,7 @@ const pageResponse = (page: string) => {
   return [`HTTP/1.1 414 ${STATUS_CODES[414]}`, ...lines, '', page].join('\r\n');
 };
 
-/** Sends a browser whose URL is too long to be read the storefront's page for unknown URLs. */
+/** Responds to a URL that is too long for Node with the storefront's page for unknown URLs. */
 export const handleLongUrls = (root: string, otherwise: ClientErrorHandler): ClientErrorHandler => {
   const file = join(root, '404.html');
   const response = existsSync(file) ? pageResponse(readFileSync(file, 'utf8')) : undefined;

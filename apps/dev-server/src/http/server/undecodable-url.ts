@@ -11,8 +11,8 @@ const canDecode = (path: string) => {
 };
 
 /**
- * A router cannot look for `/%` or `/Product/%E0%A4%A`, so it would refuse them before the storefront sees them.
- * Outside the API their percent signs are taken as they stand: a browser then gets the page for unknown URLs.
+ * The router cannot decode `/%` or `/Product/%E0%A4%A` and would respond with 400 before the storefront's handler runs.
+ * Outside the API their percent signs are escaped, so that a browser gets the page for unknown URLs.
  */
 export const rewriteUndecodableUrl = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => {
   const [path = '/', ...query] = url.split('?');

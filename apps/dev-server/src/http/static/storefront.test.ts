@@ -102,7 +102,7 @@ test('photographs are cached for a year', async () => {
 
 test('allows exactly the origins that are listed', async () => {
   const shop = await startTestApp({ variables: { WEB_ORIGINS: 'https://shop.example' } });
-  const ask = (origin: string) =>
+  const get = (origin: string) =>
     shop.app.inject({
       method: 'OPTIONS',
       url: '/api/auth/Login',
@@ -112,12 +112,12 @@ test('allows exactly the origins that are listed', async () => {
         'access-control-request-headers': 'content-type',
       },
     });
-  const admitted = await ask('https://shop.example');
+  const admitted = await get('https://shop.example');
   expect(admitted.headers).toMatchObject({
     'access-control-allow-origin': 'https://shop.example',
     'access-control-allow-credentials': 'true',
   });
-  expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+  expect((await get('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
   const list = await shop.get('/products', { origin: 'https://shop.example' });
   expect(list.headers.vary).toMatch(/^origin, accept-encoding$/i);
   await shop.close();

@@ -50,7 +50,7 @@ export const serveStorefront = async (
     const path = getPath(request);
     if ((request.method !== 'GET' && request.method !== 'HEAD') || isBackendPath(path))
       return notFound(request, reply);
-    // A URL that was rewritten could not be decoded: it is no page's, though it may look like a product's.
+    // A rewritten URL could not be decoded, so it matches no page, though it may look like a product's.
     const page = request.url === request.originalUrl ? pages.find(path) : undefined;
     if (page) return sendPage(reply.code(200), request, page);
     if (pages.hasFile(path)) return sendFile(reply.code(200), path);

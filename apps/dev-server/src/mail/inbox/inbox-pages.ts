@@ -54,7 +54,7 @@ const listPage = async (messages: readonly MailhogMessage[]) => {
   );
 };
 
-const linkify = (text: string): Html[] =>
+const linkUrls = (text: string): Html[] =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((piece, index) =>
@@ -76,7 +76,7 @@ const mailPage = (message: MailhogMessage, mail: Email) => {
 </dl>
 ${code ? html`<p><output aria-label="Code">${code}</output></p>` : ''}
 ${mail.html ? html`<h2>HTML</h2><iframe title="The mail as HTML" src="${source}"></iframe>` : ''}
-${mail.text ? html`<h2>Text</h2><pre>${linkify(mail.text)}</pre>` : ''}
+${mail.text ? html`<h2>Text</h2><pre>${linkUrls(mail.text)}</pre>` : ''}
 <p><a href="/api/v1/messages/${encodeURIComponent(message.ID)}">The mail as JSON</a></p>`,
   );
 };

@@ -1,4 +1,4 @@
-import type { additionsContract, shopContract } from '@curiolane/contract';
+import type { extensionsContract, shopContract } from '@curiolane/contract';
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorResponse } from '../../http/contract/error-response.ts';
@@ -8,7 +8,7 @@ import type { AccountsService, Registration } from './accounts-service.ts';
 import { type Session, type SessionsService, sessionTtlMs } from './sessions-service.ts';
 
 type Shop = Handlers<typeof shopContract>;
-type Additions = Handlers<typeof additionsContract>;
+type Extensions = Handlers<typeof extensionsContract>;
 
 export type AccountsRoutesDependencies = {
   accounts: AccountsService;
@@ -57,7 +57,7 @@ const toRegistrationResponse = ({ outcome }: Registration, reply: FastifyReply) 
 export const accountsHandlers = (
   dependencies: AccountsRoutesDependencies,
 ): Pick<Shop, 'register' | 'login' | 'getProfile' | 'updateProfile'> &
-  Pick<Additions, 'getSession' | 'logout'> => {
+  Pick<Extensions, 'getSession' | 'logout'> => {
   const { accounts, sessions, cookie, enforceSessions } = dependencies;
   const readSession = createSessionReader(dependencies);
 
@@ -76,7 +76,7 @@ export const accountsHandlers = (
       const result = await accounts.signIn({ ...body, email: normalizeEmail(body.email) }, request.ip);
       switch (result.outcome) {
         case 'signed_in': {
-          // A browser that did not get its logout through signs in with the cookie of the old session.
+          // A browser whose logout did not reach the server still sends the cookie of the old session.
           const before = cookie.read(request);
           if (before) await sessions.delete(before);
           const { token } = await sessions.create(result.accountId);

@@ -1,4 +1,4 @@
-import type { additionsContract } from '@curiolane/contract';
+import type { extensionsContract } from '@curiolane/contract';
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 
 export type HealthDependencies = { databaseUp: () => Promise<boolean>; mailUp: () => Promise<boolean> };
@@ -6,7 +6,7 @@ export type HealthDependencies = { databaseUp: () => Promise<boolean>; mailUp: (
 export const healthHandlers = ({
   databaseUp,
   mailUp,
-}: HealthDependencies): Pick<Handlers<typeof additionsContract>, 'live' | 'ready'> => ({
+}: HealthDependencies): Pick<Handlers<typeof extensionsContract>, 'live' | 'ready'> => ({
   live: () => ({ status: 200, body: { status: 'live' } }),
   ready: async () => {
     const [database, mail] = await Promise.all([databaseUp(), mailUp()]);

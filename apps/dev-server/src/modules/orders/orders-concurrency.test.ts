@@ -42,7 +42,7 @@ describe.each(testDatabases)('concurrent orders on $name', (database) => {
     expect(await shop.database.queries.selectFrom('outbox').select('id').execute()).toHaveLength(1);
   });
 
-  test('an order that races with the request for its outcome is placed exactly when that responds so', async () => {
+  test('places an order that races with the request for its outcome if and only if the outcome says so', async () => {
     const settle = (key: string) =>
       shop.post('/api/orders/outcome', { email: 'ann@example.com' }, { 'idempotency-key': key });
     const keys = Array.from({ length: 20 }, (_, index) => `k${index}`);
@@ -130,7 +130,7 @@ describe.runIf(postgres)('orders whose key another server is still processing', 
     ]);
   });
 
-  test('make the request for their outcome wait, and its response is final', async () => {
+  test('delay the request for their outcome, whose response is final', async () => {
     const killHolder = await holdElsewhere('k');
     const settling = shop.post(
       '/api/orders/outcome',

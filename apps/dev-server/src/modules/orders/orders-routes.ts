@@ -1,4 +1,4 @@
-import { type additionsContract, type shopContract, toDollars } from '@curiolane/contract';
+import { type extensionsContract, type shopContract, toDollars } from '@curiolane/contract';
 import { errorMessages, fieldMessages } from '@curiolane/contract/error-messages';
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 import type { FastifyRequest } from 'fastify';
@@ -67,7 +67,7 @@ export const ordersHandlers = ({
   orders,
   readSession,
 }: OrdersRoutesDependencies): Pick<Handlers<typeof shopContract>, 'sendOrderConfirmation'> &
-  Pick<Handlers<typeof additionsContract>, 'getOrder' | 'settleOrder'> => ({
+  Pick<Handlers<typeof extensionsContract>, 'getOrder' | 'settleOrder'> => ({
   sendOrderConfirmation: async ({ params, headers, body }, { request }) => {
     if (normalizeEmail(params.email) !== normalizeEmail(body.email))
       return errorResponse(400, 'validation_failed', 'The e-mail addresses differ.', {

@@ -42,7 +42,7 @@ const toScope = (email: NormalizedEmail) => `order:${email}`;
 /** The body was parsed by its schema, so equal bodies have equal JSON. */
 const hashBody = (order: Order) => createHash('sha256').update(JSON.stringify(order)).digest('hex');
 
-/** The order with the catalogue's own products in place of what the shopper's browser sent of them. */
+/** The order with the products of the catalogue instead of what the browser sent. */
 const withCataloguePrices = (order: Order, products: ReadonlyMap<number, Product>): Priced => {
   const cart: Order['cart'] = [];
   for (const [line, { id, title, price, quantity }] of order.cart.entries()) {
@@ -111,8 +111,8 @@ export const ordersService = ({ store, clock, products, notifyOutbox }: OrdersDe
     },
 
     /**
-     * Whether an order was placed with the key. When none was, none will be: the order may still be in flight,
-     * and a client that was told otherwise would order a second time.
+     * Whether an order was placed with the key. If none was, none will be: the order may still be in flight, and its
+     * client is about to order again.
      */
     async settle(key: string, email: NormalizedEmail): Promise<boolean> {
       const unused = { scope: toScope(email), key };

@@ -133,7 +133,7 @@ describe.each(testDatabases)('orders on $name', (database) => {
   const settle = (key: string, email = 'ann@example.com') =>
     shop.post('/api/orders/outcome', { email }, { 'idempotency-key': key });
 
-  test('tells the outcome of an order to whoever knows its key and its e-mail', async () => {
+  test('responds with the outcome of an order to a client with its key and its e-mail', async () => {
     await place(order, { 'idempotency-key': 'k' });
     expect((await settle('k', 'bob@example.com')).json()).toEqual({ placed: false });
     for (const email of ['ann@example.com', 'Ann@Example.com']) {
@@ -142,7 +142,7 @@ describe.each(testDatabases)('orders on $name', (database) => {
     }
   });
 
-  test('places no order with a key after responding that none was placed', async () => {
+  test('places no order with a key once it has responded that none was placed', async () => {
     for (const _time of ['first', 'again']) expect((await settle('k')).json()).toEqual({ placed: false });
     const late = await place(order, { 'idempotency-key': 'k' });
     expect([late.statusCode, late.json().code]).toEqual([422, 'idempotency_key_reused']);
@@ -150,7 +150,7 @@ describe.each(testDatabases)('orders on $name', (database) => {
     expect((await settle('k')).json()).toEqual({ placed: false });
   });
 
-  test('tells that a refused order was not placed', async () => {
+  test('responds that a refused order was not placed', async () => {
     await place({ ...order, total: 1 }, { 'idempotency-key': 'k' });
     expect((await settle('k')).json()).toEqual({ placed: false });
   });
@@ -158,7 +158,7 @@ describe.each(testDatabases)('orders on $name', (database) => {
   test.each([
     ['no key', {}],
     ['an empty key', { 'idempotency-key': '' }],
-  ])('refuses to tell an outcome with %s', async (_name, headers: Record<string, string>) => {
+  ])('refuses a request for an outcome with %s', async (_name, headers: Record<string, string>) => {
     const response = await shop.post('/api/orders/outcome', { email: order.email }, headers);
     expect([response.statusCode, response.json().code]).toEqual([400, 'validation_failed']);
     expect(Object.keys(response.json().fieldErrors)).toEqual(['headers.idempotency-key']);

@@ -8,8 +8,8 @@ import type { VerificationStore } from './verification-store.ts';
 
 const otpTtlMinutes = 10;
 const windowMs = 10 * 60 * 1000;
-const otpsByEmail = { name: 'otps-email', max: 5, windowMs };
-const otpsByIp = { name: 'otps-ip', max: 200, windowMs };
+const limitByEmail = { name: 'otp-email', max: 5, windowMs };
+const limitByIp = { name: 'otp-ip', max: 200, windowMs };
 
 export const otpTtlMs = otpTtlMinutes * 60 * 1000;
 
@@ -31,7 +31,7 @@ export const verificationService = ({ store, clock, limits, mailer }: Verificati
   /** Waits until the mail host has accepted the mail, so that the shopper learns whether a code is on its way. */
   async sendOtp(recipient: string, otp: number, ip: string): Promise<OtpSending> {
     const email = normalizeEmail(recipient);
-    const refusal = (await limits.consume(otpsByEmail, email)) ?? (await limits.consume(otpsByIp, ip));
+    const refusal = (await limits.consume(limitByEmail, email)) ?? (await limits.consume(limitByIp, ip));
     if (refusal) return { outcome: 'rate_limited', ...refusal };
     const delivery = await mailer.send(otpMail(recipient, otp, otpTtlMinutes), randomUUID());
     if (!delivery.accepted) return { outcome: 'mail_unavailable', reason: delivery.reason };

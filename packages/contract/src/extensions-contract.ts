@@ -9,14 +9,14 @@ const ready = z.object({
 });
 
 /**
- * Calls beyond the documented eight. The storefront uses them where they answer and works, with the
- * documented behaviour, where they do not.
+ * Routes beyond the documented eight. The storefront uses those that a backend has, and works with the documented
+ * behavior where it has not.
  */
-export const additionsContract = {
+export const extensionsContract = {
   getSession: {
     method: 'GET',
     path: '/api/session',
-    summary: 'Whose session the cookie opens',
+    summary: 'Get the session of the cookie',
     responses: { 200: z.object({ email, expiresAt: z.iso.datetime() }), ...errors(401, 500, 503) },
     strictStatusCodes: true,
   },
@@ -31,7 +31,7 @@ export const additionsContract = {
   getOrder: {
     method: 'GET',
     path: '/api/orders/:id',
-    summary: 'One order, for the signed-in customer who placed it',
+    summary: 'Get an order, as the signed-in customer who placed it',
     pathParams: z.strictObject({ id: z.uuid() }),
     responses: {
       200: z.object({
@@ -50,9 +50,9 @@ export const additionsContract = {
     strictStatusCodes: true,
   },
   /**
-   * A client that lost the response to an order asks here what became of it. The key is the secret that opens the
-   * outcome, so that a guest can ask; the outcome is all that it opens. To be told that no order was placed is
-   * final: a request with the key that was still under way, or comes later, is refused with 422.
+   * For a client that lost the response to an order. The key is a secret, so a guest may ask too; it reveals nothing
+   * but the outcome. `placed: false` is final: an order with the key that is still in flight, or comes later, is
+   * refused with 422.
    */
   settleOrder: {
     method: 'POST',
@@ -66,18 +66,18 @@ export const additionsContract = {
   live: {
     method: 'GET',
     path: '/health/live',
-    summary: 'Whether the process answers',
+    summary: 'Whether the process responds',
     responses: { 200: z.object({ status: z.literal('live') }) },
     strictStatusCodes: true,
   },
   ready: {
     method: 'GET',
     path: '/health/ready',
-    summary: 'Whether the database and the mail host answer',
+    summary: 'Whether the database and the mail host respond',
     responses: { 200: ready, 503: ready },
     strictStatusCodes: true,
   },
 } as const satisfies AppRouter;
 
-/** The name of an addition. */
-export type AdditionOperation = keyof typeof additionsContract;
+/** The name of an extension. */
+export type ExtensionOperation = keyof typeof extensionsContract;
