@@ -1,5 +1,8 @@
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
+/** The layers of the storefront, from the top: each may import itself and those below it. */
+const webLayers = ['app', 'features', 'components', 'hooks', 'store', 'api', 'browser', 'lib'];
+
 /** The import rules of the workspace: what may know what. See docs/architecture.md. */
 module.exports = {
   forbidden: [
@@ -10,20 +13,36 @@ module.exports = {
       { path: '^apps/web/src/features/([^/]+)/' },
       { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     ),
+    ...webLayers
+      .map((layer, index) =>
+        rule(
+          `web-${layer}-imports-no-layer-above`,
+          { path: `^apps/web/src/${layer}/` },
+          { path: `^apps/web/src/(${webLayers.slice(0, index).join('|')})/` },
+        ),
+      )
+      .slice(1),
     rule(
-      'web-flows-one-way',
-      { path: '^apps/web/src/(features|session|state|api|lib)/' },
-      { path: '^apps/web/src/app/', pathNot: '^apps/web/src/app/hooks[.]ts$' },
+      'web-lib-is-pure',
+      { path: '^apps/web/src/lib/', pathNot: '[.]test[.]tsx?$' },
+      {
+        path: '(^|/)node_modules/(react|react-dom|react-redux|react-router-dom|@reduxjs/toolkit|redux-persist)/',
+      },
     ),
     rule(
-      'web-shared-is-a-leaf',
-      { path: '^apps/web/src/(session|state|api|lib)/' },
-      { path: '^apps/web/src/features/' },
+      'web-early-script-is-small',
+      { path: '^apps/web/src/early/' },
+      { pathNot: '^apps/web/src/(early|browser)/' },
     ),
     rule(
-      'instruments-are-development-only',
-      { path: '^apps/web/src/', pathNot: '^apps/web/src/(dev/|app/page-shell[.]tsx)' },
+      'web-dev-tools-are-development-only',
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/(dev|app)/' },
       { path: '^apps/web/src/dev/' },
+    ),
+    rule(
+      'web-testing-is-for-tests',
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/testing/|[.]test[.]tsx?$' },
+      { path: '^apps/web/src/testing/' },
     ),
     rule(
       'only-the-api-fetches',
@@ -40,7 +59,31 @@ module.exports = {
       { path: '^apps/dev-server/src/modules/([^/]+)/' },
       { path: '^apps/dev-server/src/modules/', pathNot: '^apps/dev-server/src/modules/$1/' },
     ),
-    rule('services-know-no-http', { path: '-(service|store)[.]ts$' }, { path: '(^|/)(fastify|@ts-rest/)' }),
+    rule(
+      'services-know-no-http',
+      { path: '^apps/dev-server/src/.+-(service|store)[.]ts$' },
+      { path: '(^|/)(fastify|@ts-rest/|ts-rest-fastify/)|^apps/dev-server/src/http/' },
+    ),
+    rule(
+      'stores-know-only-rows',
+      { path: '^apps/dev-server/src/.+-store[.]ts$' },
+      { path: '^apps/dev-server/src/(.+-(service|routes)|mail/.+-mail)[.]ts$' },
+    ),
+    rule(
+      'http-knows-no-modules',
+      { path: '^apps/dev-server/src/http/', pathNot: '[.]test[.]ts$' },
+      { path: '^apps/dev-server/src/(modules|mail|db|dev)/' },
+    ),
+    rule(
+      'dev-tools-are-optional',
+      { path: '^apps/dev-server/src/(modules|mail|db)/', pathNot: '[.]test[.]ts$' },
+      { path: '^apps/dev-server/src/dev/' },
+    ),
+    rule(
+      'ts-rest-fastify-knows-no-shop',
+      { path: '^packages/ts-rest-fastify/' },
+      { path: '^(apps|packages)/', pathNot: '^packages/ts-rest-fastify/' },
+    ),
     rule(
       'ui-knows-no-shop',
       { path: '^packages/ui/' },
@@ -52,9 +95,12 @@ module.exports = {
       { path: '^(apps|packages|e2e|bench|docker)/', pathNot: '^packages/contract/' },
     ),
     rule(
-      'conformance-knows-only-the-contract',
+      'conformance-knows-only-contracts',
       { path: '^packages/conformance/' },
-      { path: '^(apps|packages|e2e|bench|tools|docker)/', pathNot: '^packages/(conformance|contract)/' },
+      {
+        path: '^(apps|packages|e2e|bench|tools|docker)/',
+        pathNot: '^packages/(conformance|contract|ts-rest-fastify)/',
+      },
     ),
     rule(
       'catalogue-knows-only-the-contract',

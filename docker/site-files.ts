@@ -1,26 +1,29 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pagePolicy } from '../apps/dev-server/src/http/page-policy.ts';
+import { contentSecurityPolicy } from '../apps/dev-server/src/http/static/content-security-policy.ts';
+import { backendPaths } from '../packages/contract/src/backend-paths.ts';
 import { maxBodyBytes } from '../packages/contract/src/body-limit.ts';
+import type { ErrorCode } from '../packages/contract/src/error-body.ts';
+import { errorMessages } from '../packages/contract/src/error-messages.ts';
 
 /**
- * Tells Caddy of a built storefront what the server knows: the addresses and security policies of the pages as a
- * `map`, and how large a body may be.
+ * Tells Caddy what the contract and a built storefront say: the paths of the backend, the routes and security policies
+ * of the pages as a `map`, how large a body may be, and the error bodies of what Caddy answers itself.
  *
  *     node docker/site-files.ts <folder of the build> <Caddy file to write>
  */
 
 const [site = '', caddyFile = ''] = process.argv.slice(2);
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const routeOf = (page: string) => page.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '');
+const toRoute = (page: string) => page.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '');
 
-const policyOf = (page: string) => `"${pagePolicy(readFileSync(join(site, page), 'utf8'))}"`;
+const readPolicy = (page: string) => `"${contentSecurityPolicy(readFileSync(join(site, page), 'utf8'))}"`;
 
 /** A page answers to its route in any case, with or without slashes at the end. */
-const mapLine = (page: string, pattern = `/${literally(routeOf(page))}`) =>
-  `\t~(?i)^${pattern}/*$ /${page} ${policyOf(page)}`;
+const mapLine = (page: string, pattern = `/${escapeRegExp(toRoute(page))}`) =>
+  `\t~(?i)^${pattern}/*$ /${page} ${readPolicy(page)}`;
 
 const names = readdirSync(site, { recursive: true, encoding: 'utf8' }).map((name) =>
   name.replaceAll('\\', '/'),
@@ -30,16 +33,40 @@ const lines = [
   ...pages.map((page) => mapLine(page)),
   // Products are too many to be built one by one: each is shown by one page.
   mapLine('200.html', '/product/[^/]+'),
-  `\tdefault "" ${policyOf('404.html')}`,
+  `\tdefault "" ${readPolicy('404.html')}`,
 ];
+
+const json = 'header Content-Type "application/json; charset=utf-8"';
+
+const respond = (status: number, code: ErrorCode, message: string) =>
+  `respond \`${JSON.stringify({ message, code })}\` ${status}`;
+
 const length = '{http.request.header.Content-Length}';
+
 writeFileSync(
   caddyFile,
   `map {http.request.uri.path} {page} {policy} {
 ${lines.join('\n')}
 }
 
+@backend path ${backendPaths.flatMap((path) => [path, `${path}/*`]).join(' ')}
+
 @too-large expression \`${length}.matches("^[0-9]{1,18}$") && int(${length}) > ${maxBodyBytes}\`
+# Answered here: a server that refuses a body while it is still being sent may not be heard.
+handle @too-large {
+	${json}
+	${respond(413, 'payload_too_large', errorMessages.payload_too_large)}
+}
+
+# No replica answers.
+handle_errors {
+	@unavailable expression \`{err.status_code} in [502, 503, 504]\`
+	handle @unavailable {
+		header Retry-After 2
+		${json}
+		${respond(503, 'unavailable', errorMessages.unavailable)}
+	}
+}
 `,
 );
 console.log(`${pages.length} pages`);

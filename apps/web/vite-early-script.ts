@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** The code of `src/entry.ts` with what it imports, as one classic script. */
+/** The code of `src/early/entry.ts` with what it imports, as one classic script. */
 const buildEarlyScript = async (): Promise<string> => {
   const result = await build({
     configFile: false,
@@ -12,7 +12,7 @@ const buildEarlyScript = async (): Promise<string> => {
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
-        input: join(import.meta.dirname, 'src/entry.ts'),
+        input: join(import.meta.dirname, 'src/early/entry.ts'),
         output: { format: 'iife' },
       },
     },
@@ -26,7 +26,7 @@ const buildEarlyScript = async (): Promise<string> => {
 const loadingTags = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
 /**
- * Puts `src/entry.ts` into the built HTML, so that it runs from the first moment and cannot fail to load, and gives
+ * Puts `src/early/entry.ts` into the built HTML, so that it runs from the first moment and cannot fail to load, and gives
  * it the scripts of the application to load. In development Vite's own tag loads the application.
  */
 export const earlyScript = (): Plugin => ({

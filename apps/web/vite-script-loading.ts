@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const preloadHelper = /^\0vite\/preload-helper\.js$/;
 
 /**
- * Puts `src/lib/load-script.ts` in place of Vite's helper around each `import()`, which asks for scripts by
+ * Puts `src/browser/load-script.ts` in place of Vite's helper around each `import()`, which asks for scripts by
  * `modulepreload`: one that fails so is lost for as long as the page is open, in Firefox and WebKit.
  */
 export const scriptLoading = (): Plugin => {
@@ -17,7 +17,7 @@ export const scriptLoading = (): Plugin => {
       filter: { id: preloadHelper },
       handler: () => {
         replaced = true;
-        const path = JSON.stringify(join(import.meta.dirname, 'src/lib/load-script.ts'));
+        const path = JSON.stringify(join(import.meta.dirname, 'src/browser/load-script.ts'));
         return `export { loadScript as __vitePreload } from ${path}`;
       },
     },

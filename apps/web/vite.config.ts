@@ -1,3 +1,4 @@
+import { backendPaths } from '@curiolane/contract/backend-paths';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -5,7 +6,6 @@ import { earlyScript } from './vite-early-script.ts';
 import { scriptLoading } from './vite-script-loading.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
-const backendPaths = ['/api', '/Checkout/mail', '/products', '/images', '/health', '/docs', '/__dev'];
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), earlyScript(), scriptLoading()],

@@ -1,3 +1,5 @@
+import textTable from 'text-table';
+
 /** A measured number, with its target where it has one. Its unit is in the column's name. */
 export type Figure = { value: number; atMost?: number; atLeast?: number };
 
@@ -21,12 +23,6 @@ const cellText = (figure: Figure | undefined) => {
   return `${value}${targetText(figure)}${isReached(figure) ? '' : ' MISSED'}`;
 };
 
-const padded = (cells: string[], widths: number[]) =>
-  cells
-    .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-    .join('   ')
-    .trimEnd();
-
 /** The table for a terminal. */
 export const tableText = ({ title, rows, notes }: Table): string => {
   const columns = [...new Set(rows.flatMap(({ figures }) => Object.keys(figures)))];
@@ -34,12 +30,8 @@ export const tableText = ({ title, rows, notes }: Table): string => {
     ['', ...columns],
     ...rows.map(({ row, figures }) => [row, ...columns.map((column) => cellText(figures[column]))]),
   ];
-  const widths = ['', ...columns].map((_, column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  return [title, ...lines.map((line) => padded(line, widths)), ...notes.map((note) => `  ${note}`)].join(
-    '\n',
-  );
+  const text = textTable(lines, { hsep: '   ', align: ['l', ...columns.map(() => 'r' as const)] });
+  return [title, text, ...notes.map((note) => `  ${note}`)].join('\n');
 };
 
 /** Rounds to this many decimals. */

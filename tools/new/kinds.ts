@@ -84,14 +84,14 @@ const page: Kind = {
   },
   taken: [
     'apps/web/src/features/{{kebab}}',
-    { file: 'apps/web/src/lib/paths.ts', text: "'{{path}}'" },
-    { file: 'apps/web/src/lib/paths.ts', text: '  {{camel}}: ' },
+    { file: 'apps/web/src/lib/routes.ts', text: "'{{path}}'" },
+    { file: 'apps/web/src/lib/routes.ts', text: '  {{camel}}: ' },
     // What the backend serves is no page.
-    { file: 'apps/web/vite.config.ts', text: "'{{path}}'" },
+    { file: `${contract}/backend-paths.ts`, text: "'{{path}}'" },
   ],
   edits: [
     {
-      file: 'apps/web/src/lib/paths.ts',
+      file: 'apps/web/src/lib/routes.ts',
       find: /^\} as const;$/m,
       replace: "  {{camel}}: '{{path}}',\n} as const;",
     },

@@ -40,9 +40,10 @@ test.each<[KindName, string, string]>([
   ['route', 'products', 'packages/contract/src/shop-contract.ts'],
   ['route', 'session', 'packages/contract/src/additions-contract.ts'],
   ['page', 'content', 'apps/web/src/features/content'],
-  ['page', 'review', 'apps/web/src/lib/paths.ts'],
-  ['page', 'shop', 'apps/web/src/lib/paths.ts'],
-  ['page', 'products', 'apps/web/vite.config.ts'],
+  ['page', 'review', 'apps/web/src/lib/routes.ts'],
+  ['page', 'shop', 'apps/web/src/lib/routes.ts'],
+  ['page', 'products', 'packages/contract/src/backend-paths.ts'],
+  ['page', 'docs', 'packages/contract/src/backend-paths.ts'],
   ['component', 'badge', 'packages/ui/src/badge'],
   ['component', 'styles', 'packages/ui/src/styles'],
 ])('a %s named %s is refused, with where the name is taken', (kind, name, place) => {

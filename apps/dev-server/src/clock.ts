@@ -1,4 +1,4 @@
-/** Where the server reads the time: every expiry, limit and timestamp goes by it, so that tests can move it. */
+/** Where the server reads the time. Every expiry, limit and timestamp uses it, so that tests can move it. */
 export type Clock = {
   /** Milliseconds since 1970, UTC. */
   now(): number;

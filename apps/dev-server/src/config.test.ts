@@ -22,17 +22,17 @@ describe('configuration', () => {
     ['WEB_ORIGINS', 'https://a.example,nonsense', /^WEB_ORIGINS is .*it takes origins/],
     ['SESSION_ENFORCEMENT', 'maybe', /it takes on or off\.$/],
     ['NODE_ENV', 'prod', /it takes development, test or production\.$/],
-  ])('%s=%s stops the start with one line that says what it takes', (name, value, line) => {
+  ])('%s=%s fails with one line that says what is allowed', (name, value, line) => {
     expect(() => readConfig({ [name]: value })).toThrow(line);
   });
 
-  test('instruments are on in development and off in production unless asked for', () => {
-    expect(readConfig({}).instruments).toBe(true);
-    expect(readConfig({ NODE_ENV: 'production' }).instruments).toBe(false);
-    expect(readConfig({ NODE_ENV: 'production', INSTRUMENTS: 'on' }).instruments).toBe(true);
+  test('development tools are on in development and off in production unless asked for', () => {
+    expect(readConfig({}).devTools).toBe(true);
+    expect(readConfig({ NODE_ENV: 'production' }).devTools).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', DEV_TOOLS: 'on' }).devTools).toBe(true);
   });
 
-  test('origins are a list without trailing slashes', () => {
+  test('parses origins into a list without trailing slashes', () => {
     expect(readConfig({ WEB_ORIGINS: 'https://a.example/, http://localhost:5173' }).WEB_ORIGINS).toEqual([
       'https://a.example',
       'http://localhost:5173',

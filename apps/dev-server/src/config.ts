@@ -51,18 +51,18 @@ const environment = z.object({
     z.enum(['development', 'test', 'production'], 'development, test or production'),
     'development',
   ),
-  HOST: z._default(z.string().check(z.minLength(1, 'a host name or address')), '127.0.0.1'),
+  HOST: z._default(z.string().check(z.minLength(1, 'a host name or IP')), '127.0.0.1'),
   PORT: port(3000),
   SMTP_PORT: port(1025),
   INBOX_PORT: port(8025),
   DATABASE_URL: z._default(databaseUrl, `file:${repository}.data/curiolane.db`),
   SMTP_URL: z.optional(url('smtp://host:port or smtps://user:password@host:port', /^smtps?:$/)),
   MAIL_FROM: z._default(z.string().check(z.minLength(3, 'a sender')), 'CurioLane <shop@curiolane.example>'),
-  CATALOGUE_URL: z.optional(url('an address such as https://catalogue.example', /^https?:$/)),
+  CATALOGUE_URL: z.optional(url('a URL such as https://catalogue.example', /^https?:$/)),
   SESSION_ENFORCEMENT: z._default(onOff, 'on'),
   WEB_ORIGINS: z._default(originList, []),
   WEB_ROOT: z._default(z.string(), `${repository}apps/web/dist`),
-  INSTRUMENTS: z.optional(onOff),
+  DEV_TOOLS: z.optional(onOff),
   TRUST_PROXY: z._default(onOff, 'off'),
   LOG_LEVEL: z._default(
     z.enum(
@@ -71,33 +71,33 @@ const environment = z.object({
     ),
     'info',
   ),
-  ADDRESS_FILE: z.optional(z.string()),
+  URLS_FILE: z.optional(z.string()),
   JOURNAL_FOLDER: z.optional(z.string()),
 });
 
 /** The name of every variable that the server reads. */
 export const variableNames: readonly string[] = Object.keys(environment.shape);
 
-export type Config = ReturnType<typeof settle>;
+export type Config = ReturnType<typeof deriveConfig>;
 
-const settle = (values: z.infer<typeof environment>) => ({
+const deriveConfig = (values: z.infer<typeof environment>) => ({
   ...values,
   production: values.NODE_ENV === 'production',
-  instruments: (values.INSTRUMENTS ?? (values.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+  devTools: (values.DEV_TOOLS ?? (values.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
   enforceSessions: values.SESSION_ENFORCEMENT === 'on',
 });
 
-/** A reason not to start that the person who starts the server can mend: told in one line. */
+/** A reason not to start that whoever starts the server can correct; printed in one line. */
 export class StartError extends Error {}
 
-/** Reads every variable that the server knows. An empty one counts as not set. */
+/** Parses the environment variables. An empty one counts as not set. @throws {StartError} that names a bad one. */
 export const readConfig = (variables: Record<string, string | undefined>): Config => {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const result = environment.safeParse(given);
-  if (result.success) return settle(result.data);
+  const result = environment.safeParse(values);
+  if (result.success) return deriveConfig(result.data);
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
-  throw new StartError(`${name} is ${JSON.stringify(given[name])}; it takes ${issue?.message}.`);
+  throw new StartError(`${name} is ${JSON.stringify(values[name])}; it takes ${issue?.message}.`);
 };

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { mailhogMailbox, runConformance } from '@curiolane/conformance';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { startStack } from './stack.ts';
+import { startServer } from './server.ts';
 import { testDatabases } from './testing/test-database.ts';
 
-const withFolder = async (use: (folder: string) => Promise<void>) => {
+const withTemporaryFolder = async (use: (folder: string) => Promise<void>) => {
   const folder = await mkdtemp(join(tmpdir(), 'curiolane-conformance-'));
   try {
     await use(folder);
@@ -16,8 +16,8 @@ const withFolder = async (use: (folder: string) => Promise<void>) => {
   }
 };
 
-const startOn = (databaseUrl: string) =>
-  startStack(
+const startWithDatabase = (databaseUrl: string) =>
+  startServer(
     readConfig({
       NODE_ENV: 'test',
       PORT: '0',
@@ -31,12 +31,12 @@ const startOn = (databaseUrl: string) =>
   );
 
 const conformance = async (databaseUrl: string) => {
-  const { addresses, close } = await startOn(databaseUrl);
+  const { urls, close } = await startWithDatabase(databaseUrl);
   try {
     const { routes } = await runConformance({
-      baseUrl: addresses.storefront,
-      catalogueUrl: addresses.storefront,
-      mailbox: mailhogMailbox(addresses.inbox ?? ''),
+      baseUrl: urls.storefront,
+      catalogueUrl: urls.storefront,
+      mailbox: mailhogMailbox(urls.inbox ?? ''),
       seed: 1,
       runId: Date.now().toString(36),
       timeoutMs: 15_000,
@@ -50,10 +50,10 @@ const conformance = async (databaseUrl: string) => {
 };
 
 test.each(testDatabases)(
-  'the whole stack on $name keeps the contract, with mails that arrive',
+  'the whole server on $name conforms to the contract, mails included',
   { timeout: 180_000 },
   ({ url }) =>
-    withFolder(async (folder) => {
+    withTemporaryFolder(async (folder) => {
       const results = await conformance((await url?.()) ?? `file:${join(folder, 'shop.db')}`);
       expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
       expect(results.length).toBeGreaterThan(250);

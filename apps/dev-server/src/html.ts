@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that is HTML already and must not be escaped once more. */
+/** Text that is HTML already and must not be escapeHtml again. */
 export class Html {
   readonly #text: string;
   constructor(text: string) {
@@ -19,12 +19,12 @@ export class Html {
 
 type Value = Html | string | number | readonly Html[];
 
-const escaped = (value: Value): string => {
+const escapeHtml = (value: Value): string => {
   if (value instanceof Html) return value.toString();
   if (Array.isArray(value)) return value.join('');
   return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 };
 
-/** A template whose values are escaped unless they are HTML themselves. */
+/** An HTML template; its values are escapeHtml unless they are `Html`. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html =>
-  new Html(parts.reduce((text, part, index) => text + escaped(values[index - 1] ?? '') + part));
+  new Html(parts.reduce((text, part, index) => text + escapeHtml(values[index - 1] ?? '') + part));

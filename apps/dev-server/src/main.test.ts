@@ -5,7 +5,7 @@ import { products } from '@curiolane/catalogue/products';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from './testing/eventually.ts';
 import {
-  orderOf,
+  createOrder,
   place,
   post,
   type RunningServer,
@@ -15,31 +15,31 @@ import {
 
 const [product] = products;
 if (!product) throw new Error('The catalogue is empty.');
-const order = orderOf(product, 'ann@example.com');
+const order = createOrder(product, 'ann@example.com');
 
-describe('the program', { timeout: 120_000 }, () => {
+describe('the command', { timeout: 120_000 }, () => {
   let servers: ServerProcesses;
   beforeEach(() => {
     servers = serverProcesses();
   });
   afterEach(() => servers.close());
 
-  const mails = async ({ addresses }: RunningServer) => {
-    const answer = await fetch(`${addresses.inbox}/api/v2/messages`);
-    return ((await answer.json()) as { total: number }).total;
+  const mails = async ({ urls }: RunningServer) => {
+    const response = await fetch(`${urls.inbox}/api/v2/messages`);
+    return ((await response.json()) as { total: number }).total;
   };
 
-  test('says where it answers, and ends when it is asked to', async () => {
+  test('prints its URLs and shuts down when it is asked to', async () => {
     const server = await servers.start();
     await eventually(() => {
-      expect(server.output()).toContain(server.addresses.storefront);
-      expect(server.output()).toContain(server.addresses.inbox);
+      expect(server.output()).toContain(server.urls.storefront);
+      expect(server.output()).toContain(server.urls.inbox);
     });
     server.process.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
+    expect(await server.exited).toBe(0);
   });
 
-  test('accounts, profiles, orders and keys are there after it was killed', async () => {
+  test('keeps accounts, profiles, orders and keys when it is killed', async () => {
     const killed = await servers.start();
     const credentials = { email: order.email, password: 'secret' };
     await post(killed, `/Checkout/mail/send-Verification-Code/${order.email}`, {
@@ -50,31 +50,31 @@ describe('the program', { timeout: 120_000 }, () => {
     const placed = await place(killed, order, 'k');
     expect(placed.status).toBe(201);
     killed.process.kill('SIGKILL');
-    await killed.ended;
+    await killed.exited;
     const next = await servers.start();
     expect((await post(next, '/api/auth/Login', credentials)).status).toBe(200);
     expect((await place(next, order, 'k')).body).toEqual(placed.body);
   });
 
-  test('an order that was taken while the mail host was away is mailed once it is back, after a restart too', async () => {
+  test('mails an order that was placed while the mail host was down, even after a restart', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
     await new Promise<void>((resolve) => closed.close(() => resolve()));
     const alone = await servers.start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     expect((await place(alone, order, 'k')).status).toBe(201);
-    const ready = await fetch(`${alone.addresses.storefront}/health/ready`);
+    const ready = await fetch(`${alone.urls.storefront}/health/ready`);
     expect([ready.status, await ready.json()]).toEqual([
       503,
       { status: 'unavailable', checks: { database: 'up', mail: 'down' } },
     ]);
     alone.process.kill('SIGTERM');
-    await alone.ended;
+    await alone.exited;
     const next = await servers.start();
     await eventually(async () => expect(await mails(next)).toBe(1));
   });
 
-  test('answers what is under way before it ends', async () => {
+  test('completes in-flight requests before it exits', async () => {
     const server = await servers.start();
     await post(server, '/__dev/faults', {
       operation: 'sendOrderConfirmation',
@@ -83,50 +83,50 @@ describe('the program', { timeout: 120_000 }, () => {
     });
     const placing = place(server, order, 'k');
     await eventually(async () => {
-      const answer = await fetch(`${server.addresses.storefront}/__dev/faults`);
-      expect(await answer.json()).toEqual({ faults: [] });
+      const response = await fetch(`${server.urls.storefront}/__dev/faults`);
+      expect(await response.json()).toEqual({ faults: [] });
     });
     server.process.kill('SIGTERM');
     expect((await placing).status).toBe(201);
-    expect(await server.ended).toBe(0);
+    expect(await server.exited).toBe(0);
   });
 
   test.each([
-    ['a bad variable', { SMTP_PORT: 'x' }, /^SMTP_PORT is "x"; it takes a port from 0 to 65535\.\n$/],
+    ['an invalid variable', { SMTP_PORT: 'x' }, /^SMTP_PORT is "x"; it takes a port from 0 to 65535\.\n$/],
     [
-      'a folder that cannot be made',
+      'a folder that cannot be created',
       { DATABASE_URL: 'file:/proc/none/shop.db' },
       /^DATABASE_URL: .*\/proc\/none\/shop\.db.*\n$/,
     ],
     [
-      'a file that is no database',
+      'a file that is not a database',
       { DATABASE_URL: `file:${import.meta.filename}` },
       /^DATABASE_URL: .*main\.test\.ts.*\n$/,
     ],
-  ])('%s ends the start with one line', async (_name, variables, line) => {
-    const { ended, output } = servers.run(variables);
-    expect(await ended).toBe(1);
+  ])('fails with one line on %s', async (_name, variables, line) => {
+    const { exited, output } = servers.run(variables);
+    expect(await exited).toBe(1);
     expect(output()).toMatch(line);
   });
 
   test.each(['PORT', 'SMTP_PORT', 'INBOX_PORT'])(
-    'a taken %s ends the start with one line',
+    'fails with one line when %s is in use',
     async (variable) => {
       const taken = createServer();
       await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
       const { port } = taken.address() as AddressInfo;
-      const { ended, output } = servers.run({ [variable]: String(port) });
-      expect(await ended).toBe(1);
+      const { exited, output } = servers.run({ [variable]: String(port) });
+      expect(await exited).toBe(1);
       expect(output()).toMatch(new RegExp(`^${variable}: port ${port} .* is in use: .*\\n$`));
       taken.close();
     },
   );
 
-  test('a database file that may not be written ends the start with one line', async () => {
+  test('fails with one line when the database file is not writable', async () => {
     const file = join(servers.folder, 'other');
     writeFileSync(file, '');
-    const { ended, output } = servers.run({ DATABASE_URL: `file:${join(file, 'shop.db')}` });
-    expect(await ended).toBe(1);
+    const { exited, output } = servers.run({ DATABASE_URL: `file:${join(file, 'shop.db')}` });
+    expect(await exited).toBe(1);
     expect(output()).toMatch(/^DATABASE_URL: .* cannot be opened for writing .*\n$/);
   });
 });

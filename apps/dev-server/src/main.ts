@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module';
 
-// Halves the time to start again. Nothing else may be loaded before it, and a folder that cannot be written is no
-// error.
+// Halves the time of the next start. Must run before anything else is loaded; a folder that cannot be written is not
+// an error.
 enableCompileCache();
 
-const { runProgram } = await import('./program.ts');
-runProgram();
+const { runCli } = await import('./cli.ts');
+runCli();

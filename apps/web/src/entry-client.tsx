@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { findPage } from './app/pages.ts';
-import { startStore } from './app/start-store.ts';
-import { type AppStore, makeServerStore } from './app/store.ts';
+import { startStore } from './store/start-store.ts';
+import { type AppStore, makeServerStore } from './store/store.ts';
 
 // The page that was asked for brings a head of its own; two titles would make the first one stay.
 const clearHead = () => {

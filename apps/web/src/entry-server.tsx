@@ -4,9 +4,9 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { notFoundPage, productRoute, staticPaths } from './app/pages.ts';
-import { makeServerStore } from './app/store.ts';
 import { config } from './config.ts';
 import { robotsText, siteMap } from './lib/site-files.ts';
+import { makeServerStore } from './store/store.ts';
 
 export { productRoute, staticPaths };
 

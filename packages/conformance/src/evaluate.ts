@@ -1,6 +1,7 @@
-import { checkResponse, errorBody, type Violation } from '@curiolane/contract';
+import { errorBody } from '@curiolane/contract';
 import { codesOf } from '@curiolane/contract/error-codes';
 import { type Operation, operations } from '@curiolane/contract/operations';
+import { type ResponseViolation, validateResponse } from '@curiolane/ts-rest-fastify/response-validation';
 import type { Case, CaseRequest } from './case.ts';
 import type { HttpResponse, RequestResult } from './http-client.ts';
 import type { RequestSpec } from './request-spec.ts';
@@ -15,7 +16,7 @@ const violatedRules = {
   'undocumented-status': 'documented-status',
   'off-contract-body': 'documented-body',
   'extra-key': 'no-unknown-keys',
-} as const satisfies Record<Violation['rule'], Rule>;
+} as const satisfies Record<ResponseViolation['rule'], Rule>;
 
 /** Whether the request is for another method or path than the route's: the host responds, and not the route. */
 const isOffRoute = ({ method, pathSuffix }: RequestSpec) => method !== undefined || pathSuffix !== undefined;
@@ -29,8 +30,8 @@ const contentFindings = (name: Operation, spec: RequestSpec, response: HttpRespo
   const type = response.headers['content-type'] ?? 'none';
   if (!/^application\/json\b/.test(type)) return [finding('json', `Content-Type is ${type}.`)];
   if (response.json === undefined) return [finding('json', 'The body is not JSON.')];
-  return checkResponse(getRoute(name, spec), response.status, response.json).map(({ rule, path, message }) =>
-    finding(violatedRules[rule], message, path),
+  return validateResponse(getRoute(name, spec), response.status, response.json).map(
+    ({ rule, path, message }) => finding(violatedRules[rule], message, path),
   );
 };
 

@@ -1,6 +1,6 @@
+import type { ServerInferRequest, ServerInferResponseBody } from '@ts-rest/core';
 import { expectTypeOf, test } from 'vitest';
 import type { AdditionOperation, additionsContract } from './additions-contract.ts';
-import type { BodyOf, RequestOf } from './route-types.ts';
 import type { CartLine } from './schemas.ts';
 import type { ShopOperation } from './shop-contract.ts';
 
@@ -11,10 +11,12 @@ test('every addition has a name of its own', () => {
 });
 
 test('an order that is looked up carries its lines', () => {
-  expectTypeOf<BodyOf<Additions['getOrder'], 200>['cart']>().toEqualTypeOf<CartLine[]>();
-  expectTypeOf<RequestOf<Additions['getOrder']>['params']>().toEqualTypeOf<{ id: string }>();
+  expectTypeOf<ServerInferResponseBody<Additions['getOrder'], 200>['cart']>().toEqualTypeOf<CartLine[]>();
+  expectTypeOf<ServerInferRequest<Additions['getOrder']>['params']>().toEqualTypeOf<{ id: string }>();
 });
 
 test('readiness has the same body whether it is up or down', () => {
-  expectTypeOf<BodyOf<Additions['ready'], 503>>().toEqualTypeOf<BodyOf<Additions['ready'], 200>>();
+  expectTypeOf<ServerInferResponseBody<Additions['ready'], 503>>().toEqualTypeOf<
+    ServerInferResponseBody<Additions['ready'], 200>
+  >();
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { additionsContract } from './additions-contract.ts';
+import { contract } from './contract.ts';
 import { errorBody, errorCode, errors } from './error-body.ts';
-import { shopContract } from './shop-contract.ts';
 
 test('an error says what is wrong, with a code and, where it has them, fields', () => {
   expect(errorBody.safeParse({ message: 'Login failed', code: 'invalid_credentials' }).success).toBe(true);
@@ -29,7 +28,7 @@ test('the named statuses carry the one error body', () =>
   expect(errors(400, 503)).toEqual({ 400: errorBody, 503: errorBody }));
 
 test('every failure that a documented call or an addition can answer has the one error body', () => {
-  const failures = Object.entries({ ...shopContract, ...additionsContract }).flatMap(([operation, route]) =>
+  const failures = Object.entries(contract).flatMap(([operation, route]) =>
     Object.entries<unknown>(route.responses)
       .filter(([status]) => Number(status) >= 400)
       .map(([status, schema]) => ({ call: `${operation} ${status}`, schema })),

@@ -47,7 +47,9 @@ export const errorBody = z
 export type ErrorBody = z.infer<typeof errorBody>;
 
 /** The statuses that carry the one error body. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+export const errorStatuses = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503] as const;
+
+export type ErrorStatus = (typeof errorStatuses)[number];
 
 /** `{ 400: errorBody, … }` for the named statuses, to be spread into a route's `responses`. */
 export const errors = <const Status extends ErrorStatus>(...statuses: Status[]) =>

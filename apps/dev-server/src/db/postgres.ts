@@ -1,6 +1,6 @@
 import type { Dialect } from 'kysely';
 
-/** Enough for one process: more would only queue inside PostgreSQL, and replicas share its limit. */
+/** Enough for one process: more would only queue inside PostgreSQL, whose limit the replicas share. */
 const poolSize = 10;
 const int8 = 20;
 
@@ -17,7 +17,7 @@ export const postgresDialect = async (url: string): Promise<Dialect> => {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: 15_000,
-    // PostgreSQL ends a slow query itself; this is for one that says nothing any more.
+    // PostgreSQL cancels a slow query itself; this is for a server that stopped responding.
     query_timeout: 16_000,
     // Counts, cents and milliseconds stay below 2^53, so they are plain numbers.
     types: {
@@ -25,8 +25,8 @@ export const postgresDialect = async (url: string): Promise<Dialect> => {
         oid === int8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
     },
   });
-  // A connection that breaks is replaced by the pool, and whoever used it gets the error from the query.
-  // Without these listeners it would end the process.
+  // The pool replaces a broken connection, and whoever used it gets the error from the query. Without these
+  // listeners the error would crash the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });

@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Schema } from './schema.ts';
 
-/** How many of something are allowed within a window of time. */
-export type Limit = { name: string; most: number; windowMs: number };
+/** How many of something are allowed within a time window. */
+export type Limit = { name: string; max: number; windowMs: number };
 
-/** Undefined when allowed; otherwise after how many seconds to come back. */
+/** Undefined when allowed, otherwise how long to wait. */
 export type Refusal = { retryAfterSeconds: number } | undefined;
 
 export type RateLimits = {
-  /** Counts one for the subject and says whether that was one too many. */
-  take(limit: Limit, subject: string): Promise<Refusal>;
-  /** Says whether the subject has reached the limit, without counting. */
+  /** Counts one for the subject; refuses when that exceeds the limit. */
+  consume(limit: Limit, subject: string): Promise<Refusal>;
+  /** Whether the subject has reached the limit, without counting. */
   check(limit: Limit, subject: string): Promise<Refusal>;
 };
 
@@ -21,9 +21,9 @@ export const rateLimits = (queries: Kysely<Schema>, clock: Clock): RateLimits =>
     retryAfterSeconds: Math.max(1, Math.ceil((windowStart + windowMs - clock.now()) / 1000)),
   });
   return {
-    async take(limit, subject) {
+    async consume(limit, subject) {
       const now = clock.now();
-      const fresh = sql<boolean>`rate_limits.expires_at <= ${now}`;
+      const isExpired = sql<boolean>`rate_limits.expires_at <= ${now}`;
       const row = await queries
         .insertInto('rate_limits')
         .values({
@@ -34,14 +34,14 @@ export const rateLimits = (queries: Kysely<Schema>, clock: Clock): RateLimits =>
         })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
-            count: sql`case when ${fresh} then 1 else rate_limits.count + 1 end`,
-            window_start: sql`case when ${fresh} then excluded.window_start else rate_limits.window_start end`,
-            expires_at: sql`case when ${fresh} then excluded.expires_at else rate_limits.expires_at end`,
+            count: sql`case when ${isExpired} then 1 else rate_limits.count + 1 end`,
+            window_start: sql`case when ${isExpired} then excluded.window_start else rate_limits.window_start end`,
+            expires_at: sql`case when ${isExpired} then excluded.expires_at else rate_limits.expires_at end`,
           }),
         )
         .returning(['count', 'window_start'])
         .executeTakeFirstOrThrow();
-      return row.count > limit.most ? refusal(row.window_start, limit) : undefined;
+      return row.count > limit.max ? refusal(row.window_start, limit) : undefined;
     },
     async check(limit, subject) {
       const row = await queries
@@ -50,7 +50,7 @@ export const rateLimits = (queries: Kysely<Schema>, clock: Clock): RateLimits =>
         .where('key', '=', `${limit.name}:${subject}`)
         .where('expires_at', '>', clock.now())
         .executeTakeFirst();
-      return row && row.count >= limit.most ? refusal(row.window_start, limit) : undefined;
+      return row && row.count >= limit.max ? refusal(row.window_start, limit) : undefined;
     },
   };
 };

@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely';
+import type { NormalizedEmail } from '../normalized-email.ts';
 
-/** Every time is whole milliseconds by the server's clock, every amount whole cents, every e-mail lower-case. */
+/** Times are milliseconds by the server's clock, amounts are cents. */
 export type Schema = {
   accounts: {
     id: string;
-    email: string;
+    email: NormalizedEmail;
     password_hash: string;
     phone: string;
     address: string;
@@ -12,12 +13,12 @@ export type Schema = {
     created_at: number;
   };
   sessions: { token_hash: string; account_id: string; created_at: number; expires_at: number };
-  verifications: { email: string; sent_at: number };
+  verifications: { email: NormalizedEmail; sent_at: number };
   rate_limits: { key: string; window_start: number; count: number; expires_at: number };
   orders: {
     id: string;
     account_id: string | null;
-    email: string;
+    email: NormalizedEmail;
     name: string;
     phone: string;
     address: string;
@@ -38,7 +39,7 @@ export type Schema = {
     scope: string;
     key: string;
     body_hash: string;
-    /** The answer as it was given, as JSON. */
+    /** The body of the response, as JSON. The column's name is older than the word. */
     answer: string;
     created_at: number;
   };
@@ -50,9 +51,9 @@ export type Schema = {
     html: string;
     created_at: number;
     attempts: Generated<number>;
-    /** When it may be tried next: while a server sends it, the end of that server's claim. */
+    /** When it may be tried next; while a server sends it, when that server's claim expires. */
     due_at: number;
-    /** When its last line had left for a mail host that has not answered yet. */
+    /** When its last line was sent to a mail host that has not responded yet. */
     handed_over_at: number | null;
     sent_at: number | null;
     failed_at: number | null;

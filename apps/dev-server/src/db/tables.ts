@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Every table, those that others refer to first. */
+/** Every table, referenced ones first. */
 export const tableNames = [
   'accounts',
   'sessions',
@@ -13,7 +13,7 @@ export const tableNames = [
   'outbox',
 ] as const satisfies (keyof Schema)[];
 
-/** Removes every row of every table. */
-export const emptyTables = async (queries: Kysely<Schema> | Transaction<Schema>): Promise<void> => {
+/** Deletes every row of every table. */
+export const clearTables = async (queries: Kysely<Schema> | Transaction<Schema>): Promise<void> => {
   for (const table of tableNames.toReversed()) await queries.deleteFrom(table).execute();
 };

@@ -8,7 +8,7 @@ const sockets = new Set([
   'EHOSTUNREACH',
 ]);
 
-/** PostgreSQL: connection trouble, out of resources, operator intervention. */
+/** PostgreSQL: connection exception, insufficient resources, operator intervention. */
 const postgresClasses = /^(?:08|53|57)/;
 
 /** SQLite: busy, locked, input/output error, full, cannot open. */
@@ -17,7 +17,7 @@ const sqliteCodes = new Set([5, 6, 10, 13, 14]);
 const poolMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
-/** Whether a query failed because the database is out of reach for now, and not because the query is wrong. */
+/** Whether a query failed because the database cannot be reached for now, and not because the query is wrong. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

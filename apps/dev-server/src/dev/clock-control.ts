@@ -4,21 +4,21 @@ import type { MovableClock } from './movable-clock.ts';
 
 export type ClockMove = { set: string } | { advanceMs: number } | { release: true };
 
-export type Moved = { outcome: 'moved' } | { outcome: 'before_session'; sessionStart: string };
+export type MoveResult = { outcome: 'moved' } | { outcome: 'before_session'; sessionStart: string };
 
-/** Moves the clock, and never to before a session began: such a session would last longer than it may. */
-export const clockControl =
+/** Moves the clock, but not to before a session began: that session would outlast its expiry. */
+export const createClockControl =
   (clock: MovableClock, queries: Kysely<Schema>) =>
-  async (move: ClockMove): Promise<Moved> => {
+  async (move: ClockMove): Promise<MoveResult> => {
     const target = () => {
       if ('set' in move) return Date.parse(move.set);
       return 'advanceMs' in move ? clock.now() + move.advanceMs : clock.now() - clock.offset();
     };
-    const latest = await queries
+    const row = await queries
       .selectFrom('sessions')
       .select(({ fn }) => fn.max('created_at').as('start'))
       .executeTakeFirst();
-    const start = latest?.start;
+    const start = row?.start;
     if (typeof start === 'number' && target() < start)
       return { outcome: 'before_session', sessionStart: new Date(start).toISOString() };
     if ('release' in move) clock.release();

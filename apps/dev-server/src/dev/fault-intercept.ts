@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ErrorCode, ErrorStatus } from '@curiolane/contract';
-import { type Fault, faultText } from '@curiolane/contract/instruments';
+import { type Fault, faultText } from '@curiolane/contract/dev-tools';
+import type { CachedResponse, Intercept, JsonResponse } from '@curiolane/ts-rest-fastify';
 import type { FastifyReply } from 'fastify';
-import type { Intercept } from '../http/contract-mount.ts';
-import { errorAnswer } from '../http/error-answer.ts';
-import type { Answer } from '../http/gate.ts';
-import type { PrebuiltAnswer } from '../http/prebuilt-answer.ts';
+import { errorResponse } from '../http/contract/error-response.ts';
 import type { Faults } from './faults.ts';
 import { changeResponse } from './field-fault.ts';
 
@@ -32,32 +30,36 @@ const kinds = [
   'drop-after-commit',
 ] as const;
 
-type AnswerFault = Extract<Fault, { kind: (typeof kinds)[number] }>;
+type ResponseFault = Extract<Fault, { kind: (typeof kinds)[number] }>;
 
 const drop = (reply: FastifyReply) => {
   reply.hijack();
   reply.raw.destroy();
 };
 
-/** The reply can be awaited: what comes after it finds the answer sent. */
-const sendAnyway = (reply: FastifyReply, body: string, status = 200) =>
+/** Awaiting the reply waits until it is sent. */
+const sendBody = (reply: FastifyReply, body: string, status = 200) =>
   reply.code(status).type('application/json; charset=utf-8').send(body);
 
-const happen = async (fault: AnswerFault, reply: FastifyReply, work: () => unknown): Promise<unknown> => {
+const applyFault = async (
+  fault: ResponseFault,
+  reply: FastifyReply,
+  work: () => unknown,
+): Promise<unknown> => {
   switch (fault.kind) {
     case 'status':
-      return errorAnswer(
+      return errorResponse(
         fault.status,
         fault.code ?? codes[fault.status],
-        fault.message ?? `A planned fault: ${fault.status}.`,
+        fault.message ?? `Injected fault: ${fault.status}.`,
         fault.fieldErrors,
       );
     case 'malformed-json':
       await work();
-      return sendAnyway(reply, '{"message": "this is not');
+      return sendBody(reply, '{"message": "this is not');
     case 'off-contract-body':
       await work();
-      return sendAnyway(reply, '{"surprise":true}');
+      return sendBody(reply, '{"surprise":true}');
     case 'drop-before-work':
       return drop(reply);
     case 'drop-after-commit':
@@ -67,21 +69,21 @@ const happen = async (fault: AnswerFault, reply: FastifyReply, work: () => unkno
 };
 
 /**
- * Lets the planned faults of an operation happen around its work. A delay may come together with another fault,
- * and changed fields with each other and with a status: then they are fields of the error body.
+ * Applies the active faults of an operation around its work. A delay may be combined with another fault, and changed
+ * fields with each other and with a status: then they are fields of the error body.
  */
 export const faultIntercept =
   (faults: Faults): Intercept =>
   async (operation, { request, reply }, work) => {
     const delay = faults.take(operation, ['delay']);
     const fault = faults.take(operation, kinds);
-    const names = [delay, fault].flatMap((happening) => (happening ? [faultText(happening)] : []));
+    const names = [delay, fault].flatMap((applied) => (applied ? [faultText(applied)] : []));
     if (names.length > 0) request.faults = names;
     if (delay) await pause(delay.milliseconds);
-    const response = await (fault ? happen(fault, reply, work) : work());
+    const response = await (fault ? applyFault(fault, reply, work) : work());
     if (reply.sent) return response;
-    const changed = changeResponse(faults, operation, response as Answer | PrebuiltAnswer);
+    const changed = changeResponse(faults, operation, response as JsonResponse | CachedResponse);
     if (!changed) return response;
     request.faults = [...names, ...changed.faults.map(faultText)];
-    return sendAnyway(reply, JSON.stringify(changed.body) ?? '', changed.status);
+    return sendBody(reply, JSON.stringify(changed.body) ?? '', changed.status);
   };

@@ -1,55 +1,55 @@
 import { randomUUID } from 'node:crypto';
-import type { Fault, FaultRule, PlannedFault } from '@curiolane/contract/instruments';
+import type { ActiveFault, Fault, FaultRule } from '@curiolane/contract/dev-tools';
 
 export type Faults = {
-  plan(rule: FaultRule): PlannedFault;
-  list(): readonly PlannedFault[];
+  add(rule: FaultRule): ActiveFault;
+  list(): readonly ActiveFault[];
   /** @returns whether there was such a fault. */
   remove(id: string): boolean;
   clear(): void;
-  /** The first fault of these kinds that is planned for the operation, counted as having happened. */
+  /** The first active fault of these kinds for the operation, counted as applied. */
   take<Kind extends Fault['kind']>(
     operation: string,
     kinds: readonly Kind[],
   ): Extract<Fault, { kind: Kind }> | undefined;
-  /** The faults of a kind that are planned for the operation; those for which `happens` is true are counted. */
+  /** Tries each active fault of a kind for the operation; those for which `apply` returns true are counted. */
   takeEach<Kind extends Fault['kind']>(
     operation: string,
     kind: Kind,
-    happens: (fault: Extract<Fault, { kind: Kind }>) => boolean,
+    apply: (fault: Extract<Fault, { kind: Kind }>) => boolean,
   ): void;
 };
 
-const remainingOf = (times: FaultRule['times']) => {
+const toRemaining = (times: FaultRule['times']) => {
   if (times === 'always') return null;
   return times === 'once' ? 1 : times;
 };
 
-/** The faults of this process: another replica has its own. */
-export const plannedFaults = (): Faults => {
-  let planned: PlannedFault[] = [];
-  const count = (chosen: PlannedFault) => {
+/** The active faults of this process; other replicas have their own. */
+export const createFaults = (): Faults => {
+  let active: ActiveFault[] = [];
+  const count = (chosen: ActiveFault) => {
     if (chosen.remaining === null) return;
     chosen.remaining -= 1;
-    if (chosen.remaining === 0) planned = planned.filter((fault) => fault !== chosen);
+    if (chosen.remaining === 0) active = active.filter((fault) => fault !== chosen);
   };
   return {
-    plan(rule) {
-      const fault = { id: randomUUID(), ...rule, remaining: remainingOf(rule.times) };
-      planned.push(fault);
+    add(rule) {
+      const fault = { id: randomUUID(), ...rule, remaining: toRemaining(rule.times) };
+      active.push(fault);
       return fault;
     },
-    list: () => planned,
+    list: () => active,
     remove(id) {
-      const before = planned.length;
-      planned = planned.filter((fault) => fault.id !== id);
-      return planned.length < before;
+      const before = active.length;
+      active = active.filter((fault) => fault.id !== id);
+      return active.length < before;
     },
     clear: () => {
-      planned = [];
+      active = [];
     },
     take<Kind extends Fault['kind']>(operation: string, kinds: readonly Kind[]) {
-      const chosen = planned.find(
+      const chosen = active.find(
         (rule) => rule.operation === operation && (kinds as readonly string[]).includes(rule.fault.kind),
       );
       if (!chosen) return undefined;
@@ -59,11 +59,11 @@ export const plannedFaults = (): Faults => {
     takeEach<Kind extends Fault['kind']>(
       operation: string,
       kind: Kind,
-      happens: (fault: Extract<Fault, { kind: Kind }>) => boolean,
+      apply: (fault: Extract<Fault, { kind: Kind }>) => boolean,
     ) {
-      const candidates = planned.filter((rule) => rule.operation === operation && rule.fault.kind === kind);
+      const candidates = active.filter((rule) => rule.operation === operation && rule.fault.kind === kind);
       for (const candidate of candidates)
-        if (happens(candidate.fault as Extract<Fault, { kind: Kind }>)) count(candidate);
+        if (apply(candidate.fault as Extract<Fault, { kind: Kind }>)) count(candidate);
     },
   };
 };

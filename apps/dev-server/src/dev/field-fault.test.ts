@@ -17,7 +17,7 @@ const add = (operation: string, path: FieldPath, change: FieldChange, times: Tim
 
 const planned = async () => (await shop.get('/__dev/faults')).json().faults;
 
-const latest = async () => (await shop.get('/__dev/journal?limit=1')).json().exchanges[0];
+const latest = async () => (await shop.get('/__dev/journal?limit=1')).json().entries[0];
 
 test('a field is left out once, and then the response is whole again', async () => {
   const session = await shop.signIn('ann@example.com');
@@ -100,7 +100,7 @@ test('the journal has the fault, and that the response breaks the contract', asy
   expect(await latest()).toMatchObject({
     operation: 'listProducts',
     status: 200,
-    verdict: 'broken',
+    verdict: 'invalid',
     fault: 'field 0.price: negative-number',
     violations: ['off-contract-body at 0.price: An amount is not negative.'],
   });
@@ -109,7 +109,7 @@ test('the journal has the fault, and that the response breaks the contract', asy
 test('the journal keeps count of an optional field that is left out: it is within the contract', async () => {
   await add('listProducts', ['*', 'color'], 'omit');
   await shop.get('/products');
-  expect(await latest()).toMatchObject({ verdict: 'kept', fault: 'field *.color: omit' });
+  expect(await latest()).toMatchObject({ verdict: 'valid', fault: 'field *.color: omit' });
 });
 
 test.each([

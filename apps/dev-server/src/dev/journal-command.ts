@@ -1,25 +1,26 @@
 import { resolve } from 'node:path';
-import { instrumentsContract } from '@curiolane/contract/instruments';
+import { devToolsContract } from '@curiolane/contract/dev-tools';
 import { createCommand, parseUrl } from '@curiolane/tools/command';
-import { coverageOf } from './journal.ts';
+import { getCoverage } from './journal.ts';
 import { readCounts } from './journal-counts.ts';
 import { coverageTable, journalTable } from './journal-table.ts';
 
-const ask = async <Answer>(url: string, path: string): Promise<Answer> => {
-  const answer = await fetch(new URL(path, url));
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}: its instruments are off.`);
-  return (await answer.json()) as Answer;
+const getJson = async <Body>(url: string, path: string): Promise<Body> => {
+  const response = await fetch(new URL(path, url));
+  if (!response.ok)
+    throw new Error(`${url} responded with ${response.status}: its development tools are off.`);
+  return (await response.json()) as Body;
 };
 
 const showServer = async (url: string) => {
-  const { readJournal, readCoverage } = instrumentsContract;
-  const { exchanges } = await ask<{ exchanges: Parameters<typeof journalTable>[0] }>(url, readJournal.path);
-  const coverage = await ask<Parameters<typeof coverageTable>[0]>(url, readCoverage.path);
-  console.log(`${journalTable(exchanges)}\n\n${coverageTable(coverage)}`);
+  const { readJournal, readCoverage } = devToolsContract;
+  const { entries } = await getJson<{ entries: Parameters<typeof journalTable>[0] }>(url, readJournal.path);
+  const coverage = await getJson<Parameters<typeof coverageTable>[0]>(url, readCoverage.path);
+  console.log(`${journalTable(entries)}\n\n${coverageTable(coverage)}`);
 };
 
 const showFolder = async (folder: string) => {
-  const coverage = coverageOf(await readCounts(resolve(process.env.INIT_CWD ?? '.', folder)));
+  const coverage = getCoverage(await readCounts(resolve(process.env.INIT_CWD ?? '.', folder)));
   console.log(coverageTable(coverage));
   if (coverage.gaps.length > 0) process.exitCode = 1;
 };

@@ -1,44 +1,44 @@
-import type { Exchange } from '@curiolane/contract/instruments';
+import type { JournalEntry } from '@curiolane/contract/dev-tools';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { type Journal, violationsOf } from './journal.ts';
+import { getViolations, type Journal } from './journal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The faults that are in play in this exchange. */
+    /** The faults that were applied to this request. */
     faults: string[] | null;
-    /** What is off about the answer; null before there is one. */
+    /** How the response violates the contract; null before there is one. */
     violations: string[] | null;
   }
 }
 
-const isInstrument = (request: FastifyRequest) => request.url.startsWith('/__dev');
+const isDevToolsRequest = (request: FastifyRequest) => request.url.startsWith('/__dev');
 
-const operationOf = (request: FastifyRequest) => request.routeOptions.config.operation;
+const getOperation = (request: FastifyRequest) => request.routeOptions.config.routeName;
 
-/** 304 sends the documented answer again without its body. */
+/** 304 stands for the documented response without its body. */
 const documentedStatus = (status: number) => (status === 304 ? 200 : status);
 
-/** Bytes were prebuilt: they were held against the contract when they were made. */
-const checkPayload = (request: FastifyRequest, status: number, payload: unknown): string[] =>
-  typeof payload === 'string' ? violationsOf(operationOf(request), status, payload) : [];
+/** Only strings: a cached response is sent as bytes, and was validated when it was created. */
+const validatePayload = (request: FastifyRequest, status: number, payload: unknown): string[] =>
+  typeof payload === 'string' ? getViolations(getOperation(request), status, payload) : [];
 
-/** Writes every call, and every refused address, into the journal with its contract verdict. */
-export const keepJournal = (app: FastifyInstance, journal: Journal, clock: Clock): void => {
+/** Records every request to the contract's routes, and every refused one, in the journal with its contract verdict. */
+export const addJournalHooks = (app: FastifyInstance, journal: Journal, clock: Clock): void => {
   app.decorateRequest('faults', null);
   app.decorateRequest('violations', null);
 
-  const isWorthNoting = (request: FastifyRequest, status: number) =>
-    !isInstrument(request) && (operationOf(request) !== undefined || status >= 400);
+  const isRecorded = (request: FastifyRequest, status: number) =>
+    !isDevToolsRequest(request) && (getOperation(request) !== undefined || status >= 400);
 
-  const note = (
+  const record = (
     request: FastifyRequest,
     durationMs: number,
-    outcome: Pick<Exchange, 'status' | 'verdict' | 'violations'>,
+    outcome: Pick<JournalEntry, 'status' | 'verdict' | 'violations'>,
   ) =>
     journal.record({
       at: new Date(clock.now()).toISOString(),
-      operation: operationOf(request) ?? null,
+      operation: getOperation(request) ?? null,
       method: request.method,
       path: request.originalUrl,
       durationMs: Math.round(durationMs * 10) / 10,
@@ -48,30 +48,30 @@ export const keepJournal = (app: FastifyInstance, journal: Journal, clock: Clock
 
   app.addHook('onSend', (request, reply, payload, done) => {
     const { statusCode } = reply;
-    if (isWorthNoting(request, statusCode) && request.method !== 'HEAD')
-      request.violations = checkPayload(request, statusCode, payload);
+    if (isRecorded(request, statusCode) && request.method !== 'HEAD')
+      request.violations = validatePayload(request, statusCode, payload);
     done(null, payload);
   });
 
   app.addHook('onResponse', (request, reply, done) => {
-    if (isWorthNoting(request, reply.statusCode)) {
+    if (isRecorded(request, reply.statusCode)) {
       const violations = request.violations ?? [];
-      const verdict = violations.length > 0 ? 'broken' : 'kept';
-      note(request, reply.elapsedTime, { status: documentedStatus(reply.statusCode), verdict, violations });
+      const verdict = violations.length > 0 ? 'invalid' : 'valid';
+      record(request, reply.elapsedTime, { status: documentedStatus(reply.statusCode), verdict, violations });
     }
     done();
   });
 
   app.addHook('onRequest', (request, reply, done) => {
-    // A connection that a fault drops has no answer, so none of the other hooks hears of it.
+    // A connection that a fault drops has no response, so no other hook runs for it.
     reply.raw.once('close', () => {
       if (
         reply.raw.writableFinished ||
-        isInstrument(request) ||
+        isDevToolsRequest(request) ||
         !request.faults?.some((kind) => kind.startsWith('drop'))
       )
         return;
-      note(request, reply.elapsedTime, { status: null, verdict: 'dropped', violations: [] });
+      record(request, reply.elapsedTime, { status: null, verdict: 'dropped', violations: [] });
     });
     done();
   });

@@ -1,41 +1,27 @@
 import { styleText } from 'node:util';
-import type { Coverage, Exchange } from '@curiolane/contract/instruments';
+import type { Coverage, JournalEntry } from '@curiolane/contract/dev-tools';
+import textTable from 'text-table';
 
-const columns = (rows: readonly (readonly string[])[]): string => {
-  const widths = rows.reduce<number[]>(
-    (widest, row) => row.map((cell, index) => Math.max(cell.length, widest[index] ?? 0)),
-    [],
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-};
-
-const verdictOf = ({ verdict, violations, fault }: Exchange) =>
+const toVerdictText = ({ verdict, violations, fault }: JournalEntry) =>
   [verdict, ...(fault ? [`(${fault})`] : []), ...violations].join(' ');
 
-/** The exchanges as a table for the terminal, oldest first, so that the newest is above the prompt. */
-export const journalTable = (exchanges: readonly Exchange[]): string =>
-  columns([
+/** The entries as a table for the terminal, oldest first, so that the newest is above the prompt. */
+export const journalTable = (entries: readonly JournalEntry[]): string =>
+  textTable([
     ['time', 'operation', 'request', 'status', 'took', 'contract'],
-    ...exchanges
+    ...entries
       .toReversed()
-      .map((exchange) => [
-        exchange.at.slice(11, 23),
-        exchange.operation ?? '–',
-        `${exchange.method} ${exchange.path}`,
-        String(exchange.status ?? 'none'),
-        `${exchange.durationMs} ms`,
-        verdictOf(exchange),
+      .map((entry) => [
+        entry.at.slice(11, 23),
+        entry.operation ?? '–',
+        `${entry.method} ${entry.path}`,
+        String(entry.status ?? 'none'),
+        `${entry.durationMs} ms`,
+        toVerdictText(entry),
       ]),
   ]);
 
-/** Operation by status: how often each was answered, and which never were. */
+/** Operation by status: how often each was returned, and which never were. */
 export const coverageTable = ({ covered, gaps }: Coverage): string => {
   const pairs = [...covered, ...gaps.map((gap) => ({ ...gap, count: 0 }))];
   const statuses = [...new Set(pairs.map(({ status }) => status))].sort((one, other) => one - other);
@@ -45,7 +31,7 @@ export const coverageTable = ({ covered, gaps }: Coverage): string => {
     if (!pair) return '·';
     return pair.count > 0 ? String(pair.count) : 'GAP';
   };
-  const table = columns([
+  const table = textTable([
     ['operation', ...statuses.map(String)],
     ...[...operations.keys()].map((operation) => [
       operation,
@@ -54,7 +40,7 @@ export const coverageTable = ({ covered, gaps }: Coverage): string => {
   ]);
   const verdict =
     gaps.length === 0
-      ? styleText('green', `All ${covered.length} statuses of the contract were answered.`)
-      : styleText('red', `${gaps.length} of ${pairs.length} statuses of the contract were never answered.`);
+      ? styleText('green', `All ${covered.length} statuses of the contract were returned.`)
+      : styleText('red', `${gaps.length} of ${pairs.length} statuses of the contract were never returned.`);
   return `${table}\n\n${verdict}`;
 };

@@ -1,61 +1,59 @@
-import { checkResponse, errorBody } from '@curiolane/contract';
-import type { Coverage, Exchange } from '@curiolane/contract/instruments';
-import { calls } from '../calls.ts';
+import { contract, errorBody } from '@curiolane/contract';
+import type { Coverage, JournalEntry } from '@curiolane/contract/dev-tools';
+import { validateResponse } from '@curiolane/ts-rest-fastify';
 
-const mostExchanges = 1000;
+const maxEntries = 1000;
 
 export type Journal = {
-  record(exchange: Omit<Exchange, 'id'>): void;
+  record(entry: Omit<JournalEntry, 'id'>): void;
   /** Newest first. */
-  latest(limit: number, operation?: string): Exchange[];
+  latest(limit: number, operation?: string): JournalEntry[];
   coverage(): Coverage;
-  /** How often each status of each operation was answered, in one text per pair ("login 401"). */
+  /** How often each status of each operation was returned, by operation and status ("login 401"). */
   counts(): Record<string, number>;
   clear(): void;
 };
 
-const documented = Object.entries(calls).flatMap(([operation, route]) =>
+const documented = Object.entries(contract).flatMap(([operation, route]) =>
   Object.keys(route.responses).map((status) => ({ operation, status: Number(status) })),
 );
 
-/** What no client can bring about at will: only a planned fault shows that the contract's body is answered. */
+/** What no client can cause at will: only a fault shows that its body is valid. */
 const onlyByFault = [429, 500, 503];
 
-const keyOf = ({ operation, status }: { operation: string; status: number }) => `${operation} ${status}`;
+const toKey = ({ operation, status }: { operation: string; status: number }) => `${operation} ${status}`;
 
-/** Which statuses of the contract these counts show, and which they do not. */
-export const coverageOf = (counts: ReadonlyMap<string, number>): Coverage => ({
+/** Which statuses of the contract these counts cover, and which they do not. */
+export const getCoverage = (counts: ReadonlyMap<string, number>): Coverage => ({
   covered: documented.flatMap((pair) => {
-    const count = counts.get(keyOf(pair)) ?? 0;
+    const count = counts.get(toKey(pair)) ?? 0;
     return count > 0 ? [{ ...pair, count }] : [];
   }),
-  gaps: documented.filter((pair) => !counts.get(keyOf(pair))),
+  gaps: documented.filter((pair) => !counts.get(toKey(pair))),
 });
 
-/** The newest exchanges of this process, and how often each status of each operation was answered. */
-export const exchangeJournal = (): Journal => {
-  let exchanges: Exchange[] = [];
+/** The newest entries of this process, and how often each status of each operation was returned. */
+export const createJournal = (): Journal => {
+  let entries: JournalEntry[] = [];
   let counts = new Map<string, number>();
   let lastId = 0;
   return {
-    record(exchange) {
+    record(entry) {
       lastId += 1;
-      exchanges = [{ id: lastId, ...exchange }, ...exchanges.slice(0, mostExchanges - 1)];
-      const { operation, status, verdict, fault } = exchange;
-      if (operation === null || status === null || verdict !== 'kept') return;
-      // A status that was ordered says nothing of the work that should lead to it.
+      entries = [{ id: lastId, ...entry }, ...entries.slice(0, maxEntries - 1)];
+      const { operation, status, verdict, fault } = entry;
+      if (operation === null || status === null || verdict !== 'valid') return;
+      // An injected status says nothing about the handler that should return it.
       if (fault !== null && !onlyByFault.includes(status)) return;
-      const key = keyOf({ operation, status });
+      const key = toKey({ operation, status });
       counts.set(key, (counts.get(key) ?? 0) + 1);
     },
     latest: (limit, operation) =>
-      exchanges
-        .filter((exchange) => operation === undefined || exchange.operation === operation)
-        .slice(0, limit),
-    coverage: () => coverageOf(counts),
+      entries.filter((entry) => operation === undefined || entry.operation === operation).slice(0, limit),
+    coverage: () => getCoverage(counts),
     counts: () => Object.fromEntries(counts),
     clear() {
-      exchanges = [];
+      entries = [];
       counts = new Map();
     },
   };
@@ -69,13 +67,13 @@ const parsed = (text: string): { json: unknown } | undefined => {
   }
 };
 
-/** What is off about the text that an operation, or an address that is none, answers with. */
-export const violationsOf = (operation: string | undefined, status: number, text: string): string[] => {
+/** How the body of a response, or of an error at an unknown URL, violates the contract. */
+export const getViolations = (operation: string | undefined, status: number, text: string): string[] => {
   const body = parsed(text);
   if (!body) return ['The body is not JSON.'];
-  const route = operation === undefined ? undefined : calls[operation as keyof typeof calls];
+  const route = operation === undefined ? undefined : contract[operation as keyof typeof contract];
   if (!route) return errorBody.safeParse(body.json).success ? [] : ['The body is not the one error body.'];
-  return checkResponse(route, status, body.json).map(
+  return validateResponse(route, status, body.json).map(
     ({ rule, path, message }) => `${rule}${path === '' ? '' : ` at ${path}`}: ${message}`,
   );
 };

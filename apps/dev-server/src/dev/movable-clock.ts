@@ -1,11 +1,11 @@
 import { type Clock, systemClock } from '../clock.ts';
 
 export type MovableClock = Clock & {
-  /** Makes it this time now; it goes on running from there. */
+  /** Sets the current time; the clock keeps running from there. */
   set(time: number): void;
-  /** Goes back to the real time. */
+  /** Returns to the real time. */
   release(): void;
-  /** How far it is from the real time, in milliseconds. */
+  /** The difference to the real time, in milliseconds. */
   offset(): number;
 };
 

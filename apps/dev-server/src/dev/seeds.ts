@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { type Order, type Product, toDollars, totalCents } from '@curiolane/contract';
-import type { Seed } from '@curiolane/contract/instruments';
+import type { Seed } from '@curiolane/contract/dev-tools';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Schema } from '../db/schema.ts';
-import { emptyTables } from '../db/tables.ts';
+import { clearTables } from '../db/tables.ts';
 import { type Account, accountsStore } from '../modules/accounts/accounts-store.ts';
 import { passwordHashing } from '../modules/accounts/password-hashing.ts';
 import { ordersStore } from '../modules/orders/orders-store.ts';
+import { normalizeEmail } from '../normalized-email.ts';
 
-/** Who can sign in after a reset to a seed with a customer. */
-export const demoCustomer = { email: 'demo@curiolane.example', password: 'demo' };
+/** The customer of the seeds that have one. */
+export const demoCustomer = { email: normalizeEmail('demo@curiolane.example'), password: 'demo' };
 
 const profile = { phone: '+1 555 0100', address: '12 Harbour Lane\nPortland', avatar: '' };
 const dayMs = 24 * 60 * 60 * 1000;
 
-const orderOf = (products: readonly Product[]): Order => {
+const createOrder = (products: readonly Product[]): Order => {
   const cart = products.map((product, index) => ({ ...product, quantity: index + 1 }));
   return {
     name: 'Demo Customer',
@@ -28,10 +29,10 @@ const orderOf = (products: readonly Product[]): Order => {
   };
 };
 
-export type SeedNeeds = { queries: Kysely<Schema>; clock: Clock; products: () => readonly Product[] };
+export type SeedDependencies = { queries: Kysely<Schema>; clock: Clock; products: () => readonly Product[] };
 
-/** Brings the database to a named state. */
-export const seeding = ({ queries, clock, products }: SeedNeeds) => {
+/** Resets the database to a named state. */
+export const createSeeder = ({ queries, clock, products }: SeedDependencies) => {
   const addCustomer = async (details: Pick<Account, 'phone' | 'address' | 'avatar'>) => {
     const { email, password } = demoCustomer;
     const password_hash = await passwordHashing().hash(password);
@@ -50,18 +51,20 @@ export const seeding = ({ queries, clock, products }: SeedNeeds) => {
     const orders = [products().slice(0, 2), products().slice(2, 3)];
     for (const [index, bought] of orders.entries()) {
       const createdAt = clock.now() - (60 - 30 * index) * dayMs;
-      await ordersStore(queries).add(
-        { id: randomUUID(), accountId, order: orderOf(bought), createdAt },
-        undefined,
-        '',
-      );
+      // Without a mail: they were confirmed long ago.
+      const { email } = demoCustomer;
+      await ordersStore(queries).add({
+        id: randomUUID(),
+        accountId,
+        email,
+        order: createOrder(bought),
+        createdAt,
+      });
     }
-    // Confirmed long ago: nothing is mailed for a seed.
-    await queries.deleteFrom('outbox').execute();
   };
 
   return async (seed: Seed): Promise<void> => {
-    await emptyTables(queries);
+    await clearTables(queries);
     switch (seed) {
       case 'empty':
         return;

@@ -1,33 +1,37 @@
-import type { Snapshot } from '@curiolane/contract/instruments';
+import type { Snapshot } from '@curiolane/contract/dev-tools';
 import type { Kysely, Transaction } from 'kysely';
 import { schemaVersion } from '../db/migrations.ts';
 import type { Schema } from '../db/schema.ts';
-import { emptyTables, tableNames } from '../db/tables.ts';
+import { clearTables, tableNames } from '../db/tables.ts';
 import type { MovableClock } from './movable-clock.ts';
 
 type Rows = Snapshot['tables'][string];
 
-export type Restoration = { outcome: 'restored' } | { outcome: 'mismatch'; reason: string };
+export type RestoreResult = { outcome: 'restored' } | { outcome: 'mismatch'; reason: string };
 
-const rowsPerStatement = 500;
+const maxRowsPerStatement = 500;
 
-/** The values do not fit the columns: SQLite's constraint and mismatch errors, PostgreSQL's classes 22, 23 and 42. */
-const isMisfit = (error: unknown) => {
+/** SQLite's constraint and mismatch errors, PostgreSQL's classes 22, 23 and 42: the rows do not fit the tables. */
+const isConstraintError = (error: unknown) => {
   const { errcode, code } = error as { errcode?: number; code?: string };
   return (errcode !== undefined && [1, 19, 20].includes(errcode & 0xff)) || /^(?:22|23|42)/.test(code ?? '');
 };
 
-const fill = async (transaction: Transaction<Schema>, table: (typeof tableNames)[number], rows: Rows) => {
-  for (let start = 0; start < rows.length; start += rowsPerStatement)
+const insertRows = async (
+  transaction: Transaction<Schema>,
+  table: (typeof tableNames)[number],
+  rows: Rows,
+) => {
+  for (let start = 0; start < rows.length; start += maxRowsPerStatement)
     await transaction
       .insertInto(table)
-      .values(rows.slice(start, start + rowsPerStatement) as never)
+      .values(rows.slice(start, start + maxRowsPerStatement) as never)
       .execute();
 };
 
-export type Snapshots = ReturnType<typeof snapshots>;
+export type Snapshots = ReturnType<typeof createSnapshots>;
 
-export const snapshots = (queries: Kysely<Schema>, clock: MovableClock) => ({
+export const createSnapshots = (queries: Kysely<Schema>, clock: MovableClock) => ({
   take: (): Promise<Snapshot> =>
     queries
       .transaction()
@@ -40,22 +44,24 @@ export const snapshots = (queries: Kysely<Schema>, clock: MovableClock) => ({
         return { schemaVersion, takenAt, clockOffsetMs: clock.offset(), tables };
       }),
 
-  /** Puts everything back, or nothing. */
-  async restore(snapshot: Snapshot): Promise<Restoration> {
+  /** Restores everything, or nothing. */
+  async restore(snapshot: Snapshot): Promise<RestoreResult> {
     if (snapshot.schemaVersion !== schemaVersion)
       return {
         outcome: 'mismatch',
-        reason: `The snapshot is of schema ${snapshot.schemaVersion}; this server takes ${schemaVersion}.`,
+        reason: `The snapshot has schema ${snapshot.schemaVersion}; this server has ${schemaVersion}.`,
       };
-    const unknown = Object.keys(snapshot.tables).find((table) => !tableNames.some((name) => name === table));
-    if (unknown) return { outcome: 'mismatch', reason: `This server has no table ${unknown}.` };
+    const unknownTable = Object.keys(snapshot.tables).find(
+      (table) => !tableNames.some((name) => name === table),
+    );
+    if (unknownTable) return { outcome: 'mismatch', reason: `This server has no table ${unknownTable}.` };
     try {
       await queries.transaction().execute(async (transaction) => {
-        await emptyTables(transaction);
-        for (const table of tableNames) await fill(transaction, table, snapshot.tables[table] ?? []);
+        await clearTables(transaction);
+        for (const table of tableNames) await insertRows(transaction, table, snapshot.tables[table] ?? []);
       });
     } catch (error) {
-      if (!isMisfit(error)) throw error;
+      if (!isConstraintError(error)) throw error;
       return { outcome: 'mismatch', reason: `The snapshot does not fit: ${(error as Error).message}.` };
     }
     clock.set(clock.now() - clock.offset() + snapshot.clockOffsetMs);

@@ -7,7 +7,7 @@ export const rule = '#dfe3ea';
 
 const font = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 
-/** The frame of every mail: tables and inline styles, because that is what mail programs draw alike. */
+/** The layout of every mail: tables and inline styles, because mail clients render those alike. */
 export const mailLayout = (title: string, content: Html): string =>
   `<!doctype html>${html`<html lang="en">
 <head>

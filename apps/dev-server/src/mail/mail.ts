@@ -1,2 +1,2 @@
-/** A mail to one person, in both forms. */
+/** A mail to one person, as text and as HTML. */
 export type Mail = { to: string; subject: string; text: string; html: string };

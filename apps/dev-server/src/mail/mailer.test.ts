@@ -12,7 +12,7 @@ afterEach(async () => {
   host = undefined;
 });
 
-/** A mail host that does as it is told. */
+/** An SMTP server with the behavior that a test gives it. */
 const startHost = async (options: SMTPServerOptions) => {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], ...options });
   host = server;
@@ -21,36 +21,36 @@ const startHost = async (options: SMTPServerOptions) => {
   return `smtp://127.0.0.1:${port}`;
 };
 
-const mailerFor = (url: string) => smtpMailer(url, 'shop@curiolane.example');
+const createMailer = (url: string) => smtpMailer(url, 'shop@curiolane.example');
 
 const mail = { to: 'ann@example.test', subject: 'Order', text: 'Line\n'.repeat(2000), html: '<p>Line</p>' };
 
-test('tells of the hand-over when the host has the whole mail and has not answered', async () => {
+test('reports the hand-over when the host has received the mail and not yet responded', async () => {
   let whole = false;
-  let answer: (error?: Error) => void = () => {};
+  let respond: (error?: Error) => void = () => {};
   const url = await startHost({
     onData(stream, _session, callback) {
-      answer = callback;
+      respond = callback;
       stream.resume().on('end', () => {
         whole = true;
       });
     },
   });
   const onHandOver = vi.fn();
-  const sending = mailerFor(url).send(mail, 'id', onHandOver);
+  const sending = createMailer(url).send(mail, 'id', onHandOver);
   await eventually(() => expect(onHandOver).toHaveBeenCalledOnce());
   await eventually(() => expect(whole).toBe(true));
-  answer();
+  respond();
   expect(await sending).toEqual({ accepted: true });
   expect(onHandOver).toHaveBeenCalledOnce();
 });
 
-test('tells of no hand-over when the host wants no mail for the recipient', async () => {
+test('reports no hand-over when the host refuses the recipient', async () => {
   const url = await startHost({
-    onRcptTo: (_address, _session, callback) => callback(new Error('Nobody by that name.')),
+    onRcptTo: (_recipient, _session, callback) => callback(new Error('Nobody by that name.')),
   });
   const onHandOver = vi.fn();
-  expect(await mailerFor(url).send(mail, 'id', onHandOver)).toEqual({
+  expect(await createMailer(url).send(mail, 'id', onHandOver)).toEqual({
     accepted: false,
     reason: expect.stringContaining('Nobody by that name.'),
   });
@@ -58,7 +58,7 @@ test('tells of no hand-over when the host wants no mail for the recipient', asyn
 });
 
 test.each([10, 2000, 40_000])(
-  'a program that ends at the hand-over of %i lines leaves a whole mail',
+  'a mail of %i lines is complete when its sender exits at the hand-over',
   async (lines) => {
     let received = '';
     let whole = false;
@@ -73,7 +73,7 @@ test.each([10, 2000, 40_000])(
       },
     });
     const program = spawn(process.execPath, [
-      join(import.meta.dirname, '../testing/end-at-hand-over.ts'),
+      join(import.meta.dirname, '../testing/exit-at-hand-over.ts'),
       url,
       String(lines),
     ]);

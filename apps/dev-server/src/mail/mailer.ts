@@ -6,37 +6,37 @@ export type Delivery = { accepted: true } | { accepted: false; reason: string };
 
 export type Mailer = {
   /**
-   * Hands the mail to the SMTP host. The same id always makes the same Message-ID.
+   * Sends the mail to the SMTP host. The same id always gives the same Message-ID.
    *
-   * @param onHandOver Called as soon as the mail's last line has left: from then on the host may have it, whatever
-   *   becomes of this process. Not called once the host has answered, nor when it refused the mail before that.
+   * @param onHandOver Called as soon as the mail's last line was sent: from then on the host may have the mail,
+   *   whatever happens to this process. Not called after the host has responded, nor when it refused the mail earlier.
    */
   send(mail: Mail, id: string, onHandOver?: () => void): Promise<Delivery>;
-  /** Whether the SMTP host answers. */
+  /** Whether the SMTP host can be reached. */
   reachable(): Promise<boolean>;
 };
 
-/** Milliseconds; each step of the SMTP conversation has the last one anew. */
+/** Milliseconds; the socket timeout applies to each step of the SMTP conversation. */
 const timeouts = { dnsTimeout: 3000, connectionTimeout: 3000, greetingTimeout: 3000, socketTimeout: 8000 };
 
 /**
- * nodemailer pipes a mail into a stream that adds the line which ends it, and that itself ends when that line was
- * given to the socket.
+ * nodemailer pipes a mail into a stream that adds the terminating line, and that ends when that line was written to
+ * the socket.
  */
-const sayingItsEnd = (mail: Readable, onHandOver: () => void): Readable => {
+const notifyWhenSent = (mail: Readable, onHandOver: () => void): Readable => {
   const pipe: Readable['pipe'] = mail.pipe.bind(mail);
-  mail.pipe = (lines, options) => {
-    lines.once('end', onHandOver);
-    return pipe(lines, options);
+  mail.pipe = (target, options) => {
+    target.once('end', onHandOver);
+    return pipe(target, options);
   };
   return mail;
 };
 
-type MailThatSays = { onHandOver?: (() => void) | undefined };
+type MailWithHandOver = { onHandOver?: (() => void) | undefined };
 
-const domainOf = (sender: string) => /@([^>\s]+)/.exec(sender)?.[1] ?? 'localhost';
+const getDomain = (sender: string) => /@([^>\s]+)/.exec(sender)?.[1] ?? 'localhost';
 
-/** Speaks SMTP. The library for it is loaded with the first mail, not at the start. */
+/** A mailer that speaks SMTP. Its library is loaded with the first mail, not at startup. */
 export const smtpMailer = (url: string, from: string): Mailer => {
   const { hostname, port, username, password, protocol } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -53,8 +53,8 @@ export const smtpMailer = (url: string, from: string): Mailer => {
       disableUrlAccess: true,
     });
     transporter.use('stream', ({ data, message }, done) => {
-      const { onHandOver } = data as MailThatSays;
-      if (onHandOver) message.processFunc((mail) => sayingItsEnd(mail, onHandOver));
+      const { onHandOver } = data as MailWithHandOver;
+      if (onHandOver) message.processFunc((mail) => notifyWhenSent(mail, onHandOver));
       done();
     });
     return transporter;
@@ -66,21 +66,21 @@ export const smtpMailer = (url: string, from: string): Mailer => {
   };
   return {
     async send({ to, ...content }, id, onHandOver) {
-      let answered = false;
+      let responded = false;
       try {
-        const mail: SendMailOptions & MailThatSays = {
+        const mail: SendMailOptions & MailWithHandOver = {
           ...content,
           from,
           to: { name: '', address: to },
-          messageId: `<${id}@${domainOf(from)}>`,
-          onHandOver: onHandOver && (() => void (answered || onHandOver())),
+          messageId: `<${id}@${getDomain(from)}>`,
+          onHandOver: onHandOver && (() => void (responded || onHandOver())),
         };
         await (await transport()).sendMail(mail);
         return { accepted: true };
       } catch (error) {
         return { accepted: false, reason: error instanceof Error ? error.message : String(error) };
       } finally {
-        answered = true;
+        responded = true;
       }
     },
     reachable: async () =>

@@ -3,7 +3,7 @@ import { html } from '../html.ts';
 import type { Mail } from './mail.ts';
 import { mailLayout, muted, rule } from './mail-layout.ts';
 
-const dollars = (cents: number) => `$${toDollars(cents).toFixed(2)}`;
+const formatDollars = (cents: number) => `$${toDollars(cents).toFixed(2)}`;
 
 const paymentNames = { cod: 'Cash on Delivery', card: 'Credit/Debit Card' };
 
@@ -17,10 +17,10 @@ const amount = `${cell};text-align:right;white-space:nowrap`;
 const htmlLine = (line: Line) => html`<tr>
 <td style="${cell}">${line.title}</td>
 <td style="${amount};padding-left:12px">x ${line.quantity}</td>
-<td style="${amount};padding-left:12px">${dollars(lineCents(line))}</td>
+<td style="${amount};padding-left:12px">${formatDollars(lineCents(line))}</td>
 </tr>`;
 
-const htmlOf = (order: Order, orderId: string, subject: string) =>
+const toHtml = (order: Order, orderId: string, subject: string) =>
   mailLayout(
     subject,
     html`<h1 style="margin:0 0 8px;font-size:20px">Thank you for your order, ${order.name}!</h1>
@@ -29,7 +29,7 @@ const htmlOf = (order: Order, orderId: string, subject: string) =>
 ${order.cart.map(htmlLine)}
 <tr>
 <th scope="row" colspan="2" style="padding:14px 0;text-align:left">Total</th>
-<td style="padding:14px 0;text-align:right;font-weight:700">${dollars(toCents(order.total))}</td>
+<td style="padding:14px 0;text-align:right;font-weight:700">${formatDollars(toCents(order.total))}</td>
 </tr>
 </table>
 <p style="margin:0 0 4px;font-weight:700">Shipping to</p>
@@ -41,13 +41,13 @@ ${order.phone}</p>
 <p style="margin:0;font-size:14px;color:${muted}">Order ${orderId}</p>`,
   );
 
-const textOf = (order: Order, orderId: string) =>
+const toText = (order: Order, orderId: string) =>
   [
     `Thank you for your order, ${order.name}!`,
     'We have received it and are packing it now.',
     '',
-    ...order.cart.map((line) => `${line.title} x ${line.quantity}: ${dollars(lineCents(line))}`),
-    `Total: ${dollars(toCents(order.total))}`,
+    ...order.cart.map((line) => `${line.title} x ${line.quantity}: ${formatDollars(lineCents(line))}`),
+    `Total: ${formatDollars(toCents(order.total))}`,
     '',
     'Shipping to',
     order.name,
@@ -59,8 +59,8 @@ const textOf = (order: Order, orderId: string) =>
     '',
   ].join('\n');
 
-/** The mail that confirms an order: its lines, quantities and total, and where it goes. */
+/** The mail that confirms an order: its lines, quantities and total, and the shipping address. */
 export const orderMail = (order: Order, orderId: string): Mail => {
   const subject = 'Your CurioLane order is confirmed';
-  return { to: order.email, subject, text: textOf(order, orderId), html: htmlOf(order, orderId, subject) };
+  return { to: order.email, subject, text: toText(order, orderId), html: toHtml(order, orderId, subject) };
 };

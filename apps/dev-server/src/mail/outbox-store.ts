@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts';
 
 export type OutboxRow = Selectable<Schema['outbox']>;
 
-/** Puts a mail into the outbox within the transaction of what it tells about. */
+/** Adds a mail to the outbox, in the transaction of what it confirms. */
 export const addToOutbox = async (
   transaction: Transaction<Schema>,
   mail: Mail,
@@ -20,18 +20,18 @@ export const addToOutbox = async (
 
 export type OutboxStore = ReturnType<typeof outboxStore>;
 
-const change =
+const createUpdate =
   (queries: Kysely<Schema>) =>
   async (id: string, values: Partial<OutboxRow>): Promise<void> =>
     void (await queries.updateTable('outbox').set(values).where('id', '=', id).execute());
 
-/** @param kind Only PostgreSQL has several writers, and only it knows how to skip each other's rows. */
+/** @param kind Only PostgreSQL has several writers, and only it can skip the rows that another has locked. */
 export const outboxStore = (queries: Kysely<Schema>, kind: 'sqlite' | 'postgres') => ({
-  /** Takes the mail that has waited longest, for this server alone until the claim ends. */
-  claim: (now: number, claimEnds: number): Promise<OutboxRow | undefined> =>
+  /** Claims the mail that has waited longest for this server, until the claim expires. */
+  claim: (now: number, claimExpiresAt: number): Promise<OutboxRow | undefined> =>
     queries
       .updateTable('outbox')
-      .set((row) => ({ due_at: claimEnds, attempts: row('attempts', '+', 1) }))
+      .set((row) => ({ due_at: claimExpiresAt, attempts: row('attempts', '+', 1) }))
       .where('id', '=', (select) =>
         select
           .selectFrom('outbox')
@@ -46,22 +46,16 @@ export const outboxStore = (queries: Kysely<Schema>, kind: 'sqlite' | 'postgres'
       .returningAll()
       .executeTakeFirst(),
 
-  change: change(queries),
+  update: createUpdate(queries),
 
   /**
-   * Does something with a `change` that waits for nobody else: on PostgreSQL it has a connection of its own. SQLite
-   * has only one, which others need in the meantime.
+   * Runs work with an `update` that waits for no other query: on PostgreSQL it has a connection of its own. SQLite has
+   * only one, which other queries need in the meantime.
    */
-  reserve: <Result>(use: (changeNow: ReturnType<typeof change>) => Promise<Result>): Promise<Result> =>
-    kind === 'postgres' ? queries.connection().execute((own) => use(change(own))) : use(change(queries)),
-
-  async waiting(): Promise<number> {
-    const row = await queries
-      .selectFrom('outbox')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('sent_at', 'is', null)
-      .where('failed_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    return row.count;
-  },
+  reserve: <Result>(
+    work: (updateNow: ReturnType<typeof createUpdate>) => Promise<Result>,
+  ): Promise<Result> =>
+    kind === 'postgres'
+      ? queries.connection().execute((own) => work(createUpdate(own)))
+      : work(createUpdate(queries)),
 });

@@ -3,92 +3,92 @@ import type { Clock } from '../clock.ts';
 import type { Delivery, Mailer } from './mailer.ts';
 import type { OutboxRow, OutboxStore } from './outbox-store.ts';
 
-/** How long after its last sign of life a server's claim on a mail ends. */
-const claimMs = 30_000;
-const renewEveryMs = 10_000;
-const pollMs = 1000;
-/** Between two mails, so that shoppers who are ordering now go before the mails of those who have. */
-const breatheMs = 10;
-const longestBackoffMs = 60_000;
-const giveUpAfterMs = 3 * 24 * 60 * 60 * 1000;
-const markRetries = 10;
+/** How long a server's claim on a mail lasts after it was last renewed. */
+const claimTtlMs = 30_000;
+const defaultRenewIntervalMs = 10_000;
+const pollIntervalMs = 1000;
+/** Between two mails, so that shoppers who are ordering now take precedence over the mails of those who have. */
+const pauseBetweenMailsMs = 10;
+const maxBackoffMs = 60_000;
+const retryDeadlineMs = 3 * 24 * 60 * 60 * 1000;
+const maxUpdateAttempts = 10;
 
 type Log = { warn(details: object, message: string): void; error(details: object, message: string): void };
 
-export type OutboxNeeds = {
+export type OutboxDependencies = {
   store: OutboxStore;
   mailer: Mailer;
   clock: Clock;
   log: Log;
-  /** Milliseconds between two renewals of the claim on the mail that is being sent. Default 10,000. */
-  renewEvery?: number;
+  /** How often the claim on the mail that is being sent is renewed. Default 10,000. */
+  renewIntervalMs?: number;
 };
 
 export type Outbox = {
   /** Looks for due mails now instead of at the next poll. */
   wake(): void;
-  /** Ends after the mail that is being sent. */
+  /** Stops after the mail that is being sent. */
   stop(): Promise<void>;
 };
 
-const backoffMs = (attempts: number) => Math.min(1000 * 2 ** (attempts - 1), longestBackoffMs);
+const backoffMs = (attempts: number) => Math.min(1000 * 2 ** (attempts - 1), maxBackoffMs);
 
 const afterDelivery = (row: OutboxRow, delivery: Delivery, now: number): Partial<OutboxRow> => {
   if (delivery.accepted) return { sent_at: now, last_error: null };
   const refused = { handed_over_at: null, sent_at: null, last_error: delivery.reason.slice(0, 500) };
-  return now - row.created_at > giveUpAfterMs
+  return now - row.created_at > retryDeadlineMs
     ? { ...refused, failed_at: now }
     : { ...refused, due_at: now + backoffMs(row.attempts) };
 };
 
 /**
- * Sends what is in the outbox. A row is claimed before it is sent and marked after, so no mail is lost: when a
- * server dies in between, its claim ends and another server sends; while it lives, it renews the claim, however
- * slow the SMTP host is. Nobody can ask an SMTP host afterwards whether it took a mail whose sender died. So the
- * row also says when the mail's last line has left: such a mail is not sent again, because nothing that was still
- * to be done needed its sender (docs/decisions/0005).
+ * Sends the mails in the outbox. A row is claimed before it is sent and marked afterwards, so no mail is lost: when a
+ * server dies in between, its claim expires and another server sends the mail; while it lives, it renews the claim,
+ * however slow the SMTP host is. An SMTP host cannot be asked afterwards whether it accepted a mail whose sender
+ * died. So the row also records when the mail's last line was sent: such a mail is not sent again, because nothing
+ * that remained to be done required its sender (docs/decisions/0005).
  */
 export const startOutbox = ({
   store,
   mailer,
   clock,
   log,
-  renewEvery = renewEveryMs,
-}: OutboxNeeds): Outbox => {
+  renewIntervalMs = defaultRenewIntervalMs,
+}: OutboxDependencies): Outbox => {
   let stopped = false;
   let running: Promise<void> | undefined;
-  let wanted = false;
+  let wakeRequested = false;
 
   const mark = async (row: OutboxRow, values: Partial<OutboxRow>) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await store.change(row.id, values);
+        return await store.update(row.id, values);
       } catch (error) {
-        if (attempt === markRetries) throw error;
+        if (attempt === maxUpdateAttempts) throw error;
         await pause(500);
       }
     }
   };
 
   const renew = (row: OutboxRow) =>
-    store.change(row.id, { due_at: clock.now() + claimMs }).catch((error: unknown) => {
+    store.update(row.id, { due_at: clock.now() + claimTtlMs }).catch((error: unknown) => {
       log.warn({ mail: row.id, err: error }, 'claim on a mail not renewed');
     });
 
   const send = async (row: OutboxRow): Promise<Delivery> => {
     const { id, recipient: to, subject, text, html } = row;
-    const renewing = setInterval(() => void renew(row), renewEvery);
+    const renewing = setInterval(() => void renew(row), renewIntervalMs);
     try {
-      return await store.reserve(async (changeNow) => {
-        let noted: Promise<void> | undefined;
+      return await store.reserve(async (updateNow) => {
+        let recorded: Promise<void> | undefined;
         const onHandOver = () => {
-          noted = changeNow(id, { handed_over_at: clock.now() }).catch((error: unknown) => {
-            log.warn({ mail: id, err: error }, 'hand-over of a mail not noted');
+          recorded = updateNow(id, { handed_over_at: clock.now() }).catch((error: unknown) => {
+            log.warn({ mail: id, err: error }, 'hand-over of a mail not recorded');
           });
         };
         const delivery = await mailer.send({ to, subject, text, html }, id, onHandOver);
-        // What is written next must not be overtaken by it.
-        await noted;
+        // It must not overtake what is written next.
+        await recorded;
         return delivery;
       });
     } finally {
@@ -97,10 +97,10 @@ export const startOutbox = ({
   };
 
   const sendNext = async (): Promise<boolean> => {
-    const row = await store.claim(clock.now(), clock.now() + claimMs);
+    const row = await store.claim(clock.now(), clock.now() + claimTtlMs);
     if (!row) return false;
     if (row.handed_over_at !== null) {
-      log.warn({ mail: row.id }, 'mail taken as sent: its server ended before the host had answered');
+      log.warn({ mail: row.id }, 'mail counts as sent: its server died before the host had responded');
       await mark(row, { sent_at: row.handed_over_at, last_error: null });
       return true;
     }
@@ -114,9 +114,9 @@ export const startOutbox = ({
   const drain = async () => {
     try {
       do {
-        wanted = false;
-        while (!stopped && (await sendNext())) await pause(breatheMs);
-      } while (wanted && !stopped);
+        wakeRequested = false;
+        while (!stopped && (await sendNext())) await pause(pauseBetweenMailsMs);
+      } while (wakeRequested && !stopped);
     } catch (error) {
       log.error({ err: error }, 'outbox cannot be read');
     } finally {
@@ -125,11 +125,11 @@ export const startOutbox = ({
   };
 
   const wake = () => {
-    wanted = true;
+    wakeRequested = true;
     if (!stopped) running ??= drain();
   };
 
-  const poll = setInterval(wake, pollMs);
+  const poll = setInterval(wake, pollIntervalMs);
   poll.unref();
   return {
     wake,

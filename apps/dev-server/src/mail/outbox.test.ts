@@ -8,7 +8,7 @@ import type { Delivery, Mailer } from './mailer.ts';
 import { addToOutbox, outboxStore } from './outbox-store.ts';
 import { type Outbox, startOutbox } from './outbox-worker.ts';
 
-const standingStill = Date.UTC(2030, 0, 1);
+const fixedTime = Date.UTC(2030, 0, 1);
 
 const log = { warn: () => {}, error: () => {} };
 
@@ -17,17 +17,17 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
   let clock: MovableClock;
   let mailer: TestMailer;
   let outboxes: Outbox[];
-  let buryDead: () => void;
+  let releaseDeadWorker: () => void;
   beforeEach(async () => {
     database = await open();
-    clock = movableClock({ now: () => standingStill });
+    clock = movableClock({ now: () => fixedTime });
     mailer = testMailer();
     outboxes = [];
-    buryDead = () => {};
+    releaseDeadWorker = () => {};
   });
   afterEach(async () => {
-    // It holds a connection until then.
-    buryDead();
+    // Until then it holds a connection.
+    releaseDeadWorker();
     for (const outbox of outboxes) await outbox.stop();
     await database.close();
   });
@@ -38,13 +38,13 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     outboxes.push(outbox);
     return outbox;
   };
-  /** A worker that comes as far in sending as it is told, and no further. */
+  /** Starts a worker that dies while it is sending. */
   const startAndDie = (send: (onHandOver: () => void) => void) => {
     const mailer: Mailer = {
       send: (_mail, _id, onHandOver = () => {}) => {
         send(onHandOver);
         return new Promise((resolve) => {
-          buryDead = () => resolve({ accepted: true });
+          releaseDeadWorker = () => resolve({ accepted: true });
         });
       },
       reachable: async () => true,
@@ -60,7 +60,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
   const rows = () => database.queries.selectFrom('outbox').selectAll().execute();
   const sent = () => mailer.sent.map(({ subject }) => subject);
 
-  test('sends each mail once, in the order they came', async () => {
+  test('sends each mail once, oldest first', async () => {
     await put('1');
     clock.set(clock.now() + 10);
     await put('2');
@@ -73,7 +73,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     for (const row of await rows()) expect(row.sent_at).not.toBeNull();
   });
 
-  test('tries again with growing pauses until the host accepts', async () => {
+  test('retries with exponential backoff until the host accepts', async () => {
     await put('1');
     mailer.next = { accepted: false, reason: '451 later' };
     const outbox = start();
@@ -100,7 +100,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     await eventually(() => expect(sent()).toEqual(['1']));
   });
 
-  test('gives up after three days and keeps the reason', async () => {
+  test('gives up after three days and stores the reason', async () => {
     await put('1');
     mailer.next = { accepted: false, reason: '550 nobody' };
     clock.set(clock.now() + 4 * 24 * 60 * 60 * 1000);
@@ -110,14 +110,14 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     );
   });
 
-  test('several workers together send each mail once', async () => {
+  test('several workers send each mail once', async () => {
     for (let count = 0; count < 30; count += 1) await put(String(count));
     for (let count = 0; count < 3; count += 1) start().wake();
     await eventually(() => expect(sent()).toHaveLength(30));
     expect(new Set(sent()).size).toBe(30);
   });
 
-  test('a mail whose worker died is sent by another when the claim ends, with the same id', async () => {
+  test('when a worker dies, another sends its mail after the claim expires, with the same id', async () => {
     await put('1');
     startAndDie(() => {});
     await eventually(async () => expect((await rows())[0]?.attempts).toBe(1));
@@ -130,7 +130,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     expect(mailer.sent[0]?.id).toBe((await rows())[0]?.id);
   });
 
-  test('a mail whose worker died after the last line had left is not sent again', async () => {
+  test('a mail whose worker died after sending its last line is not sent again', async () => {
     await put('1');
     const handedOver = clock.now();
     startAndDie((onHandOver) => onHandOver());
@@ -141,15 +141,15 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     expect(sent()).toEqual([]);
   });
 
-  test('a mail whose host is slow stays with its worker, beyond the time of one claim', async () => {
+  test('a worker renews its claim while a slow host accepts the mail', async () => {
     await put('1');
-    let answer: (delivery: Delivery) => void = () => {};
+    let deliver: (delivery: Delivery) => void = () => {};
     const slow: Mailer = {
-      send: () => new Promise((resolve) => (answer = resolve)),
+      send: () => new Promise((resolve) => (deliver = resolve)),
       reachable: async () => true,
     };
     const store = outboxStore(database.queries, database.kind);
-    const worker = startOutbox({ store, mailer: slow, clock, log, renewEvery: 5 });
+    const worker = startOutbox({ store, mailer: slow, clock, log, renewIntervalMs: 5 });
     outboxes.push(worker);
     worker.wake();
     await eventually(async () => expect((await rows())[0]?.attempts).toBe(1));
@@ -158,7 +158,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
       await eventually(async () => expect((await rows())[0]?.due_at).toBe(clock.now() + 30_000));
     }
     start().wake();
-    answer({ accepted: true });
+    deliver({ accepted: true });
     await eventually(async () => expect((await rows())[0]?.sent_at).toBe(clock.now()));
     expect((await rows())[0]?.attempts).toBe(1);
     expect(sent()).toEqual([]);

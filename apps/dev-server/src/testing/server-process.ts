@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Product } from '@curiolane/contract';
 import { expect } from 'vitest';
-import type { Addresses } from '../stack.ts';
+import type { ServerUrls } from '../server.ts';
 import { eventually } from './eventually.ts';
 
 const main = join(import.meta.dirname, '..', 'main.ts');
@@ -12,23 +12,23 @@ const main = join(import.meta.dirname, '..', 'main.ts');
 export type Program = {
   process: ChildProcess;
   output: () => string;
-  /** Resolves to the exit code, null after a signal, once all that it wrote is in the output. */
-  ended: Promise<number | null>;
+  /** Resolves to the exit code (null after a signal) once everything that it wrote is in the output. */
+  exited: Promise<number | null>;
 };
-export type RunningServer = Program & { addresses: Addresses };
+export type RunningServer = Program & { urls: ServerUrls };
 
 export type ServerProcesses = {
-  /** A folder of this test's own; the database file is in it unless a variable says otherwise. */
+  /** A temporary folder of this test; the database file is in it unless a variable says otherwise. */
   folder: string;
-  /** Starts the program and does not wait. */
+  /** Starts the program without waiting. */
   run(variables: Record<string, string>): Program;
-  /** Starts the program and waits until it answers. */
+  /** Starts the program and waits until it is ready. */
   start(variables?: Record<string, string>): Promise<RunningServer>;
-  /** Ends everything that was started. */
+  /** Kills every process that was started. */
   close(): void;
 };
 
-/** Real processes of the server, on free ports. */
+/** Runs the server as real processes, on free ports. */
 export const serverProcesses = (): ServerProcesses => {
   const folder = mkdtempSync(join(tmpdir(), 'curiolane-server-'));
   const running: ChildProcess[] = [];
@@ -47,20 +47,20 @@ export const serverProcesses = (): ServerProcesses => {
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     running.push(child);
     let output = '';
-    const listen = (chunk: Buffer) => {
+    const append = (chunk: Buffer) => {
       output += String(chunk);
     };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-    return { process: child, output: () => output, ended };
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
+    const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
+    return { process: child, output: () => output, exited };
   };
 
   const start = async (variables: Record<string, string> = {}) => {
-    const file = join(folder, `addresses-${running.length}.json`);
-    const program = run({ ADDRESS_FILE: file, ...variables });
+    const file = join(folder, `urls-${running.length}.json`);
+    const program = run({ URLS_FILE: file, ...variables });
     await eventually(() => expect(existsSync(file), program.output()).toBe(true));
-    return { ...program, addresses: JSON.parse(readFileSync(file, 'utf8')) as Addresses };
+    return { ...program, urls: JSON.parse(readFileSync(file, 'utf8')) as ServerUrls };
   };
 
   const close = () => {
@@ -71,7 +71,7 @@ export const serverProcesses = (): ServerProcesses => {
   return { folder, run, start, close };
 };
 
-export const orderOf = (product: Product, email: string) => ({
+export const createOrder = (product: Product, email: string) => ({
   name: 'Ann',
   email,
   address: 'Lane 1',
@@ -84,22 +84,22 @@ export const orderOf = (product: Product, email: string) => ({
 type Reply = { status: number; body: Record<string, unknown> };
 
 export const post = async (
-  { addresses }: RunningServer,
+  { urls }: RunningServer,
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<Reply> => {
-  const answer = await fetch(`${addresses.storefront}${path}`, {
+  const response = await fetch(`${urls.storefront}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, body: (await answer.json()) as Reply['body'] };
+  return { status: response.status, body: (await response.json()) as Reply['body'] };
 };
 
 export const place = (
   server: RunningServer,
-  order: ReturnType<typeof orderOf>,
+  order: ReturnType<typeof createOrder>,
   key: string,
 ): Promise<Reply> =>
   post(server, `/Checkout/mail/send-Order-confirmation/${order.email}`, order, { 'idempotency-key': key });

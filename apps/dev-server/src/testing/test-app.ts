@@ -4,11 +4,11 @@ import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { openInstruments } from '../dev/instruments.ts';
+import { createDevTools } from '../dev/dev-tools.ts';
 import { type MovableClock, movableClock } from '../dev/movable-clock.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Delivery, Mailer } from '../mail/mailer.ts';
-import { assortmentOf, type Catalogue, ownCatalogue } from '../modules/catalogue/catalogue-service.ts';
+import { bundledCatalogue, type Catalogue, parseCatalogue } from '../modules/catalogue/catalogue-service.ts';
 import { sqlite, type TestDatabase } from './test-database.ts';
 
 export const mug: Product = {
@@ -24,18 +24,18 @@ export const mug: Product = {
 
 export const lamp: Product = { ...mug, id: 2, title: 'Lamp', price: 109.95, category: 'lighting' };
 
-/** A catalogue whose products change, or cannot be loaded, from one call to the next. */
+/** A catalogue whose products change, or become unavailable, between requests. */
 export const changingCatalogue = (products: () => Product[] | undefined): Catalogue => ({
   current: () => {
     const now = products();
-    return now && assortmentOf(now);
+    return now && parseCatalogue(now);
   },
   close: () => {},
 });
 
 export type TestMailer = Mailer & { sent: (Mail & { id: string })[]; next: Delivery };
 
-/** Keeps what it is given instead of sending it; `next` is what it says to the mail after. */
+/** Keeps the mails instead of sending them; `next` is the delivery of the next one. */
 export const testMailer = (): TestMailer => {
   const mailer: TestMailer = {
     sent: [],
@@ -59,19 +59,19 @@ export type TestApp = {
   database: Database;
   post(url: string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** Opens an account and signs in; gives the header that carries the session. */
+  /** Registers and signs in; returns the header with the session cookie. */
   signIn(email: string, password?: string): Promise<Session>;
   close(): Promise<void>;
 };
 
-/** Where a run of all tests collects what they exercised of the contract. */
+/** Where a run of all tests collects which statuses of the contract they covered. */
 const journalFolder = process.env.JOURNAL_FOLDER;
 
 export type TestOptions = {
   variables?: Record<string, string>;
   catalogue?: Catalogue;
   database?: TestDatabase;
-  /** Without the developer's instruments, as in production. */
+  /** Without the development tools, as in production. */
   bare?: boolean;
 };
 
@@ -80,17 +80,17 @@ export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> 
   const clock = movableClock();
   const mailer = testMailer();
   const config = readConfig({ NODE_ENV: 'test', WEB_ROOT: '/nowhere', ...options.variables });
-  const instruments = options.bare
+  const devTools = options.bare
     ? undefined
-    : openInstruments({ clock, database, clearInbox: () => mailer.sent.splice(0) });
+    : createDevTools({ clock, database, clearInbox: () => mailer.sent.splice(0) });
   const app = await createApp(config, {
     clock,
     database,
-    instruments,
-    mailer: instruments?.mailerOf('sendVerificationCode', mailer) ?? mailer,
-    catalogue: options.catalogue ?? ownCatalogue([mug, lamp]),
+    devTools,
+    mailer: devTools?.wrapMailer('sendVerificationCode', mailer) ?? mailer,
+    catalogue: options.catalogue ?? bundledCatalogue([mug, lamp]),
     photographs: import.meta.dirname,
-    mailWaits: () => {},
+    notifyOutbox: () => {},
     log: pino({ level: 'silent' }),
   });
   const post: TestApp['post'] = (url, body, headers = {}) =>
@@ -113,12 +113,12 @@ export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> 
         isVerified: false,
       });
       await post('/api/auth/Register', { email, password, isVerified: true });
-      const answer = await post('/api/auth/Login', { email, password });
-      return { cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+      const response = await post('/api/auth/Login', { email, password });
+      return { cookie: String(response.headers['set-cookie']).split(';')[0] ?? '' };
     },
     async close() {
       await app.close();
-      if (journalFolder) await instruments?.keepCounts(journalFolder)();
+      if (journalFolder) await devTools?.writeCounts(journalFolder);
       await database.close();
     },
   };

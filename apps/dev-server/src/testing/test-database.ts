@@ -2,41 +2,41 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
-import { emptyTables } from '../db/tables.ts';
+import { clearTables } from '../db/tables.ts';
 
 export type TestDatabase = { name: string; url?: () => Promise<string>; open(): Promise<Database> };
 
-const administrate = async (url: string, command: string) => {
+const runAsAdmin = async (url: string, command: string) => {
   const admin = await openDatabase(url);
   await sql.raw(command).execute(admin.queries);
   await admin.close();
 };
 
-const openMigrated = async (url: string): Promise<Database> => {
+const openMigratedDatabase = async (url: string): Promise<Database> => {
   const database = await openDatabase(url);
   await database.migrate();
   return database;
 };
 
-/** One PostgreSQL database for each test file, emptied for each test: making one takes longer than most tests. */
+/** One PostgreSQL database per test file, cleared for each test: creating one takes longer than most tests. */
 const postgresDatabase = (server: string): TestDatabase => {
   const name = `curiolane_${randomUUID().replaceAll('-', '')}`;
   const own = new URL(server);
   own.pathname = `/${name}`;
   let created: Promise<Database> | undefined;
   const create = async () => {
-    await administrate(server, `create database ${name}`);
-    return openMigrated(own.href);
+    await runAsAdmin(server, `create database ${name}`);
+    return openMigratedDatabase(own.href);
   };
   afterAll(async () => {
     if (!created) return;
     await (await created).close();
-    await administrate(server, `drop database ${name} with (force)`);
+    await runAsAdmin(server, `drop database ${name} with (force)`);
   });
   const open = async () => {
     created ??= create();
     const database = await created;
-    await emptyTables(database.queries);
+    await clearTables(database.queries);
     return { ...database, close: async () => {} };
   };
   return { name: 'PostgreSQL', open, url: async () => (await open()) && own.href };
@@ -46,9 +46,9 @@ const server = process.env.TEST_DATABASE_URL;
 
 if (!server) console.info('Tests run on SQLite: set TEST_DATABASE_URL to run them on PostgreSQL instead.');
 
-export const sqlite: TestDatabase = { name: 'SQLite', open: () => openMigrated('file::memory:') };
+export const sqlite: TestDatabase = { name: 'SQLite', open: () => openMigratedDatabase('file::memory:') };
 
 export const postgres: TestDatabase | undefined = server ? postgresDatabase(server) : undefined;
 
-/** What the tests run on this time; each `open` gives an empty one. */
+/** What the tests run on this time; each `open` returns an empty database. */
 export const testDatabases: TestDatabase[] = [postgres ?? sqlite];

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubFetch } from '../test-page.tsx';
-import { aLine, aProduct } from '../test-products.ts';
+import { aLine, aProduct } from '../testing/products.ts';
+import { stubFetch } from '../testing/render-page.tsx';
 import { toApiError } from './api-error.ts';
 import { shopApi } from './shop-api.ts';
 

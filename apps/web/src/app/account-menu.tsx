@@ -7,10 +7,10 @@ import Package from 'lucide-react/icons/package';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router-dom';
 import { useGetProfileQuery } from '../api/shop-api.ts';
-import { paths } from '../lib/paths.ts';
-import { selectUserEmail } from '../session/session-slice.ts';
-import { useSignOut } from '../session/use-sign-out.ts';
-import { useAppSelector } from './hooks.ts';
+import { useSignOut } from '../hooks/use-logout.ts';
+import { paths } from '../lib/routes.ts';
+import { useAppSelector } from '../store/hooks.ts';
+import { selectUserEmail } from '../store/session/session-slice.ts';
 
 /** The signed-in customer's menu behind the avatar. Order and History are placeholders. */
 export const AccountMenu = () => {

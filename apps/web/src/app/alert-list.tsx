@@ -1,6 +1,6 @@
 import { ToastList } from '@curiolane/ui/toast';
-import { type Alert, alertDismissed, selectAlerts } from '../state/alerts-slice.ts';
-import { useAppDispatch, useAppSelector } from './hooks.ts';
+import { type Alert, alertDismissed, selectAlerts } from '../store/alerts-slice.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 
 /** The message stays a text of its own: it is the one that the specification gives. */
 const messageOf = ({ message, detail }: Alert) =>

@@ -1,7 +1,7 @@
 import { Provider } from 'react-redux';
+import type { AppStore, RootState } from '../store/store.ts';
 import { PageRoutes } from './page-routes.tsx';
 import { PageShell } from './page-shell.tsx';
-import type { AppStore, RootState } from './store.ts';
 
 type AppProps = {
   store: AppStore;

@@ -2,9 +2,9 @@ import { Badge } from '@curiolane/ui/badge';
 import { IconButton } from '@curiolane/ui/icon-button';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { Link } from 'react-router-dom';
-import { paths } from '../lib/paths.ts';
-import { selectCount } from '../state/cart-slice.ts';
-import { useAppSelector } from './hooks.ts';
+import { paths } from '../lib/routes.ts';
+import { selectCount } from '../store/cart-slice.ts';
+import { useAppSelector } from '../store/hooks.ts';
 
 const cartName = (count: number) => {
   if (count === 0) return 'Cart';

@@ -1,7 +1,7 @@
 import { Button } from '@curiolane/ui/button';
 import { Link } from 'react-router-dom';
-import { paths } from '../lib/paths.ts';
-import { PlaceholderLink } from '../lib/placeholder-link.tsx';
+import { PlaceholderLink } from '../components/placeholder-link.tsx';
+import { paths } from '../lib/routes.ts';
 
 const columns = [
   {

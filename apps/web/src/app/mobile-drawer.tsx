@@ -7,10 +7,10 @@ import { Wordmark } from '@curiolane/ui/wordmark';
 import Menu from 'lucide-react/icons/menu';
 import { Link } from 'react-router-dom';
 import { useGetProfileQuery } from '../api/shop-api.ts';
-import { paths } from '../lib/paths.ts';
-import { selectIsLogin, selectUserEmail } from '../session/session-slice.ts';
-import { selectCount } from '../state/cart-slice.ts';
-import { useAppSelector } from './hooks.ts';
+import { paths } from '../lib/routes.ts';
+import { selectCount } from '../store/cart-slice.ts';
+import { useAppSelector } from '../store/hooks.ts';
+import { selectIsLogin, selectUserEmail } from '../store/session/session-slice.ts';
 
 const links = [
   { to: paths.shop, text: 'Shop' },

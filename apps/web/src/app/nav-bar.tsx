@@ -1,11 +1,11 @@
 import { Button } from '@curiolane/ui/button';
 import { Wordmark } from '@curiolane/ui/wordmark';
 import { Link, useLocation } from 'react-router-dom';
-import { isProductPage, isSamePage, paths } from '../lib/paths.ts';
-import { selectIsLogin } from '../session/session-slice.ts';
+import { isProductPage, isSamePage, paths } from '../lib/routes.ts';
+import { useAppSelector } from '../store/hooks.ts';
+import { selectIsLogin } from '../store/session/session-slice.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
-import { useAppSelector } from './hooks.ts';
 import { MobileDrawer } from './mobile-drawer.tsx';
 import { SearchBox } from './search-box.tsx';
 

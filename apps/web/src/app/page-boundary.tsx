@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ScriptError } from '../lib/fetch-scripts.ts';
+import { ScriptError } from '../browser/fetch-scripts.ts';
 import { PageError, PageLoadError } from './page-error.tsx';
 import { findPage } from './pages.ts';
 

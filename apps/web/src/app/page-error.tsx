@@ -1,10 +1,10 @@
 import { Button } from '@curiolane/ui/button';
 import { EmptyState } from '@curiolane/ui/empty-state';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ScriptError } from '../lib/fetch-scripts.ts';
-import { PageHead } from '../lib/page-head.tsx';
-import { reloadOnce } from '../lib/reload-once.ts';
-import { retryLater } from '../lib/retry-later.ts';
+import type { ScriptError } from '../browser/fetch-scripts.ts';
+import { reloadOnce } from '../browser/reload-once.ts';
+import { retryLater } from '../browser/retry-later.ts';
+import { PageHead } from '../components/page-head.tsx';
 
 type PageErrorProps = { text: string; busy?: boolean; onRetry: () => void };
 

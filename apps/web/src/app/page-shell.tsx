@@ -9,7 +9,7 @@ import { usePageChange } from './use-page-change.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 
 // A production build knows that this is false and carries nothing of the drawer.
-const Instruments = import.meta.env.DEV ? lazy(() => import('../dev/instruments-drawer.tsx')) : undefined;
+const Instruments = import.meta.env.DEV ? lazy(() => import('../dev/dev-tools-drawer.tsx')) : undefined;
 
 /** The navigation bar above and the footer below every page. */
 export const PageShell = ({ children }: { children: ReactNode }) => {

@@ -1,4 +1,4 @@
-import { isProductPage, isSamePage, paths } from '../lib/paths.ts';
+import { isProductPage, isSamePage, paths } from '../lib/routes.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
 /** The route of a product's page; which product is known only when it is asked for. */

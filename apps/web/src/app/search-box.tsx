@@ -1,8 +1,8 @@
 import { SearchField } from '@curiolane/ui/search-field';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { isSamePage, paths, searchPage, searchPath } from '../lib/paths.ts';
-import { useHydrated } from '../lib/use-hydrated.ts';
+import { useHydrated } from '../hooks/use-hydrated.ts';
+import { isSamePage, paths, searchPage, searchPath } from '../lib/routes.ts';
 
 /** Marks the steps of the history that were typed here. */
 const typedState = 'typed';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isSamePage, paths } from '../lib/paths.ts';
-import { checkoutEntered, checkoutLeft } from '../state/orders-slice.ts';
-import { settleOpenOrder } from '../state/settle-order.ts';
-import { useAppDispatch } from './hooks.ts';
+import { isSamePage, paths } from '../lib/routes.ts';
+import { useAppDispatch } from '../store/hooks.ts';
+import { checkoutEntered, checkoutLeft } from '../store/orders/orders-slice.ts';
+import { settleOpenOrder } from '../store/orders/settle-order.ts';
 
 /** Tells the shopper, on whichever page they are, what became of an order whose outcome they have not heard. */
 export const useOpenOrder = (): void => {

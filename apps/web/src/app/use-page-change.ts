@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { pageArrived } from '../lib/page-morph.ts';
-import { isSamePage } from '../lib/paths.ts';
+import { pageArrived } from '../browser/view-transition.ts';
+import { isSamePage } from '../lib/routes.ts';
 
 const positions = new Map<string, number>();
 

@@ -1,6 +1,6 @@
 import { Button } from '@curiolane/ui/button';
 import { toApiError } from '../api/api-error.ts';
-import { useMoveClockMutation, useReadClockQuery } from './instruments-api.ts';
+import { useMoveClockMutation, useReadClockQuery } from './dev-tools-api.ts';
 
 const minute = 60_000;
 const steps = [

@@ -1,10 +1,12 @@
+import type { FaultRule } from '@curiolane/contract/dev-tools';
 import { fieldChanges } from '@curiolane/contract/field-change';
-import type { FaultRule } from '@curiolane/contract/instruments';
 import { Button } from '@curiolane/ui/button';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useState } from 'react';
 import { toApiError } from '../api/api-error.ts';
+import { PlannedFaults } from './active-faults.tsx';
 import { Choice } from './choice.tsx';
+import { useAddFaultMutation } from './dev-tools-api.ts';
 import {
   type FaultDetail,
   type FaultKind,
@@ -12,9 +14,7 @@ import {
   faultyOperations,
   fieldsOf,
   kindsFor,
-} from './fault-of.ts';
-import { useAddFaultMutation } from './instruments-api.ts';
-import { PlannedFaults } from './planned-faults.tsx';
+} from './fault-form.ts';
 
 /** Plans what goes wrong with which call, and how often. */
 export const FaultsPanel = () => {

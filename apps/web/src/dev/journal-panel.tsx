@@ -1,13 +1,13 @@
-import { useReadJournalQuery } from './instruments-api.ts';
+import { useReadJournalQuery } from './dev-tools-api.ts';
 
-/** The latest exchanges with their verdicts; the whole journal is a page of the server's own. */
+/** The latest journal entries with their verdicts; the server has a page with all of them. */
 export const JournalPanel = () => {
   const { data } = useReadJournalQuery({ query: { limit: 8 } }, { pollingInterval: 2000 });
   return (
     <section>
       <h2 className="display-s">Journal</h2>
       <ol className="instruments__list">
-        {data?.exchanges
+        {data?.entries
           .filter(({ path }) => !path.startsWith('/__dev'))
           .map(({ id, operation, method, path, status, durationMs, verdict }) => (
             <li key={id}>

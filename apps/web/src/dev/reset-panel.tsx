@@ -1,7 +1,7 @@
-import { seed } from '@curiolane/contract/instruments';
+import { seed } from '@curiolane/contract/dev-tools';
 import { Button } from '@curiolane/ui/button';
 import { toApiError } from '../api/api-error.ts';
-import { useResetMutation } from './instruments-api.ts';
+import { useResetMutation } from './dev-tools-api.ts';
 
 /** Forgets everything the server keeps and starts from a named seed. */
 export const ResetPanel = () => {

@@ -1,6 +1,6 @@
-import { fetchScripts } from '../lib/fetch-scripts.ts';
-import { reloadOnce } from '../lib/reload-once.ts';
-import { retryLater } from '../lib/retry-later.ts';
+import { fetchScripts } from '../browser/fetch-scripts.ts';
+import { reloadOnce } from '../browser/reload-once.ts';
+import { retryLater } from '../browser/retry-later.ts';
 import type { Early } from './early.ts';
 import { hideNotice, showNotice } from './failure-notice.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aProduct } from '../test-products.ts';
+import { aProduct } from '../testing/products.ts';
 import { bestRated } from './best-rated.ts';
 
 const rated = (id: number, category: string, rate: number, count = 1) =>

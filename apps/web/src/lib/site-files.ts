@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from './routes.ts';
 
 // Pages that show each shopper their own, and so nothing to search engines.
 const personal: readonly string[] = [paths.cart, paths.checkout, paths.login, paths.profile];

@@ -14,7 +14,7 @@ export type ServerProcess = { storefront: string; inbox: string; close(): Promis
 /** Starts the dev server as a process, on free ports and with an empty database of its own. */
 export const startServer = async (variables: Record<string, string> = {}): Promise<ServerProcess> => {
   const folder = await mkdtemp(join(tmpdir(), 'curiolane-conformance-'));
-  const addressFile = join(folder, 'addresses.json');
+  const urlsFile = join(folder, 'urls.json');
   const server = spawn(process.execPath, [main], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -28,7 +28,7 @@ export const startServer = async (variables: Record<string, string> = {}): Promi
       WEB_ROOT: '/nowhere',
       // Each proxy is a client with an IP of its own, so that no rate limit is shared between runs.
       TRUST_PROXY: 'on',
-      ADDRESS_FILE: addressFile,
+      URLS_FILE: urlsFile,
       ...variables,
     },
   });
@@ -38,8 +38,8 @@ export const startServer = async (variables: Record<string, string> = {}): Promi
     await rm(folder, { recursive: true, force: true });
   };
   for (;;) {
-    const addresses = await readFile(addressFile, 'utf8').catch(() => undefined);
-    if (addresses) return { ...JSON.parse(addresses), close };
+    const urls = await readFile(urlsFile, 'utf8').catch(() => undefined);
+    if (urls) return { ...JSON.parse(urls), close };
     if (server.exitCode !== null) throw new Error(`The server exited with ${server.exitCode}.`);
     await sleep(intervalMs);
   }

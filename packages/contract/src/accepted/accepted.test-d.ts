@@ -1,6 +1,6 @@
+import type { ServerInferResponseBody } from '@ts-rest/core';
 import { expectTypeOf, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { BodyOf } from '../route-types.ts';
 import type {
   CartLine as OrderedLine,
   Product as PromisedProduct,
@@ -15,10 +15,14 @@ type Shop = typeof shopContract;
 test('what is promised is accepted', () => {
   expectTypeOf<PromisedProduct>().toExtend<Product>();
   expectTypeOf<PromisedUser>().toExtend<User>();
-  expectTypeOf<BodyOf<Shop['getProfile'], 200>>().toExtend<z.output<Accepted['getProfile']>>();
-  expectTypeOf<BodyOf<Shop['updateProfile'], 200>>().toExtend<z.output<Accepted['updateProfile']>>();
-  expectTypeOf<BodyOf<Shop['login'], 200>>().toExtend<z.output<Accepted['login']>>();
-  expectTypeOf<BodyOf<Shop['register'], 201>>().toExtend<z.output<Accepted['register']>>();
+  expectTypeOf<ServerInferResponseBody<Shop['getProfile'], 200>>().toExtend<
+    z.output<Accepted['getProfile']>
+  >();
+  expectTypeOf<ServerInferResponseBody<Shop['updateProfile'], 200>>().toExtend<
+    z.output<Accepted['updateProfile']>
+  >();
+  expectTypeOf<ServerInferResponseBody<Shop['login'], 200>>().toExtend<z.output<Accepted['login']>>();
+  expectTypeOf<ServerInferResponseBody<Shop['register'], 201>>().toExtend<z.output<Accepted['register']>>();
 });
 
 test('what is accepted is not yet promised', () => {

@@ -1,21 +1,18 @@
-import type { ErrorStatusOf, Operation, RouteOf, StatusOf } from '../operations.ts';
-import type { BodyOf, RequestOf } from '../route-types.ts';
+import type { ServerInferRequest } from '@ts-rest/core';
+import type { BodyOf, ErrorStatusOf, Operation, RouteOf, StatusOf } from '../operations.ts';
+
+type HeadersExample<Route> = Route extends { headers: infer Headers }
+  ? { headers: { [Name in keyof Headers]?: string } }
+  : unknown;
 
 /** The parts of a request that the route takes. */
-type RequestExample<Name extends Operation> = Pick<
-  RequestOf<RouteOf<Name>>,
-  keyof RequestOf<RouteOf<Name>> &
-    (
-      | (RouteOf<Name> extends { pathParams: unknown } ? 'params' : never)
-      | (RouteOf<Name> extends { headers: unknown } ? 'headers' : never)
-      | (RouteOf<Name> extends { body: unknown } ? 'body' : never)
-    )
->;
+type RequestExample<Name extends Operation> = Omit<ServerInferRequest<RouteOf<Name>>, 'headers'> &
+  HeadersExample<RouteOf<Name>>;
 
 /** A request, and what each status answers that does not carry the one error body. */
 type Example<Name extends Operation> = {
   request: RequestExample<Name>;
-  responses: { [Status in Exclude<StatusOf<Name>, ErrorStatusOf<Name>>]: BodyOf<RouteOf<Name>, Status> };
+  responses: { [Status in Exclude<StatusOf<Name>, ErrorStatusOf<Name>>]: BodyOf<Name, Status> };
 };
 
 const email = 'ada@example.com';
@@ -80,7 +77,7 @@ export const examples: { [Name in Operation]: Example<Name> } = {
     responses: { 201: { message: 'Your order has been placed successfully.', orderId } },
   },
   getSession: { request: {}, responses: { 200: { email, expiresAt: '2025-11-28T09:00:00.000Z' } } },
-  logout: { request: { body: {} }, responses: { 200: { message: 'Signed out' } } },
+  logout: { request: { body: {} }, responses: { 200: { message: 'Logged out' } } },
   getOrder: {
     request: { params: { id: orderId } },
     responses: { 200: { id: orderId, createdAt: '2025-11-21T09:05:00.000Z', ...order } },

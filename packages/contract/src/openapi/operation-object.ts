@@ -3,7 +3,7 @@ import type { OperationObject, ParameterObject } from 'openapi3-ts/oas31';
 import type * as z from 'zod/mini';
 import { codesOf } from '../error-codes.ts';
 import { type Operation, operations } from '../operations.ts';
-import { errorExamples } from './error-examples.ts';
+import { getErrorExample } from './error-examples.ts';
 import { examples } from './examples.ts';
 import { jsonSchema, type NamedSchemas } from './json-schema.ts';
 
@@ -27,7 +27,9 @@ const headers = {
   cookie: { 'Set-Cookie': { $ref: '#/components/headers/SessionCookie' } },
   retry: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
 };
-const needSession: readonly Operation[] = ['getProfile', 'updateProfile', 'getSession', 'getOrder'];
+
+/** What refuses a request without a session needs one. */
+const needsSession = (name: Operation) => codesOf(name, 401).includes('unauthenticated');
 
 const isOptional = (schema: z.ZodMiniType) => schema.safeParse(undefined).success;
 
@@ -54,7 +56,7 @@ const responseExamples = (name: Operation, status: string, example: Example) => 
   const codes = codesOf(name, Number(status));
   if (codes.length === 0) return { example: example.responses[status] };
   return {
-    examples: Object.fromEntries(codes.map((code) => [code, { value: { code, ...errorExamples[code] } }])),
+    examples: Object.fromEntries(codes.map((code) => [code, { value: getErrorExample(code) }])),
   };
 };
 
@@ -82,7 +84,7 @@ export const operationObject = (name: Operation, tag: string, named: NamedSchema
     operationId: name,
     tags: [tag],
     summary: route.summary,
-    ...(needSession.includes(name) ? { security: [{ session: [] }] } : {}),
+    ...(needsSession(name) ? { security: [{ session: [] }] } : {}),
     parameters: parameters(route, example, named),
     ...(route.body ? { requestBody: requestBody(route.body, example, named) } : {}),
     responses: Object.fromEntries(

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { InboxStore } from './inbox-store.ts';
-import { type MailhogMessage, matches, searchKinds } from './mailhog-message.ts';
+import { type MailhogMessage, matchesQuery, searchKinds } from './mailhog-message.ts';
 
-const whole = z.coerce.number().check(z.int(), z.gte(0));
+const wholeNumber = z.coerce.number().check(z.int(), z.gte(0));
 
 const range = z.object({
-  start: z.optional(whole),
-  limit: z.optional(whole),
+  start: z.optional(wholeNumber),
+  limit: z.optional(wholeNumber),
 });
 
 const search = z.extend(range, { kind: z.enum(searchKinds), query: z.string() });
 
 type Range = z.infer<typeof range>;
 
-const page = (messages: readonly MailhogMessage[], { start = 0, limit = 50 }: Range) => {
+const toPage = (messages: readonly MailhogMessage[], { start = 0, limit = 50 }: Range) => {
   const items = messages.slice(start, start + limit);
   return { total: messages.length, count: items.length, start, items };
 };
@@ -23,14 +23,14 @@ const page = (messages: readonly MailhogMessage[], { start = 0, limit = 50 }: Ra
 export const inboxApi = (app: FastifyInstance, store: InboxStore): void => {
   app.get('/api/v2/messages', (request, reply) => {
     const query = range.safeParse(request.query);
-    return query.success ? reply.send(page(store.all(), query.data)) : reply.code(400).send();
+    return query.success ? reply.send(toPage(store.all(), query.data)) : reply.code(400).send();
   });
 
   app.get('/api/v2/search', (request, reply) => {
     const query = search.safeParse(request.query);
     if (!query.success) return reply.code(400).send();
-    const found = store.all().filter((message) => matches(message, query.data.kind, query.data.query));
-    return reply.send(page(found, query.data));
+    const found = store.all().filter((message) => matchesQuery(message, query.data.kind, query.data.query));
+    return reply.send(toPage(found, query.data));
   });
 
   app.get('/api/v1/messages', () => store.all());
@@ -46,6 +46,6 @@ export const inboxApi = (app: FastifyInstance, store: InboxStore): void => {
   });
 
   app.delete<{ Params: { id: string } }>('/api/v1/messages/:id', ({ params }, reply) =>
-    reply.code(store.remove(params.id) ? 200 : 404).send(),
+    reply.code(store.delete(params.id) ? 200 : 404).send(),
   );
 };

@@ -1,4 +1,4 @@
-/** The page's own look: the shop's colours, one column, readable on a phone and in the dark. */
+/** The page's styles: the shop's colors, one column, readable on a phone and in dark mode. */
 export const inboxStyle = `
 :root { color-scheme: light dark; --ink: light-dark(#101828, #eef1f6); --paper: light-dark(#fff, #12161f);
   --ground: light-dark(#f4f5f8, #0b0e14); --rule: light-dark(#dfe3ea, #2a3140); --accent: light-dark(#143fb5, #9db4ff);
@@ -24,15 +24,15 @@ iframe { width: 100%; height: 40rem; border: 1px solid var(--rule); border-radiu
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--paper); border: 1px solid var(--rule); border-radius: 12px; padding: 1rem; font: inherit; }
 `;
 
-/** An envelope in the shop's colour. */
+/** An envelope in the shop's color. */
 export const inboxIcon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" fill="none" stroke="#143fb5" stroke-width="1.5"><rect x="1.5" y="3" width="13" height="10" rx="1.5"/><path d="m2 4 6 5 6-5"/></svg>')}`;
 
-/** Shows new mails without a reload: the server says when, and the list is fetched again. */
+/** Shows new mails without a reload: the server sends an event, and the list is fetched again. */
 export const inboxScript = `
 const list = document.querySelector('#mails');
 if (list) new EventSource('/events').addEventListener('change', async () => {
-  const answer = await fetch(location.href);
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const response = await fetch(location.href);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const focused = document.activeElement?.getAttribute('href');
   list.replaceChildren(...page.querySelector('#mails').childNodes);
   if (focused) list.querySelector('a[href="' + CSS.escape(focused) + '"]')?.focus();

@@ -5,11 +5,11 @@ import { inboxIcon, inboxScript, inboxStyle } from './inbox-assets.ts';
 import type { InboxStore } from './inbox-store.ts';
 import type { MailhogMessage } from './mailhog-message.ts';
 
-const pagePolicy =
+const pageCsp =
   "default-src 'self'; img-src data:; frame-ancestors 'none'; form-action 'none'; base-uri 'none'";
 
-/** A mail's HTML is somebody else's: it runs no script and opens its links in a page of their own. */
-const mailPolicy =
+/** A mail's HTML is not trusted: it runs no script and opens its links in a new page. */
+const mailCsp =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; base-uri 'none'; frame-ancestors 'self'";
 
 const page = (title: string, content: Html) =>
@@ -28,22 +28,22 @@ const page = (title: string, content: Html) =>
 </body>
 </html>`}`;
 
-const decoded = (message: MailhogMessage): Promise<Email> => PostalMime.parse(message.Raw.Data);
+const decode = (message: MailhogMessage): Promise<Email> => PostalMime.parse(message.Raw.Data);
 
-/** A line of nothing but four to eight digits is a code to type somewhere. */
-const codeIn = (text: string | undefined) => /^[ \t]*(\d{4,8})[ \t]*\r?$/m.exec(text ?? '')?.[1];
+/** A line of nothing but four to eight digits is a verification code. */
+const findCode = (text: string | undefined) => /^[ \t]*(\d{4,8})[ \t]*\r?$/m.exec(text ?? '')?.[1];
 
 const listItem = (
   message: MailhogMessage,
   { subject, text }: Email,
 ) => html`<li><a href="/mails/${encodeURIComponent(message.ID)}">
-<strong>${[subject || 'No subject', codeIn(text)].filter(Boolean).join(': ')}</strong>
+<strong>${[subject || 'No subject', findCode(text)].filter(Boolean).join(': ')}</strong>
 <time datetime="${message.Created}">${message.Created.slice(11, 19)} UTC</time>
 <span>to ${message.Raw.To.join(', ')}</span>
 </a></li>`;
 
 const listPage = async (messages: readonly MailhogMessage[]) => {
-  const items = await Promise.all(messages.map(async (message) => listItem(message, await decoded(message))));
+  const items = await Promise.all(messages.map(async (message) => listItem(message, await decode(message))));
   const list =
     items.length > 0
       ? html`<ol>${items}</ol>`
@@ -54,7 +54,7 @@ const listPage = async (messages: readonly MailhogMessage[]) => {
   );
 };
 
-const withLinks = (text: string): Html[] =>
+const linkify = (text: string): Html[] =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((piece, index) =>
@@ -64,7 +64,7 @@ const withLinks = (text: string): Html[] =>
     );
 
 const mailPage = (message: MailhogMessage, mail: Email) => {
-  const code = codeIn(mail.text);
+  const code = findCode(mail.text);
   const source = `/mails/${encodeURIComponent(message.ID)}/html`;
   return page(
     mail.subject || 'No subject',
@@ -76,16 +76,16 @@ const mailPage = (message: MailhogMessage, mail: Email) => {
 </dl>
 ${code ? html`<p><output aria-label="Code">${code}</output></p>` : ''}
 ${mail.html ? html`<h2>HTML</h2><iframe title="The mail as HTML" src="${source}"></iframe>` : ''}
-${mail.text ? html`<h2>Text</h2><pre>${withLinks(mail.text)}</pre>` : ''}
+${mail.text ? html`<h2>Text</h2><pre>${linkify(mail.text)}</pre>` : ''}
 <p><a href="/api/v1/messages/${encodeURIComponent(message.ID)}">The mail as JSON</a></p>`,
   );
 };
 
-const sendPage = (reply: FastifyReply, policy: string, content: string, status = 200) =>
+const sendPage = (reply: FastifyReply, csp: string, content: string, status = 200) =>
   reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy)
+    .header('content-security-policy', csp)
     .header('cache-control', 'no-store')
     .send(content);
 
@@ -97,30 +97,30 @@ const streamChanges = (reply: FastifyReply, store: InboxStore) => {
   reply.raw.on('close', stop);
 };
 
-/** The inbox as a person reads it: the list, and one mail with its code and links. */
+/** The inbox for people: the list of mails, and each mail with its code and links. */
 export const inboxPages = (app: FastifyInstance, store: InboxStore): void => {
   type ById = { Params: { id: string } };
-  const missing = (reply: FastifyReply) =>
+  const sendNotFound = (reply: FastifyReply) =>
     sendPage(
       reply,
-      pagePolicy,
-      page('No such mail', html`<h1>This mail is gone</h1><p><a href="/">All mails</a></p>`),
+      pageCsp,
+      page('No such mail', html`<h1>This mail does not exist</h1><p><a href="/">All mails</a></p>`),
       404,
     );
 
-  app.get('/', async (_request, reply) => sendPage(reply, pagePolicy, await listPage(store.all())));
+  app.get('/', async (_request, reply) => sendPage(reply, pageCsp, await listPage(store.all())));
   app.get('/inbox.css', (_request, reply) => reply.type('text/css').send(inboxStyle));
   app.get('/inbox.js', (_request, reply) => reply.type('text/javascript').send(inboxScript));
   app.get('/events', (_request, reply) => streamChanges(reply, store));
 
   app.get<ById>('/mails/:id', async ({ params }, reply) => {
     const message = store.find(params.id);
-    return message ? sendPage(reply, pagePolicy, mailPage(message, await decoded(message))) : missing(reply);
+    return message ? sendPage(reply, pageCsp, mailPage(message, await decode(message))) : sendNotFound(reply);
   });
 
   app.get<ById>('/mails/:id/html', async ({ params }, reply) => {
     const message = store.find(params.id);
-    const mail = message && (await decoded(message));
-    return mail?.html ? sendPage(reply, mailPolicy, mail.html) : missing(reply);
+    const mail = message && (await decode(message));
+    return mail?.html ? sendPage(reply, mailCsp, mail.html) : sendNotFound(reply);
   });
 };

@@ -1,20 +1,20 @@
 import type { MailhogMessage } from './mailhog-message.ts';
 
-const mostMails = 500;
-const mostBytes = 64 * 1024 * 1024;
+const maxMails = 500;
+const maxBytes = 64 * 1024 * 1024;
 
 export type InboxStore = {
   add(message: MailhogMessage): void;
   /** Newest first. */
   all(): readonly MailhogMessage[];
   find(id: string): MailhogMessage | undefined;
-  remove(id: string): boolean;
+  delete(id: string): boolean;
   clear(): void;
-  /** Calls the listener after every change, until the returned function is called. */
+  /** Calls the listener after every change; returns the function that unsubscribes it. */
   onChange(listener: () => void): () => void;
 };
 
-/** The newest mails, in memory: a developer's inbox is empty after a restart. */
+/** The newest mails, in memory: the inbox is empty after a restart. */
 export const inboxStore = (): InboxStore => {
   let messages: MailhogMessage[] = [];
   let bytes = 0;
@@ -26,18 +26,18 @@ export const inboxStore = (): InboxStore => {
   };
   return {
     add(message) {
-      const next = [message, ...messages].slice(0, mostMails);
+      const next = [message, ...messages].slice(0, maxMails);
       bytes += message.Raw.Data.length;
-      while (bytes > mostBytes && next.length > 1) bytes -= next.pop()?.Raw.Data.length ?? 0;
+      while (bytes > maxBytes && next.length > 1) bytes -= next.pop()?.Raw.Data.length ?? 0;
       replace(next);
     },
     all: () => messages,
     find: (id) => messages.find(({ ID }) => ID === id),
-    remove(id) {
+    delete(id) {
       const next = messages.filter(({ ID }) => ID !== id);
-      const removed = next.length < messages.length;
-      if (removed) replace(next);
-      return removed;
+      const deleted = next.length < messages.length;
+      if (deleted) replace(next);
+      return deleted;
     },
     clear: () => replace([]),
     onChange(listener) {

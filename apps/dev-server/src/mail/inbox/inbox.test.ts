@@ -3,9 +3,9 @@ import mailhog from 'mailhog';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mug } from '../../testing/test-app.ts';
-import { codeMail } from '../code-mail.ts';
 import { type Mailer, smtpMailer } from '../mailer.ts';
 import { orderMail } from '../order-mail.ts';
+import { otpMail } from '../otp-mail.ts';
 import { type Inbox, startInbox } from './inbox.ts';
 
 const order: Order = {
@@ -18,22 +18,22 @@ const order: Order = {
   total: 56,
 };
 
-describe('the inbox, read with the client that reads MailHog', () => {
+describe('the inbox, read with MailHog’s client', () => {
   let inbox: Inbox;
   let mailer: Mailer;
   let client: ReturnType<typeof mailhog>;
   beforeAll(async () => {
     inbox = await startInbox({ host: '127.0.0.1', smtpPort: 0, inboxPort: 0 });
     mailer = smtpMailer(inbox.smtpUrl, 'CurioLane <shop@curiolane.example>');
-    client = mailhog({ host: 'localhost', port: Number(new URL(inbox.address).port) });
+    client = mailhog({ host: 'localhost', port: Number(new URL(inbox.url).port) });
   });
   afterAll(() => inbox.close());
   beforeEach(() => client.deleteAll());
 
-  const page = async (path: string) => (await fetch(`${inbox.address}${path}`)).text();
+  const page = async (path: string) => (await fetch(`${inbox.url}${path}`)).text();
 
-  test('has the code mail with its headers, text and HTML', async () => {
-    expect(await mailer.send(codeMail('ann@example.com', 4821, 10), 'id-1')).toEqual({ accepted: true });
+  test('has a mail with its headers, text and HTML', async () => {
+    expect(await mailer.send(otpMail('ann@example.com', 4821, 10), 'id-1')).toEqual({ accepted: true });
     const mail = await client.latestTo('ann@example.com');
     expect(mail).toMatchObject({
       subject: 'Your CurioLane verification code',
@@ -53,10 +53,10 @@ describe('the inbox, read with the client that reads MailHog', () => {
     expect(mail?.html).toContain('Mug &amp; saucer');
   });
 
-  test('finds by recipient, sender and content, newest first, in pages', async () => {
+  test('searches by recipient, sender and content, newest first, in pages', async () => {
     for (const code of [1111, 2222, 3333])
-      await mailer.send(codeMail('ann@example.com', code, 10), `id-${code}`);
-    await mailer.send(codeMail('bob@example.com', 4444, 10), 'id-4444');
+      await mailer.send(otpMail('ann@example.com', code, 10), `id-${code}`);
+    await mailer.send(otpMail('bob@example.com', 4444, 10), 'id-4444');
     expect((await client.search('ANN@example.com', 'to'))?.total).toBe(3);
     expect((await client.search('shop@curiolane.example', 'from'))?.total).toBe(4);
     expect((await client.latestContaining('2222'))?.text).toMatch(/2222/);
@@ -67,9 +67,9 @@ describe('the inbox, read with the client that reads MailHog', () => {
     expect(await client.messages(1, 2)).toMatchObject({ total: 4, count: 2, start: 1 });
   });
 
-  test('deletes one mail, and all', async () => {
-    await mailer.send(codeMail('ann@example.com', 1111, 10), 'a');
-    await mailer.send(codeMail('ann@example.com', 2222, 10), 'b');
+  test('deletes one mail, or all', async () => {
+    await mailer.send(otpMail('ann@example.com', 1111, 10), 'a');
+    await mailer.send(otpMail('ann@example.com', 2222, 10), 'b');
     const latest = await client.latestTo('ann@example.com');
     await client.deleteMessage(latest?.ID ?? '');
     expect((await client.latestTo('ann@example.com'))?.text).toMatch(/1111/);
@@ -93,28 +93,30 @@ describe('the inbox, read with the client that reads MailHog', () => {
     });
   });
 
-  test('takes a mail whose headers are called like the properties of an object', async () => {
+  test('accepts headers that are named like properties of every object', async () => {
     const { hostname, port } = new URL(inbox.smtpUrl);
     await createTransport({ host: hostname, port: Number(port) }).sendMail({
       envelope: { from: 'a@example.com', to: 'ann@example.com' },
       raw: 'constructor: one\r\n__proto__: two\r\nSubject: odd\r\n\r\nbody\r\n',
     });
-    const answer = await fetch(`${inbox.address}/api/v2/messages`);
-    expect(await answer.text()).toMatch(/"constructor":\["one"\],"__proto__":\["two"\],"Subject":\["odd"\]/);
+    const response = await fetch(`${inbox.url}/api/v2/messages`);
+    expect(await response.text()).toMatch(
+      /"constructor":\["one"\],"__proto__":\["two"\],"Subject":\["odd"\]/,
+    );
   });
 
-  test('the page lists mails, shows the code large and keeps a mail’s HTML in a sandbox', async () => {
-    await mailer.send(codeMail('ann@example.com', 4821, 10), 'a');
+  test('the page lists mails, shows the code, and sandboxes a mail’s HTML', async () => {
+    await mailer.send(otpMail('ann@example.com', 4821, 10), 'a');
     const list = await page('/');
     const link = /href="(\/mails\/[^"]+)"/.exec(list)?.[1] ?? '';
     expect(list).toContain('Your CurioLane verification code: 4821');
     expect(await page(link)).toContain('<output aria-label="Code">4821</output>');
-    const frame = await fetch(`${inbox.address}${link}/html`);
+    const frame = await fetch(`${inbox.url}${link}/html`);
     expect(frame.headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
     expect(await frame.text()).toContain('4821');
   });
 
-  test('the page escapes what others wrote', async () => {
+  test('the page escapes what senders wrote', async () => {
     const mail = {
       to: 'ann@example.com',
       subject: '<script>x()</script>',
@@ -139,9 +141,9 @@ describe('the inbox, read with the client that reads MailHog', () => {
     expect((await client.messages(0, 1))?.total).toBe(500);
   });
 
-  test('says when the host cannot be reached', async () => {
+  test('a mailer reports that its host cannot be reached', async () => {
     const nobody = smtpMailer('smtp://127.0.0.1:9', 'a@example.com');
-    expect(await nobody.send(codeMail('ann@example.com', 1111, 10), 'a')).toMatchObject({ accepted: false });
+    expect(await nobody.send(otpMail('ann@example.com', 1111, 10), 'a')).toMatchObject({ accepted: false });
     expect([await nobody.reachable(), await mailer.reachable()]).toEqual([false, true]);
   });
 });

@@ -1,22 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
-import { listenError, listening, reachableHost } from '../../listening.ts';
+import { listen, toListenError, toReachableHost } from '../../listen.ts';
 import { inboxApi } from './inbox-api.ts';
 import { inboxPages } from './inbox-pages.ts';
 import { inboxSmtp } from './inbox-smtp.ts';
 import { inboxStore } from './inbox-store.ts';
 
-export type Inbox = { smtpUrl: string; address: string; clear(): void; close(): Promise<void> };
+export type Inbox = { smtpUrl: string; url: string; clear(): void; close(): Promise<void> };
 
 type Ports = { host: string; smtpPort: number; inboxPort: number };
 
-/** Starts the embedded mailbox: an SMTP host, MailHog's HTTP API and a page to read. */
+/** Starts the embedded inbox: an SMTP server, MailHog's HTTP API, and pages to read the mails. */
 export const startInbox = async ({ host, smtpPort, inboxPort }: Ports): Promise<Inbox> => {
   const store = inboxStore();
   const smtp = inboxSmtp(store);
-  // A client that breaks off is its own affair; without a listener it would end the process.
+  // A client that disconnects is no error of this server; without a listener it would crash the process.
   smtp.on('error', () => {});
-  const port = await listening(smtp.server, 'SMTP_PORT', host, smtpPort);
+  const port = await listen(smtp.server, 'SMTP_PORT', host, smtpPort);
   const app = fastify({ forceCloseConnections: true });
   inboxApi(app, store);
   inboxPages(app, store);
@@ -28,12 +28,12 @@ export const startInbox = async ({ host, smtpPort, inboxPort }: Ports): Promise<
     await app.listen({ host, port: inboxPort });
   } catch (error) {
     await close();
-    throw listenError(error as NodeJS.ErrnoException, 'INBOX_PORT', host, inboxPort);
+    throw toListenError(error as NodeJS.ErrnoException, 'INBOX_PORT', host, inboxPort);
   }
   const { port: httpPort } = app.server.address() as AddressInfo;
   return {
-    smtpUrl: `smtp://${reachableHost(host)}:${port}`,
-    address: `http://${reachableHost(host)}:${httpPort}`,
+    smtpUrl: `smtp://${toReachableHost(host)}:${port}`,
+    url: `http://${toReachableHost(host)}:${httpPort}`,
     clear: store.clear,
     close,
   };

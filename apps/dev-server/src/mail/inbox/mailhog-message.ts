@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type MimePart, mimePart } from './mime-part.ts';
+import { type MimePart, parseMimePart } from './mime-part.ts';
 
 type Path = { Relays: null; Mailbox: string; Domain: string; Params: string };
 
@@ -16,22 +16,22 @@ export type MailhogMessage = {
 
 export type Envelope = { from: string; to: string[]; helo: string };
 
-const pathOf = (address: string): Path => {
-  const at = address.lastIndexOf('@');
-  const [Mailbox, Domain] = at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
+const toPath = (email: string): Path => {
+  const at = email.lastIndexOf('@');
+  const [Mailbox, Domain] = at < 0 ? [email, ''] : [email.slice(0, at), email.slice(at + 1)];
   return { Relays: null, Mailbox, Domain, Params: '' };
 };
 
-export const mailhogMessage = (
+export const toMailhogMessage = (
   data: string,
   { from, to, helo }: Envelope,
   received: Date,
 ): MailhogMessage => {
-  const { MIME, ...content } = mimePart(data);
+  const { MIME, ...content } = parseMimePart(data);
   return {
     ID: `${randomBytes(16).toString('hex')}@curiolane.inbox`,
-    From: pathOf(from),
-    To: to.map(pathOf),
+    From: toPath(from),
+    To: to.map(toPath),
     Content: { ...content, MIME: null },
     Created: received.toISOString(),
     MIME,
@@ -42,10 +42,10 @@ export const mailhogMessage = (
 export const searchKinds = ['from', 'to', 'containing'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-const textsOf = ({ Raw, Content }: MailhogMessage, kind: SearchKind): string[] => {
+const getSearchableTexts = ({ Raw, Content }: MailhogMessage, kind: SearchKind): string[] => {
   if (kind === 'from') return [Raw.From, ...(Content.Headers.From ?? [])];
   return kind === 'to' ? [...Raw.To, ...(Content.Headers.To ?? [])] : [Raw.Data];
 };
 
-export const matches = (message: MailhogMessage, kind: SearchKind, query: string): boolean =>
-  textsOf(message, kind).some((text) => text.toLowerCase().includes(query.toLowerCase()));
+export const matchesQuery = (message: MailhogMessage, kind: SearchKind, query: string): boolean =>
+  getSearchableTexts(message, kind).some((text) => text.toLowerCase().includes(query.toLowerCase()));

@@ -1,4 +1,4 @@
-/** One part of a mail as MailHog shows it: headers and body as they were sent, still encoded. */
+/** One part of a mail as MailHog returns it: headers and body as they were sent, still encoded. */
 export type MimePart = {
   Headers: Record<string, string[]>;
   Body: string;
@@ -6,7 +6,7 @@ export type MimePart = {
   MIME: { Parts: MimePart[] } | null;
 };
 
-const headersOf = (head: string): Record<string, string[]> => {
+const parseHeaders = (head: string): Record<string, string[]> => {
   // Without a prototype: a mail may have a header called constructor.
   const headers: Record<string, string[]> = Object.create(null);
   for (const line of head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')) {
@@ -18,26 +18,26 @@ const headersOf = (head: string): Record<string, string[]> => {
   return headers;
 };
 
-const boundaryOf = (headers: Record<string, string[]>): string | undefined => {
+const getBoundary = (headers: Record<string, string[]>): string | undefined => {
   const type = headers['Content-Type']?.[0] ?? '';
   const found = /^multipart\/.*;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type);
   return found?.[1] ?? found?.[2];
 };
 
-const partsOf = (body: string, boundary: string): MimePart[] => {
+const parseParts = (body: string, boundary: string): MimePart[] => {
   const [, ...sections] = `\r\n${body}`.split(`\r\n--${boundary}`);
   return sections
     .filter((section) => !section.startsWith('--'))
-    .map((section) => mimePart(section.slice(section.indexOf('\r\n') + 2)));
+    .map((section) => parseMimePart(section.slice(section.indexOf('\r\n') + 2)));
 };
 
-/** Reads a mail, or a part of one, with all parts inside it. */
-export const mimePart = (text: string): MimePart => {
+/** Parses a mail, or a part of one, with its nested parts. */
+export const parseMimePart = (text: string): MimePart => {
   const end = text.startsWith('\r\n') ? 0 : text.indexOf('\r\n\r\n');
-  const headers = headersOf(end < 0 ? text : text.slice(0, end));
+  const headers = parseHeaders(end < 0 ? text : text.slice(0, end));
   const body = end < 0 ? '' : text.slice(end === 0 ? 2 : end + 4);
-  const boundary = boundaryOf(headers);
-  const parts = boundary === undefined ? [] : partsOf(body, boundary);
+  const boundary = getBoundary(headers);
+  const parts = boundary === undefined ? [] : parseParts(body, boundary);
   return {
     Headers: headers,
     Body: body,

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Credentials, User } from '@curiolane/contract';
+import type { User } from '@curiolane/contract';
 import type { Clock } from '../../clock.ts';
 import type { RateLimits } from '../../db/rate-limits.ts';
+import type { NormalizedEmail } from '../../normalized-email.ts';
 import type { Account, AccountsStore } from './accounts-store.ts';
 import { HashingOverload, type PasswordHashing } from './password-hashing.ts';
 
 const windowMs = 10 * 60 * 1000;
-const failuresByEmail = { name: 'sign-in-failures-email', most: 10, windowMs };
-const failuresByAddress = { name: 'sign-in-failures-address', most: 100, windowMs };
+const failuresByEmail = { name: 'sign-in-failures-email', max: 10, windowMs };
+const failuresByIp = { name: 'sign-in-failures-ip', max: 100, windowMs };
 
 const membership = 'Standard';
+
+export type Credentials = { email: NormalizedEmail; password: string };
 
 type Overloaded = { outcome: 'overloaded' };
 
@@ -25,17 +28,17 @@ export type SignIn =
 
 export type ProfileChange = { phone: string; address: string; avatar: string };
 
-export type AccountsNeeds = {
+export type AccountsDependencies = {
   store: AccountsStore;
   clock: Clock;
   limits: RateLimits;
   hashing: PasswordHashing;
-  /** What is known of a code sent to the e-mail; undefined when registration asks for none. */
-  verification: ((email: string) => Promise<'current' | 'expired' | 'none'>) | undefined;
-  ordersOf: (account: { id: string; email: string }) => Promise<number>;
+  /** The state of the code sent to the e-mail; undefined when registration requires none. */
+  getVerification: ((email: NormalizedEmail) => Promise<'current' | 'expired' | 'none'>) | undefined;
+  countOrders: (account: { id: string; email: NormalizedEmail }) => Promise<number>;
 };
 
-const overloadIsAnOutcome = async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome | Overloaded> => {
+const catchOverload = async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome | Overloaded> => {
   try {
     return await work();
   } catch (error) {
@@ -46,60 +49,60 @@ const overloadIsAnOutcome = async <Outcome>(work: () => Promise<Outcome>): Promi
 
 export type AccountsService = ReturnType<typeof accountsService>;
 
-export const accountsService = (needs: AccountsNeeds) => {
-  const { store, clock, limits, hashing, verification, ordersOf } = needs;
+export const accountsService = (dependencies: AccountsDependencies) => {
+  const { store, clock, limits, hashing, getVerification, countOrders } = dependencies;
 
-  const userOf = async (account: Account): Promise<User> => ({
+  const toUser = async (account: Account): Promise<User> => ({
     email: account.email,
     phone: account.phone,
     address: account.address,
     avatar: account.avatar,
     createdAt: new Date(account.created_at).toISOString(),
-    orders: await ordersOf(account),
+    orders: await countOrders(account),
     membership,
   });
 
-  const blocked = async (email: string, address: string) =>
-    (await limits.check(failuresByEmail, email)) ?? (await limits.check(failuresByAddress, address));
+  const checkLimits = async (email: NormalizedEmail, ip: string) =>
+    (await limits.check(failuresByEmail, email)) ?? (await limits.check(failuresByIp, ip));
 
-  /** In its turn to hash, so that attempts made at the same time are counted one after the other. */
-  const signInNow = async ({ email, password }: Credentials, address: string): Promise<SignIn> => {
-    const refusal = await blocked(email, address);
+  /** In the hashing queue, so that concurrent attempts are counted one after the other. */
+  const attemptSignIn = async ({ email, password }: Credentials, ip: string): Promise<SignIn> => {
+    const refusal = await checkLimits(email, ip);
     if (refusal) return { outcome: 'rate_limited', ...refusal };
     const account = await store.find(email);
-    const right = await (account
+    const matches = await (account
       ? hashing.verify(account.password_hash, password)
-      : hashing.verifyNothing(password));
-    if (account && right) return { outcome: 'signed_in', accountId: account.id };
-    await limits.take(failuresByEmail, email);
-    await limits.take(failuresByAddress, address);
+      : hashing.verifyDummy(password));
+    if (account && matches) return { outcome: 'signed_in', accountId: account.id };
+    await limits.consume(failuresByEmail, email);
+    await limits.consume(failuresByIp, ip);
     return { outcome: 'invalid_credentials' };
   };
 
   return {
     register: ({ email, password }: Credentials): Promise<Registration> =>
-      overloadIsAnOutcome(async () => {
+      catchOverload(async () => {
         if (await store.find(email)) return { outcome: 'email_taken' };
-        const state = await verification?.(email);
+        const state = await getVerification?.(email);
         if (state === 'none') return { outcome: 'verification_required' };
         if (state === 'expired') return { outcome: 'verification_expired' };
-        const password_hash = await hashing.inTurn(() => hashing.hash(password));
-        const blank = { phone: '', address: '', avatar: '' };
-        const account = { id: randomUUID(), email, password_hash, ...blank, created_at: clock.now() };
+        const password_hash = await hashing.enqueue(() => hashing.hash(password));
+        const emptyProfile = { phone: '', address: '', avatar: '' };
+        const account = { id: randomUUID(), email, password_hash, ...emptyProfile, created_at: clock.now() };
         return { outcome: (await store.add(account)) ? 'registered' : 'email_taken' };
       }),
 
-    signIn: (credentials: Credentials, address: string): Promise<SignIn> =>
-      overloadIsAnOutcome(() => hashing.inTurn(() => signInNow(credentials, address))),
+    signIn: (credentials: Credentials, ip: string): Promise<SignIn> =>
+      catchOverload(() => hashing.enqueue(() => attemptSignIn(credentials, ip))),
 
-    async profile(email: string): Promise<User | undefined> {
+    async getProfile(email: NormalizedEmail): Promise<User | undefined> {
       const account = await store.find(email);
-      return account && userOf(account);
+      return account && toUser(account);
     },
 
-    async updateProfile(email: string, change: ProfileChange): Promise<User | undefined> {
+    async updateProfile(email: NormalizedEmail, change: ProfileChange): Promise<User | undefined> {
       const account = await store.update(email, change);
-      return account && userOf(account);
+      return account && toUser(account);
     },
   };
 };

@@ -1,15 +1,16 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import type { NormalizedEmail } from '../../normalized-email.ts';
 
 export type Account = Selectable<Schema['accounts']>;
 
 export type AccountsStore = ReturnType<typeof accountsStore>;
 
 export const accountsStore = (queries: Kysely<Schema>) => ({
-  find: (email: string): Promise<Account | undefined> =>
+  find: (email: NormalizedEmail): Promise<Account | undefined> =>
     queries.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst(),
 
-  /** @returns whether the account is new; false when the e-mail has one already. */
+  /** @returns whether the account was created; false when the e-mail has one already. */
   async add(account: Account): Promise<boolean> {
     const added = await queries
       .insertInto('accounts')
@@ -21,7 +22,7 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
   },
 
   update: (
-    email: string,
+    email: NormalizedEmail,
     profile: Pick<Account, 'phone' | 'address' | 'avatar'>,
   ): Promise<Account | undefined> =>
     queries.updateTable('accounts').set(profile).where('email', '=', email).returningAll().executeTakeFirst(),
@@ -38,6 +39,6 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
       .where('expires_at', '>', now)
       .executeTakeFirst(),
 
-  removeSession: async (tokenHash: string): Promise<void> =>
+  deleteSession: async (tokenHash: string): Promise<void> =>
     void (await queries.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()),
 });

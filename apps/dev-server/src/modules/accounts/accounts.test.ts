@@ -13,7 +13,7 @@ describe.each(testDatabases)('accounts on $name', (database) => {
   });
   afterEach(() => shop.close());
 
-  const sendCode = () =>
+  const sendVerificationCode = () =>
     shop.post('/Checkout/mail/send-Verification-Code/ann@example.com', {
       verificationCode: 1234,
       isVerified: false,
@@ -22,50 +22,50 @@ describe.each(testDatabases)('accounts on $name', (database) => {
   const login = (password = ann.password, email = ann.email) =>
     shop.post('/api/auth/Login', { email, password });
 
-  test('registration needs a code that was sent to the e-mail', async () => {
-    const answer = await register();
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'verification_required']);
+  test('registration requires a code that was sent to the e-mail', async () => {
+    const response = await register();
+    expect([response.statusCode, response.json().code]).toEqual([403, 'verification_required']);
   });
 
-  test('a code is good for ten minutes', async () => {
-    await sendCode();
+  test('a code is valid for ten minutes', async () => {
+    await sendVerificationCode();
     shop.clock.set(shop.clock.now() + 10 * minute);
     const late = await register();
     expect([late.statusCode, late.json().code]).toEqual([403, 'verification_expired']);
-    await sendCode();
+    await sendVerificationCode();
     shop.clock.set(shop.clock.now() + 9 * minute);
     const inTime = await register();
     expect([inTime.statusCode, inTime.json().message]).toEqual([201, 'Registered successfully']);
   });
 
-  test('an e-mail has one account, however it is written', async () => {
+  test('an e-mail has one account, in any spelling of its case', async () => {
     await shop.signIn(ann.email);
     const again = await shop.post('/api/auth/Register', { ...registration, email: 'ANN@example.com' });
     expect([again.statusCode, again.json().code]).toEqual([409, 'email_taken']);
   });
 
-  test('of two registrations at once one succeeds', async () => {
-    await sendCode();
-    const answers = await Promise.all([register(), register(), register()]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  test('registers an e-mail once when several requests race', async () => {
+    await sendVerificationCode();
+    const responses = await Promise.all([register(), register(), register()]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   });
 
-  test('sign-in gives a session cookie out of reach of scripts', async () => {
+  test('login sets a session cookie that scripts cannot read', async () => {
     await shop.signIn(ann.email);
-    const answer = await login(ann.password, 'Ann@Example.com');
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Login successful' }]);
-    expect(answer.headers['set-cookie']).toMatch(/Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    const response = await login(ann.password, 'Ann@Example.com');
+    expect([response.statusCode, response.json()]).toEqual([200, { message: 'Login successful' }]);
+    expect(response.headers['set-cookie']).toMatch(/Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  test('the session cookie is for https alone when the request came by https', async () => {
+  test('the session cookie is Secure when the request came over https', async () => {
     await shop.close();
     shop = await startTestApp({ database, variables: { TRUST_PROXY: 'on' } });
     await shop.signIn(ann.email);
-    const answer = await shop.post('/api/auth/Login', ann, { 'x-forwarded-proto': 'https' });
-    expect(answer.headers['set-cookie']).toMatch(/Secure/);
+    const response = await shop.post('/api/auth/Login', ann, { 'x-forwarded-proto': 'https' });
+    expect(response.headers['set-cookie']).toMatch(/Secure/);
   });
 
-  test('a wrong password and an unknown e-mail get the same answer', async () => {
+  test('a wrong password and an unknown e-mail get the same response', async () => {
     await shop.signIn(ann.email);
     const wrong = await login('nonsense');
     const unknown = await login('nonsense', 'nobody@example.com');
@@ -76,7 +76,7 @@ describe.each(testDatabases)('accounts on $name', (database) => {
     expect([unknown.statusCode, unknown.json()]).toEqual([wrong.statusCode, wrong.json()]);
   });
 
-  test('after ten failures an e-mail waits, the right password too, until the window ends', async () => {
+  test('ten failed logins block an e-mail until the window ends, the right password included', async () => {
     await shop.signIn(ann.email);
     for (let failure = 0; failure < 10; failure += 1) expect((await login('nonsense')).statusCode).toBe(401);
     const refused = await login();
@@ -87,40 +87,40 @@ describe.each(testDatabases)('accounts on $name', (database) => {
     expect((await login()).statusCode).toBe(200);
   });
 
-  test('failures made at the same time are counted too', async () => {
+  test('counts concurrent failures', async () => {
     await shop.signIn(ann.email);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => login('nonsense')));
-    const tried = answers.filter(({ statusCode }) => statusCode === 401).length;
+    const responses = await Promise.all(Array.from({ length: 20 }, () => login('nonsense')));
+    const tried = responses.filter(({ statusCode }) => statusCode === 401).length;
     expect(tried).toBeGreaterThanOrEqual(10);
     expect(tried).toBeLessThanOrEqual(12);
   });
 
-  test('failures are counted by the address that the proxy saw, whatever the client says of itself', async () => {
+  test('counts failures by the IP that the proxy saw, whatever X-Forwarded-For the client sent', async () => {
     await shop.close();
     shop = await startTestApp({ database, variables: { TRUST_PROXY: 'on' } });
-    const attempt = (number: number, address = '203.0.113.7') =>
+    const attempt = (number: number, ip = '203.0.113.7') =>
       shop.post(
         '/api/auth/Login',
         { email: `nobody-${number}@example.com`, password: 'x' },
-        { 'x-forwarded-for': `198.51.100.${number}, ${address}` },
+        { 'x-forwarded-for': `198.51.100.${number}, ${ip}` },
       );
-    const answers = await Promise.all(Array.from({ length: 110 }, (_, number) => attempt(number)));
-    expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 110 }, (_, number) => attempt(number)));
+    expect(responses.some(({ statusCode }) => statusCode === 429)).toBe(true);
     expect((await attempt(200, '203.0.113.8')).statusCode).toBe(401);
   });
 
-  test('the profile is for its own session alone', async () => {
+  test('a profile is visible in its own session only', async () => {
     const session = await shop.signIn(ann.email);
-    const stranger = await shop.signIn('bob@example.com');
+    const other = await shop.signIn('bob@example.com');
     const profile = (headers = {}) => shop.post('/api/auth/Profile', { email: ann.email }, headers);
     expect((await profile()).json().code).toBe('unauthenticated');
     expect((await profile({ cookie: 'curiolane_session=forged' })).statusCode).toBe(401);
-    expect((await profile(stranger)).json().code).toBe('forbidden');
+    expect((await profile(other)).json().code).toBe('forbidden');
     const own = await profile(session);
     expect(own.json().user).toMatchObject({ email: ann.email, phone: '', orders: 0, membership: 'Standard' });
   });
 
-  test('a changed profile is kept', async () => {
+  test('saves a changed profile', async () => {
     const session = await shop.signIn(ann.email);
     const change = { phone: '+1 555', address: 'Lane 1', avatar: 'data:image/png;base64,AAAA' };
     const saved = await shop.post('/api/auth/updateProfile', { email: ann.email, ...change }, session);
@@ -129,7 +129,7 @@ describe.each(testDatabases)('accounts on $name', (database) => {
     expect(read.json().user).toMatchObject(change);
   });
 
-  test('a session ends after seven days, and at logout', async () => {
+  test('a session expires after seven days and ends at logout', async () => {
     const session = await shop.signIn(ann.email);
     expect((await shop.get('/api/session', session)).json().email).toBe(ann.email);
     const other = await shop.signIn('bob@example.com');
@@ -160,7 +160,7 @@ describe.each(testDatabases)('accounts on $name', (database) => {
 });
 
 describe('without session enforcement', () => {
-  test('the calls behave as documented for clients that send no cookie', async () => {
+  test('the routes behave as documented for clients that send no cookie', async () => {
     const shop = await startTestApp({ variables: { SESSION_ENFORCEMENT: 'off' } });
     expect((await shop.post('/api/auth/Register', registration)).statusCode).toBe(201);
     expect((await shop.post('/api/auth/Profile', { email: ann.email })).json().user.email).toBe(ann.email);

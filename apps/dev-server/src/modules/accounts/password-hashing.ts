@@ -1,43 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. argon2id is the library's default kind. */
+/** OWASP's first choice for argon2id: 19 MiB, two iterations, no parallelism. The library's default is argon2id. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each hash holds its memory and one of the few threads of the pool while it is made. */
-const atOnce = 2;
-/** Beyond this a sign-in would wait for seconds, so it is turned away at once. */
-const mostWaiting = 256;
+/** Each hash holds its memory and one of libuv's few threads while it is computed. */
+const concurrency = 2;
+/** Beyond this a sign-in would wait for seconds, so it is rejected immediately. */
+const maxQueued = 256;
 
 export class HashingOverload extends Error {}
 
 export type PasswordHashing = {
-  /** Runs work that hashes when its turn comes. @throws {HashingOverload} while too many wait. */
-  inTurn<Value>(work: () => Promise<Value>): Promise<Value>;
+  /** Runs work that hashes with limited concurrency. @throws {HashingOverload} when the queue is full. */
+  enqueue<Value>(work: () => Promise<Value>): Promise<Value>;
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
-  /** Takes as long as `verify` does: whether an account exists cannot be told from the time an answer takes. */
-  verifyNothing(password: string): Promise<false>;
+  /** Takes as long as `verify`, so that the response time does not reveal whether an account exists. */
+  verifyDummy(password: string): Promise<false>;
 };
 
 const argon2 = () => import('@node-rs/argon2');
 
 export const passwordHashing = (): PasswordHashing => {
-  const limit = pLimit(atOnce);
-  let decoy: Promise<string> | undefined;
+  const limit = pLimit(concurrency);
+  let dummyHash: Promise<string> | undefined;
   const hash = async (password: string) => (await argon2()).hash(password, parameters);
-  const verify = async (known: string, password: string) => (await argon2()).verify(known, password);
+  const verify = async (hash: string, password: string) => (await argon2()).verify(hash, password);
   return {
-    inTurn: async (work) => {
-      if (limit.pendingCount >= mostWaiting)
-        throw new HashingOverload('Too many passwords are being checked.');
+    enqueue: async (work) => {
+      if (limit.pendingCount >= maxQueued) throw new HashingOverload('Too many passwords are being checked.');
       return limit(work);
     },
     hash,
     verify,
-    verifyNothing: async (password) => {
-      decoy ??= hash(randomUUID());
-      await verify(await decoy, password);
+    verifyDummy: async (password) => {
+      dummyHash ??= hash(randomUUID());
+      await verify(await dummyHash, password);
       return false;
     },
   };

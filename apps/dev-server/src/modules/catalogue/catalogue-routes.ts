@@ -1,47 +1,55 @@
 import type { shopContract } from '@curiolane/contract';
-import type { Handlers } from '../../http/contract-mount.ts';
-import { errorAnswer } from '../../http/error-answer.ts';
-import { PrebuiltAnswer } from '../../http/prebuilt-answer.ts';
-import type { Assortment, Catalogue } from './catalogue-service.ts';
+import { errorMessages } from '@curiolane/contract/error-messages';
+import { CachedResponse, type Handlers } from '@curiolane/ts-rest-fastify';
+import { errorResponse } from '../../http/contract/error-response.ts';
+import type { Catalogue, CatalogueSnapshot } from './catalogue-service.ts';
 
-type Shelf = { assortment: Assortment; list: PrebuiltAnswer; items: Map<number, PrebuiltAnswer> };
-
-const notLoaded = () =>
-  errorAnswer(503, 'unavailable', 'The catalogue is not available right now. Please try again in a moment.');
-
-const stock = (assortment: Assortment, report: (error: unknown) => void): Shelf => {
-  const list = new PrebuiltAnswer(assortment.products);
-  list.compress().catch(report);
-  return { assortment, list, items: new Map() };
+type CachedCatalogue = {
+  snapshot: CatalogueSnapshot;
+  list: CachedResponse;
+  items: Map<number, CachedResponse>;
 };
 
-/** Answers are prebuilt whenever the catalogue changes: its products were held against the contract then. */
+const catalogueUnavailable = () =>
+  errorResponse(
+    503,
+    'unavailable',
+    'The catalogue is not available right now. Please try again in a moment.',
+  );
+
+const cacheCatalogue = (snapshot: CatalogueSnapshot, report: (error: unknown) => void): CachedCatalogue => {
+  const list = new CachedResponse(snapshot.products);
+  list.compress().catch(report);
+  return { snapshot, list, items: new Map() };
+};
+
+/** Responses are cached until the catalogue changes; its products were validated when it was loaded. */
 export const catalogueHandlers = (
   catalogue: Catalogue,
   report: (error: unknown) => void,
 ): Pick<Handlers<typeof shopContract>, 'listProducts' | 'getProduct'> => {
-  let shelf: Shelf | undefined;
-  const currentShelf = (): Shelf | undefined => {
-    const assortment = catalogue.current();
-    if (assortment && shelf?.assortment !== assortment) shelf = stock(assortment, report);
-    return shelf;
+  let cached: CachedCatalogue | undefined;
+  const getCached = (): CachedCatalogue | undefined => {
+    const snapshot = catalogue.current();
+    if (snapshot && cached?.snapshot !== snapshot) cached = cacheCatalogue(snapshot, report);
+    return cached;
   };
-  const item = ({ assortment, items }: Shelf, id: number): PrebuiltAnswer | undefined => {
-    const product = assortment.byId.get(id);
+  const getItem = ({ snapshot, items }: CachedCatalogue, id: number): CachedResponse | undefined => {
+    const product = snapshot.byId.get(id);
     const known = items.get(id);
     if (!product || known) return known;
-    const answer = new PrebuiltAnswer(product);
-    items.set(id, answer);
-    return answer;
+    const response = new CachedResponse(product);
+    items.set(id, response);
+    return response;
   };
   return {
-    listProducts: () => currentShelf()?.list ?? notLoaded(),
+    listProducts: () => getCached()?.list ?? catalogueUnavailable(),
     getProduct: ({ params }) => {
-      const stocked = currentShelf();
-      if (!stocked) return notLoaded();
+      const current = getCached();
+      if (!current) return catalogueUnavailable();
       return (
-        item(stocked, Number(params.id)) ??
-        errorAnswer(404, 'product_not_found', `There is no product ${params.id}.`)
+        getItem(current, Number(params.id)) ??
+        errorResponse(404, 'product_not_found', errorMessages.product_not_found(params.id))
       );
     },
   };

@@ -1,25 +1,25 @@
 import { type Product, shopContract } from '@curiolane/contract';
 
-/** The catalogue at one moment: what is sold and for how much. */
-export type Assortment = {
+/** The catalogue at one moment. */
+export type CatalogueSnapshot = {
   readonly products: readonly Product[];
   readonly byId: ReadonlyMap<number, Product>;
 };
 
 export type Catalogue = {
-  /** Undefined while a catalogue of another host could not be loaded yet. */
-  current(): Assortment | undefined;
+  /** Undefined until the catalogue of another host has been loaded. */
+  current(): CatalogueSnapshot | undefined;
   close(): void;
 };
 
-/** @throws when the products are not what the contract promises. */
-export const assortmentOf = (content: unknown): Assortment => {
+/** @throws when the products do not fit the contract. */
+export const parseCatalogue = (content: unknown): CatalogueSnapshot => {
   const products = shopContract.listProducts.responses[200].parse(content);
   return { products, byId: new Map(products.map((product) => [product.id, product])) };
 };
 
-/** The catalogue that this server ships. */
-export const ownCatalogue = (products: readonly Product[]): Catalogue => {
-  const assortment = assortmentOf(products);
-  return { current: () => assortment, close: () => {} };
+/** The catalogue that comes with this server. */
+export const bundledCatalogue = (products: readonly Product[]): Catalogue => {
+  const snapshot = parseCatalogue(products);
+  return { current: () => snapshot, close: () => {} };
 };

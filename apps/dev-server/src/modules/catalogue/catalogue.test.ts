@@ -5,8 +5,8 @@ import { products } from '@curiolane/catalogue/products';
 import { afterEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { lamp, mug, startTestApp } from '../../testing/test-app.ts';
-import { type Catalogue, ownCatalogue } from './catalogue-service.ts';
-import { openCatalogue } from './catalogue-source.ts';
+import { bundledCatalogue, type Catalogue } from './catalogue-service.ts';
+import { loadCatalogue } from './catalogue-source.ts';
 
 let closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -14,22 +14,22 @@ afterEach(async () => {
   closers = [];
 });
 
-const shopWith = async (catalogue: Catalogue) => {
+const startShop = async (catalogue: Catalogue) => {
   const shop = await startTestApp({ catalogue });
   closers.push(shop.close);
   return shop;
 };
 
 describe('the catalogue', () => {
-  test('the shop’s own products keep the contract', async () => {
-    const shop = await shopWith(ownCatalogue(products));
-    const answer = await shop.get('/products');
-    expect(answer.json()).toEqual(products);
-    expect(new Set(answer.json().map(({ category }: { category: string }) => category)).size).toBe(6);
+  test('serves the bundled products', async () => {
+    const shop = await startShop(bundledCatalogue(products));
+    const response = await shop.get('/products');
+    expect(response.json()).toEqual(products);
+    expect(new Set(response.json().map(({ category }: { category: string }) => category)).size).toBe(6);
   });
 
-  test('one product is found by its id', async () => {
-    const shop = await shopWith(ownCatalogue([mug, lamp]));
+  test('finds a product by its id', async () => {
+    const shop = await startShop(bundledCatalogue([mug, lamp]));
     expect((await shop.get('/products/2')).json()).toEqual(lamp);
   });
 
@@ -41,21 +41,21 @@ describe('the catalogue', () => {
     ['01', 400, 'validation_failed'],
     ['9999999999999999', 400, 'validation_failed'],
     ['constructor', 400, 'validation_failed'],
-  ])('product %s is answered %i', async (id, status, code) => {
-    const shop = await shopWith(ownCatalogue([mug]));
-    const answer = await shop.get(`/products/${id}`);
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  ])('GET /products/%s returns %i', async (id, status, code) => {
+    const shop = await startShop(bundledCatalogue([mug]));
+    const response = await shop.get(`/products/${id}`);
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });
 
-  test('a browser that has the list already is not sent it again', async () => {
-    const shop = await shopWith(ownCatalogue([mug]));
+  test('responds 304 to a browser that has the list already', async () => {
+    const shop = await startShop(bundledCatalogue([mug]));
     const { etag } = (await shop.get('/products')).headers;
     const again = await shop.get('/products', { 'if-none-match': String(etag) });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
   });
 
-  test('the list comes compressed to those who take it so', async () => {
-    const shop = await shopWith(ownCatalogue(products));
+  test('compresses the list for clients that accept it', async () => {
+    const shop = await startShop(bundledCatalogue(products));
     await shop.get('/products');
     const list = (encoding: string) => shop.get('/products', { 'accept-encoding': encoding });
     await eventually(async () => expect((await list('gzip, br')).headers['content-encoding']).toBe('br'));
@@ -67,13 +67,13 @@ describe('the catalogue', () => {
 });
 
 describe('a catalogue of another host', () => {
-  type Host = { answer: { status: number; body: string }; url: string };
+  type Host = { response: { status: number; body: string }; url: string };
 
   const startHost = async (): Promise<Host> => {
-    const host: Host = { answer: { status: 200, body: JSON.stringify([mug]) }, url: '' };
+    const host: Host = { response: { status: 200, body: JSON.stringify([mug]) }, url: '' };
     const server = createServer((request, response) => {
       const known = request.url === '/products';
-      response.writeHead(known ? host.answer.status : 404).end(host.answer.body);
+      response.writeHead(known ? host.response.status : 404).end(host.response.body);
     });
     await new Promise<void>((resolve) => server.listen(0, resolve));
     host.url = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -82,31 +82,31 @@ describe('a catalogue of another host', () => {
   };
 
   const load = async (host: Host) => {
-    const catalogue = await openCatalogue(`${host.url}/`, { warn: () => {}, info: () => {} });
+    const catalogue = await loadCatalogue(`${host.url}/`, { warn: () => {}, info: () => {} });
     closers.push(catalogue.close);
     return catalogue;
   };
 
-  test('is served as if it were our own, without what the contract does not know', async () => {
+  test('is served like the bundled one, without keys that the contract does not know', async () => {
     const host = await startHost();
-    host.answer.body = JSON.stringify([{ ...mug, stock: 4 }]);
-    const shop = await shopWith(await load(host));
+    host.response.body = JSON.stringify([{ ...mug, stock: 4 }]);
+    const shop = await startShop(await load(host));
     expect((await shop.get('/products')).json()).toEqual([mug]);
   });
 
   test.each([
     ['fails', { status: 500, body: '' }],
-    ['sends something else', { status: 200, body: '{"products":[]}' }],
-    ['sends a price that is no price', { status: 200, body: JSON.stringify([{ ...mug, price: 'free' }]) }],
-  ])('that %s is answered with 503 until it can be loaded', async (_name, answer) => {
+    ['sends another shape', { status: 200, body: '{"products":[]}' }],
+    ['sends an invalid price', { status: 200, body: JSON.stringify([{ ...mug, price: 'free' }]) }],
+  ])('that %s is unavailable (503) until it loads', async (_name, response) => {
     const host = await startHost();
-    host.answer = answer;
-    const shop = await shopWith(await load(host));
+    host.response = response;
+    const shop = await startShop(await load(host));
     for (const path of ['/products', '/products/1']) {
       const refused = await shop.get(path);
       expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
     }
-    host.answer = { status: 200, body: JSON.stringify([mug]) };
+    host.response = { status: 200, body: JSON.stringify([mug]) };
     await eventually(async () => expect((await shop.get('/products')).statusCode).toBe(200));
   });
 });

@@ -1,15 +1,15 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { pagePolicy } from '../../http/page-policy.ts';
+import { contentSecurityPolicy } from '../../http/static/content-security-policy.ts';
 
 const compress = promisify(gzip);
 
 export type DocsPage = { html: string; policy: string; script: Buffer };
 
-/** Nothing is asked of another host: no fonts, no proxy, no telemetry, no assistant. */
+/** Nothing is loaded from or sent to other hosts: no fonts, no proxy, no telemetry, no assistant. */
 const configuration = {
   url: '/docs/openapi.json',
-  pageTitle: 'The calls of CurioLane',
+  pageTitle: 'CurioLane API',
   withDefaultFonts: false,
   proxyUrl: '',
   favicon: '/favicon.svg',
@@ -20,24 +20,28 @@ const configuration = {
   mcp: { disabled: true },
 } as const;
 
-const make = async (): Promise<DocsPage> => {
+const createPage = async (): Promise<DocsPage> => {
   const [{ fastify }, { default: reference }] = await Promise.all([
     import('fastify'),
     import('@scalar/fastify-api-reference'),
   ]);
-  // The reference comes as a plugin that holds megabytes from the start; here it lives until it is read once.
+  // The reference is a plugin that holds megabytes in memory; here it lives only until its files are read.
   const app = fastify();
   await app.register(reference, { routePrefix: '/docs', configuration });
   const page = await app.inject('/docs/');
   const script = await app.inject('/docs/js/scalar.js');
   await app.close();
-  return { html: page.body, policy: pagePolicy(page.body), script: await compress(script.rawPayload) };
+  return {
+    html: page.body,
+    policy: contentSecurityPolicy(page.body),
+    script: await compress(script.rawPayload),
+  };
 };
 
-let made: Promise<DocsPage> | undefined;
+let page: Promise<DocsPage> | undefined;
 
-/** The page that a person reads the contract on, made when the first one asks. */
+/** The page that documents the contract, created on the first request. */
 export const docsPage = (): Promise<DocsPage> => {
-  made ??= make();
-  return made;
+  page ??= createPage();
+  return page;
 };

@@ -10,39 +10,37 @@ const server = () => {
   return app;
 };
 
-test('the contract is served as the OpenAPI document that it makes', async () => {
-  const answer = await server().inject('/docs/openapi.json');
-  expect(answer.headers['content-type']).toMatch('application/json');
-  expect(answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+test('serves the contract as an OpenAPI document', async () => {
+  const response = await server().inject('/docs/openapi.json');
+  expect(response.headers['content-type']).toMatch('application/json');
+  expect(response.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });
 
-test('the document is not sent again to somebody who has it', async () => {
+test('responds 304 to a client that has the document already', async () => {
   const app = server();
   const { headers } = await app.inject('/docs/openapi.json');
   const again = await app.inject({ url: '/docs/openapi.json', headers: { 'if-none-match': headers.etag } });
   expect(again.statusCode).toBe(304);
 });
 
-test('the page shows the document and loads nothing from another host', async () => {
+test('the page shows the document and loads nothing from other hosts', async () => {
   const app = server();
   const page = await app.inject('/docs/');
   expect(page.headers['content-type']).toMatch('text/html');
   expect(page.body).toContain('/docs/openapi.json');
-  const loaded = [...page.body.matchAll(/(?:src|href)="(?<address>[^"]*)"/g)].map(
-    ({ groups }) => groups?.address,
-  );
+  const loaded = [...page.body.matchAll(/(?:src|href)="(?<url>[^"]*)"/g)].map(({ groups }) => groups?.url);
   expect(loaded).toEqual(['js/scalar.js']);
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
 });
 
-test("the page's script comes from this host, compressed", async () => {
+test("serves the page's script from this host, compressed", async () => {
   const script = await server().inject('/docs/js/scalar.js');
   expect(script.headers['content-type']).toMatch('text/javascript');
   expect(script.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(script.rawPayload).toString()).toContain('createApiReference');
 });
 
-test('the short address leads to the page', async () => {
-  const answer = await server().inject('/docs');
-  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/docs/']);
+test('the short URL redirects to the page', async () => {
+  const response = await server().inject('/docs');
+  expect([response.statusCode, response.headers.location]).toEqual([301, '/docs/']);
 });

@@ -1,18 +1,18 @@
+import { CachedResponse } from '@curiolane/ts-rest-fastify';
 import type { FastifyInstance } from 'fastify';
-import { PrebuiltAnswer } from '../../http/prebuilt-answer.ts';
 import { docsPage } from './docs-page.ts';
 
-let document: Promise<PrebuiltAnswer> | undefined;
+let document: Promise<CachedResponse> | undefined;
 
-const makeDocument = async () => {
+const createDocument = async () => {
   const { openApiDocument } = await import('@curiolane/contract/openapi');
-  return new PrebuiltAnswer(openApiDocument());
+  return new CachedResponse(openApiDocument());
 };
 
-/** The contract to read: as an OpenAPI document for programs, and as a page for people. */
+/** The documentation of the contract: an OpenAPI document for programs, and a page for people. */
 export const serveDocs = (app: FastifyInstance): void => {
   app.get('/docs/openapi.json', async (request, reply) => {
-    document ??= makeDocument();
+    document ??= createDocument();
     return (await document).send(request, reply);
   });
 

@@ -1,45 +1,49 @@
 import { type additionsContract, type shopContract, toDollars } from '@curiolane/contract';
+import { errorMessages, fieldMessages } from '@curiolane/contract/error-messages';
+import type { Handlers } from '@curiolane/ts-rest-fastify';
 import type { FastifyRequest } from 'fastify';
-import type { Handlers } from '../../http/contract-mount.ts';
-import { errorAnswer } from '../../http/error-answer.ts';
+import { errorResponse } from '../../http/contract/error-response.ts';
+import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
 import type { OrdersService, Placement } from './orders-service.ts';
 import type { StoredOrder } from './orders-store.ts';
 
-export type OrdersRoutesNeeds = {
+export type OrdersRoutesDependencies = {
   orders: OrdersService;
-  /** Who is signed in. */
-  sessionOf: (request: FastifyRequest) => Promise<{ accountId: string; email: string } | undefined>;
+  /** The session of a signed-in customer. */
+  readSession: (
+    request: FastifyRequest,
+  ) => Promise<{ accountId: string; email: NormalizedEmail } | undefined>;
 };
 
-const dollars = (amount: number) => `$${amount.toFixed(2)}`;
+const formatDollars = (amount: number) => `$${amount.toFixed(2)}`;
 
-const placementAnswer = (placement: Placement) => {
+const toPlacementResponse = (placement: Placement) => {
   switch (placement.outcome) {
     case 'placed':
-      return { status: 201 as const, body: placement.answer };
+      return { status: 201 as const, body: placement.body };
     case 'product_unavailable':
-      return errorAnswer(409, placement.outcome, `${placement.title} is no longer available.`, {
-        [`body.cart.${placement.line}.id`]: ['This product is no longer sold.'],
+      return errorResponse(409, placement.outcome, errorMessages.product_unavailable(placement.title), {
+        [`body.cart.${placement.line}.id`]: [fieldMessages.productUnavailable],
       });
     case 'price_changed': {
-      const price = dollars(placement.price);
-      return errorAnswer(409, placement.outcome, `The price of ${placement.title} has changed to ${price}.`, {
-        [`body.cart.${placement.line}.price`]: [`The price is now ${price}.`],
+      const price = formatDollars(placement.price);
+      return errorResponse(409, placement.outcome, errorMessages.price_changed(placement.title, price), {
+        [`body.cart.${placement.line}.price`]: [fieldMessages.priceChanged(price)],
       });
     }
     case 'total_mismatch': {
-      const expected = dollars(placement.expected);
-      return errorAnswer(
+      const expected = formatDollars(placement.expected);
+      return errorResponse(
         422,
         placement.outcome,
-        `The total is ${expected}, not ${dollars(placement.given)}.`,
-        { 'body.total': [`The lines cost ${expected}.`] },
+        errorMessages.total_mismatch(expected, formatDollars(placement.received)),
+        { 'body.total': [fieldMessages.totalMismatch(expected)] },
       );
     }
     case 'key_reused':
-      return errorAnswer(422, 'idempotency_key_reused', 'This Idempotency-Key was used before.');
+      return errorResponse(422, 'idempotency_key_reused');
     case 'catalogue_unavailable':
-      return errorAnswer(503, 'unavailable', 'The catalogue is not available right now. Please try again.');
+      return errorResponse(503, 'unavailable', 'The catalogue is not available right now. Please try again.');
   }
 };
 
@@ -61,30 +65,28 @@ const orderBody = ({ row, lines }: StoredOrder) => ({
 
 export const ordersHandlers = ({
   orders,
-  sessionOf,
-}: OrdersRoutesNeeds): Pick<Handlers<typeof shopContract>, 'sendOrderConfirmation'> &
+  readSession,
+}: OrdersRoutesDependencies): Pick<Handlers<typeof shopContract>, 'sendOrderConfirmation'> &
   Pick<Handlers<typeof additionsContract>, 'getOrder' | 'settleOrder'> => ({
   sendOrderConfirmation: async ({ params, headers, body }, { request }) => {
-    if (params.email.toLowerCase() !== body.email.toLowerCase())
-      return errorAnswer(400, 'validation_failed', 'The e-mail addresses differ.', {
+    if (normalizeEmail(params.email) !== normalizeEmail(body.email))
+      return errorResponse(400, 'validation_failed', 'The e-mail addresses differ.', {
         'body.email': ['The e-mail address must be the one in the path.'],
       });
-    const session = await sessionOf(request);
+    const session = await readSession(request);
     const key = headers['idempotency-key'];
-    return placementAnswer(await orders.place({ order: body, key, accountId: session?.accountId }));
+    return toPlacementResponse(await orders.place({ order: body, key, accountId: session?.accountId }));
   },
 
   getOrder: async ({ params }, { request }) => {
-    const session = await sessionOf(request);
-    if (!session) return errorAnswer(401, 'unauthenticated', 'Please login.');
+    const session = await readSession(request);
+    if (!session) return errorResponse(401, 'unauthenticated');
     const order = await orders.find(params.id, { id: session.accountId, email: session.email });
-    return order
-      ? { status: 200, body: orderBody(order) }
-      : errorAnswer(404, 'order_not_found', 'You have no such order.');
+    return order ? { status: 200, body: orderBody(order) } : errorResponse(404, 'order_not_found');
   },
 
   settleOrder: async ({ headers, body }) => ({
     status: 200,
-    body: { placed: await orders.settle(headers['idempotency-key'], body.email) },
+    body: { placed: await orders.settle(headers['idempotency-key'], normalizeEmail(body.email)) },
   }),
 });

@@ -1,32 +1,34 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Order, type Product, toCents, toDollars, totalCents } from '@curiolane/contract';
 import type { Clock } from '../../clock.ts';
+import { orderMail } from '../../mail/order-mail.ts';
+import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
 import {
   type Customer,
   type IdempotencyKey,
-  noAnswer,
+  noResponse,
   type OrdersStore,
-  type StoredAnswer,
   type StoredOrder,
+  type StoredResponse,
 } from './orders-store.ts';
-import { sharedRuns } from './shared-runs.ts';
+import { singleFlight } from './single-flight.ts';
 
 export type PlacedOrder = { message: string; orderId: string };
 
 export type Placement =
-  | { outcome: 'placed'; answer: PlacedOrder }
+  | { outcome: 'placed'; body: PlacedOrder }
   | { outcome: 'key_reused' | 'catalogue_unavailable' }
   | { outcome: 'product_unavailable'; title: string; line: number }
   | { outcome: 'price_changed'; title: string; price: number; line: number }
-  | { outcome: 'total_mismatch'; given: number; expected: number };
+  | { outcome: 'total_mismatch'; received: number; expected: number };
 
-export type OrdersNeeds = {
+export type OrdersDependencies = {
   store: OrdersStore;
   clock: Clock;
   /** The products on sale by id; undefined while the catalogue cannot be loaded. */
   products: () => ReadonlyMap<number, Product> | undefined;
-  /** Called when a confirmation mail waits in the outbox. */
-  mailWaits: () => void;
+  /** Called when a confirmation mail was added to the outbox. */
+  notifyOutbox: () => void;
 };
 
 export type PlaceRequest = { order: Order; key: string | undefined; accountId: string | undefined };
@@ -34,14 +36,14 @@ export type PlaceRequest = { order: Order; key: string | undefined; accountId: s
 type Refusal = Exclude<Placement, { outcome: 'placed' }>;
 type Priced = { order: Order } | Refusal;
 
-/** A key is its customer's own: nobody else's order can be replayed, or asked for, by guessing it. */
-const scopeOf = (email: string) => `order:${email.toLowerCase()}`;
+/** Keys are scoped to the customer: nobody can replay somebody else's order, or ask for it, by guessing its key. */
+const toScope = (email: NormalizedEmail) => `order:${email}`;
 
-/** The body was parsed by its schema, so equal bodies have equal text. */
-const bodyHashOf = (order: Order) => createHash('sha256').update(JSON.stringify(order)).digest('hex');
+/** The body was parsed by its schema, so equal bodies have equal JSON. */
+const hashBody = (order: Order) => createHash('sha256').update(JSON.stringify(order)).digest('hex');
 
-/** The order with the catalogue's own products in place of what the shopper's browser remembered of them. */
-const priced = (order: Order, products: ReadonlyMap<number, Product>): Priced => {
+/** The order with the catalogue's own products in place of what the shopper's browser sent of them. */
+const withCataloguePrices = (order: Order, products: ReadonlyMap<number, Product>): Priced => {
   const cart: Order['cart'] = [];
   for (const [line, { id, title, price, quantity }] of order.cart.entries()) {
     const product = products.get(id);
@@ -53,60 +55,70 @@ const priced = (order: Order, products: ReadonlyMap<number, Product>): Priced =>
   const expected = totalCents(cart);
   return expected === toCents(order.total)
     ? { order: { ...order, cart } }
-    : { outcome: 'total_mismatch', given: order.total, expected: toDollars(expected) };
+    : { outcome: 'total_mismatch', received: order.total, expected: toDollars(expected) };
 };
 
 export type OrdersService = ReturnType<typeof ordersService>;
 
-export const ordersService = ({ store, clock, products, mailWaits }: OrdersNeeds) => {
-  const replay = (stored: StoredAnswer, { bodyHash }: IdempotencyKey): Placement =>
+export const ordersService = ({ store, clock, products, notifyOutbox }: OrdersDependencies) => {
+  const toReplay = (stored: StoredResponse, { bodyHash }: IdempotencyKey): Placement =>
     stored.bodyHash === bodyHash
-      ? { outcome: 'placed', answer: JSON.parse(stored.answer) as PlacedOrder }
+      ? { outcome: 'placed', body: JSON.parse(stored.response) as PlacedOrder }
       : { outcome: 'key_reused' };
 
-  const replayed = async (key: IdempotencyKey | undefined): Promise<Placement | undefined> => {
-    const stored = key && (await store.findAnswer(key));
-    return stored && replay(stored, key);
+  const findReplay = async (key: IdempotencyKey | undefined): Promise<Placement | undefined> => {
+    const stored = key && (await store.findResponse(key));
+    return stored && toReplay(stored, key);
   };
 
-  const placeNow = async (
+  const placeOnce = async (
     { order, accountId }: PlaceRequest,
     key: IdempotencyKey | undefined,
   ): Promise<Placement> => {
-    const earlier = await replayed(key);
-    if (earlier) return earlier;
+    const replay = await findReplay(key);
+    if (replay) return replay;
     const onSale = products();
     if (!onSale) return { outcome: 'catalogue_unavailable' };
-    const checked = priced(order, onSale);
+    const checked = withCataloguePrices(order, onSale);
     if ('outcome' in checked) return checked;
-    const answer = { message: 'Your order has been placed successfully.', orderId: randomUUID() };
-    const created = { id: answer.orderId, accountId: accountId ?? null, createdAt: clock.now() };
-    const added = await store.add({ ...created, order: checked.order }, key, JSON.stringify(answer));
-    if (added) mailWaits();
-    return added ? { outcome: 'placed', answer } : ((await replayed(key)) ?? { outcome: 'key_reused' });
+    const body = { message: 'Your order has been placed successfully.', orderId: randomUUID() };
+    const { order: accepted } = checked;
+    const added = await store.add(
+      {
+        id: body.orderId,
+        accountId: accountId ?? null,
+        email: normalizeEmail(accepted.email),
+        order: accepted,
+        createdAt: clock.now(),
+      },
+      { mail: orderMail(accepted, body.orderId), key, response: JSON.stringify(body) },
+    );
+    if (added) notifyOutbox();
+    return added ? { outcome: 'placed', body } : ((await findReplay(key)) ?? { outcome: 'key_reused' });
   };
 
-  const together = sharedRuns<Placement>();
+  const shareInFlight = singleFlight<Placement>();
 
   return {
-    /** Places an order once, however often it is asked to with the same key. */
+    /** Places an order once per idempotency key, however often it is requested. */
     async place(request: PlaceRequest): Promise<Placement> {
       const { order, key } = request;
-      if (key === undefined) return placeNow(request, undefined);
-      const idempotency = { scope: scopeOf(order.email), key, bodyHash: bodyHashOf(order) };
-      // The database alone keeps a key to one order; but there each that waits for it would hold a connection.
-      return together(JSON.stringify(idempotency), () => placeNow(request, idempotency));
+      if (key === undefined) return placeOnce(request, undefined);
+      const scope = toScope(normalizeEmail(order.email));
+      const idempotency = { scope, key, bodyHash: hashBody(order) };
+      // The database alone guarantees one order per key, but each request that waits there would hold a connection.
+      return shareInFlight(JSON.stringify(idempotency), () => placeOnce(request, idempotency));
     },
 
     /**
-     * Whether an order was placed with the key. When none was, none will be: the order may still be under way, and
-     * a client that was told otherwise would order a second time.
+     * Whether an order was placed with the key. When none was, none will be: the order may still be in flight,
+     * and a client that was told otherwise would order a second time.
      */
-    async settle(key: string, email: string): Promise<boolean> {
-      const unused = { scope: scopeOf(email), key };
+    async settle(key: string, email: NormalizedEmail): Promise<boolean> {
+      const unused = { scope: toScope(email), key };
       if (await store.closeKey(unused, clock.now())) return false;
-      const stored = await store.findAnswer(unused);
-      return stored !== undefined && stored.answer !== noAnswer;
+      const stored = await store.findResponse(unused);
+      return stored !== undefined && stored.response !== noResponse;
     },
 
     find: (id: string, customer: Customer): Promise<StoredOrder | undefined> => store.find(id, customer),

@@ -32,20 +32,20 @@ describe.each(testDatabases)('orders on $name', (database) => {
     mails: await shop.database.queries.selectFrom('outbox').selectAll().execute(),
   });
 
-  test('an order and its mail are stored together', async () => {
-    const answer = await place(order);
-    expect([answer.statusCode, answer.json().message]).toEqual([
+  test('stores an order together with its mail', async () => {
+    const response = await place(order);
+    expect([response.statusCode, response.json().message]).toEqual([
       201,
       'Your order has been placed successfully.',
     ]);
     const { orders, mails } = await stored();
     expect(orders).toMatchObject([
-      { id: answer.json().orderId, total_cents: 38585, email: 'ann@example.com' },
+      { id: response.json().orderId, total_cents: 38585, email: 'ann@example.com' },
     ]);
     expect(mails).toMatchObject([{ recipient: 'ann@example.com', sent_at: null }]);
   });
 
-  test('the mail shows lines, quantities, total and address, and escapes what the shopper typed', async () => {
+  test('mails lines, quantities, total and shipping address, and escapes what the shopper typed', async () => {
     await place(order);
     const [mail] = (await stored()).mails;
     for (const piece of [
@@ -60,7 +60,7 @@ describe.each(testDatabases)('orders on $name', (database) => {
     expect(mail?.html).not.toContain('<b>');
   });
 
-  test('the order has the catalogue’s own titles, whatever the browser sent', async () => {
+  test('takes titles from the catalogue, whatever the browser sent', async () => {
     await place({ ...order, cart: [{ ...mug, title: 'Buy at evil.example', quantity: 1 }], total: 28 });
     expect((await stored()).mails[0]?.text).toContain('Mug x 1');
   });
@@ -87,25 +87,25 @@ describe.each(testDatabases)('orders on $name', (database) => {
     ['an extra key', { coupon: 'FREE' }, 400, 'validation_failed', /./],
     ['another e-mail than the path', { email: 'bob@example.com' }, 400, 'validation_failed', /./],
   ])('refuses %s and stores nothing', async (_name, change, status, code, message) => {
-    const answer = await place({ ...order, ...change });
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-    expect(answer.json().message).toMatch(message);
+    const response = await place({ ...order, ...change });
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+    expect(response.json().message).toMatch(message);
     expect(await stored()).toEqual({ orders: [], mails: [] });
   });
 
-  test('a changed price is told at its line', async () => {
+  test('names the line whose price has changed', async () => {
     const cart = [order.cart[0], { ...lamp, price: 100, quantity: 3 }];
-    const answer = await place({ ...order, cart, total: 356 });
-    expect(answer.json().fieldErrors).toEqual({ 'body.cart.1.price': ['The price is now $109.95.'] });
+    const response = await place({ ...order, cart, total: 356 });
+    expect(response.json().fieldErrors).toEqual({ 'body.cart.1.price': ['The price is now $109.95.'] });
   });
 
-  test('is refused with 503 while the catalogue cannot be loaded', async () => {
+  test('responds 503 while the catalogue cannot be loaded', async () => {
     products = undefined;
-    const answer = await place(order);
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+    const response = await place(order);
+    expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable']);
   });
 
-  test('a repeated key replays the stored answer, even when prices have changed since', async () => {
+  test('replays the stored response for a repeated key, even when prices have changed since', async () => {
     const first = await place(order, { 'idempotency-key': 'k' });
     products = [{ ...mug, price: 99 }];
     const second = await place(order, { 'idempotency-key': 'k' });
@@ -113,18 +113,18 @@ describe.each(testDatabases)('orders on $name', (database) => {
     expect((await stored()).orders).toHaveLength(1);
   });
 
-  test('a key with another body is refused', async () => {
+  test('refuses a key that was used with another body', async () => {
     await place(order, { 'idempotency-key': 'k' });
     const other = await place({ ...order, phone: '556' }, { 'idempotency-key': 'k' });
     expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  test('a refused order leaves its key free', async () => {
+  test('leaves the key of a refused order unused', async () => {
     expect((await place({ ...order, total: 1 }, { 'idempotency-key': 'k' })).statusCode).toBe(422);
     expect((await place(order, { 'idempotency-key': 'k' })).statusCode).toBe(201);
   });
 
-  test('another customer’s key is another key', async () => {
+  test('scopes a key to its customer', async () => {
     await place(order, { 'idempotency-key': 'k' });
     const bobs = { ...order, email: 'bob@example.com' };
     expect((await place(bobs, { 'idempotency-key': 'k' }, bobs.email)).statusCode).toBe(201);
@@ -133,7 +133,7 @@ describe.each(testDatabases)('orders on $name', (database) => {
   const settle = (key: string, email = 'ann@example.com') =>
     shop.post('/api/orders/outcome', { email }, { 'idempotency-key': key });
 
-  test('the outcome of an order is told by its key, to who knows its e-mail too', async () => {
+  test('tells the outcome of an order to whoever knows its key and its e-mail', async () => {
     await place(order, { 'idempotency-key': 'k' });
     expect((await settle('k', 'bob@example.com')).json()).toEqual({ placed: false });
     for (const email of ['ann@example.com', 'Ann@Example.com']) {
@@ -142,7 +142,7 @@ describe.each(testDatabases)('orders on $name', (database) => {
     }
   });
 
-  test('a key that was told to have placed no order places none later', async () => {
+  test('places no order with a key after responding that none was placed', async () => {
     for (const _time of ['first', 'again']) expect((await settle('k')).json()).toEqual({ placed: false });
     const late = await place(order, { 'idempotency-key': 'k' });
     expect([late.statusCode, late.json().code]).toEqual([422, 'idempotency_key_reused']);
@@ -150,7 +150,7 @@ describe.each(testDatabases)('orders on $name', (database) => {
     expect((await settle('k')).json()).toEqual({ placed: false });
   });
 
-  test('a refused order is told as not placed', async () => {
+  test('tells that a refused order was not placed', async () => {
     await place({ ...order, total: 1 }, { 'idempotency-key': 'k' });
     expect((await settle('k')).json()).toEqual({ placed: false });
   });
@@ -158,24 +158,24 @@ describe.each(testDatabases)('orders on $name', (database) => {
   test.each([
     ['no key', {}],
     ['an empty key', { 'idempotency-key': '' }],
-  ])('asking for an outcome with %s is refused', async (_name, headers: Record<string, string>) => {
+  ])('refuses to tell an outcome with %s', async (_name, headers: Record<string, string>) => {
     const response = await shop.post('/api/orders/outcome', { email: order.email }, headers);
     expect([response.statusCode, response.json().code]).toEqual([400, 'validation_failed']);
     expect(Object.keys(response.json().fieldErrors)).toEqual(['headers.idempotency-key']);
   });
 
-  test('an order is shown to the customer who placed it and to nobody else', async () => {
+  test('shows an order only to the customer who placed it', async () => {
     const session = await shop.signIn('ann@example.com');
-    const stranger = await shop.signIn('bob@example.com');
+    const other = await shop.signIn('bob@example.com');
     const { orderId } = (await place(order, session)).json();
     const own = await shop.get(`/api/orders/${orderId}`, session);
     expect(own.json()).toMatchObject({ id: orderId, total: 385.85, cart: order.cart });
     expect((await shop.get(`/api/orders/${orderId}`)).json().code).toBe('unauthenticated');
-    expect((await shop.get(`/api/orders/${orderId}`, stranger)).json().code).toBe('order_not_found');
+    expect((await shop.get(`/api/orders/${orderId}`, other)).json().code).toBe('order_not_found');
     expect((await shop.get('/api/orders/nonsense', session)).statusCode).toBe(400);
   });
 
-  test('the profile counts the customer’s orders', async () => {
+  test('counts the customer’s orders in the profile', async () => {
     await place(order);
     const session = await shop.signIn('ann@example.com');
     await place(order, session);
@@ -183,7 +183,7 @@ describe.each(testDatabases)('orders on $name', (database) => {
     expect(profile.json().user.orders).toBe(2);
   });
 
-  test('a cart of thousands of lines is one order', async () => {
+  test('accepts a cart of thousands of lines', async () => {
     const cart = Array.from({ length: 2500 }, () => ({ ...mug, quantity: 1 }));
     expect((await place({ ...order, cart, total: 70_000 })).statusCode).toBe(201);
     const lines = await shop.database.queries.selectFrom('order_lines').select('position').execute();

@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { RateLimits } from '../../db/rate-limits.ts';
-import { codeMail } from '../../mail/code-mail.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { otpMail } from '../../mail/otp-mail.ts';
+import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
 import type { VerificationStore } from './verification-store.ts';
 
-const codeLifeMinutes = 10;
+const otpTtlMinutes = 10;
 const windowMs = 10 * 60 * 1000;
-const codesByEmail = { name: 'codes-email', most: 5, windowMs };
-const codesByAddress = { name: 'codes-address', most: 200, windowMs };
+const otpsByEmail = { name: 'otps-email', max: 5, windowMs };
+const otpsByIp = { name: 'otps-ip', max: 200, windowMs };
 
-export const codeLifeMs = codeLifeMinutes * 60 * 1000;
+export const otpTtlMs = otpTtlMinutes * 60 * 1000;
 
-export type CodeSending =
+export type OtpSending =
   | { outcome: 'sent' }
   | { outcome: 'rate_limited'; retryAfterSeconds: number }
   | { outcome: 'mail_unavailable'; reason: string };
 
-export type VerificationNeeds = {
+export type VerificationDependencies = {
   store: VerificationStore;
   clock: Clock;
   limits: RateLimits;
@@ -26,21 +27,21 @@ export type VerificationNeeds = {
 
 export type VerificationService = ReturnType<typeof verificationService>;
 
-export const verificationService = ({ store, clock, limits, mailer }: VerificationNeeds) => ({
-  /** Waits until the mail host has accepted the mail: the shopper is told whether a code is on its way. */
-  async sendCode(email: string, code: number, address: string): Promise<CodeSending> {
-    const key = email.toLowerCase();
-    const refusal = (await limits.take(codesByEmail, key)) ?? (await limits.take(codesByAddress, address));
+export const verificationService = ({ store, clock, limits, mailer }: VerificationDependencies) => ({
+  /** Waits until the mail host has accepted the mail, so that the shopper learns whether a code is on its way. */
+  async sendOtp(recipient: string, otp: number, ip: string): Promise<OtpSending> {
+    const email = normalizeEmail(recipient);
+    const refusal = (await limits.consume(otpsByEmail, email)) ?? (await limits.consume(otpsByIp, ip));
     if (refusal) return { outcome: 'rate_limited', ...refusal };
-    const delivery = await mailer.send(codeMail(email, code, codeLifeMinutes), randomUUID());
+    const delivery = await mailer.send(otpMail(recipient, otp, otpTtlMinutes), randomUUID());
     if (!delivery.accepted) return { outcome: 'mail_unavailable', reason: delivery.reason };
-    await store.remember(key, clock.now());
+    await store.save(email, clock.now());
     return { outcome: 'sent' };
   },
 
-  async stateOf(email: string): Promise<'current' | 'expired' | 'none'> {
+  async getState(email: NormalizedEmail): Promise<'current' | 'expired' | 'none'> {
     const sentAt = await store.sentAt(email);
     if (sentAt === undefined) return 'none';
-    return clock.now() - sentAt < codeLifeMs ? 'current' : 'expired';
+    return clock.now() - sentAt < otpTtlMs ? 'current' : 'expired';
   },
 });

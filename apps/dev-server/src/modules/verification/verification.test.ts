@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-database.ts';
 
-describe.each(testDatabases)('codes on $name', (database) => {
+describe.each(testDatabases)('verification codes on $name', (database) => {
   let shop: TestApp;
   beforeEach(async () => {
     shop = await startTestApp({ database });
@@ -15,24 +15,24 @@ describe.each(testDatabases)('codes on $name', (database) => {
       isVerified: false,
     });
 
-  test('a code is sent as text and as HTML', async () => {
-    const answer = await send();
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'OTP sent to your email!' }]);
+  test('sends a code as text and as HTML', async () => {
+    const response = await send();
+    expect([response.statusCode, response.json()]).toEqual([200, { message: 'OTP sent to your email!' }]);
     const [mail] = shop.mailer.sent;
     expect(mail?.to).toBe('ann@example.com');
     expect(mail?.text).toMatch(/^4821$/m);
     expect(mail?.html).toContain('4821');
   });
 
-  test('is not said to be sent when the mail host refuses it, and opens no registration', async () => {
+  test('reports a code that the mail host refuses as not sent, and does not allow registration with it', async () => {
     shop.mailer.next = { accepted: false, reason: '421 closing' };
-    const answer = await send();
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+    const response = await send();
+    expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable']);
     const registration = { email: 'ann@example.com', password: 'x', isVerified: true };
     expect((await shop.post('/api/auth/Register', registration)).json().code).toBe('verification_required');
   });
 
-  test('an e-mail gets five codes in ten minutes', async () => {
+  test('sends an e-mail at most five codes in ten minutes', async () => {
     for (let count = 0; count < 5; count += 1) expect((await send('Ann@example.com')).statusCode).toBe(200);
     const refused = await send();
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
@@ -51,8 +51,8 @@ describe.each(testDatabases)('codes on $name', (database) => {
     ['ann@example.com', '4821'],
     ['ann@example.com', 1234.5],
   ])('refuses %s with code %s', async (email, code) => {
-    const answer = await send(email, code);
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed']);
+    const response = await send(email, code);
+    expect([response.statusCode, response.json().code]).toEqual([400, 'validation_failed']);
     expect(shop.mailer.sent).toEqual([]);
   });
 });

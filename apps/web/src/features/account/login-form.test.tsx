@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadPage } from '../../lib/load-page.ts';
-import { takeCarriedAlerts } from '../../state/carried-alerts.ts';
-import { renderPage, stubBackend } from '../../test-page.tsx';
+import { loadPage } from '../../browser/hard-navigate.ts';
+import { takeCarriedAlerts } from '../../store/flash-alerts.ts';
+import { renderPage, stubBackend } from '../../testing/render-page.tsx';
 import LoginPage from './login-page.tsx';
 
-vi.mock(import('../../lib/load-page.ts'), () => ({ loadPage: vi.fn() }));
+vi.mock(import('../../browser/hard-navigate.ts'), () => ({ loadPage: vi.fn() }));
 afterEach(() => {
   vi.mocked(loadPage).mockClear();
   vi.restoreAllMocks();

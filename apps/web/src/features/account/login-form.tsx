@@ -3,9 +3,9 @@ import { Button } from '@curiolane/ui/button';
 import { Checkbox } from '@curiolane/ui/checkbox';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/field-errors.ts';
+import type { RaiseAlert } from '../../hooks/use-single-alert.ts';
+import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/validate-form.ts';
 import { useLogin } from './use-login.ts';
-import type { RaiseAlert } from './use-one-alert.ts';
 
 const textOf = (form: HTMLFormElement, name: string) => new FormData(form).get(name);
 

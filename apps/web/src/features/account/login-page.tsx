@@ -1,13 +1,13 @@
 import { Toggle } from '@curiolane/ui/toggle';
 import { useEffect, useRef, useState } from 'react';
-import { NeedsScript } from '../../lib/needs-script.tsx';
-import { PageHead } from '../../lib/page-head.tsx';
-import { paths } from '../../lib/paths.ts';
-import { Sign } from '../../lib/sign.tsx';
+import { NeedsScript } from '../../components/needs-script.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Sign } from '../../components/sign.tsx';
+import { useOneAlert } from '../../hooks/use-single-alert.ts';
+import { paths } from '../../lib/routes.ts';
 import { FlipCard } from './flip-card.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { useOneAlert } from './use-one-alert.ts';
 
 const sides = [
   { value: 'login', label: 'Login' },

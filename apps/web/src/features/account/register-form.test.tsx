@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPage, type SeenRequest, stubBackend } from '../../test-page.tsx';
+import { renderPage, type SeenRequest, stubBackend } from '../../testing/render-page.tsx';
 import LoginPage from './login-page.tsx';
 
 const sendCode = 'POST /Checkout/mail/send-Verification-Code';

@@ -1,8 +1,8 @@
 import { Button } from '@curiolane/ui/button';
 import { TextInput } from '@curiolane/ui/text-input';
-import { CodeSection } from './code-section.tsx';
+import type { RaiseAlert } from '../../hooks/use-single-alert.ts';
+import { CodeSection } from './otp-section.tsx';
 import type { Registration } from './registration.ts';
-import type { RaiseAlert } from './use-one-alert.ts';
 import { useRegisterForm } from './use-register-form.ts';
 
 type RegisterFormProps = {

@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { toApiError } from '../../api/api-error.ts';
 import { useLoginMutation } from '../../api/shop-api.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
-import { loadPage } from '../../lib/load-page.ts';
-import { signInAfterLogout } from '../../session/server-logout.ts';
-import { storeSignIn } from '../../session/stored-session.ts';
-import { alertRaised } from '../../state/alerts-slice.ts';
-import { carryAlerts } from '../../state/carried-alerts.ts';
-import { afterSignIn } from './after-sign-in.ts';
-import type { RaiseAlert } from './use-one-alert.ts';
+import { loadPage } from '../../browser/hard-navigate.ts';
+import type { RaiseAlert } from '../../hooks/use-single-alert.ts';
+import { alertRaised } from '../../store/alerts-slice.ts';
+import { carryAlerts } from '../../store/flash-alerts.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { signInAfterLogout } from '../../store/session/server-logout.ts';
+import { storeSignIn } from '../../store/session/stored-session.ts';
+import { afterSignIn } from './login-redirect.ts';
 
 /**
  * Signs in; on success the sign-in is stored and the next page is loaded afresh, carrying the alert along. `onLeave`

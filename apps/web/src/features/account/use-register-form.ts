@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
-import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/field-errors.ts';
+import type { RaiseAlert } from '../../hooks/use-single-alert.ts';
+import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/validate-form.ts';
 import { emptyRegistration, passwordsAgree, type Registration, registration } from './registration.ts';
-import type { RaiseAlert } from './use-one-alert.ts';
 import { useRegister } from './use-register.ts';
 import { useVerification } from './use-verification.ts';
 import { problemWithCode } from './verification-code.ts';

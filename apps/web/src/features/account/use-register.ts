@@ -1,7 +1,7 @@
 import type { Credentials } from '@curiolane/contract';
 import { toApiError } from '../../api/api-error.ts';
 import { useRegisterMutation } from '../../api/shop-api.ts';
-import type { RaiseAlert } from './use-one-alert.ts';
+import type { RaiseAlert } from '../../hooks/use-single-alert.ts';
 
 /** Opens an account and says how it went; resolves to whether it is open. */
 export const useRegister = (raiseAlert: RaiseAlert) => {

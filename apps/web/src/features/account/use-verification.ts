@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toApiError } from '../../api/api-error.ts';
 import { useSendVerificationCodeMutation } from '../../api/shop-api.ts';
-import type { RaiseAlert } from './use-one-alert.ts';
+import type { RaiseAlert } from '../../hooks/use-single-alert.ts';
 import { makeVerificationCode, type SentCode } from './verification-code.ts';
 
 /**

@@ -2,12 +2,12 @@ import type { CartLine } from '@curiolane/contract/accepted';
 import { Stepper } from '@curiolane/ui/stepper';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch } from '../../app/hooks.ts';
-import { paths } from '../../lib/paths.ts';
-import { lineTotalText, priceText } from '../../lib/price-text.ts';
-import { ProductColour } from '../../lib/product-colour.tsx';
-import { ProductPhoto } from '../../lib/product-photo.tsx';
-import { lineDecreased, lineIncreased } from '../../state/cart-slice.ts';
+import { ProductColour } from '../../components/product-color.tsx';
+import { ProductPhoto } from '../../components/product-photo.tsx';
+import { lineTotalText, priceText } from '../../lib/format-price.ts';
+import { paths } from '../../lib/routes.ts';
+import { lineDecreased, lineIncreased } from '../../store/cart-slice.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
 
 /** Puts the focus on the line beside one that is about to leave, or on the page when it is the last one. */
 const focusBeside = (item: HTMLElement | null) => {

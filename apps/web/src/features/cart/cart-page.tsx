@@ -1,10 +1,10 @@
-import { useAppSelector } from '../../app/hooks.ts';
-import { NeedsScript } from '../../lib/needs-script.tsx';
-import { PageHead } from '../../lib/page-head.tsx';
-import { paths } from '../../lib/paths.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { selectCount, selectLines } from '../../state/cart-slice.ts';
-import { useCatalogueCheck } from '../../state/use-catalogue-check.ts';
+import { NeedsScript } from '../../components/needs-script.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { useCatalogueCheck } from '../../hooks/use-cart-reconciliation.ts';
+import { useHydrated } from '../../hooks/use-hydrated.ts';
+import { paths } from '../../lib/routes.ts';
+import { selectCount, selectLines } from '../../store/cart-slice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';

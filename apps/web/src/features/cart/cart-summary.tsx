@@ -2,11 +2,11 @@ import type { CartLine } from '@curiolane/contract/accepted';
 import { Button } from '@curiolane/ui/button';
 import { Summary } from '@curiolane/ui/summary';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../../app/hooks.ts';
-import { paths } from '../../lib/paths.ts';
-import { centsText, lineTotalText } from '../../lib/price-text.ts';
-import { selectTotalCents } from '../../state/cart-slice.ts';
-import { shortTitle } from './short-title.ts';
+import { centsText, lineTotalText } from '../../lib/format-price.ts';
+import { paths } from '../../lib/routes.ts';
+import { shortTitle } from '../../lib/short-title.ts';
+import { selectTotalCents } from '../../store/cart-slice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 
 /** The order summary beside the lines. */
 export const CartSummary = ({ lines }: { lines: readonly CartLine[] }) => {

@@ -1,8 +1,8 @@
 import { Button } from '@curiolane/ui/button';
 import { EmptyState } from '@curiolane/ui/empty-state';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { PlinthPhoto } from '../../lib/plinth-photo.tsx';
+import { PlinthPhoto } from '../../components/plinth-photo.tsx';
+import { paths } from '../../lib/routes.ts';
 
 export const EmptyCart = () => (
   <EmptyState title="Your cart is empty." picture={<PlinthPhoto />}>

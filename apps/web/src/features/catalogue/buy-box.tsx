@@ -3,9 +3,9 @@ import { Button } from '@curiolane/ui/button';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import { paths } from '../../lib/paths.ts';
-import { lineAdded, selectCount } from '../../state/cart-slice.ts';
+import { paths } from '../../lib/routes.ts';
+import { lineAdded, selectCount } from '../../store/cart-slice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 
 /** Quantity box (the cart's total count, 1 when it is empty) and the two ways to buy. */
 export const BuyBox = ({ product }: { product: Product }) => {

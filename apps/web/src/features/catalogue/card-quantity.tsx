@@ -1,7 +1,7 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { Stepper } from '@curiolane/ui/stepper';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import { lineAdded, lineDecreased, selectQuantity } from '../../state/cart-slice.ts';
+import { lineAdded, lineDecreased, selectQuantity } from '../../store/cart-slice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 
 /** The most of one product that a card adds; the cart page has no such bound. */
 const mostOnCard = 10;

@@ -1,6 +1,6 @@
 import { Menu, MenuRadio } from '@curiolane/ui/menu';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { categoryName } from './select-products.ts';
+import { categoryName } from './filter-products.ts';
 
 type CategoryFilterProps = {
   categories: readonly string[];

@@ -1,6 +1,6 @@
 import { Button } from '@curiolane/ui/button';
 import { EmptyState } from '@curiolane/ui/empty-state';
-import { PlinthPhoto } from '../../lib/plinth-photo.tsx';
+import { PlinthPhoto } from '../../components/plinth-photo.tsx';
 
 type NoProductsProps = {
   search: string;

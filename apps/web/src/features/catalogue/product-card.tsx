@@ -1,10 +1,10 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { Card } from '@curiolane/ui/card';
 import { memo } from 'react';
-import { priceText } from '../../lib/price-text.ts';
-import { ProductColour } from '../../lib/product-colour.tsx';
-import { ProductLink } from '../../lib/product-link.tsx';
-import { ProductPhoto } from '../../lib/product-photo.tsx';
+import { ProductColour } from '../../components/product-color.tsx';
+import { ProductLink } from '../../components/product-link.tsx';
+import { ProductPhoto } from '../../components/product-photo.tsx';
+import { priceText } from '../../lib/format-price.ts';
 import { CardQuantity } from './card-quantity.tsx';
 
 type ProductCardProps = {

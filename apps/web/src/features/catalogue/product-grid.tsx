@@ -2,7 +2,7 @@ import type { Product } from '@curiolane/contract/accepted';
 import { Card, CardGrid } from '@curiolane/ui/card';
 import { Skeleton } from '@curiolane/ui/skeleton';
 import { ProductCard } from './product-card.tsx';
-import { useGrowingCount } from './use-growing-count.ts';
+import { useGrowingCount } from './use-incremental-list.ts';
 
 /** How many cards a first screen shows on the widest page. */
 const firstRow = 4;

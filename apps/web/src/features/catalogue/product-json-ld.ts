@@ -1,7 +1,7 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { absoluteUrl } from '../../lib/absolute-url.ts';
-import { paths } from '../../lib/paths.ts';
-import { categoryName } from './select-products.ts';
+import { paths } from '../../lib/routes.ts';
+import { categoryName } from './filter-products.ts';
 
 const context = 'https://schema.org';
 const productData = (product: Product) => ({

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { NeedsScript } from '../../lib/needs-script.tsx';
-import { PageHead } from '../../lib/page-head.tsx';
+import { NeedsScript } from '../../components/needs-script.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { ProductTrouble } from './product-error.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
-import { ProductTrouble } from './product-trouble.tsx';
 import { ProductView } from './product-view.tsx';
 import { useProduct } from './use-product.ts';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPage } from '../../test-page.tsx';
-import { aProduct } from '../../test-products.ts';
+import { aProduct } from '../../testing/products.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { productJsonLd } from './product-json-ld.ts';
 import { ProductView } from './product-view.tsx';
 

@@ -5,14 +5,14 @@ import { Stars } from '@curiolane/ui/stars';
 import { Tag } from '@curiolane/ui/tag';
 import Truck from 'lucide-react/icons/truck';
 import { Link } from 'react-router-dom';
-import { PageHead } from '../../lib/page-head.tsx';
-import { paths } from '../../lib/paths.ts';
-import { ProductPhoto } from '../../lib/product-photo.tsx';
-import { allCategories } from '../../state/filter-slice.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import { ProductPhoto } from '../../components/product-photo.tsx';
+import { paths } from '../../lib/routes.ts';
+import { allCategories } from '../../store/filter-slice.ts';
 import { BuyBox } from './buy-box.tsx';
+import { categoryName } from './filter-products.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import { ProductTabs } from './product-tabs.tsx';
-import { categoryName } from './select-products.ts';
 
 /** The star line is fixed at four of five, as is the count of reviews. */
 const filledStars = 4;

@@ -1,16 +1,16 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useListProductsQuery } from '../../api/shop-api.ts';
-import { NeedsScript } from '../../lib/needs-script.tsx';
-import { PageHead } from '../../lib/page-head.tsx';
-import { paths } from '../../lib/paths.ts';
-import { allCategories } from '../../state/filter-slice.ts';
+import { NeedsScript } from '../../components/needs-script.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { paths } from '../../lib/routes.ts';
+import { allCategories } from '../../store/filter-slice.ts';
 import { CategoryFilter } from './category-filter.tsx';
+import { categoriesOf, categoryName, selectProducts } from './filter-products.ts';
 import { NoProducts } from './no-products.tsx';
 import { ProductGrid, SkeletonGrid } from './product-grid.tsx';
-import { categoriesOf, categoryName, selectProducts } from './select-products.ts';
 import { ShopStatus } from './shop-status.tsx';
 import { SortMenu } from './sort-menu.tsx';
-import { useSelection } from './use-selection.ts';
+import { useSelection } from './use-product-filters.ts';
 
 const noProducts: never[] = [];
 

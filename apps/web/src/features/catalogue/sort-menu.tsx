@@ -1,4 +1,4 @@
-import { readSortOrder, type SortOrder, sortOrders } from './select-products.ts';
+import { readSortOrder, type SortOrder, sortOrders } from './filter-products.ts';
 
 type SortMenuProps = { sort: SortOrder; onChoose: (sort: SortOrder) => void };
 

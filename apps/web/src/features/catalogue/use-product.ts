@@ -2,7 +2,7 @@ import { type Product, product as productSchema } from '@curiolane/contract/acce
 import { useLocation, useParams } from 'react-router-dom';
 import { toApiError } from '../../api/api-error.ts';
 import { useGetProductQuery } from '../../api/shop-api.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../hooks/use-hydrated.ts';
 
 type UseProduct =
   | { state: 'loading' }

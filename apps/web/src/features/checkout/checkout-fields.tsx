@@ -6,10 +6,10 @@ import { TextInput } from '@curiolane/ui/text-input';
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/field-errors.ts';
-import { selectIsLogin, selectUserEmail } from '../../session/session-slice.ts';
-import { draftChanged, selectDraft } from '../../state/checkout-draft-slice.ts';
+import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/validate-form.ts';
+import { draftChanged, selectDraft } from '../../store/checkout-draft-slice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { selectIsLogin, selectUserEmail } from '../../store/session/session-slice.ts';
 
 const payments = [
   { value: 'cod', label: 'Cash on Delivery', icon: <Banknote className="i" /> },

@@ -1,10 +1,10 @@
 import type { CartLine } from '@curiolane/contract/accepted';
 import { Button } from '@curiolane/ui/button';
 import { Summary } from '@curiolane/ui/summary';
-import { useAppSelector } from '../../app/hooks.ts';
-import { centsText, lineTotalText } from '../../lib/price-text.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { selectLines, selectTotalCents } from '../../state/cart-slice.ts';
+import { useHydrated } from '../../hooks/use-hydrated.ts';
+import { centsText, lineTotalText } from '../../lib/format-price.ts';
+import { selectLines, selectTotalCents } from '../../store/cart-slice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 
 const LineText = ({ line }: { line: CartLine }) => (
   <>

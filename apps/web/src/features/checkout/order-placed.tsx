@@ -2,9 +2,9 @@ import { Button } from '@curiolane/ui/button';
 import Check from 'lucide-react/icons/check';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { ProductPhoto } from '../../lib/product-photo.tsx';
-import type { PlacedOrder } from '../../state/order-events.ts';
+import { ProductPhoto } from '../../components/product-photo.tsx';
+import { paths } from '../../lib/routes.ts';
+import type { PlacedOrder } from '../../store/orders/order-events.ts';
 import { PrintedOrder } from './printed-order.tsx';
 
 /** The photographs in the row stand as high as the houses of a lane: each a little otherwise. */

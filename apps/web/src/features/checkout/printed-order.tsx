@@ -1,5 +1,5 @@
-import { lineTotalText, priceText } from '../../lib/price-text.ts';
-import type { PlacedOrder } from '../../state/order-events.ts';
+import { lineTotalText, priceText } from '../../lib/format-price.ts';
+import type { PlacedOrder } from '../../store/orders/order-events.ts';
 
 /** The order as it stands on paper; on the screen it is not shown. */
 export const PrintedOrder = ({ order }: { order: PlacedOrder }) => (

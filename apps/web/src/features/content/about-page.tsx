@@ -1,8 +1,8 @@
 import { Button } from '@curiolane/ui/button';
 import { Link } from 'react-router-dom';
-import { PageHead } from '../../lib/page-head.tsx';
-import { paths } from '../../lib/paths.ts';
-import { Sign } from '../../lib/sign.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Sign } from '../../components/sign.tsx';
+import { paths } from '../../lib/routes.ts';
 import { AboutPhoto } from './about-photo.tsx';
 
 const principles = [

@@ -1,7 +1,7 @@
 import { Skeleton } from '@curiolane/ui/skeleton';
 import { useListProductsQuery } from '../../api/shop-api.ts';
+import { ProductPhoto } from '../../components/product-photo.tsx';
 import { bestRated } from '../../lib/best-rated.ts';
-import { ProductPhoto } from '../../lib/product-photo.tsx';
 
 /** The object that customers like best; nothing when the catalogue cannot be had. */
 export const AboutPhoto = () => {

@@ -1,8 +1,8 @@
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PageHead } from '../../lib/page-head.tsx';
-import { paths } from '../../lib/paths.ts';
-import { PlaceholderLink } from '../../lib/placeholder-link.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PlaceholderLink } from '../../components/placeholder-link.tsx';
+import { paths } from '../../lib/routes.ts';
 
 type BlockProps = { icon: ReactNode; title: string; text: string; link: ReactNode };
 

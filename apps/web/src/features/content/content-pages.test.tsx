@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPage, stubBackend } from '../../test-page.tsx';
-import { aProduct } from '../../test-products.ts';
+import { aProduct } from '../../testing/products.ts';
+import { renderPage, stubBackend } from '../../testing/render-page.tsx';
 import AboutPage from './about-page.tsx';
 import ContactPage from './contact-page.tsx';
 import FaqPage from './faq-page.tsx';

@@ -1,8 +1,8 @@
 import { Accordion } from '@curiolane/ui/accordion';
 import { Button } from '@curiolane/ui/button';
 import { Link } from 'react-router-dom';
-import { PageHead } from '../../lib/page-head.tsx';
-import { paths } from '../../lib/paths.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import { paths } from '../../lib/routes.ts';
 import { questions } from './questions.ts';
 
 const items = questions.map(({ id, question, answer }) => ({

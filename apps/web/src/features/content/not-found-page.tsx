@@ -1,8 +1,8 @@
 import { Button } from '@curiolane/ui/button';
 import { Plate } from '@curiolane/ui/plate';
 import { Link } from 'react-router-dom';
-import { PageHead } from '../../lib/page-head.tsx';
-import { paths } from '../../lib/paths.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import { paths } from '../../lib/routes.ts';
 
 /** The page for addresses that the shop does not have. */
 const NotFoundPage = () => (

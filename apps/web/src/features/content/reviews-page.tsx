@@ -1,6 +1,6 @@
 import { Stars } from '@curiolane/ui/stars';
-import { PageHead } from '../../lib/page-head.tsx';
-import { paths } from '../../lib/paths.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import { paths } from '../../lib/routes.ts';
 import { type Review, reviews } from './reviews.ts';
 
 const Quote = ({ review: { name, date, stars, quote } }: { review: Review }) => (

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderPage, stubMotion } from '../../test-page.tsx';
+import { renderPage, stubMotion } from '../../testing/render-page.tsx';
 import { Hero } from './hero.tsx';
-import { steps } from './steps.ts';
+import { steps } from './slides.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,10 +1,10 @@
 import { buttonClass } from '@curiolane/ui/button';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { PlaceholderLink } from '../../lib/placeholder-link.tsx';
-import { HeroLane } from './hero-lane.tsx';
-import { StepLayers } from './step-layers.tsx';
-import { steps } from './steps.ts';
+import { PlaceholderLink } from '../../components/placeholder-link.tsx';
+import { paths } from '../../lib/routes.ts';
+import { StepLayers } from './slide-layers.tsx';
+import { steps } from './slides.ts';
+import { HeroLane } from './slideshow-controls.tsx';
 import { useSlideshow } from './use-slideshow.ts';
 
 const macros = steps.map(({ macro }) => ({ picture: macro, alt: '' }));

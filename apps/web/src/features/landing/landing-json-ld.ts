@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../../lib/absolute-url.ts';
-import { searchPath } from '../../lib/paths.ts';
+import { searchPath } from '../../lib/routes.ts';
 
 /** Who the shop is and how to search it, for search engines. */
 export const landingJsonLd = [

@@ -1,10 +1,10 @@
-import { PageHead } from '../../lib/page-head.tsx';
-import { paths } from '../../lib/paths.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import { paths } from '../../lib/routes.ts';
 import { Facts } from './facts.tsx';
+import { Street } from './featured-products.tsx';
 import { Hero } from './hero.tsx';
 import { landingJsonLd } from './landing-json-ld.ts';
-import { sharedImage } from './steps.ts';
-import { Street } from './street.tsx';
+import { sharedImage } from './slides.ts';
 
 /** The page at the door. */
 const LandingPage = () => (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useReducedMotion } from '../../lib/use-reduced-motion.ts';
+import { useHydrated } from '../../hooks/use-hydrated.ts';
+import { useReducedMotion } from '../../hooks/use-reduced-motion.ts';
 
 /** How long a step is shown, in ms. */
 export const stepTime = 3000;

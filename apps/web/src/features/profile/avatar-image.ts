@@ -1,4 +1,4 @@
-import { fitWithin } from './fit-within.ts';
+import { fitWithin } from '../../lib/fit-within.ts';
 
 const longestSide = 512;
 const quality = 0.85;

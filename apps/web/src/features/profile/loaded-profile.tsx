@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useGetProfileQuery } from '../../api/shop-api.ts';
 import { ProfileEditor } from './profile-editor.tsx';
-import { ProfileFailure } from './profile-failure.tsx';
+import { ProfileFailure } from './profile-load-error.tsx';
 import { ProfileLoading } from './profile-loading.tsx';
 import { ProfileView } from './profile-view.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@curiolane/ui/button';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/routes.ts';
 
 export const NoStoredEmail = () => (
   <div className="profile__none">

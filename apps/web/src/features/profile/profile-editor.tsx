@@ -3,9 +3,9 @@ import { Button } from '@curiolane/ui/button';
 import { TextArea } from '@curiolane/ui/text-area';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { dayText } from '../../lib/format-date.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
-import { dayText } from './day-text.ts';
-import { SaveFailure } from './save-failure.tsx';
+import { SaveFailure } from './profile-save-error.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 type ProfileEditorProps = {

@@ -1,7 +1,7 @@
 import type { User } from '@curiolane/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderPage, stubBackend } from '../../test-page.tsx';
+import { renderPage, stubBackend } from '../../testing/render-page.tsx';
 import { readAvatarImage } from './avatar-image.ts';
 import ProfilePage from './profile-page.tsx';
 

@@ -1,10 +1,10 @@
-import { useAppSelector } from '../../app/hooks.ts';
-import { NeedsScript } from '../../lib/needs-script.tsx';
-import { PageHead } from '../../lib/page-head.tsx';
-import { paths } from '../../lib/paths.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { selectUserEmail } from '../../session/session-slice.ts';
-import { SignInGate } from '../../session/sign-in-gate.tsx';
+import { SignInGate } from '../../components/login-gate.tsx';
+import { NeedsScript } from '../../components/needs-script.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { useHydrated } from '../../hooks/use-hydrated.ts';
+import { paths } from '../../lib/routes.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectUserEmail } from '../../store/session/session-slice.ts';
 import { LoadedProfile } from './loaded-profile.tsx';
 import { NoStoredEmail } from './no-stored-email.tsx';
 import { ProfileLoading } from './profile-loading.tsx';

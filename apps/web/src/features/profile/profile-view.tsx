@@ -3,7 +3,7 @@ import { Avatar } from '@curiolane/ui/avatar';
 import { Button } from '@curiolane/ui/button';
 import { Pencil } from 'lucide-react';
 import type { Ref } from 'react';
-import { dayText } from './day-text.ts';
+import { dayText } from '../../lib/format-date.ts';
 
 type ProfileViewProps = { user: User; editRef: Ref<HTMLButtonElement>; onEdit: () => void };
 

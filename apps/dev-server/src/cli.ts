@@ -1,0 +1,47 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import closeWithGrace from 'close-with-grace';
+import { type Config, readConfig, StartError } from './config.ts';
+import { type ServerUrls, startServer } from './server.ts';
+
+const printBanner = (config: Config, { storefront, inbox, smtp }: ServerUrls) => {
+  const lines = [
+    ['Storefront', storefront],
+    ['Docs', `${storefront}/docs`],
+    ['Mail', inbox ?? `sent to ${new URL(smtp).host}`],
+    ...(config.devTools ? [['Dev tools', `${storefront}/__dev`]] : []),
+  ];
+  const block = lines.map(([name, value]) => `  ${name?.padEnd(12)} ${value}`).join('\n');
+  process.stdout.write(`\nCurioLane is ready\n\n${block}\n\n`);
+};
+
+/** Less than the ten seconds after which a container is killed. */
+const shutdownTimeoutMs = 9000;
+
+const shutdownGracefully = (close: () => Promise<void>) =>
+  closeWithGrace({ delay: shutdownTimeoutMs }, ({ err }) => {
+    if (err) process.stderr.write(`${err.stack}\n`);
+    return close();
+  });
+
+/** In one step, because whoever waits for the file reads it as soon as it exists. */
+const writeAtomic = (file: string, content: object) => {
+  writeFileSync(`${file}.part`, JSON.stringify(content));
+  renameSync(`${file}.part`, file);
+};
+
+const start = async () => {
+  const config = readConfig(process.env);
+  const { urls, close } = await startServer(config);
+  shutdownGracefully(close);
+  if (config.URLS_FILE) writeAtomic(config.URLS_FILE, { ...urls, pid: process.pid });
+  if (!config.production) printBanner(config, urls);
+};
+
+/** The command: reads the environment, starts the server, prints its URLs, and shuts down gracefully on a signal. */
+export const runCli = (): void => {
+  start().catch((error: unknown) => {
+    const stack = error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${error instanceof StartError ? error.message : stack}\n`);
+    process.exit(1);
+  });
+};

@@ -1,0 +1,75 @@
+import { errorBody, maxBodyBytes, maxListItems } from '@curiolane/contract';
+import type { ErrorDetails } from '@curiolane/ts-rest-fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createErrorBodies } from './error-bodies.ts';
+
+const details = {
+  fieldErrors: { 'body.email': ['Enter a valid e-mail address.'] },
+  method: 'PUT',
+  path: '/products',
+  allowed: ['GET', 'HEAD'],
+  problems: ['listProducts violates the contract at 0.hash (extra-key)'],
+} satisfies ErrorDetails[keyof ErrorDetails];
+
+test.each(Object.entries(createErrorBodies({ verbose: true })))(
+  'the body of %s is the one error body',
+  (_kind, body) => expect(errorBody.safeParse(body(details)).error).toBeUndefined(),
+);
+
+test('the body of an invalid response names its problems in development only', () => {
+  const getMessage = (verbose: boolean) => createErrorBodies({ verbose }).invalidResponse(details).message;
+  expect(getMessage(true)).toContain('0.hash');
+  expect(getMessage(false)).toBe('Something went wrong on our side. Please try again.');
+});
+
+describe('the server', () => {
+  let shop: TestApp;
+  beforeEach(async () => {
+    shop = await startTestApp();
+  });
+  afterEach(() => shop.close());
+
+  const login = (payload: string, contentType = 'application/json') =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/Login',
+      payload,
+      headers: { 'content-type': contentType },
+    });
+
+  test.each([
+    ['malformed JSON', '{', undefined, 400, 'malformed_json'],
+    ['an empty body', '', undefined, 400, 'malformed_json'],
+    ['a NUL character', '{"email":"\\u0000"}', undefined, 400, 'malformed_json'],
+    ['a backslash before u0000', '{"email":"\\\\u0000"}', undefined, 400, 'validation_failed'],
+    ['a poisoned prototype', '{"__proto__":{}}', undefined, 400, 'malformed_json'],
+    ['another content type', '{}', 'text/plain', 415, 'unsupported_media_type'],
+    ['an oversized body', 'x'.repeat(maxBodyBytes + 1), undefined, 413, 'payload_too_large'],
+  ])('responds to %s with the one error body', async (_name, payload, contentType, status, code) => {
+    const response = await login(payload, contentType);
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+  });
+
+  test('refuses a list beyond the limit before its items are parsed', async () => {
+    const cart = Array.from({ length: maxListItems + 1 }, () => 0);
+    const response = await shop.post('/Checkout/mail/send-Order-confirmation/ann@example.com', { cart });
+    expect(response.json().fieldErrors).toEqual({
+      'body.cart': [`A list has at most ${maxListItems} items.`],
+    });
+  });
+
+  test('responds to another method with 405 and to an unknown URL with 404', async () => {
+    const other = await shop.app.inject({ method: 'PUT', url: '/products' });
+    expect([other.statusCode, other.headers.allow, other.json().code]).toEqual([
+      405,
+      'GET, HEAD',
+      'method_not_allowed',
+    ]);
+    expect((await shop.get('/api/nope?a=b')).json()).toEqual({
+      code: 'not_found',
+      message: 'No route matches GET /api/nope.',
+    });
+    expect((await shop.get('/products/%zz')).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,32 @@
+import { imageSet } from '@curiolane/catalogue/image-set';
+import { photographSize } from '@curiolane/catalogue/photograph-name';
+import type { Product } from '@curiolane/contract/accepted';
+import { Photo, type PhotoProps } from '@curiolane/ui/photo';
+import { config } from '../config.ts';
+import { absoluteUrl } from '../lib/absolute-url.ts';
+
+// A catalogue on another host names its images relative to itself.
+const base = config.VITE_CATALOGUE_URL ?? config.VITE_API_URL ?? '';
+const addressOf = (image: string) =>
+  image.startsWith('/') && base ? (absoluteUrl(image, base) ?? '') : image;
+
+type ProductPhotoProps = Omit<PhotoProps, 'src' | 'alt' | 'sources' | 'placeholder'> & {
+  product: Pick<Product, 'title' | 'image'>;
+  /** Set where the title stands beside the photograph and need not be read twice. */
+  decorative?: boolean;
+};
+
+/** A product's photograph in the sizes the catalogue has; "Image not available" when it does not load. */
+export const ProductPhoto = ({ product, decorative = false, ...props }: ProductPhotoProps) => {
+  const image = addressOf(product.image);
+  const set = imageSet(image);
+  return (
+    <Photo
+      {...photographSize}
+      {...props}
+      src={image}
+      alt={decorative ? '' : product.title}
+      {...(set && { sources: set.sources, placeholder: set.placeholder })}
+    />
+  );
+};

@@ -1,0 +1,57 @@
+import { additionsContract, shopContract } from '@curiolane/contract';
+import { type Fault, type FaultRule, mailOperations } from '@curiolane/contract/dev-tools';
+import type { FieldChange } from '@curiolane/contract/field-change';
+import { type FieldPath, fieldPathText, responseFields } from '@curiolane/contract/response-fields';
+
+const calls = { ...shopContract, ...additionsContract };
+
+export type FaultKind = Fault['kind'];
+
+/** What the form says beside the kind. */
+export type FaultDetail = { milliseconds: number; status: number; field: string; change: FieldChange };
+
+export const faultKinds = [
+  'delay',
+  'status',
+  'malformed-json',
+  'off-contract-body',
+  'field',
+  'drop-before-work',
+  'drop-after-commit',
+  'smtp-refused',
+  'smtp-slow',
+] as const satisfies readonly FaultKind[];
+
+/** The calls that a fault can be planned for: those of the storefront. */
+export const faultyOperations = [
+  'listProducts',
+  'getProduct',
+  'getProfile',
+  'updateProfile',
+  'sendVerificationCode',
+  'register',
+  'login',
+  'sendOrderConfirmation',
+] as const satisfies readonly FaultRule['operation'][];
+
+/** The kinds that make sense for a call: only calls that send a mail can have their mail fail. */
+export const kindsFor = (operation: FaultRule['operation']): readonly FaultKind[] =>
+  (mailOperations as readonly string[]).includes(operation)
+    ? faultKinds
+    : faultKinds.filter((kind) => !kind.startsWith('smtp-'));
+
+/** The fields that a call's responses can have, by the text that names each. */
+export const fieldsOf = (operation: FaultRule['operation']): ReadonlyMap<string, FieldPath> =>
+  new Map(responseFields(calls[operation]).map(({ path }) => [fieldPathText(path), path]));
+
+/** A fault of a kind, with what the form says of it. A field that the call does not have is the whole body. */
+export const faultOf = (
+  operation: FaultRule['operation'],
+  kind: FaultKind,
+  { milliseconds, status, field, change }: FaultDetail,
+): Fault => {
+  if (kind === 'delay' || kind === 'smtp-slow') return { kind, milliseconds };
+  if (kind === 'status') return { kind, status: status as Extract<Fault, { kind: 'status' }>['status'] };
+  if (kind === 'field') return { kind, path: [...(fieldsOf(operation).get(field) ?? [])], change };
+  return { kind };
+};

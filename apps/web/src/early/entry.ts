@@ -1,0 +1,37 @@
+import type { Early } from './early.ts';
+import { recordEarlyActions } from './early-actions.ts';
+import { loadApp } from './load-app.ts';
+
+/**
+ * The script inside the HTML of every page. A prerendered page is read before its code arrives: the application is
+ * loaded once the page with its pictures is there and was painted, or as soon as the shopper touches anything; what
+ * they do until then is recorded.
+ */
+const touches = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
+
+const early: Early = { takeActions: recordEarlyActions() };
+window.early = early;
+
+const scripts = document.currentScript?.dataset.code?.split(' ') ?? [];
+
+let started = false;
+
+const start = () => {
+  if (started) return;
+  started = true;
+  for (const touch of touches) removeEventListener(touch, start);
+  removeEventListener('load', startPainted);
+  loadApp(early, scripts);
+};
+
+const startPainted = () => {
+  // A page that nobody sees is not painted.
+  if (document.hidden) return start();
+  new PerformanceObserver((_paints, observer) => {
+    observer.disconnect();
+    setTimeout(start);
+  }).observe({ type: 'paint', buffered: true });
+};
+
+addEventListener('load', startPainted);
+for (const touch of touches) addEventListener(touch, start, { passive: true });

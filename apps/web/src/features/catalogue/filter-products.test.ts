@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { aProduct } from '../../testing/products.ts';
+import { categoriesOf, categoryName, readSortOrder, selectProducts } from './filter-products.ts';
+
+const mug = aProduct({
+  id: 1,
+  title: 'Tidal Mug',
+  price: 28,
+  category: 'ceramics',
+  rating: { rate: 4.1, count: 1 },
+});
+const lamp = aProduct({
+  id: 2,
+  title: 'Dome Lamp',
+  price: 129,
+  category: 'lighting',
+  rating: { rate: 4.9, count: 1 },
+});
+const bowl = aProduct({
+  id: 3,
+  title: 'Rim Bowl',
+  price: 9.5,
+  category: 'ceramics',
+  rating: { rate: 4.5, count: 1 },
+});
+const products = [mug, lamp, bowl];
+const everything = { search: '', category: 'all', sort: 'featured' } as const;
+
+describe('the shop list', () => {
+  it('shows everything in the shop’s own order', () => {
+    expect(selectProducts(products, everything)).toEqual(products);
+  });
+
+  it('finds a part of the title in any case', () => {
+    expect(selectProducts(products, { ...everything, search: 'MU' })).toEqual([mug]);
+    expect(selectProducts(products, { ...everything, search: ' lamp ' })).toEqual([lamp]);
+  });
+
+  it('searches titles only', () => {
+    expect(selectProducts(products, { ...everything, search: 'coffee' })).toEqual([]);
+  });
+
+  it('narrows to a category', () => {
+    expect(selectProducts(products, { ...everything, category: 'ceramics' })).toEqual([mug, bowl]);
+  });
+
+  it.each([
+    ['price-asc', [bowl, mug, lamp]],
+    ['price-desc', [lamp, mug, bowl]],
+    ['rating', [lamp, bowl, mug]],
+  ] as const)('sorts by %s and leaves the catalogue as it was', (sort, sorted) => {
+    expect(selectProducts(products, { ...everything, sort })).toEqual(sorted);
+    expect(products).toEqual([mug, lamp, bowl]);
+  });
+
+  it('sorts what nobody rated after everything else', () => {
+    const { rating: _, ...vase } = aProduct({ id: 4, title: 'Vase' });
+    const worst = aProduct({ id: 5, rating: { rate: 0 } });
+    const sorted = selectProducts([vase, worst, lamp], { ...everything, sort: 'rating' });
+    expect(sorted).toEqual([lamp, worst, vase]);
+  });
+
+  it('lists all and each category once', () => {
+    expect(categoriesOf(products)).toEqual(['all', 'ceramics', 'lighting']);
+    expect(categoryName('ceramics')).toBe('Ceramics');
+  });
+
+  it('falls back to its own order for an order that it does not know', () => {
+    expect(readSortOrder('rating')).toBe('rating');
+    expect(readSortOrder('toString')).toBe('featured');
+    expect(readSortOrder(null)).toBe('featured');
+  });
+});

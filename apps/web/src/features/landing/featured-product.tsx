@@ -1,0 +1,21 @@
+import type { Product } from '@curiolane/contract/accepted';
+import { Plate } from '@curiolane/ui/plate';
+import { ProductLink } from '../../components/product-link.tsx';
+import { ProductPhoto } from '../../components/product-photo.tsx';
+import { priceText } from '../../lib/format-price.ts';
+
+/** A product as a house of the street: its id is the number on the door. */
+export const House = ({ product }: { product: Product }) => (
+  <li className="house">
+    <ProductLink className="house__link" product={product}>
+      <ProductPhoto product={product} decorative sizes="(min-width: 64rem) 17rem, 56vw" />
+      <div className="house__foot">
+        <Plate aria-hidden>{product.id}</Plate>
+        <div>
+          <p>{product.title}</p>
+          <p className="num soft">{priceText(product.price)}</p>
+        </div>
+      </div>
+    </ProductLink>
+  </li>
+);

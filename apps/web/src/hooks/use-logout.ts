@@ -1,0 +1,23 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { shopApi } from '../api/shop-api.ts';
+import { loadPage } from '../browser/hard-navigate.ts';
+import { tellServerOfLogout } from '../store/session/server-logout.ts';
+import { signedOut } from '../store/session/session-slice.ts';
+import { storeSignOut } from '../store/session/stored-session.ts';
+
+/**
+ * Signs out at once in this browser: the stored sign-in is removed (`userEmail` stays), what was loaded for the
+ * shopper leaves the store, and the landing page is loaded. The server is told meanwhile; when that does not reach
+ * it, the next page goes on telling it.
+ */
+export const useSignOut = (): (() => void) => {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  return () => {
+    storeSignOut();
+    dispatch(signedOut());
+    dispatch(shopApi.util.resetApiState());
+    void dispatch(tellServerOfLogout());
+    loadPage('/');
+  };
+};

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { alertRaised, alertsReducer, orderAlerts } from './alerts-slice.ts';
+import { orderPlaced, orderStarted } from './orders/order-events.ts';
+
+const about = orderAlerts;
+
+it('puts the later of two alerts about one thing in the place of the earlier one', () => {
+  const first = alertsReducer([], alertRaised('error', 'Failed.', { about, detail: 'Nothing was ordered.' }));
+  const other = alertsReducer(first, alertRaised('error', 'Something else.'));
+  const second = alertsReducer(other, alertRaised('success', 'Placed.', { about }));
+  expect(second.map(({ message }) => message)).toEqual(['Something else.', 'Placed.']);
+});
+
+it.each([
+  ['the next try', orderStarted()],
+  ['the success', orderPlaced({ key: 'k', cart: [], email: 'maya@shop.example', total: 0 })],
+])('takes away what was said of a failed order with %s, and nothing else', (_, action) => {
+  const alerts = [
+    alertRaised('error', 'Failed.', { about }),
+    alertRaised('error', 'The price of Mug changed.'),
+  ].reduce(alertsReducer, []);
+  expect(alertsReducer(alerts, action).map(({ message }) => message)).toEqual(['The price of Mug changed.']);
+});

@@ -1,0 +1,48 @@
+import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { orderedElsewhere, orderPlaced, orderStarted } from './orders/order-events.ts';
+
+/** A sentence that is put before the shopper: a success leaves by itself, an error stays until dismissed. */
+export type Alert = {
+  id: string;
+  tone: 'success' | 'error';
+  message: string;
+  /** What the message means for the shopper, in words of its own below it. */
+  detail?: string;
+  /** What it is about: of two alerts about one thing the later one is true. */
+  about?: string;
+};
+
+/** What alerts about an order are about. */
+export const orderAlerts = 'order';
+
+/** What was said of a failed try is no longer true of the next one, and of a success not at all. */
+const makesOrderAlertsOld = isAnyOf(orderStarted, orderPlaced, orderedElsewhere);
+
+const without = (alerts: readonly Alert[], about: string | undefined) =>
+  alerts.filter((alert) => about === undefined || alert.about !== about);
+
+const alertsSlice = createSlice({
+  name: 'alerts',
+  initialState: [] as Alert[],
+  reducers: {
+    alertRaised: {
+      prepare: (tone: Alert['tone'], message: string, more: Pick<Alert, 'detail' | 'about'> = {}) => ({
+        payload: { id: nanoid(), tone, message, ...more },
+      }),
+      // The same sentence again replaces the old one, so that alerts do not pile up.
+      reducer: (state, { payload }: PayloadAction<Alert>) => [
+        ...without(state, payload.about).filter(({ message }) => message !== payload.message),
+        payload,
+      ],
+    },
+
+    alertDismissed: (state, { payload: id }: PayloadAction<string>) =>
+      state.filter((alert) => alert.id !== id),
+  },
+  extraReducers: (builder) => builder.addMatcher(makesOrderAlertsOld, (state) => without(state, orderAlerts)),
+  selectors: { selectAlerts: (state) => state },
+});
+
+export const alertsReducer = alertsSlice.reducer;
+export const { alertRaised, alertDismissed } = alertsSlice.actions;
+export const { selectAlerts } = alertsSlice.selectors;

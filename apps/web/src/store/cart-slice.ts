@@ -1,0 +1,94 @@
+import { totalCents } from '@curiolane/contract';
+import type { CartLine, Product, ProductList } from '@curiolane/contract/accepted';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { orderPlaced } from './orders/order-events.ts';
+
+export type CartState = {
+  lines: CartLine[];
+  /** The idempotency key of the last order that was taken out of the cart. */
+  lastOrder?: string | undefined;
+};
+
+const initialState: CartState = { lines: [] };
+
+const find = (state: CartState, id: number) => state.lines.find((line) => line.id === id);
+
+/** What is left of the lines without what was ordered: pieces that were added meanwhile stay. */
+const withoutOrdered = (
+  lines: readonly CartLine[],
+  ordered: readonly Pick<CartLine, 'id' | 'quantity'>[],
+): CartLine[] =>
+  lines.flatMap((line) => {
+    const quantity = line.quantity - (ordered.find(({ id }) => id === line.id)?.quantity ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+
+/** What changed in the cart when the catalogue was seen again. */
+export type CartDifference =
+  | { kind: 'removed'; title: string }
+  | { kind: 'repriced'; title: string; from: number; to: number };
+
+/** Whether the catalogue may still have a product that is not among the products: it has some that are unreadable. */
+const mayHave = ({ leftOut }: ProductList, productId: number) =>
+  leftOut.some(({ id }) => id === undefined || id === productId);
+
+/** The cart's lines held against the catalogue: lines whose product is gone, and prices that moved. */
+export const differencesFrom = (lines: readonly CartLine[], list: ProductList): CartDifference[] =>
+  lines.flatMap((line): CartDifference[] => {
+    const product = list.products.find(({ id }) => id === line.id);
+    if (!product) return mayHave(list, line.id) ? [] : [{ kind: 'removed', title: line.title }];
+    if (product.price === line.price) return [];
+    return [{ kind: 'repriced', title: line.title, from: line.price, to: product.price }];
+  });
+
+const cartSlice = createSlice({
+  name: 'cart',
+  initialState,
+  reducers: {
+    lineAdded: (state, { payload }: PayloadAction<Product>) => {
+      const line = find(state, payload.id);
+      if (line) line.quantity += 1;
+      else state.lines.push({ ...payload, quantity: 1 });
+    },
+    lineIncreased: (state, { payload: id }: PayloadAction<number>) => {
+      const line = find(state, id);
+      if (line) line.quantity += 1;
+    },
+    lineDecreased: (state, { payload: id }: PayloadAction<number>) => {
+      const line = find(state, id);
+      if (line && line.quantity > 1) line.quantity -= 1;
+      else state.lines = state.lines.filter((other) => other.id !== id);
+    },
+    cartCleared: () => initialState,
+    /** Another tab changed the cart. */
+    cartReplaced: (_, { payload }: PayloadAction<CartState>) => payload,
+    /** The catalogue is the truth about what exists and what it costs. */
+    catalogueSeen: (state, { payload }: PayloadAction<ProductList>) => {
+      state.lines = state.lines.flatMap((line) => {
+        const product = payload.products.find(({ id }) => id === line.id);
+        if (product) return [{ ...product, quantity: line.quantity }];
+        return mayHave(payload, line.id) ? [line] : [];
+      });
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(orderPlaced, (state, { payload: { key, cart } }) => {
+      // Told twice, by two tabs or after a reload, it is taken out once.
+      if (state.lastOrder === key) return;
+      state.lines = withoutOrdered(state.lines, cart);
+      state.lastOrder = key;
+    }),
+  selectors: {
+    selectLines: (state) => state.lines,
+    selectCount: createSelector([(state: CartState) => state.lines], (lines) =>
+      lines.reduce((count, line) => count + line.quantity, 0),
+    ),
+    selectTotalCents: createSelector([(state: CartState) => state.lines], totalCents),
+    selectQuantity: (state, id: number) => find(state, id)?.quantity ?? 0,
+  },
+});
+
+export const cartReducer = cartSlice.reducer;
+export const { lineAdded, lineIncreased, lineDecreased, cartCleared, cartReplaced, catalogueSeen } =
+  cartSlice.actions;
+export const { selectLines, selectCount, selectTotalCents, selectQuantity } = cartSlice.selectors;

@@ -1,0 +1,38 @@
+import { type ApiError, toApiError } from '../../api/api-error.ts';
+import { shopApi } from '../../api/shop-api.ts';
+import { keepAsUnknown, type OpenOrder } from './open-order.ts';
+import type { OrderThunk } from './order-thunk.ts';
+
+/**
+ * Why it is not known what became of an order. `unreachable`: the backend gave no response. `failing`: it cannot say
+ * now. `unsupported`: it has only the documented calls, and never can.
+ */
+type NotKnown = { outcome: 'unreachable' | 'failing' | 'unsupported'; failure: ApiError };
+
+export type OrderOutcome = { outcome: 'placed' } | { outcome: 'not_placed' } | NotKnown;
+
+const failingStatuses = [429, 500, 502, 503, 504];
+
+const notKnown = (failure: ApiError): NotKnown => {
+  if (!failure.responded) return { outcome: 'unreachable', failure };
+  const failing = failure.status !== undefined && failingStatuses.includes(failure.status);
+  return { outcome: failing ? 'failing' : 'unsupported', failure };
+};
+
+/**
+ * Asks the backend what became of an order. `not_placed` is final: from then on its key places none, even when the
+ * request is still under way.
+ */
+export const askForOutcome =
+  ({ key, email }: OpenOrder): OrderThunk<OrderOutcome> =>
+  async (dispatch) => {
+    const headers = { 'idempotency-key': key };
+    const asking = shopApi.endpoints.settleOrder.initiate({ headers, body: { email } });
+    const { data, error } = await dispatch(asking);
+    if (!data) return notKnown(toApiError(error));
+    return { outcome: data.placed ? 'placed' : 'not_placed' };
+  };
+
+/** Keeps an order whose outcome is told as not known, to be asked for again where that can help. */
+export const keepByOutcome = (order: OpenOrder, { outcome }: NotKnown): void =>
+  void keepAsUnknown(order, outcome === 'unsupported' ? 'untraceable' : 'unknown');

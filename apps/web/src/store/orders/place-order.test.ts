@@ -1,0 +1,213 @@
+import type { CheckoutForm } from '@curiolane/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aLine } from '../../testing/products.ts';
+import { makeTestStore, stubBackend } from '../../testing/render-page.tsx';
+import { selectAlerts } from '../alerts-slice.ts';
+import { cartReplaced } from '../cart-slice.ts';
+import { readOpenOrder, removeOpenOrder, writeOpenOrder } from './open-order.ts';
+import { checkoutEntered } from './orders-slice.ts';
+import { placeOrder } from './place-order.ts';
+
+const form: CheckoutForm = {
+  name: 'Maya',
+  email: 'maya@shop.example',
+  address: 'Bergsgatan 14',
+  phone: '1',
+  payment: 'cod',
+};
+const edited = { ...form, address: 'Another street 1' };
+
+const send = 'POST /Checkout/mail/send-Order-confirmation';
+const settle = 'POST /api/orders/outcome';
+
+const accepted = { status: 201, body: { message: 'Placed.', orderId: '1' } };
+const outcome = (placed: boolean) => ({ status: 200, body: { placed } });
+const noRoute = { status: 404, body: '<h1>Not found</h1>' };
+const failure = (status: number) => ({ status, body: { message: 'No.', code: 'unavailable' } });
+
+type Backend = Parameters<typeof stubBackend>[0];
+
+const openCheckout = (answers: Backend) => {
+  const backend = stubBackend(answers);
+  const store = makeTestStore();
+  store.dispatch(cartReplaced({ lines: [aLine({ quantity: 2 })] }));
+  store.dispatch(checkoutEntered());
+  const place = (entered = form) => store.dispatch(placeOrder(entered));
+  const alerts = () =>
+    selectAlerts(store.getState()).map(({ message, detail = '' }) => `${message} ${detail}`.trim());
+  const calls = () => backend.requests.map(({ call }) => (call.startsWith(send) ? 'order' : call));
+  return { ...backend, store, place, alerts, calls };
+};
+
+const nothingOrdered = 'Nothing was ordered. Your cart is as it was.';
+const notKnown =
+  'It is not known whether your order was placed. Look for its confirmation in your mail before you order again.';
+const failed = 'Failed to place order. Please try again.';
+const networkError =
+  'An error occurred. Please try again. The shop could not be reached. Check your connection.';
+const earlierTry =
+  'Your earlier try was placed, so nothing was ordered twice. What you changed since then is not part of it.';
+
+beforeEach(removeOpenOrder);
+afterEach(() => localStorage.clear());
+
+describe('an order that is accepted', () => {
+  it('leaves the cart, is thanked for and clears the form', async () => {
+    const { store, place, alerts } = openCheckout({ [send]: accepted });
+    await place();
+    const { cart, orders, checkoutDraft } = store.getState();
+    expect(cart.lines).toEqual([]);
+    expect(orders).toMatchObject({
+      placing: false,
+      placed: { email: form.email, total: 56, delivery: { name: 'Maya' } },
+    });
+    expect(checkoutDraft).toEqual({});
+    expect(alerts()).toEqual([]);
+  });
+
+  it('is placed once when Place Order is pressed twice', async () => {
+    const { place, calls } = openCheckout({ [send]: accepted });
+    await Promise.all([place(), place()]);
+    expect(calls()).toEqual(['order']);
+  });
+});
+
+describe('an order that fails', () => {
+  it.each([400, 403, 409, 422, 429])('with %i was not placed', async (status) => {
+    const { store, place, alerts } = openCheckout({ [send]: failure(status) });
+    await place();
+    expect(alerts()).toEqual([`${failed} ${nothingOrdered}`]);
+    expect(store.getState()).toMatchObject({
+      cart: { lines: [{ quantity: 2 }] },
+      orders: { placing: false },
+    });
+    expect(readOpenOrder()).toBeUndefined();
+  });
+
+  it.each([
+    ['it was not placed', outcome(false), [`${failed} ${nothingOrdered}`]],
+    ['it was placed', outcome(true), []],
+    ['nobody knows', noRoute, [`${failed} ${notKnown}`]],
+    ['nobody knows now', failure(503), [`${failed} ${notKnown}`]],
+  ])('with 504 is looked up at once: %s', async (_, found, told) => {
+    const { store, place, alerts } = openCheckout({ [send]: failure(504), [settle]: found });
+    await place();
+    expect(alerts()).toEqual(told);
+    expect(store.getState().orders.placing).toBe(false);
+    expect(store.getState().orders.placed !== undefined).toBe(told.length === 0);
+  });
+
+  it('without a response is not known', async () => {
+    const { place, alerts, calls } = openCheckout({ [send]: 'no answer' });
+    await place();
+    expect(alerts()).toEqual([`${networkError} ${notKnown}`]);
+    expect(calls()).toEqual(['order']);
+    expect(readOpenOrder()?.state).toBe('unknown');
+  });
+});
+
+describe('the next try after a lost response', () => {
+  const loseOne = async (answers: Backend) => {
+    const checkout = openCheckout({ ...answers, [send]: 'no answer' });
+    await checkout.place();
+    checkout.answers[send] = accepted;
+    return checkout;
+  };
+
+  it('has the same key when it is the same order', async () => {
+    const { place, keys, calls, alerts } = await loseOne({});
+    await place();
+    expect(calls()).toEqual(['order', 'order']);
+    expect(keys[1]).toBe(keys[0]);
+    expect(alerts()).toEqual([]);
+  });
+
+  it('shows the first order instead of placing an edited one', async () => {
+    const { store, place, calls, alerts } = await loseOne({ [settle]: outcome(true) });
+    await place(edited);
+    expect(calls()).toEqual(['order', settle]);
+    expect(store.getState()).toMatchObject({
+      cart: { lines: [] },
+      orders: { placed: { email: form.email } },
+    });
+    expect(alerts()).toEqual([earlierTry]);
+  });
+
+  it('places an edited order with a key of its own when the first was not placed', async () => {
+    const { store, place, keys, calls } = await loseOne({ [settle]: outcome(false) });
+    await place(edited);
+    expect(calls()).toEqual(['order', settle, 'order']);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(store.getState().orders.placed?.delivery?.address).toBe(edited.address);
+  });
+
+  it('places an edited order when the backend cannot tell: the shopper was told', async () => {
+    const { store, place } = await loseOne({ [settle]: noRoute });
+    await place(edited);
+    expect(store.getState().orders.placed?.delivery?.address).toBe(edited.address);
+  });
+
+  it('places nothing while the backend cannot be reached to ask', async () => {
+    const { store, place, calls, alerts } = await loseOne({ [settle]: 'no answer' });
+    await place(edited);
+    expect(calls()).toEqual(['order', settle]);
+    expect(alerts()).toEqual([`${networkError} ${notKnown}`]);
+    expect(store.getState().orders).toMatchObject({ placing: false, placed: undefined });
+  });
+
+  it('is told of a key that the backend took for another order, and the one after has a new key', async () => {
+    const { answers, place, keys, alerts } = await loseOne({ [settle]: outcome(false) });
+    answers[send] = { status: 422, body: { message: 'Used.', code: 'idempotency_key_reused' } };
+    await place();
+    expect(alerts()).toEqual([`${failed} ${nothingOrdered}`]);
+    answers[send] = accepted;
+    await place();
+    expect(keys.at(-1)).not.toBe(keys[0]);
+    expect(alerts()).toEqual([]);
+  });
+});
+
+describe('an order of another tab', () => {
+  const other = {
+    key: 'other',
+    digest: 1,
+    email: 'other@shop.example',
+    cart: [aLine({ quantity: 2 })],
+    total: 56,
+    startedAt: Date.now(),
+  };
+
+  it('that placed this cart is shown, and nothing is ordered', async () => {
+    const { store, place, calls, alerts } = openCheckout({ [send]: accepted });
+    writeOpenOrder({ ...other, state: 'placed' });
+    await place();
+    expect(calls()).toEqual([]);
+    expect(store.getState()).toMatchObject({
+      cart: { lines: [] },
+      orders: { placed: { email: other.email } },
+    });
+    expect(alerts()).toEqual(['This cart was already ordered, so nothing was ordered twice.']);
+  });
+
+  it('that was put away already keeps this one from being placed too', async () => {
+    const { place, calls, alerts, store } = openCheckout({ [send]: accepted });
+    const placing = place();
+    localStorage.setItem('root', JSON.stringify({ cart: JSON.stringify({ lines: [], lastOrder: 'other' }) }));
+    await placing;
+    expect(calls()).toEqual([]);
+    expect(alerts()).toEqual(['This cart was already ordered, so nothing was ordered twice.']);
+    expect(store.getState().orders.placing).toBe(false);
+  });
+
+  it.each([
+    ['was placed', outcome(true), [settle]],
+    ['was not placed', outcome(false), [settle, 'order']],
+    ['may have been placed', noRoute, [settle]],
+  ])('whose tab was closed is looked up first: it %s', async (_, found, expected) => {
+    const { place, calls } = openCheckout({ [send]: accepted, [settle]: found });
+    writeOpenOrder({ ...other, state: 'placing' });
+    await place();
+    expect(calls()).toEqual(expected);
+  });
+});

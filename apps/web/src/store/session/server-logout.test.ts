@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeTestStore, stubBackend } from '../../testing/render-page.tsx';
+import { isLogoutPending } from './pending-logout.ts';
+import { cancelServerLogout, signInAfterLogout, tellServerOfLogout } from './server-logout.ts';
+import { readStoredSession, storeSignIn, storeSignOut } from './stored-session.ts';
+
+const logout = 'POST /api/session/logout';
+const done = { status: 200, body: { message: 'Logged out' } };
+const failing = { status: 503, body: { message: 'No.', code: 'unavailable' } };
+
+const signOut = (answers: Parameters<typeof stubBackend>[0]) => {
+  const backend = stubBackend(answers);
+  const store = makeTestStore();
+  storeSignIn('maya@shop.example');
+  storeSignOut();
+  return { ...backend, store, tell: () => store.dispatch(tellServerOfLogout()) };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cancelServerLogout();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+describe('a logout that the server has not heard of', () => {
+  it('hides whose profile its session still opens', async () => {
+    const { tell } = signOut({ [logout]: done });
+    expect(readStoredSession()).toEqual({ isLogin: false, userEmail: '' });
+    await tell();
+    expect(readStoredSession()).toEqual({ isLogin: false, userEmail: 'maya@shop.example' });
+  });
+
+  it.each([
+    ['cannot be reached', 'no answer'],
+    ['fails', failing],
+  ] as const)('is told again while the server %s, and no more once it was', async (_, answer) => {
+    const { tell, answers, requests } = signOut({ [logout]: answer });
+    await tell();
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    const tried = requests.length;
+    expect(tried).toBeGreaterThan(3);
+    answers[logout] = done;
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(requests).toHaveLength(tried + 1);
+    expect(isLogoutPending()).toBe(false);
+  });
+
+  it('is told to a backend without sessions once', async () => {
+    const { tell, requests } = signOut({ [logout]: { status: 404, body: 'Not found' } });
+    await tell();
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(requests).toHaveLength(1);
+    expect(isLogoutPending()).toBe(false);
+  });
+
+  it('is told once at a time', async () => {
+    const { tell, requests } = signOut({ [logout]: done });
+    await Promise.all([tell(), tell()]);
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('somebody who signs in after it', () => {
+  it('is not signed out by it', async () => {
+    const { store, tell, requests } = signOut({ [logout]: 'no answer' });
+    await tell();
+    await store.dispatch(signInAfterLogout(async () => ({})));
+    storeSignIn('ines@shop.example');
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    await tell();
+    expect(requests).toHaveLength(1);
+    expect(readStoredSession()).toEqual({ isLogin: true, userEmail: 'ines@shop.example' });
+  });
+
+  it('aborts the one that is on its way', async () => {
+    const { store, tell } = signOut({});
+    const signals: AbortSignal[] = [];
+    class WatchedRequest extends Request {
+      constructor(input: string, { signal, ...init }: RequestInit = {}) {
+        super(new URL(input, location.origin), init);
+        if (signal) signals.push(signal);
+      }
+    }
+    vi.stubGlobal('Request', WatchedRequest);
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    void tell();
+    await vi.waitFor(() => expect(signals).not.toEqual([]));
+    expect(signals.map(({ aborted }) => aborted)).not.toContain(true);
+    await store.dispatch(signInAfterLogout(async () => ({})));
+    expect(signals.map(({ aborted }) => aborted)).not.toContain(false);
+    expect(isLogoutPending()).toBe(false);
+  });
+
+  it('leaves it to be told when that fails', async () => {
+    const { store, answers, tell, requests } = signOut({ [logout]: 'no answer' });
+    await tell();
+    answers[logout] = done;
+    await store.dispatch(signInAfterLogout(async () => ({ error: 'Wrong password.' })));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(requests).toHaveLength(2);
+    expect(isLogoutPending()).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterEach, expect, it } from 'vitest';
+import { shopApi } from '../../api/shop-api.ts';
+import { makeTestStore, stubBackend } from '../../testing/render-page.tsx';
+import { draftChanged } from '../checkout-draft-slice.ts';
+import { storeSignIn, storeSignOut } from './stored-session.ts';
+import { syncSession } from './sync-session.ts';
+
+const profile = shopApi.endpoints.getProfile;
+const user = {
+  email: 'maya@shop.example',
+  phone: '',
+  address: '',
+  avatar: '',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  orders: 0,
+  membership: '',
+};
+
+const signIn = async () => {
+  stubBackend({ 'POST /api/auth/Profile': { status: 200, body: { user } } });
+  const store = makeTestStore();
+  storeSignIn(user.email);
+  store.dispatch(syncSession());
+  const asked = { body: { email: user.email } };
+  await store.dispatch(profile.initiate(asked));
+  const loaded = () => profile.select(asked)(store.getState()).data?.user.email;
+  return { store, loaded };
+};
+
+afterEach(() => localStorage.clear());
+
+it('lets nothing of a shopper stay who has signed out on another page', async () => {
+  const { store, loaded } = await signIn();
+  store.dispatch(draftChanged({ name: 'Maya' }));
+  expect(loaded()).toBe(user.email);
+  storeSignOut();
+  store.dispatch(syncSession());
+  expect(store.getState()).toMatchObject({ session: { isLogin: false, userEmail: '' }, checkoutDraft: {} });
+  expect(loaded()).toBeUndefined();
+});
+
+it('keeps what was loaded while the same shopper stays signed in', async () => {
+  const { store, loaded } = await signIn();
+  const before = store.getState();
+  store.dispatch(syncSession());
+  expect(store.getState()).toBe(before);
+  expect(loaded()).toBe(user.email);
+});

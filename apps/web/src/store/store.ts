@@ -1,0 +1,84 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, REGISTER, REHYDRATE } from 'redux-persist';
+import { shopApi } from '../api/shop-api.ts';
+import { alertRaised, alertsReducer } from './alerts-slice.ts';
+import { cartReducer } from './cart-slice.ts';
+import { checkoutDraftReducer } from './checkout-draft-slice.ts';
+import { filterReducer } from './filter-slice.ts';
+import { ordersReducer } from './orders/orders-slice.ts';
+import { persistStorage, storageKey } from './persist-storage.ts';
+import { type PersistedState, readPersistedState } from './persisted-state.ts';
+import { sessionReducer } from './session/session-slice.ts';
+
+const rootReducer = combineReducers({
+  cart: cartReducer,
+  filter: filterReducer,
+  checkoutDraft: checkoutDraftReducer,
+  orders: ordersReducer,
+  alerts: alertsReducer,
+  session: sessionReducer,
+  [shopApi.reducerPath]: shopApi.reducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+const version = 1;
+
+/** What the shopper is told when the stored cart could not be kept whole. */
+const lossText = ({ cart, corrupt, lostLines }: PersistedState): string | undefined => {
+  if (corrupt) return 'Your saved cart could not be read, so it starts empty.';
+  if (lostLines > 0 && cart.lines.length === 0)
+    return 'The items of your saved cart could not be read, so it starts empty.';
+  if (lostLines > 0) return 'Some items of your saved cart could not be read. The others were kept.';
+  return undefined;
+};
+
+const unsavedText = 'Your cart could not be saved in this browser. It lasts until you close this page.';
+
+type Problem = (text: string) => void;
+
+const persistedReducer = (report: Problem) =>
+  persistReducer<RootState>(
+    {
+      key: storageKey,
+      keyPrefix: '',
+      version,
+      storage: persistStorage,
+      whitelist: ['cart', 'filter'],
+      timeout: 5000,
+      getStoredState: async () => {
+        const text = await persistStorage.getItem(storageKey);
+        if (text === null) return undefined;
+        const stored = readPersistedState(text);
+        const loss = lossText(stored);
+        if (loss) report(loss);
+        return { cart: stored.cart, filter: stored.filter, _persist: { version, rehydrated: true } };
+      },
+      // redux-persist calls this without its types knowing it.
+      ...{ writeFailHandler: () => report(unsavedText) },
+    },
+    rootReducer,
+  );
+
+const middlewareOptions = {
+  serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+};
+
+/** The store of a page that is rendered to HTML at build time: nothing is persisted. */
+export const makeServerStore = () =>
+  configureStore({ reducer: rootReducer, middleware: (base) => base().concat(shopApi.middleware) });
+
+/** The store of a browser. Cart and filter come from local storage once `persistStore` is called on it. */
+export const makeStore = () => {
+  const store = configureStore({
+    reducer: persistedReducer((text) =>
+      // Reported in the middle of a reducer or a timer of redux-persist, so told right after it.
+      queueMicrotask(() => store.dispatch(alertRaised('error', text))),
+    ),
+    middleware: (base) => base(middlewareOptions).concat(shopApi.middleware),
+  });
+  return store;
+};
+
+export type AppStore = ReturnType<typeof makeServerStore>;
+export type AppDispatch = AppStore['dispatch'];

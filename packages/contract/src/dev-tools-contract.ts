@@ -1,0 +1,266 @@
+import type { AppRouter } from '@ts-rest/core';
+import * as z from 'zod/mini';
+import { errorBody, errorCode, errorStatuses, errors } from './error-body.ts';
+import { fieldChanges } from './field-change.ts';
+import { operations } from './operations.ts';
+import { type FieldPath, fieldPathText, hasField, responseFields } from './response-fields.ts';
+
+const names = Object.keys(operations) as [keyof typeof operations, ...(keyof typeof operations)[]];
+
+const operation = z.enum(names, { error: `An operation is one of ${names.join(', ')}.` });
+
+const milliseconds = z
+  .number()
+  .check(z.int(), z.gte(1), z.lte(60_000, 'A delay is at most 60000 milliseconds.'));
+
+/** A failure of a route, on demand. */
+export const fault = z.discriminatedUnion('kind', [
+  /** The response is delayed. */
+  z.strictObject({ kind: z.literal('delay'), milliseconds }),
+  /** The work is not done, and the response has this status and the one error body. */
+  z.strictObject({
+    kind: z.literal('status'),
+    status: z.literal(errorStatuses),
+    code: z.optional(errorCode),
+    message: z.optional(z.string().check(z.minLength(1))),
+    fieldErrors: errorBody.shape.fieldErrors,
+  }),
+  /** The work is done, and the body is not JSON. */
+  z.strictObject({ kind: z.literal('malformed-json') }),
+  /** The work is done, and the body is JSON that the contract does not know. */
+  z.strictObject({ kind: z.literal('off-contract-body') }),
+  /** The work is done, and one field of the response is left out or is another value than the contract says. */
+  z.strictObject({
+    kind: z.literal('field'),
+    path: z.array(z.union([z.string(), z.number().check(z.int(), z.gte(0))])),
+    change: z.enum(fieldChanges, { error: `A change is one of ${fieldChanges.join(', ')}.` }),
+  }),
+  /** The connection is dropped before any work is done. */
+  z.strictObject({ kind: z.literal('drop-before-work') }),
+  /** The work is done and committed, and the connection is dropped before the response. */
+  z.strictObject({ kind: z.literal('drop-after-commit') }),
+  /** The mail host refuses the mail of the route. */
+  z.strictObject({ kind: z.literal('smtp-refused') }),
+  /** The mail host accepts the mail of the route late. */
+  z.strictObject({ kind: z.literal('smtp-slow'), milliseconds }),
+]);
+
+export type Fault = z.infer<typeof fault>;
+
+/** A fault in a few words: its kind, and which field becomes what. */
+export const faultText = (one: Fault): string =>
+  one.kind === 'field' ? `field ${fieldPathText(one.path)}: ${one.change}` : one.kind;
+
+/** The operations that send a mail, and so may have smtp faults. */
+export const mailOperations = ['sendVerificationCode', 'sendOrderConfirmation'] as const;
+
+const sendsMail = (name: string) => (mailOperations as readonly string[]).includes(name);
+
+/** Why a path names no field of an operation's responses; undefined when it names one. */
+const unknownField = (name: keyof typeof operations, path: FieldPath): string | undefined => {
+  const fields = responseFields(operations[name]);
+  if (hasField(fields, path)) return undefined;
+  const known = [...new Set(fields.map((field) => fieldPathText(field.path)))];
+  return `${name} has no field ${fieldPathText(path)}. Its fields are ${known.join(', ')}.`;
+};
+
+const times = 'Times is once, always or a number of times.';
+
+/** A fault, its operation, and how often it applies. */
+export const faultRule = z
+  .strictObject({
+    operation,
+    times: z.union([z.enum(['once', 'always']), z.number().check(z.int(times), z.gte(1, times))], {
+      error: times,
+    }),
+    fault,
+  })
+  .check(
+    z.refine(({ operation: name, fault: { kind } }) => !kind.startsWith('smtp-') || sendsMail(name), {
+      path: ['operation'],
+      error: `Mail faults are for ${mailOperations.join(' and ')}.`,
+    }),
+    z.check(({ value, issues }) => {
+      if (value.fault.kind !== 'field') return;
+      const { path } = value.fault;
+      const message = unknownField(value.operation, path);
+      if (message) issues.push({ code: 'custom', input: path, path: ['fault', 'path'], message });
+    }),
+  );
+
+export type FaultRule = z.infer<typeof faultRule>;
+
+const activeFault = z.object({
+  id: z.string(),
+  operation,
+  times: z.union([z.enum(['once', 'always']), z.number()]),
+  fault,
+  /** How often it still applies; null for always. */
+  remaining: z.nullable(z.number()),
+});
+
+export type ActiveFault = z.infer<typeof activeFault>;
+
+/** A recorded request with its response. */
+export const journalEntry = z.object({
+  id: z.number(),
+  at: z.iso.datetime(),
+  /** Null for a path that is no route of the contract. */
+  operation: z.nullable(z.string()),
+  method: z.string(),
+  path: z.string(),
+  /** Null when the connection was dropped before a response. */
+  status: z.nullable(z.number()),
+  durationMs: z.number(),
+  /** Whether the response is valid by the contract; dropped when no response was sent. */
+  verdict: z.enum(['valid', 'invalid', 'dropped']),
+  /** How the response violates the contract, one sentence each. */
+  violations: z.array(z.string()),
+  /** The faults that were applied, if any. */
+  fault: z.nullable(z.string()),
+});
+
+export type JournalEntry = z.infer<typeof journalEntry>;
+
+const coverage = z.object({
+  covered: z.array(z.object({ operation: z.string(), status: z.number(), count: z.number() })),
+  /** What the contract documents and no entry has covered yet. */
+  gaps: z.array(z.object({ operation: z.string(), status: z.number() })),
+});
+
+export type Coverage = z.infer<typeof coverage>;
+
+const clock = z.object({
+  now: z.iso.datetime(),
+  /** The difference to the real time. */
+  offsetMs: z.number(),
+});
+
+/** The states that the server can be reset to. */
+export const seed = z.enum(['empty', 'demo', 'returning-customer'], {
+  error: 'A seed is one of empty, demo, returning-customer.',
+});
+
+export type Seed = z.infer<typeof seed>;
+
+/** Everything that the server stores, to be restored. */
+export const snapshot = z.object({
+  /** The last migration of the database that it was taken from. */
+  schemaVersion: z.string(),
+  takenAt: z.iso.datetime(),
+  clockOffsetMs: z.number(),
+  tables: z.record(z.string(), z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))),
+});
+
+export type Snapshot = z.infer<typeof snapshot>;
+
+const done = z.object({ message: z.string() });
+const off = errors(404, 500);
+const withBody = { ...errors(400, 413, 415, 503), ...off };
+
+/**
+ * The development tools: faults, journal, clock, seeds and snapshots. Their paths are not found in production unless
+ * the server was started with them, and a storefront never needs them.
+ */
+export const devToolsContract = {
+  listFaults: {
+    method: 'GET',
+    path: '/__dev/faults',
+    summary: 'The active faults',
+    responses: { 200: z.object({ faults: z.array(activeFault) }), ...off },
+    strictStatusCodes: true,
+  },
+  addFault: {
+    method: 'POST',
+    path: '/__dev/faults',
+    summary: 'Add a fault to an operation',
+    body: faultRule,
+    responses: { 201: activeFault, ...withBody },
+    strictStatusCodes: true,
+  },
+  removeFault: {
+    method: 'DELETE',
+    path: '/__dev/faults/:id',
+    summary: 'Remove one fault',
+    pathParams: z.strictObject({ id: z.string() }),
+    responses: { 200: done, ...off },
+    strictStatusCodes: true,
+  },
+  removeFaults: {
+    method: 'DELETE',
+    path: '/__dev/faults',
+    summary: 'Remove all faults',
+    responses: { 200: done, ...off },
+    strictStatusCodes: true,
+  },
+  readJournal: {
+    method: 'GET',
+    path: '/__dev/journal',
+    summary: 'The latest entries, newest first',
+    query: z.strictObject({
+      operation: z.optional(z.string()),
+      limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),
+    }),
+    responses: { 200: z.object({ entries: z.array(journalEntry) }), ...errors(400), ...off },
+    strictStatusCodes: true,
+  },
+  clearJournal: {
+    method: 'DELETE',
+    path: '/__dev/journal',
+    summary: 'Delete the entries and what they covered',
+    responses: { 200: done, ...off },
+    strictStatusCodes: true,
+  },
+  readCoverage: {
+    method: 'GET',
+    path: '/__dev/journal/coverage',
+    summary: 'Which statuses of which operations have been seen, and which have not',
+    responses: { 200: coverage, ...off },
+    strictStatusCodes: true,
+  },
+  readClock: {
+    method: 'GET',
+    path: '/__dev/clock',
+    summary: "The server's time",
+    responses: { 200: clock, ...off },
+    strictStatusCodes: true,
+  },
+  moveClock: {
+    method: 'POST',
+    path: '/__dev/clock',
+    summary: "Move the server's time: to a moment, by milliseconds, or back to the real one",
+    body: z.union(
+      [
+        z.strictObject({ set: z.iso.datetime() }),
+        z.strictObject({ advanceMs: z.number().check(z.int(), z.gte(-1e13), z.lte(1e13)) }),
+        z.strictObject({ release: z.literal(true) }),
+      ],
+      { error: 'Send { set: "2030-01-01T00:00:00Z" }, { advanceMs: 600000 } or { release: true }.' },
+    ),
+    responses: { 200: clock, 409: errorBody, ...withBody },
+    strictStatusCodes: true,
+  },
+  reset: {
+    method: 'POST',
+    path: '/__dev/reset',
+    summary: 'Delete everything and start from a named seed',
+    body: z.strictObject({ seed }),
+    responses: { 200: done, ...withBody },
+    strictStatusCodes: true,
+  },
+  takeSnapshot: {
+    method: 'GET',
+    path: '/__dev/snapshot',
+    summary: 'Everything that the server stores',
+    responses: { 200: snapshot, ...errors(503), ...off },
+    strictStatusCodes: true,
+  },
+  restoreSnapshot: {
+    method: 'PUT',
+    path: '/__dev/snapshot',
+    summary: 'Restore a snapshot',
+    body: snapshot,
+    responses: { 200: done, 409: errorBody, ...withBody },
+    strictStatusCodes: true,
+  },
+} as const satisfies AppRouter;

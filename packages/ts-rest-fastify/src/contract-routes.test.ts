@@ -1,0 +1,220 @@
+import { type AppRouter, initContract } from '@ts-rest/core';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type ContractRoutesOptions, contractRoutes } from './contract-routes.ts';
+import { handleErrors, notFoundHandler } from './error-handling.ts';
+import type { Handlers } from './handlers.ts';
+import { protocolErrors } from './protocol-errors.ts';
+import { errorBodies, greetings } from './testing/greetings.ts';
+
+type Greet = Handlers<typeof greetings>['greet'];
+
+const greet: Greet = ({ params }) => ({ status: 200, body: { text: 'Hello', to: { name: params.name } } });
+const returning = (response: unknown) => (() => response) as unknown as Greet;
+
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+const serve = <const Contract extends AppRouter>(
+  contract: Contract,
+  handlers: Handlers<Contract>,
+  options: Partial<ContractRoutesOptions> = {},
+) => {
+  app = fastify({ bodyLimit: 100, ...protocolErrors(errorBodies) });
+  handleErrors(app, { errorBodies, isUnavailable: (error) => error instanceof RangeError });
+  app.setNotFoundHandler(notFoundHandler(errorBodies));
+  app.register(contractRoutes(contract, handlers, { errorBodies, ...options }));
+  return app;
+};
+
+const post = (handler: Greet, url = '/greetings/ann', payload: object = { times: 1 }, headers = {}) =>
+  serve(greetings, { greet: handler }).inject({ method: 'POST', url, payload, headers });
+
+describe('a request', () => {
+  test('reaches its handler when it is valid, and the response its client', async () => {
+    const response = await post(greet);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.json()).toEqual({ text: 'Hello', to: { name: 'ann' } });
+  });
+
+  test('gets everything that is wrong with it, by its path', async () => {
+    const response = await post(greet, '/greetings/barbara', { times: 'x', extra: 1 }, { 'x-tone': 'loud' });
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fieldErrors).sort()).toEqual([
+      'body',
+      'body.times',
+      'headers.x-tone',
+      'params.name',
+    ]);
+  });
+
+  const json = { 'content-type': 'application/json' };
+  test.each([
+    ['malformed JSON', 400, 'malformed JSON', { payload: '{', headers: json }],
+    ['an empty body', 400, 'malformed JSON', { payload: '', headers: json }],
+    ['a poisoned prototype', 400, 'malformed JSON', { payload: '{"__proto__":{}}', headers: json }],
+    ['no body', 400, 'invalid request', {}],
+    [
+      'another content type',
+      415,
+      'unsupported type',
+      { payload: 'a', headers: { 'content-type': 'text/csv' } },
+    ],
+    ['an oversized body', 413, 'too large', { payload: JSON.stringify('x'.repeat(200)), headers: json }],
+  ])('with %s gets %i', async (_name, status, error, request) => {
+    const response = await serve(greetings, { greet }).inject({
+      method: 'POST',
+      url: '/greetings/ann',
+      ...request,
+    });
+    expect([response.statusCode, response.json()]).toMatchObject([status, { error }]);
+  });
+
+  test('with another method gets 405 and the methods that are allowed', async () => {
+    const response = await serve(greetings, { greet }).inject({ method: 'GET', url: '/greetings/ann' });
+    expect([response.statusCode, response.headers.allow, response.json()]).toEqual([
+      405,
+      'POST',
+      { error: 'GET is none of POST' },
+    ]);
+  });
+
+  test.each([
+    ['an unknown URL', '/nope?a=1', 404, 'no POST /nope'],
+    ['another case of a path', '/Greetings/ann', 404, 'no POST /Greetings/ann'],
+    ['a URL that cannot be decoded', '/greetings/%zz', 400, 'malformed URL'],
+    [
+      'a parameter beyond the limit',
+      `/greetings/${'x'.repeat(101)}`,
+      404,
+      `no POST /greetings/${'x'.repeat(101)}`,
+    ],
+  ])('to %s gets the error body', async (_name, url, status, error) => {
+    const response = await post(greet, url);
+    expect([response.statusCode, response.json()]).toEqual([status, { error }]);
+  });
+});
+
+describe('a request whose handler throws', () => {
+  test('gets 500 without the message of its error', async () => {
+    const response = await post(() => {
+      throw new Error('the password is 1234');
+    });
+    expect([response.statusCode, response.json()]).toEqual([500, { error: 'internal' }]);
+  });
+
+  test('gets 503 when something that it depends on is unavailable', async () => {
+    const response = await post(async () => {
+      throw new RangeError('gone');
+    });
+    expect([response.statusCode, response.json()]).toEqual([503, { error: 'unavailable' }]);
+    expect(response.headers['retry-after']).toBe('2');
+  });
+});
+
+describe('a response', () => {
+  test.each([
+    ['an undocumented status', { status: 418, body: {} }, /greet .*undocumented-status.*418/],
+    [
+      'a missing value',
+      { status: 200, body: { text: 'Hello', to: {} } },
+      /greet .*to\.name .*off-contract-body/,
+    ],
+    [
+      'a value of another type',
+      { status: 200, body: { text: 1, to: { name: 'x' } } },
+      /text .*off-contract-body/,
+    ],
+    [
+      'an unknown key',
+      { status: 200, body: { text: 'Hello', to: { name: 'x', hash: 'secret' } } },
+      /to\.hash .*extra-key/,
+    ],
+    [
+      'an error body of another shape',
+      { status: 400, body: { message: 'No.' } },
+      /error .*off-contract-body/,
+    ],
+  ])('with %s becomes 500 and names route, path and rule', async (_name, response, problem) => {
+    const sent = await post(returning(response));
+    expect([sent.statusCode, sent.json()]).toEqual([500, { error: expect.stringMatching(problem) }]);
+  });
+
+  test('is validated when it comes from a promise, too', async () => {
+    const sent = await post(returning(Promise.resolve({ status: 200, body: {} })));
+    expect(sent.statusCode).toBe(500);
+  });
+
+  test('of a type of its own is sent as that type', async () => {
+    const c = initContract();
+    const contract = {
+      label: {
+        method: 'GET',
+        path: '/label',
+        responses: { 200: c.otherResponse({ contentType: 'text/css', body: z.string() }) },
+      },
+      forget: { method: 'DELETE', path: '/label', responses: { 204: c.noBody() } },
+    } as const satisfies AppRouter;
+    const server = serve(contract, {
+      label: () => ({ status: 200, body: 'a {}' }),
+      forget: () => ({ status: 204, body: undefined }),
+    });
+    const label = await server.inject('/label');
+    expect([label.headers['content-type'], label.body]).toEqual(['text/css', 'a {}']);
+    const forgotten = await server.inject({ method: 'DELETE', url: '/label' });
+    expect([forgotten.statusCode, forgotten.body]).toEqual([204, '']);
+  });
+});
+
+describe('a contract', () => {
+  const nested = { shop: { greet: greetings.greet } } as const;
+
+  test('may be nested; its routes have their path in it as a name', async () => {
+    const response = await serve(nested, { shop: { greet: returning({ status: 418, body: {} }) } }).inject({
+      method: 'POST',
+      url: '/greetings/ann',
+      payload: { times: 1 },
+    });
+    expect(response.json().error).toMatch(/^shop\.greet violates the contract/);
+  });
+
+  test('with a forgotten handler stops the start and names its route', () => {
+    const forgotten = {} as Handlers<typeof greetings>;
+    expect(() => contractRoutes(greetings, forgotten, { errorBodies })).toThrow(
+      'The contract has routes without a handler: greet.',
+    );
+    expect(() => contractRoutes(nested, {} as Handlers<typeof nested>, { errorBodies })).toThrow(
+      'shop.greet',
+    );
+  });
+
+  test('may give each route a body limit of its own', async () => {
+    const send = () => ({
+      method: 'POST' as const,
+      url: '/greetings/ann',
+      payload: { times: 1, pad: 'x'.repeat(200) },
+    });
+    expect((await serve(greetings, { greet }).inject(send())).statusCode).toBe(413);
+    const roomy = serve(greetings, { greet }, { bodyLimits: { greet: 1000 } });
+    expect((await roomy.inject(send())).json()).toMatchObject({ error: 'invalid request' });
+  });
+});
+
+test('an intercept runs around the work of a route and decides what is sent', async () => {
+  const seen: string[] = [];
+  const server = serve(
+    greetings,
+    { greet },
+    {
+      intercept: async (routeName, _context, work) => {
+        seen.push(routeName);
+        expect(await work()).toMatchObject({ status: 200 });
+        return { status: 400, body: { error: 'intercepted' } };
+      },
+    },
+  );
+  const response = await server.inject({ method: 'POST', url: '/greetings/ann', payload: { times: 1 } });
+  expect([response.statusCode, response.json(), seen]).toEqual([400, { error: 'intercepted' }, ['greet']]);
+});

@@ -1,0 +1,125 @@
+import type { AppRoute, AppRouter } from '@ts-rest/core';
+import type { FastifyPluginAsync, FastifyReply, HTTPMethods, RouteHandlerMethod } from 'fastify';
+import { CachedResponse } from './cached-response.ts';
+import type { ErrorBodies } from './error-bodies.ts';
+import { createErrorResponse, type JsonResponse, sendJson } from './error-response.ts';
+import { getHandledRoutes, type HandledRoute, type HandlerContext, type Handlers } from './handlers.ts';
+import { addMethodNotAllowedRoutes } from './method-not-allowed.ts';
+import { createRequestValidator } from './request-validation.ts';
+import { type ResponseViolation, validateResponse } from './response-validation.ts';
+
+/**
+ * Runs around the work of a route: request validation, handler, response validation. What it returns is sent; it may
+ * also send something itself through `context.reply`.
+ */
+export type Intercept = (routeName: string, context: HandlerContext, work: () => unknown) => Promise<unknown>;
+
+export type ContractRoutesOptions = {
+  /** The bodies of the errors that happen outside a handler. */
+  errorBodies: ErrorBodies;
+  /** The largest body in bytes by route name, where it differs from the server's `bodyLimit`. */
+  bodyLimits?: Partial<Record<string, number>>;
+  /** The longest list that a body may have at its top level; a longer one is refused before its items are parsed. */
+  maxListItems?: number;
+  intercept?: Intercept;
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of the contract's route (`getOrder`; nested: `orders.get`). */
+    routeName?: string;
+    route?: AppRoute;
+  }
+}
+
+type Response = JsonResponse | CachedResponse;
+
+const describeViolation = (routeName: string, { rule, path, message }: ResponseViolation) =>
+  `${routeName} violates the contract at ${path === '' ? 'the body' : path} (${rule}): ${message}`;
+
+/** The response itself when it is valid; a cached one was validated by whoever created it. */
+const enforceResponse = (
+  { name, route }: HandledRoute,
+  { request }: HandlerContext,
+  response: Response,
+  { errorBodies }: ContractRoutesOptions,
+): Response => {
+  if (response instanceof CachedResponse) return response;
+  const violations = validateResponse(route, response.status, response.body);
+  if (violations.length === 0) return response;
+  const problems = violations.map((violation) => describeViolation(name, violation));
+  request.log.error({ route: name, problems }, 'response violates the contract');
+  return createErrorResponse(errorBodies, 'invalidResponse', { problems });
+};
+
+const getContentType = ({ responses }: AppRoute, status: number): string | undefined =>
+  (responses[status] as { contentType?: string } | undefined)?.contentType;
+
+const sendResponse = (reply: FastifyReply, route: AppRoute, response: JsonResponse): FastifyReply => {
+  const { status, body } = response;
+  const contentType = getContentType(route, status);
+  if (contentType !== undefined) return reply.code(status).type(contentType).send(body);
+  return body === undefined ? reply.code(status).send() : sendJson(reply, response);
+};
+
+const createRouteHandler = (handled: HandledRoute, options: ContractRoutesOptions): RouteHandlerMethod => {
+  const { name, route, handler } = handled;
+  const { errorBodies, intercept } = options;
+  const validate = createRequestValidator(route, options);
+  const work = (context: HandlerContext): unknown => {
+    const validated = validate(context.request);
+    if (!validated.valid) return createErrorResponse(errorBodies, 'invalidRequest', validated);
+    const result = handler(validated.input, context);
+    return result instanceof Promise
+      ? result.then((response: Response) => enforceResponse(handled, context, response, options))
+      : enforceResponse(handled, context, result as Response, options);
+  };
+  return (request, reply) => {
+    const context = { request, reply };
+    const result = intercept ? intercept(name, context, () => work(context)) : work(context);
+    // Without a promise in between: a cached response is the one that has to be fast.
+    if (result instanceof CachedResponse) return result.send(request, reply);
+    return Promise.resolve(result as Response | Promise<Response>).then((response) => {
+      if (reply.sent) return reply;
+      return response instanceof CachedResponse
+        ? response.send(request, reply)
+        : sendResponse(reply, route, response);
+    });
+  };
+};
+
+/**
+ * The routes of a contract as a Fastify plugin. Requests are validated by the contract's schemas before a handler
+ * sees them, responses before a client does; another method on a documented path gets 405.
+ *
+ * Contracts that share a path belong in one plugin, because each plugin responds 405 to the other methods of its paths.
+ *
+ * @example
+ * app.register(contractRoutes(contract, { listProducts: () => ({ status: 200, body: products }) }, { errorBodies }));
+ * @throws when a route has no handler, naming each such route.
+ */
+export const contractRoutes = <const Contract extends AppRouter>(
+  contract: Contract,
+  handlers: Handlers<Contract>,
+  options: ContractRoutesOptions,
+): FastifyPluginAsync => {
+  const routes = getHandledRoutes(contract, handlers);
+  return async (app) => {
+    for (const handled of routes) {
+      const { name, route } = handled;
+      const bodyLimit = options.bodyLimits?.[name];
+      app.route({
+        method: route.method as HTTPMethods,
+        url: route.path,
+        config: { routeName: name, route },
+        ...(bodyLimit ? { bodyLimit } : {}),
+        handler: createRouteHandler(handled, options),
+      });
+    }
+    addMethodNotAllowedRoutes(
+      app,
+      routes.map(({ route }) => route),
+      options.errorBodies,
+    );
+  };
+};

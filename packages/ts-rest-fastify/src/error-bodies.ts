@@ -1,0 +1,52 @@
+/** What is wrong with a request, by its path (`body.email`, `params.id`, `body.cart.0.quantity`). */
+export type FieldErrors = Record<string, string[]>;
+
+/** What is known of each error that happens outside a handler. */
+export type ErrorDetails = {
+  /** The request does not fit the contract. */
+  invalidRequest: { fieldErrors: FieldErrors };
+  malformedJson: object;
+  malformedUrl: object;
+  /** What arrived on the connection is not HTTP. */
+  malformedHttp: object;
+  /** Any other error that Fastify or a plugin blames on the client. */
+  badRequest: object;
+  notFound: { method: string; path: string };
+  methodNotAllowed: { method: string; allowed: readonly string[] };
+  requestTimeout: object;
+  payloadTooLarge: object;
+  unsupportedMediaType: object;
+  headersTooLarge: object;
+  /** A handler's response does not fit the contract; each problem names route, path and rule. */
+  invalidResponse: { problems: readonly string[] };
+  /** A handler threw. */
+  internal: object;
+  /** A handler threw because something that it depends on cannot be reached. */
+  unavailable: object;
+};
+
+export type ErrorKind = keyof ErrorDetails;
+
+/** The status of each error. */
+export const errorStatuses = {
+  invalidRequest: 400,
+  malformedJson: 400,
+  malformedUrl: 400,
+  malformedHttp: 400,
+  badRequest: 400,
+  notFound: 404,
+  methodNotAllowed: 405,
+  requestTimeout: 408,
+  payloadTooLarge: 413,
+  unsupportedMediaType: 415,
+  headersTooLarge: 431,
+  invalidResponse: 500,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<ErrorKind, number>;
+
+/**
+ * The JSON body of each error, in the shape that the application's clients read. Whether `invalidResponse` tells its
+ * problems is the application's choice; they are logged in any case.
+ */
+export type ErrorBodies<Body = unknown> = { [Kind in ErrorKind]: (details: ErrorDetails[Kind]) => Body };

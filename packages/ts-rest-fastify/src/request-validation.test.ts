@@ -1,0 +1,68 @@
+import { type AppRoute, initContract } from '@ts-rest/core';
+import type { FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createRequestValidator } from './request-validation.ts';
+
+const listRoute = {
+  method: 'POST',
+  path: '/lists',
+  body: z.object({ items: z.array(z.string()) }),
+  responses: {},
+} as const satisfies AppRoute;
+
+const request = (parts: object) =>
+  ({ params: {}, query: {}, headers: {}, body: undefined, ...parts }) as unknown as FastifyRequest;
+
+const numbers = (length: number) => Array.from({ length }, () => 0);
+
+test('a list beyond the limit is refused before its items are parsed', () => {
+  const validate = createRequestValidator(listRoute, { maxListItems: 10 });
+  expect(validate(request({ body: { items: numbers(11) } }))).toEqual({
+    valid: false,
+    fieldErrors: { 'body.items': ['A list has at most 10 items.'] },
+  });
+  expect(validate(request({ body: { items: ['a'] } })).valid).toBe(true);
+});
+
+test('at most a hundred issues are reported', () => {
+  const result = createRequestValidator(listRoute)(request({ body: { items: numbers(1000) } }));
+  expect(Object.keys(result.valid ? {} : result.fieldErrors)).toHaveLength(100);
+});
+
+test('query and headers are parsed by their schemas', () => {
+  const validate = createRequestValidator({
+    method: 'GET',
+    path: '/lists',
+    query: z.object({ limit: z.coerce.number() }),
+    headers: { 'X-Trace': z.string() },
+    responses: {},
+  });
+  expect(validate(request({ query: { limit: '5' }, headers: { 'x-trace': 'a', cookie: 'b' } }))).toEqual({
+    valid: true,
+    input: { params: {}, query: { limit: 5 }, headers: { 'x-trace': 'a' }, body: undefined },
+  });
+});
+
+test('a part with a type and no schema reaches the handler as it was sent, and one that is not named does not', () => {
+  const c = initContract();
+  const validate = createRequestValidator({
+    method: 'POST',
+    path: '/lists/:id',
+    body: c.type<{ items: string[] }>(),
+    responses: {},
+  });
+  const sent = { params: { id: '7' }, query: { debug: '1' }, body: { items: ['a'] } };
+  expect(validate(request(sent))).toEqual({
+    valid: true,
+    input: { params: { id: '7' }, query: {}, headers: {}, body: { items: ['a'] } },
+  });
+});
+
+test('a schema that validates asynchronously is named as such', () => {
+  const validate = createRequestValidator({
+    ...listRoute,
+    body: z.string().check(z.refine(async () => true)),
+  });
+  expect(() => validate(request({ body: 'x' }))).toThrow(/validates asynchronously/);
+});

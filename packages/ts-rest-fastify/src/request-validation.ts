@@ -1,0 +1,90 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import type { AppRoute } from '@ts-rest/core';
+import type { FastifyRequest } from 'fastify';
+import type { FieldErrors } from './error-bodies.ts';
+import { isSchema, parse, type SchemaIssue } from './schema.ts';
+
+type Part = 'params' | 'query' | 'headers' | 'body';
+
+type Input = Record<Part, unknown>;
+
+type Validated = { valid: true; input: Input } | { valid: false; fieldErrors: FieldErrors };
+
+type Check = { part: Part; name: string; schema: StandardSchemaV1 };
+
+/** What the route says of each part of a request: a schema, a type alone, or nothing. */
+const getParts = (route: AppRoute): [Part, unknown][] => [
+  ['params', route.pathParams ?? {}],
+  ['query', route.query],
+  ['headers', route.headers],
+  ['body', 'body' in route ? route.body : undefined],
+];
+
+const getHeaderChecks = (headers: unknown): Check[] =>
+  Object.entries(headers ?? {}).flatMap(([name, schema]) =>
+    isSchema(schema) ? [{ part: 'headers' as const, name: name.toLowerCase(), schema }] : [],
+  );
+
+const getChecks = (parts: [Part, unknown][]): Check[] =>
+  parts.flatMap(([part, schema]) => {
+    if (isSchema(schema)) return [{ part, name: '', schema }];
+    return part === 'headers' ? getHeaderChecks(schema) : [];
+  });
+
+const addIssues = (errors: FieldErrors, { part, name }: Check, issues: readonly SchemaIssue[]) => {
+  for (const { path, message } of issues) {
+    const field = [part, ...(name ? [name] : []), ...path].join('.');
+    errors[field] = [...(errors[field] ?? []), message];
+  }
+};
+
+const getValue = (request: FastifyRequest, { part, name }: Check): unknown =>
+  name ? (request[part] as Record<string, unknown>)[name] : request[part];
+
+const setValue = (input: Input, { part, name }: Check, value: unknown) => {
+  if (name) (input[part] as Record<string, unknown>)[name] = value;
+  else input[part] = value;
+};
+
+/**
+ * A list in the body that is longer than any route accepts. A schema checks every item before it counts them, which
+ * for millions of items blocks the event loop.
+ */
+const findOversizedList = (body: unknown, maxListItems: number): FieldErrors | undefined => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
+  const [name] =
+    Object.entries(body).find(([, value]) => Array.isArray(value) && value.length > maxListItems) ?? [];
+  return name === undefined ? undefined : { [`body.${name}`]: [`A list has at most ${maxListItems} items.`] };
+};
+
+/**
+ * Creates the validator of one route's requests: every part that the contract names is parsed by its schema, and
+ * everything that is wrong is reported together, by its path into the request. A part that the contract gives a type
+ * and no schema reaches the handler as it was sent; a part that it does not name does not reach it.
+ */
+export const createRequestValidator = (
+  route: AppRoute,
+  { maxListItems = Infinity }: { maxListItems?: number | undefined } = {},
+): ((request: FastifyRequest) => Validated) => {
+  const parts = getParts(route);
+  const checks = getChecks(parts);
+  const unchecked = parts.flatMap(([part, schema]) =>
+    schema && part !== 'headers' && !isSchema(schema) ? [part] : [],
+  );
+  return (request) => {
+    const oversized = findOversizedList(request.body, maxListItems);
+    if (oversized) return { valid: false, fieldErrors: oversized };
+    const input: Input = { params: {}, query: {}, headers: {}, body: undefined };
+    for (const part of unchecked) input[part] = request[part];
+    const fieldErrors: FieldErrors = {};
+    let valid = true;
+    for (const check of checks) {
+      const result = parse(check.schema, getValue(request, check));
+      if (result.issues) {
+        valid = false;
+        addIssues(fieldErrors, check, result.issues);
+      } else setValue(input, check, result.value);
+    }
+    return valid ? { valid, input } : { valid, fieldErrors };
+  };
+};

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'ts-rest-fastify',
+    include: ['src/**/*.test.ts'],
+    typecheck: { enabled: true, checker: 'tsc' },
+  },
+});
