@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { config } from '../config.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { paths } from '../lib/routes.ts';
-import { selectIsLogin, type sessionReducer } from '../store/session/session-slice.ts';
-
-type WithSession = { session: ReturnType<typeof sessionReducer> };
+import { useAppSelector } from '../store/hooks.ts';
+import { selectIsLogin } from '../store/session/session-slice.ts';
 
 /** Where to come back to after signing in. */
 export const loginPath = (next: string): string => `${paths.login}?next=${encodeURIComponent(next)}`;
 
 /** Under the `login` reading of gating, sends anonymous visitors to sign in first; under `open` it is no gate. */
 export const SignInGate = ({ children }: { children: ReactNode }) => {
-  const isLogin = useSelector((state: WithSession) => selectIsLogin(state));
+  const isLogin = useAppSelector(selectIsLogin);
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   if (config.VITE_GATING === 'login' && hydrated && !isLogin)

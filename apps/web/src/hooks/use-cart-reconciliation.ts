@@ -1,15 +1,9 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useListProductsQuery } from '../api/shop-api.ts';
 import { priceText } from '../lib/format-price.ts';
 import { alertRaised } from '../store/alerts-slice.ts';
-import {
-  type CartDifference,
-  type CartState,
-  catalogueSeen,
-  differencesFrom,
-  selectLines,
-} from '../store/cart-slice.ts';
+import { type CartDifference, catalogueSeen, differencesFrom, selectLines } from '../store/cart-slice.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 
 const differenceText = (difference: CartDifference): string =>
   difference.kind === 'removed'
@@ -24,8 +18,8 @@ export const useCatalogueCheck = (): void => {
   const { data: list } = useListProductsQuery(undefined, {
     refetchOnMountOrArgChange: 30,
   });
-  const lines = useSelector((state: { cart: CartState }) => selectLines(state));
-  const dispatch = useDispatch();
+  const lines = useAppSelector(selectLines);
+  const dispatch = useAppDispatch();
   useEffect(() => {
     if (!list?.products.length) return;
     const differences = differencesFrom(lines, list);

@@ -1,7 +1,6 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
 import { shopApi } from '../api/shop-api.ts';
 import { loadPage } from '../browser/hard-navigate.ts';
+import { useAppDispatch } from '../store/hooks.ts';
 import { tellServerOfLogout } from '../store/session/server-logout.ts';
 import { signedOut } from '../store/session/session-slice.ts';
 import { storeSignOut } from '../store/session/stored-session.ts';
@@ -12,7 +11,7 @@ import { storeSignOut } from '../store/session/stored-session.ts';
  * it, the next page goes on telling it.
  */
 export const useSignOut = (): (() => void) => {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useAppDispatch();
   return () => {
     storeSignOut();
     dispatch(signedOut());

@@ -1,9 +1,9 @@
 import type { CheckoutForm, Order } from '@curiolane/contract';
 import { shopApi } from '../../api/shop-api.ts';
+import type { AppThunk } from '../store.ts';
 import { type OpenOrder, orderDigest, writeOpenOrder } from './open-order.ts';
 import { orderSucceeded } from './order-alerts.ts';
 import { orderEnded, orderPlaced, type PlacedOrder } from './order-events.ts';
-import type { OrderThunk } from './order-thunk.ts';
 
 /** Who and where to, when the checkout's form still holds what the order was placed with. */
 const deliveryOf = (open: OpenOrder, draft: Partial<CheckoutForm>): PlacedOrder['delivery'] => {
@@ -13,7 +13,7 @@ const deliveryOf = (open: OpenOrder, draft: Partial<CheckoutForm>): PlacedOrder[
 
 /** The order was placed: what was ordered leaves the cart, and the shopper is told wherever they are. */
 export const tellPlaced =
-  (open: OpenOrder, delivery?: PlacedOrder['delivery']): OrderThunk =>
+  (open: OpenOrder, delivery?: PlacedOrder['delivery']): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { key, email, cart, total } = open;
     const to = delivery ?? deliveryOf(open, getState().checkoutDraft);

@@ -1,11 +1,11 @@
 import type { ApiError } from '../../api/api-error.ts';
 import { shopApi } from '../../api/shop-api.ts';
+import type { AppThunk } from '../store.ts';
 import { tellPlaced } from './complete-order.ts';
 import { keepAsUnknown, type OpenOrder, removeOpenOrder } from './open-order.ts';
 import { orderFailed, orderRefused, orderUncertain } from './order-alerts.ts';
 import { orderEnded } from './order-events.ts';
 import { askForOutcome, keepByOutcome } from './order-outcome.ts';
-import type { OrderThunk } from './order-thunk.ts';
 
 const lookAgain = { forceRefetch: true, subscribe: false };
 
@@ -15,7 +15,7 @@ const isRefusal = ({ status = 0, code }: ApiError) =>
 
 /** A backend that responds can be asked at once; one that does not is asked when it can be reached again. */
 const tellWhatFailureMeans =
-  (open: OpenOrder, failure: ApiError): OrderThunk =>
+  (open: OpenOrder, failure: ApiError): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const result = await dispatch(askForOutcome(open));
     if (result.outcome === 'placed') return dispatch(tellPlaced(open));
@@ -30,7 +30,7 @@ const tellWhatFailureMeans =
 
 /** A try failed: tells so at once, and what it means for the cart as soon as that is known. */
 export const tellFailure =
-  (open: OpenOrder, failure: ApiError): OrderThunk =>
+  (open: OpenOrder, failure: ApiError): AppThunk<Promise<void>> =>
   async (dispatch) => {
     if (isRefusal(failure)) {
       removeOpenOrder();

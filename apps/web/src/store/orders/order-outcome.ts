@@ -1,7 +1,7 @@
 import { type ApiError, toApiError } from '../../api/api-error.ts';
 import { shopApi } from '../../api/shop-api.ts';
+import type { AppThunk } from '../store.ts';
 import { keepAsUnknown, type OpenOrder } from './open-order.ts';
-import type { OrderThunk } from './order-thunk.ts';
 
 /**
  * Why it is not known what became of an order. `unreachable`: the backend gave no response. `failing`: it cannot say
@@ -24,7 +24,7 @@ const notKnown = (failure: ApiError): NotKnown => {
  * request is still under way.
  */
 export const askForOutcome =
-  ({ key, email }: OpenOrder): OrderThunk<OrderOutcome> =>
+  ({ key, email }: OpenOrder): AppThunk<Promise<OrderOutcome>> =>
   async (dispatch) => {
     const headers = { 'idempotency-key': key };
     const asking = shopApi.endpoints.settleOrder.initiate({ headers, body: { email } });

@@ -1,10 +1,10 @@
 import type { CartState } from '../cart-slice.ts';
 import { readStoredState } from '../persisted-state.ts';
+import type { AppThunk } from '../store.ts';
 import { tellPlaced } from './complete-order.ts';
 import { readOpenOrder } from './open-order.ts';
 import { orderedBefore } from './order-alerts.ts';
 import { orderEnded } from './order-events.ts';
-import type { OrderThunk } from './order-thunk.ts';
 
 /** The last order that left the cart: as this tab knows it, and as whichever tab placed it has stored it. */
 export type LastOrders = { shown: string | undefined; stored: string | undefined };
@@ -23,7 +23,7 @@ export const lastOrders = ({ lastOrder }: CartState): LastOrders => ({
  * @param before The last orders when the shopper pressed Place Order.
  */
 export const tellOrderedMeanwhile =
-  (before: LastOrders): OrderThunk<boolean> =>
+  (before: LastOrders): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
     const last = readOpenOrder();
     const untold = last?.state === 'placed' && last.key !== before.shown ? last : undefined;

@@ -4,6 +4,7 @@ import { shopApi } from '../../api/shop-api.ts';
 import { secretKey } from '../../lib/random-key.ts';
 import { selectTotalCents } from '../cart-slice.ts';
 import { draftChanged } from '../checkout-draft-slice.ts';
+import type { AppThunk } from '../store.ts';
 import { tellPlaced } from './complete-order.ts';
 import { type OpenOrder, orderDigest, readOpenOrder, writeOpenOrder } from './open-order.ts';
 import { orderedBefore, orderUncertain, outcomeUnknown } from './order-alerts.ts';
@@ -11,7 +12,6 @@ import { orderEnded, orderStarted } from './order-events.ts';
 import { tellFailure } from './order-failure.ts';
 import { withOrderLock } from './order-lock.ts';
 import { askForOutcome, keepByOutcome } from './order-outcome.ts';
-import type { OrderThunk } from './order-thunk.ts';
 import { type LastOrders, lastOrders, tellOrderedMeanwhile } from './other-tab-order.ts';
 
 /**
@@ -19,7 +19,7 @@ import { type LastOrders, lastOrders, tellOrderedMeanwhile } from './other-tab-o
  * told of that one instead. The same order again has the same key, so that it cannot be placed twice.
  */
 const settleEarlier =
-  (earlier: OpenOrder | undefined, digest: number): OrderThunk<string | undefined> =>
+  (earlier: OpenOrder | undefined, digest: number): AppThunk<Promise<string | undefined>> =>
   async (dispatch) => {
     if (!earlier || earlier.state === 'placed') return secretKey();
     const told = earlier.state !== 'placing';
@@ -40,7 +40,7 @@ const settleEarlier =
   };
 
 const send =
-  (order: Order, open: OpenOrder): OrderThunk =>
+  (order: Order, open: OpenOrder): AppThunk<Promise<void>> =>
   async (dispatch) => {
     writeOpenOrder(open);
     const { error } = await dispatch(
@@ -54,7 +54,7 @@ const send =
   };
 
 const placeInTurn =
-  (order: Order, before: LastOrders): OrderThunk =>
+  (order: Order, before: LastOrders): AppThunk<Promise<void>> =>
   async (dispatch) => {
     if (await dispatch(tellOrderedMeanwhile(before))) return;
     const { email, cart, total } = order;
@@ -69,7 +69,7 @@ const placeInTurn =
  * is left, and is found again after a reload.
  */
 export const placeOrder =
-  (form: CheckoutForm): OrderThunk =>
+  (form: CheckoutForm): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { orders, cart } = getState();
     if (orders.placing) return;

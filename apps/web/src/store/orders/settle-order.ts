@@ -1,14 +1,14 @@
+import type { AppThunk, RootState } from '../store.ts';
 import { tellPlaced } from './complete-order.ts';
 import { type OpenOrder, readOpenOrder, removeOpenOrder } from './open-order.ts';
 import { orderInterrupted, outcomeUnknown } from './order-alerts.ts';
 import { orderEnded, orderStarted } from './order-events.ts';
 import { withOrderLock } from './order-lock.ts';
 import { askForOutcome, keepByOutcome } from './order-outcome.ts';
-import type { OrderThunk, WithOrders } from './order-thunk.ts';
 
 /** Asks for the outcome of an order and tells it, unless there is nothing new to tell. */
 const tellOutcome =
-  (open: OpenOrder): OrderThunk =>
+  (open: OpenOrder): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const result = await dispatch(askForOutcome(open));
     if (result.outcome === 'placed') return dispatch(tellPlaced(open));
@@ -22,7 +22,7 @@ const tellOutcome =
   };
 
 const settle =
-  (open: OpenOrder): OrderThunk =>
+  (open: OpenOrder): AppThunk<Promise<void>> =>
   async (dispatch) => {
     // It was told; whoever waited for this tab has read it before this page came to its turn.
     if (open.state === 'placed') return removeOpenOrder();
@@ -34,7 +34,7 @@ const settle =
   };
 
 /** At the checkout a shopper who knows of the failure is about to try again, which finds out by itself. */
-const isDue = ({ state }: OpenOrder, { orders }: WithOrders, reconnected: boolean): boolean => {
+const isDue = ({ state }: OpenOrder, { orders }: RootState, reconnected: boolean): boolean => {
   switch (state) {
     case 'placing':
     case 'placed':
@@ -52,7 +52,7 @@ const isDue = ({ state }: OpenOrder, { orders }: WithOrders, reconnected: boolea
  * @param reconnected Whether the network has just come back.
  */
 export const settleOpenOrder =
-  (reconnected = false): OrderThunk =>
+  (reconnected = false): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const findDue = () => {
       const open = readOpenOrder();

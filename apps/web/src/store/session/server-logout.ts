@@ -1,10 +1,8 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { toApiError } from '../../api/api-error.ts';
 import { shopApi } from '../../api/shop-api.ts';
+import type { AppThunk } from '../store.ts';
 import { addPendingLogout, dropPendingLogout, isLogoutPending } from './pending-logout.ts';
 import { readStoredSession } from './stored-session.ts';
-
-type SessionThunk<Result> = ThunkAction<Promise<Result>, unknown, unknown, UnknownAction>;
 
 const firstPauseMs = 1000;
 const maxPauseMs = 60_000;
@@ -23,7 +21,7 @@ const canBeRetried = (error: unknown) => {
  * Tells the server of a pending logout, again and again with growing pauses until it has heard of it. A backend with
  * only the documented calls has no session to end.
  */
-export const tellServerOfLogout = (): SessionThunk<void> => async (dispatch) => {
+export const tellServerOfLogout = (): AppThunk<Promise<void>> => async (dispatch) => {
   clearTimeout(timer);
   if (sending || !isLogoutPending()) return;
   if (readStoredSession().isLogin) return dropPendingLogout();
@@ -46,7 +44,7 @@ export const cancelServerLogout = (): void => {
 
 /** Signs in with no logout on its way. When that fails the server is told of the logout after all. */
 export const signInAfterLogout =
-  <Result extends { error?: unknown }>(signIn: () => Promise<Result>): SessionThunk<Result> =>
+  <Result extends { error?: unknown }>(signIn: () => Promise<Result>): AppThunk<Promise<Result>> =>
   async (dispatch) => {
     const pending = isLogoutPending();
     dropPendingLogout();
