@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 type Server = {
   render: (path: string) => Promise<string>;
   staticPaths: string[];
-  productRoute: string;
+  product: { route: string; path: string };
   otherRoute: string;
   siteFiles: Record<string, string>;
 };
@@ -40,13 +40,13 @@ const writePage = async (template: string, file: string, html: string, route: st
   await writeFile(join(dist, file), page);
 };
 
-const { render, staticPaths, productRoute, otherRoute, siteFiles }: Server = await import(
+const { render, staticPaths, product, otherRoute, siteFiles }: Server = await import(
   pathToFileURL(join(bundle, 'entry-server.js')).href
 );
 const template = await readFile(join(dist, 'index.html'), 'utf8');
 for (const path of staticPaths) await writePage(template, fileOf(path), await render(path), path);
 // A crawler that reads only this file must not take the products for pages that are not to be listed.
-await writePage(template, '200.html', (await render('/Product/1')).replace(notListed, ''), productRoute);
+await writePage(template, '200.html', (await render(product.path)).replace(notListed, ''), product.route);
 await writePage(template, '404.html', await render('/not-a-page'), otherRoute);
 for (const [name, text] of Object.entries(siteFiles)) await writeFile(join(dist, name), text);
 await rm(bundle, { recursive: true });

@@ -3,12 +3,16 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { notFoundPage, productRoute, staticPaths } from './app/pages.ts';
+import { notFoundPage, staticPaths } from './app/pages.ts';
 import { config } from './config.ts';
+import { paths, routes } from './lib/routes.ts';
 import { robotsText, siteMap } from './lib/site-files.ts';
 import { makeServerStore } from './store/store.ts';
 
-export { productRoute, staticPaths };
+export { staticPaths };
+
+/** The route of every product, and the path of one that stands for all: their HTML is the same. */
+export const product = { route: routes.product, path: paths.product(1) };
 
 /** The route of every path that has no page. */
 export const otherRoute = notFoundPage.path;

@@ -1,7 +1,7 @@
 import { Button } from '@curiolane/ui/button';
 import { Wordmark } from '@curiolane/ui/wordmark';
-import { Link, useLocation } from 'react-router-dom';
-import { isProductPage, isSamePage, paths } from '../lib/routes.ts';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { isSamePage, paths, routes } from '../lib/routes.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectIsLogin } from '../store/session/session-slice.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -20,7 +20,7 @@ const links = [
 /** How a link stands to where the shopper is: a product's page is a part of the shop, but not its list. */
 const currentOf = (to: string, pathname: string) => {
   if (isSamePage(to, pathname)) return 'page';
-  return to === paths.shop && isProductPage(pathname) ? 'true' : undefined;
+  return to === paths.shop && matchPath(routes.product, pathname) ? 'true' : undefined;
 };
 
 /** The bar above every page. */

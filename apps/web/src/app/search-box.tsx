@@ -2,14 +2,14 @@ import { SearchField } from '@curiolane/ui/search-field';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useHydrated } from '../hooks/use-hydrated.ts';
-import { isSamePage, paths, searchPage, searchPath } from '../lib/routes.ts';
+import { isSamePage, paths, queryKeys, searchPage, searchPath } from '../lib/routes.ts';
 
 /** Marks the steps of the history that were typed here. */
 const typedState = 'typed';
 
 /** The text that an address searches for; '' on other pages than the shop list. */
 const searchIn = ({ pathname, search }: { pathname: string; search: string }): string =>
-  isSamePage(pathname, paths.shop) ? (new URLSearchParams(search).get('search') ?? '') : '';
+  isSamePage(pathname, paths.shop) ? (new URLSearchParams(search).get(queryKeys.search) ?? '') : '';
 
 /**
  * Every keystroke goes to the shop list narrowed by the text. The first one is a new entry of the history, the
@@ -43,15 +43,15 @@ export const SearchBox = () => {
     setText(next);
     // Read from the browser: the router's own location comes a render later than a fast typist's next letter.
     const kept = new URLSearchParams(isSamePage(location.pathname, paths.shop) ? location.search : '');
-    const goesOn = Boolean(kept.get('search'));
-    kept.delete('search');
+    const goesOn = Boolean(kept.get(queryKeys.search));
+    kept.delete(queryKeys.search);
     const rest = kept.size > 0 ? `&${kept}` : '';
     navigate(searchPath(next) + rest, { replace: goesOn, state: typedState });
   };
   return (
     <SearchField
       className="needs-script"
-      name="search"
+      name={queryKeys.search}
       action={searchPage}
       label="Search products"
       placeholder="Search products..."

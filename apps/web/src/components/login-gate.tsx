@@ -2,12 +2,9 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { config } from '../config.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
-import { paths } from '../lib/routes.ts';
+import { loginPath } from '../lib/routes.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectIsLogin } from '../store/session/session-slice.ts';
-
-/** Where to come back to after signing in. */
-export const loginPath = (next: string): string => `${paths.login}?next=${encodeURIComponent(next)}`;
 
 /** Under the `login` reading of gating, sends anonymous visitors to sign in first; under `open` it is no gate. */
 export const SignInGate = ({ children }: { children: ReactNode }) => {

@@ -1,5 +1,5 @@
 import { config } from '../../config.ts';
-import { paths } from '../../lib/routes.ts';
+import { paths, queryKeys } from '../../lib/routes.ts';
 
 /**
  * Where a shopper goes after signing in: the landing page, or the page whose gate sent them to sign in. Only a
@@ -10,7 +10,7 @@ export const afterSignIn = (
   origin: string,
   gating: typeof config.VITE_GATING = config.VITE_GATING,
 ): string => {
-  const next = new URLSearchParams(search).get('next');
+  const next = new URLSearchParams(search).get(queryKeys.next);
   if (gating !== 'login' || !next?.startsWith('/')) return paths.home;
   const address = URL.parse(next, origin);
   return address?.origin === origin ? address.href : paths.home;

@@ -1,6 +1,6 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { absoluteUrl } from '../../lib/absolute-url.ts';
-import { paths } from '../../lib/routes.ts';
+import { categoryPath, paths } from '../../lib/routes.ts';
 import { categoryName } from './filter-products.ts';
 
 const context = 'https://schema.org';
@@ -34,7 +34,7 @@ const breadcrumbData = (product: Product) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { name: 'Shop all', item: absoluteUrl(paths.shop) },
-    { name: categoryName(product.category), item: absoluteUrl(`${paths.shop}?category=${product.category}`) },
+    { name: categoryName(product.category), item: absoluteUrl(categoryPath(product.category)) },
     { name: product.title, item: absoluteUrl(paths.product(product.id)) },
   ].map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
 });

@@ -7,7 +7,7 @@ import Truck from 'lucide-react/icons/truck';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
-import { paths } from '../../lib/routes.ts';
+import { categoryPath, paths } from '../../lib/routes.ts';
 import { allCategories } from '../../store/filter-slice.ts';
 import { BuyBox } from './buy-box.tsx';
 import { categoryName } from './filter-products.ts';
@@ -30,8 +30,6 @@ const StarLine = ({ rate }: { rate: number | undefined }) => (
   </p>
 );
 
-const categoryPath = (category: string) => `${paths.shop}?category=${encodeURIComponent(category)}`;
-
 export const ProductView = ({ product }: { product: Product }) => {
   const { title, price, category, rating, description } = product;
   return (
@@ -45,7 +43,7 @@ export const ProductView = ({ product }: { product: Product }) => {
       />
       <Breadcrumb
         items={[
-          { label: 'Shop all', href: `${paths.shop}?category=${allCategories}` },
+          { label: 'Shop all', href: categoryPath(allCategories) },
           { label: categoryName(category), href: categoryPath(category) },
           { label: title },
         ]}

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
+import { queryKeys } from '../../lib/routes.ts';
 import { allCategories, categoryChosen, selectCategory } from '../../store/filter-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { readSortOrder, type Selection, type SortOrder } from './filter-products.ts';
@@ -23,7 +24,7 @@ export const useSelection = (): UseSelection => {
   const { key } = useLocation();
   const dispatch = useAppDispatch();
   const remembered = useAppSelector(selectCategory);
-  const category = params.get('category') ?? shownBefore.get(key) ?? remembered;
+  const category = params.get(queryKeys.category) ?? shownBefore.get(key) ?? remembered;
 
   const hydrated = useHydrated();
 
@@ -41,11 +42,11 @@ export const useSelection = (): UseSelection => {
       return next;
     });
   return {
-    search: params.get('search') ?? '',
+    search: params.get(queryKeys.search) ?? '',
     category,
-    sort: readSortOrder(params.get('sort')),
-    chooseCategory: (chosen) => change('category', chosen),
-    chooseSort: (sort) => change('sort', sort),
-    clear: () => setParams({ category: allCategories }),
+    sort: readSortOrder(params.get(queryKeys.sort)),
+    chooseCategory: (chosen) => change(queryKeys.category, chosen),
+    chooseSort: (sort) => change(queryKeys.sort, sort),
+    clear: () => setParams({ [queryKeys.category]: allCategories }),
   };
 };

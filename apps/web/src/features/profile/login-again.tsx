@@ -1,7 +1,6 @@
 import { Button } from '@curiolane/ui/button';
 import { Link } from 'react-router-dom';
-import { loginPath } from '../../components/login-gate.tsx';
-import { paths } from '../../lib/routes.ts';
+import { loginPath, paths } from '../../lib/routes.ts';
 
 /** The way out when the backend no longer knows the session; nothing for other failures. */
 export const SignInAgain = ({ status }: { status: number | undefined }) =>
