@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alertRaised, alertsReducer, orderAlerts } from './alerts-slice.ts';
+import { accountAlerts, alertRaised, alertsDismissed, alertsReducer, orderAlerts } from './alerts-slice.ts';
 import { orderPlaced, orderStarted } from './orders/order-events.ts';
 
 const about = orderAlerts;
@@ -9,6 +9,16 @@ it('puts the later of two alerts about one thing in the place of the earlier one
   const other = alertsReducer(first, alertRaised('error', 'Something else.'));
   const second = alertsReducer(other, alertRaised('success', 'Placed.', { about }));
   expect(second.map(({ message }) => message)).toEqual(['Something else.', 'Placed.']);
+});
+
+it('dismisses the alerts about one thing and keeps the others', () => {
+  const alerts = [
+    alertRaised('error', 'Login failed', { about: accountAlerts }),
+    alertRaised('error', 'Failed.', { about }),
+  ].reduce(alertsReducer, []);
+  expect(alertsReducer(alerts, alertsDismissed(accountAlerts)).map(({ message }) => message)).toEqual([
+    'Failed.',
+  ]);
 });
 
 it.each([

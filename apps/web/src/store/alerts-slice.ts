@@ -15,6 +15,9 @@ export type Alert = {
 /** What alerts about an order are about. */
 export const orderAlerts = 'order';
 
+/** What alerts about login and registration are about. */
+export const accountAlerts = 'account';
+
 /** What was said of a failed try is no longer true of the next one, and of a success not at all. */
 const makesOrderAlertsOld = isAnyOf(orderStarted, orderPlaced, orderedElsewhere);
 
@@ -38,11 +41,13 @@ const alertsSlice = createSlice({
 
     alertDismissed: (state, { payload: id }: PayloadAction<string>) =>
       state.filter((alert) => alert.id !== id),
+
+    alertsDismissed: (state, { payload: about }: PayloadAction<string>) => without(state, about),
   },
   extraReducers: (builder) => builder.addMatcher(makesOrderAlertsOld, (state) => without(state, orderAlerts)),
   selectors: { selectAlerts: (state) => state },
 });
 
 export const alertsReducer = alertsSlice.reducer;
-export const { alertRaised, alertDismissed } = alertsSlice.actions;
+export const { alertRaised, alertDismissed, alertsDismissed } = alertsSlice.actions;
 export const { selectAlerts } = alertsSlice.selectors;

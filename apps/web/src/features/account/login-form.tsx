@@ -3,19 +3,18 @@ import { Button } from '@curiolane/ui/button';
 import { Checkbox } from '@curiolane/ui/checkbox';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { RaiseAlert } from '../../hooks/use-single-alert.ts';
 import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/validate-form.ts';
 import { useLogin } from './use-login.ts';
 
 const textOf = (form: HTMLFormElement, name: string) => new FormData(form).get(name);
 
-type LoginFormProps = { email: string; raiseAlert: RaiseAlert };
+type LoginFormProps = { email: string };
 
 /** The front of the card. */
-export const LoginForm = ({ email, raiseAlert }: LoginFormProps) => {
+export const LoginForm = ({ email }: LoginFormProps) => {
   const [errors, setErrors] = useState<FieldErrors<Credentials>>({});
   const form = useRef<HTMLFormElement>(null);
-  const { signIn, busy } = useLogin(raiseAlert, () => form.current?.reset());
+  const { signIn, busy } = useLogin(() => form.current?.reset());
 
   // The form itself holds what was entered: password managers fill it in before this code runs.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

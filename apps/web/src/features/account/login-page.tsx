@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Sign } from '../../components/sign.tsx';
-import { useOneAlert } from '../../hooks/use-single-alert.ts';
 import { paths } from '../../lib/routes.ts';
 import { FlipCard } from './flip-card.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { useAccountAlert } from './use-account-alert.ts';
 
 const sides = [
   { value: 'login', label: 'Login' },
@@ -18,7 +18,7 @@ const sides = [
 const LoginPage = () => {
   const [side, setSide] = useState<'login' | 'register'>('login');
   const [registeredEmail, setRegisteredEmail] = useState<string>();
-  const { raiseAlert, dismissAlert } = useOneAlert();
+  const { dismissAlert } = useAccountAlert();
   const card = useRef<HTMLDivElement>(null);
 
   const registered = (email: string) => {
@@ -56,8 +56,8 @@ const LoginPage = () => {
           <FlipCard
             turned={side === 'register'}
             // Both start anew with a new account: its address fills the front, its code is used up on the back.
-            front={<LoginForm key={registeredEmail} raiseAlert={raiseAlert} email={registeredEmail ?? ''} />}
-            back={<RegisterForm key={registeredEmail} raiseAlert={raiseAlert} onRegistered={registered} />}
+            front={<LoginForm key={registeredEmail} email={registeredEmail ?? ''} />}
+            back={<RegisterForm key={registeredEmail} onRegistered={registered} />}
           />
         </NeedsScript>
       </div>

@@ -5,19 +5,20 @@ import { useLocation } from 'react-router-dom';
 import { toApiError } from '../../api/api-error.ts';
 import { useLoginMutation } from '../../api/shop-api.ts';
 import { loadPage } from '../../browser/hard-navigate.ts';
-import type { RaiseAlert } from '../../hooks/use-single-alert.ts';
 import { alertRaised } from '../../store/alerts-slice.ts';
 import { carryAlerts } from '../../store/flash-alerts.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { signInAfterLogout } from '../../store/session/server-logout.ts';
 import { storeSignIn } from '../../store/session/stored-session.ts';
 import { afterSignIn } from './login-redirect.ts';
+import { useAccountAlert } from './use-account-alert.ts';
 
 /**
  * Signs in; on success the sign-in is stored and the next page is loaded afresh, carrying the alert along. `onLeave`
  * is called when this page is left for it.
  */
-export const useLogin = (raiseAlert: RaiseAlert, onLeave: () => void) => {
+export const useLogin = (onLeave: () => void) => {
+  const { raiseAlert } = useAccountAlert();
   const [login, { isLoading }] = useLoginMutation();
   const dispatch = useAppDispatch();
   const [leaving, setLeaving] = useState(false);

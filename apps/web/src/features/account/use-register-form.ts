@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
-import type { RaiseAlert } from '../../hooks/use-single-alert.ts';
 import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/validate-form.ts';
 import { emptyRegistration, passwordsAgree, type Registration, registration } from './registration.ts';
+import { useAccountAlert } from './use-account-alert.ts';
 import { useRegister } from './use-register.ts';
 import { useVerification } from './use-verification.ts';
 import { problemWithCode } from './verification-code.ts';
@@ -12,12 +12,13 @@ const noDigits = ['', '', '', ''];
  * The rules of the register side: the code goes out when the confirm field first equals the password and the
  * address is valid, and it verifies only the address that it went to.
  */
-export const useRegisterForm = (raiseAlert: RaiseAlert, onRegistered: (email: string) => void) => {
+export const useRegisterForm = (onRegistered: (email: string) => void) => {
+  const { raiseAlert } = useAccountAlert();
   const [values, setValues] = useState(emptyRegistration);
   const [errors, setErrors] = useState<FieldErrors<Registration>>({});
   const [digits, setDigits] = useState(noDigits);
-  const verification = useVerification(raiseAlert);
-  const { openAccount, registering } = useRegister(raiseAlert);
+  const verification = useVerification();
+  const { openAccount, registering } = useRegister();
 
   const sendCode = (current: Registration) => {
     const checked = checkForm(registration, current);

@@ -1,10 +1,11 @@
 import type { Credentials } from '@curiolane/contract';
 import { toApiError } from '../../api/api-error.ts';
 import { useRegisterMutation } from '../../api/shop-api.ts';
-import type { RaiseAlert } from '../../hooks/use-single-alert.ts';
+import { useAccountAlert } from './use-account-alert.ts';
 
 /** Opens an account and says how it went; resolves to whether it is open. */
-export const useRegister = (raiseAlert: RaiseAlert) => {
+export const useRegister = () => {
+  const { raiseAlert } = useAccountAlert();
   const [register, { isLoading }] = useRegisterMutation();
 
   const openAccount = async ({ email, password }: Credentials): Promise<boolean> => {

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { toApiError } from '../../api/api-error.ts';
 import { useSendVerificationCodeMutation } from '../../api/shop-api.ts';
-import type { RaiseAlert } from '../../hooks/use-single-alert.ts';
+import { useAccountAlert } from './use-account-alert.ts';
 import { makeVerificationCode, type SentCode } from './verification-code.ts';
 
 /**
  * Makes one-time codes in this browser and has them sent. A code that could not be sent is kept: its mail may
  * have gone out although the answer was lost.
  */
-export const useVerification = (raiseAlert: RaiseAlert) => {
+export const useVerification = () => {
+  const { raiseAlert } = useAccountAlert();
   const [send, { isLoading: sending, isError: sendingFailed }] = useSendVerificationCodeMutation();
   const [sent, setSent] = useState<SentCode>();
 
