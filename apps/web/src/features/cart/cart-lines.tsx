@@ -2,7 +2,7 @@ import type { CartLine } from '@curiolane/contract/accepted';
 import { Stepper } from '@curiolane/ui/stepper';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { ProductColour } from '../../components/product-color.tsx';
+import { ProductColor } from '../../components/product-color.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
 import { lineTotalText, priceText } from '../../lib/format-price.ts';
 import { paths } from '../../lib/routes.ts';
@@ -30,7 +30,7 @@ const Line = ({ line }: { line: CartLine }) => {
         <p className="line__title">
           <Link to={paths.product(line.id)}>{line.title}</Link>
         </p>
-        <ProductColour colour={line.color} />
+        <ProductColor color={line.color} />
         <p className="small soft num">{priceText(line.price)}</p>
       </div>
       <div className="line__end">

@@ -1,7 +1,7 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { Card } from '@curiolane/ui/card';
 import { memo } from 'react';
-import { ProductColour } from '../../components/product-color.tsx';
+import { ProductColor } from '../../components/product-color.tsx';
 import { ProductLink } from '../../components/product-link.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
 import { priceText } from '../../lib/format-price.ts';
@@ -27,7 +27,7 @@ export const ProductCard = memo(({ product, first }: ProductCardProps) => (
     }
     title={<ProductLink product={product}>{product.title}</ProductLink>}
     price={<span className="num">{priceText(product.price)}</span>}
-    variant={<ProductColour colour={product.color} />}
+    variant={<ProductColor color={product.color} />}
     action={<CardQuantity product={product} />}
   />
 ));
