@@ -10,7 +10,7 @@ import { orderedElsewhere } from './orders/order-events.ts';
 import { storageKey } from './persist-storage.ts';
 import { type PersistedState, readStoredState } from './persisted-state.ts';
 import { cancelServerLogout, tellServerOfLogout } from './session/server-logout.ts';
-import { sessionRead } from './session/session-slice.ts';
+import { sessionLoaded } from './session/session-slice.ts';
 import { readStoredSession } from './session/stored-session.ts';
 import { syncSession } from './session/sync-session.ts';
 import { type AppStore, makeStore } from './store.ts';
@@ -71,7 +71,7 @@ export const startStore = async (): Promise<AppStore> => {
     // It writes a moment after each change, in which the shopper may already leave.
     addEventListener('pagehide', () => void persistor.flush());
   });
-  store.dispatch(sessionRead(readStoredSession()));
+  store.dispatch(sessionLoaded(readStoredSession()));
   for (const { tone, message } of takeCarriedAlerts()) store.dispatch(alertRaised(tone, message));
   keepDraft(store);
   followOtherPages(store);

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { AlertList } from '../app/alert-list.tsx';
-import { sessionRead } from '../store/session/session-slice.ts';
+import { sessionLoaded } from '../store/session/session-slice.ts';
 import type { StoredSession } from '../store/session/stored-session.ts';
 import { makeServerStore } from '../store/store.ts';
 
@@ -72,7 +72,7 @@ type PageOptions = { at?: string; session?: StoredSession };
 /** A page in the document, with the real store, a router and the alerts. */
 export const renderPage = (page: ReactNode, { at = '/', session }: PageOptions = {}) => {
   const store = makeTestStore();
-  if (session) store.dispatch(sessionRead(session));
+  if (session) store.dispatch(sessionLoaded(session));
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>

@@ -9,7 +9,7 @@ const initialState: StoredSession = { isLogin: false, userEmail: '' };
 const sessionSlice = createSlice({
   name: 'session',
   initialState,
-  reducers: { sessionRead: (_, { payload }: PayloadAction<StoredSession>) => payload },
+  reducers: { sessionLoaded: (_, { payload }: PayloadAction<StoredSession>) => payload },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectIsLogin: (state) => state.isLogin,
@@ -18,5 +18,5 @@ const sessionSlice = createSlice({
 });
 
 export const sessionReducer = sessionSlice.reducer;
-export const { sessionRead } = sessionSlice.actions;
+export const { sessionLoaded } = sessionSlice.actions;
 export const { selectIsLogin, selectUserEmail } = sessionSlice.selectors;
