@@ -1,6 +1,6 @@
 import { Menu, MenuRadio } from '@curiolane/ui/menu';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { categoryName } from './filter-products.ts';
+import { formatCategory } from './filter-products.ts';
 
 type CategoryFilterProps = {
   categories: readonly string[];
@@ -13,7 +13,11 @@ export const CategoryFilter = ({ categories, chosen, onChoose }: CategoryFilterP
   <Menu
     label="Category"
     trigger={
-      <button type="button" className="filter needs-script" aria-label={`Category: ${categoryName(chosen)}`}>
+      <button
+        type="button"
+        className="filter needs-script"
+        aria-label={`Category: ${formatCategory(chosen)}`}
+      >
         {chosen}
         <ChevronDown className="i" />
       </button>
@@ -21,7 +25,7 @@ export const CategoryFilter = ({ categories, chosen, onChoose }: CategoryFilterP
   >
     {categories.map((category) => (
       <MenuRadio key={category} checked={category === chosen} onClick={() => onChoose(category)}>
-        {categoryName(category)}
+        {formatCategory(category)}
       </MenuRadio>
     ))}
   </Menu>

@@ -16,21 +16,21 @@ export const readSortOrder = (text: string | null): SortOrder =>
   text !== null && Object.hasOwn(sortOrders, text) ? (text as SortOrder) : 'featured';
 
 // What nobody rated comes after what was rated worst.
-const rateOf = ({ rating }: Product) => rating?.rate ?? -1;
+const getRate = ({ rating }: Product) => rating?.rate ?? -1;
 
 const compare: Record<SortOrder, ((one: Product, other: Product) => number) | undefined> = {
   featured: undefined,
   'price-asc': (one, other) => one.price - other.price,
   'price-desc': (one, other) => other.price - one.price,
-  rating: (one, other) => rateOf(other) - rateOf(one),
+  rating: (one, other) => getRate(other) - getRate(one),
 };
 
-export type Selection = { search: string; category: string; sort: SortOrder };
+export type ProductFilters = { search: string; category: string; sort: SortOrder };
 
 /** The products that the shop list shows: case-insensitive substring of the title, category, order. */
-export const selectProducts = (
+export const filterProducts = (
   products: readonly Product[],
-  { search, category, sort }: Selection,
+  { search, category, sort }: ProductFilters,
 ): Product[] => {
   const text = search.trim().toLowerCase();
   const found = products.filter(
@@ -42,11 +42,11 @@ export const selectProducts = (
 };
 
 /** 'all' and the distinct categories of the products, in the order in which they first appear. */
-export const categoriesOf = (products: readonly Product[]): string[] => [
+export const getCategories = (products: readonly Product[]): string[] => [
   allCategories,
   ...new Set(products.map(({ category }) => category)),
 ];
 
 /** A category as the menu writes it, with its first letter capitalised. */
-export const categoryName = (category: string): string =>
+export const formatCategory = (category: string): string =>
   category.charAt(0).toUpperCase() + category.slice(1);

@@ -10,7 +10,7 @@ import { ProductPhoto } from '../../components/product-photo.tsx';
 import { categoryPath, paths } from '../../lib/routes.ts';
 import { allCategories } from '../../store/filter-slice.ts';
 import { BuyBox } from './buy-box.tsx';
-import { categoryName } from './filter-products.ts';
+import { formatCategory } from './filter-products.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import { ProductTabs } from './product-tabs.tsx';
 
@@ -44,7 +44,7 @@ export const ProductView = ({ product }: { product: Product }) => {
       <Breadcrumb
         items={[
           { label: 'Shop all', href: categoryPath(allCategories) },
-          { label: categoryName(category), href: categoryPath(category) },
+          { label: formatCategory(category), href: categoryPath(category) },
           { label: title },
         ]}
         renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
@@ -61,7 +61,7 @@ export const ProductView = ({ product }: { product: Product }) => {
           <Price className="product__price" amount={price} suffix />
           <div className="product__meta">
             <StarLine rate={rating?.rate} />
-            <Tag render={<Link to={categoryPath(category)} />}>{categoryName(category)}</Tag>
+            <Tag render={<Link to={categoryPath(category)} />}>{formatCategory(category)}</Tag>
           </div>
           <BuyBox product={product} />
           <p className="ship">

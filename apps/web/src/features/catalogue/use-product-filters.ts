@@ -4,9 +4,9 @@ import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { queryKeys } from '../../lib/routes.ts';
 import { allCategories, categoryChosen, selectCategory } from '../../store/filter-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { readSortOrder, type Selection, type SortOrder } from './filter-products.ts';
+import { type ProductFilters, readSortOrder, type SortOrder } from './filter-products.ts';
 
-type UseSelection = Selection & {
+type UseProductFilters = ProductFilters & {
   chooseCategory: (category: string) => void;
   chooseSort: (sort: SortOrder) => void;
   clear: () => void;
@@ -19,7 +19,7 @@ const shownBefore = new Map<string, string>();
  * What the shop list is narrowed to. The address says it, so that Back, reload and sharing keep it; the category
  * is also remembered, and holds where a new address names none.
  */
-export const useSelection = (): UseSelection => {
+export const useProductFilters = (): UseProductFilters => {
   const [params, setParams] = useSearchParams();
   const { key } = useLocation();
   const dispatch = useAppDispatch();
