@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { aLine, aProduct } from '../testing/products.ts';
 import {
   cartCleared,
+  cartReconciled,
   cartReducer,
-  catalogueSeen,
-  differencesFrom,
+  diffCart,
   lineAdded,
   lineDecreased,
   lineIncreased,
@@ -62,7 +62,7 @@ describe('a cart held against the catalogue', () => {
   it('tells which product is gone and which price moved', () => {
     const lines = [aLine({ title: 'Mug' }), aLine({ id: 2, title: 'Lamp', price: 10 }), aLine({ id: 3 })];
     const products = [aProduct({ id: 2, title: 'Lamp', price: 12 }), aProduct({ id: 3 })];
-    expect(differencesFrom(lines, { products, leftOut: [] })).toEqual([
+    expect(diffCart(lines, { products, leftOut: [] })).toEqual([
       { kind: 'removed', title: 'Mug' },
       { kind: 'repriced', title: 'Lamp', from: 10, to: 12 },
     ]);
@@ -77,21 +77,21 @@ describe('a cart held against the catalogue', () => {
       leftOut: [{ index: 0, id, reason: 'its price is "free"' }],
     };
     const cart = cartOf(aLine({ quantity: 3 }));
-    expect(differencesFrom(cart.lines, list)).toEqual([]);
-    expect(cartReducer(cart, catalogueSeen(list))).toEqual(cart);
+    expect(diffCart(cart.lines, list)).toEqual([]);
+    expect(cartReducer(cart, cartReconciled(list))).toEqual(cart);
   });
 
   it('drops what is gone although another entry could not be read', () => {
     const list = { products: [], leftOut: [{ index: 0, id: 7, reason: 'its price is "free"' }] };
     const cart = cartOf(aLine({ title: 'Mug' }));
-    expect(differencesFrom(cart.lines, list)).toEqual([{ kind: 'removed', title: 'Mug' }]);
-    expect(cartReducer(cart, catalogueSeen(list)).lines).toEqual([]);
+    expect(diffCart(cart.lines, list)).toEqual([{ kind: 'removed', title: 'Mug' }]);
+    expect(cartReducer(cart, cartReconciled(list)).lines).toEqual([]);
   });
 
   it('takes over prices, drops what is gone and keeps quantities', () => {
     const cart = cartOf(aLine(), aLine({ id: 2, price: 10, quantity: 4 }));
     const product = aProduct({ id: 2, price: 12 });
-    expect(cartReducer(cart, catalogueSeen({ products: [product], leftOut: [] })).lines).toEqual([
+    expect(cartReducer(cart, cartReconciled({ products: [product], leftOut: [] })).lines).toEqual([
       { ...product, quantity: 4 },
     ]);
   });

@@ -33,7 +33,7 @@ const mayHave = ({ leftOut }: ProductList, productId: number) =>
   leftOut.some(({ id }) => id === undefined || id === productId);
 
 /** The cart's lines held against the catalogue: lines whose product is gone, and prices that moved. */
-export const differencesFrom = (lines: readonly CartLine[], list: ProductList): CartDifference[] =>
+export const diffCart = (lines: readonly CartLine[], list: ProductList): CartDifference[] =>
   lines.flatMap((line): CartDifference[] => {
     const product = list.products.find(({ id }) => id === line.id);
     if (!product) return mayHave(list, line.id) ? [] : [{ kind: 'removed', title: line.title }];
@@ -63,7 +63,7 @@ const cartSlice = createSlice({
     /** Another tab changed the cart. */
     cartReplaced: (_, { payload }: PayloadAction<CartState>) => payload,
     /** The catalogue is the truth about what exists and what it costs. */
-    catalogueSeen: (state, { payload }: PayloadAction<ProductList>) => {
+    cartReconciled: (state, { payload }: PayloadAction<ProductList>) => {
       state.lines = state.lines.flatMap((line) => {
         const product = payload.products.find(({ id }) => id === line.id);
         if (product) return [{ ...product, quantity: line.quantity }];
@@ -89,6 +89,6 @@ const cartSlice = createSlice({
 });
 
 export const cartReducer = cartSlice.reducer;
-export const { lineAdded, lineIncreased, lineDecreased, cartCleared, cartReplaced, catalogueSeen } =
+export const { lineAdded, lineIncreased, lineDecreased, cartCleared, cartReplaced, cartReconciled } =
   cartSlice.actions;
 export const { selectLines, selectCount, selectTotalCents, selectQuantity } = cartSlice.selectors;

@@ -1,6 +1,6 @@
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { useCatalogueCheck } from '../../hooks/use-cart-reconciliation.ts';
+import { useCartReconciliation } from '../../hooks/use-cart-reconciliation.ts';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { paths } from '../../lib/routes.ts';
 import { selectCount, selectLines } from '../../store/cart-slice.ts';
@@ -25,7 +25,7 @@ const FilledCart = () => {
 const CartPage = () => {
   const count = useAppSelector(selectCount);
   const hydrated = useHydrated();
-  useCatalogueCheck();
+  useCartReconciliation();
   return (
     <div className="wrap page">
       <PageHead title="Cart" path={paths.cart} description="What you are about to buy." />

@@ -2,7 +2,7 @@ import type { CheckoutForm } from '@curiolane/contract';
 import { SignInGate } from '../../components/login-gate.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { useCatalogueCheck } from '../../hooks/use-cart-reconciliation.ts';
+import { useCartReconciliation } from '../../hooks/use-cart-reconciliation.ts';
 import { paths } from '../../lib/routes.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectPlaced, selectPlacing } from '../../store/orders/orders-slice.ts';
@@ -15,7 +15,7 @@ const formId = 'checkout';
 
 /** The checkout: who and where to, how to pay, and the order's summary; then the success view. */
 const CheckoutPage = () => {
-  useCatalogueCheck();
+  useCartReconciliation();
   const dispatch = useAppDispatch();
   const placing = useAppSelector(selectPlacing);
   const placed = useAppSelector(selectPlaced);
