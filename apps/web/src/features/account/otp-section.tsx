@@ -1,9 +1,9 @@
 import { Button } from '@curiolane/ui/button';
 import { OtpField } from '@curiolane/ui/otp-field';
-import type { SentCode } from './verification-code.ts';
+import type { SentOtp } from './verification-code.ts';
 
-type CodeSectionProps = {
-  sent: SentCode;
+type OtpSectionProps = {
+  sent: SentOtp;
   /** The address in the form now; a code for another one does not verify it. */
   email: string;
   sending: boolean;
@@ -13,7 +13,7 @@ type CodeSectionProps = {
   onSendAgain: () => void;
 };
 
-const statusText = ({ sent, email, sending, sendingFailed }: CodeSectionProps): string => {
+const statusText = ({ sent, email, sending, sendingFailed }: OtpSectionProps): string => {
   if (sending) return `Sending four digits to ${sent.email}.`;
   if (sent.email !== email) return `The code went to ${sent.email}. A changed address needs a new code.`;
   if (sendingFailed) return `The code could not be sent to ${sent.email}.`;
@@ -21,7 +21,7 @@ const statusText = ({ sent, email, sending, sendingFailed }: CodeSectionProps): 
 };
 
 /** The four boxes of the one-time code, and a way to ask for another one. */
-export const CodeSection = (props: CodeSectionProps) => (
+export const OtpSection = (props: OtpSectionProps) => (
   <div className="auth__code">
     <OtpField legend="Enter OTP" value={props.digits} onChange={props.onDigitsChange} />
     <p className="caption soft" role="status">

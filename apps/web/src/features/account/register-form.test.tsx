@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { renderPage, type SeenRequest, stubBackend } from '../../testing/render-page.tsx';
 import LoginPage from './login-page.tsx';
 
-const sendCode = 'POST /Checkout/mail/send-Verification-Code';
+const sendOtp = 'POST /Checkout/mail/send-Verification-Code';
 const register = 'POST /api/auth/Register';
 const email = 'maya@shop.example';
 
 const accepting = () =>
   stubBackend({
-    [sendCode]: { status: 200, body: { message: 'Sent.' } },
+    [sendOtp]: { status: 200, body: { message: 'Sent.' } },
     [register]: { status: 201, body: { message: 'Welcome to the lane.' } },
   });
 
 const sentCodes = (requests: SeenRequest[]) =>
   requests
-    .filter(({ call }) => call.startsWith(sendCode))
+    .filter(({ call }) => call.startsWith(sendOtp))
     .map(({ body }) => (body as { verificationCode: number }).verificationCode);
 
 const openRegister = async () => {
@@ -49,7 +49,7 @@ test('the code is sent when the confirm field first equals the password', async 
   await alertText('OTP sent to your email!');
   expect(requests).toEqual([
     {
-      call: `${sendCode}/maya%40shop.example`,
+      call: `${sendOtp}/maya%40shop.example`,
       body: { verificationCode: expect.any(Number), isVerified: false },
     },
   ]);
@@ -83,13 +83,13 @@ test('an address that is none gets no code until it is corrected', async () => {
 
 test('a code that could not be sent can be asked for again', async () => {
   const { answers, requests } = stubBackend({
-    [sendCode]: { status: 503, body: { message: 'The mail host does not answer.', code: 'unavailable' } },
+    [sendOtp]: { status: 503, body: { message: 'The mail host does not answer.', code: 'unavailable' } },
   });
   const { user, fill } = await openRegister();
   await fill(email, 'secret', 'secret');
   await alertText('Failed to send OTP. Please try again. The mail host does not answer.');
 
-  answers[sendCode] = { status: 200, body: { message: 'Sent.' } };
+  answers[sendOtp] = { status: 200, body: { message: 'Sent.' } };
   await user.click(screen.getByRole('button', { name: 'Send the code again' }));
   await alertText('OTP sent to your email!');
   expect(sentCodes(requests)).toHaveLength(2);
@@ -166,7 +166,7 @@ test.each([
   ['text', { status: 201, text: 'Created' }],
 ])('falls back to a default message when the responses are %s', async (_, response) => {
   const { answers, requests } = accepting();
-  Object.assign(answers, { [sendCode]: response, [register]: response });
+  Object.assign(answers, { [sendOtp]: response, [register]: response });
   const { fill, enterCode, verify } = await openRegister();
   await fill(email, 'secret', 'secret');
   await alertText('OTP sent to your email!');

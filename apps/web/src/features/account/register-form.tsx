@@ -1,6 +1,6 @@
 import { Button } from '@curiolane/ui/button';
 import { TextInput } from '@curiolane/ui/text-input';
-import { CodeSection } from './otp-section.tsx';
+import { OtpSection } from './otp-section.tsx';
 import type { Registration } from './registration.ts';
 import { useRegisterForm } from './use-register-form.ts';
 
@@ -48,7 +48,7 @@ export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
         {...field('cpassword')}
       />
       {sent && (
-        <CodeSection
+        <OtpSection
           sent={sent}
           email={values.email}
           sending={sending}

@@ -4,7 +4,7 @@ import { emptyRegistration, passwordsAgree, type Registration, registration } fr
 import { useAccountAlert } from './use-account-alert.ts';
 import { useRegister } from './use-register.ts';
 import { useVerification } from './use-verification.ts';
-import { problemWithCode } from './verification-code.ts';
+import { validateOtp } from './verification-code.ts';
 
 const noDigits = ['', '', '', ''];
 
@@ -20,15 +20,15 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
   const verification = useVerification();
   const { openAccount, registering } = useRegister();
 
-  const sendCode = (current: Registration) => {
+  const sendOtp = (current: Registration) => {
     const checked = checkForm(registration, current);
     if (!checked.ok && checked.errors.email) return setErrors({ email: checked.errors.email });
     setDigits(noDigits);
-    verification.sendCode(current.email);
+    verification.sendOtp(current.email);
   };
 
-  const sendFirstCode = (current: Registration) => {
-    if (!verification.sent && passwordsAgree(current)) sendCode(current);
+  const sendFirstOtp = (current: Registration) => {
+    if (!verification.sent && passwordsAgree(current)) sendOtp(current);
   };
 
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -37,17 +37,17 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
     setValues(changed);
     setErrors(({ [name]: _, ...others }) => others);
     // A half-typed address can be valid already, so it waits until its field is left.
-    if (name !== 'email') sendFirstCode(changed);
+    if (name !== 'email') sendFirstOtp(changed);
   };
 
   const verify = async (form: HTMLFormElement) => {
     const checked = checkForm(registration, values);
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) return focusFirstInvalid(form);
-    const problem = problemWithCode(verification.sent, values.email, digits);
+    const problem = validateOtp(verification.sent, values.email, digits);
     if (!problem) return (await openAccount(checked.form)) && onRegistered(values.email);
     raiseAlert('error', problem);
-    sendFirstCode(values);
+    sendFirstOtp(values);
     form.querySelector<HTMLElement>('[name="otp1"]')?.focus();
   };
 
@@ -62,8 +62,8 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
     digits,
     setDigits,
     change,
-    emailLeft: () => sendFirstCode(values),
-    sendAgain: () => sendCode(values),
+    emailLeft: () => sendFirstOtp(values),
+    sendAgain: () => sendOtp(values),
     submit,
     registering,
     verification,

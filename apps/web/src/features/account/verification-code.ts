@@ -4,17 +4,17 @@ const count = 9000;
 const fairLimit = Math.floor(2 ** 32 / count) * count;
 
 /** A one-time code of four digits, 1000 to 9999, each as likely as the others. */
-export const makeVerificationCode = (): number => {
+export const generateOtp = (): number => {
   const [random = fairLimit] = crypto.getRandomValues(new Uint32Array(1));
-  return random < fairLimit ? lowest + (random % count) : makeVerificationCode();
+  return random < fairLimit ? lowest + (random % count) : generateOtp();
 };
 
 /** A code that was sent, and the only address that it verifies. */
-export type SentCode = { email: string; code: number };
+export type SentOtp = { email: string; code: number };
 
 /** What the shopper is told when the digits do not verify the address; undefined when they do. */
-export const problemWithCode = (
-  sent: SentCode | undefined,
+export const validateOtp = (
+  sent: SentOtp | undefined,
   email: string,
   digits: readonly string[],
 ): string | undefined => {
