@@ -2,14 +2,14 @@ import type { Product } from '@curiolane/contract/accepted';
 import { Card, CardGrid } from '@curiolane/ui/card';
 import { Skeleton } from '@curiolane/ui/skeleton';
 import { ProductCard } from './product-card.tsx';
-import { useGrowingCount } from './use-incremental-list.ts';
+import { useIncrementalList } from './use-incremental-list.ts';
 
 /** How many cards a first screen shows on the widest page. */
 const firstRow = 4;
 
 /** The cards of a list of products; a long list grows as the shopper comes near its end. */
 export const ProductGrid = ({ products }: { products: readonly Product[] }) => {
-  const { count, sentinel } = useGrowingCount(products.length);
+  const { count, sentinel } = useIncrementalList(products.length);
   return (
     <>
       <CardGrid>

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 const step = 48;
 
 /** How many items of a long list to show: one step, and one more each time its end comes near. */
-export const useGrowingCount = (total: number) => {
+export const useIncrementalList = (total: number) => {
   const [count, setCount] = useState(step);
   const sentinel = useCallback((element: HTMLElement | null) => {
     if (!element) return;
