@@ -11,7 +11,7 @@ const show = () => {
  * Calls back when the browser shows this page again as it was left (back/forward cache), before the shopper sees it:
  * a page of somebody who is signed in is hidden while it is away, so that it cannot show what they have signed out of.
  */
-export const followRestoring = (isPrivate: () => boolean, restored: () => void): void => {
+export const subscribeToRestore = (isPrivate: () => boolean, restored: () => void): void => {
   addEventListener('pagehide', () => {
     if (isPrivate()) hide();
   });

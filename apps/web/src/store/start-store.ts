@@ -1,6 +1,6 @@
 import { persistStore } from 'redux-persist';
-import { followRestoring } from '../browser/back-forward-cache.ts';
-import { followOtherTabs } from '../browser/subscribe-to-storage.ts';
+import { subscribeToRestore } from '../browser/back-forward-cache.ts';
+import { subscribeToStorage } from '../browser/subscribe-to-storage.ts';
 import { alertRaised } from './alerts-slice.ts';
 import { cartReplaced } from './cart-slice.ts';
 import { draftLoaded } from './checkout-draft-slice.ts';
@@ -40,13 +40,13 @@ const keepDraft = (store: AppStore) => {
 };
 
 /** What other pages of this browser have changed meanwhile: in other tabs, or after this one was left. */
-const followOtherPages = (store: AppStore) => {
-  followOtherTabs((key, value) => {
+const subscribeToOtherPages = (store: AppStore) => {
+  subscribeToStorage((key, value) => {
     if (key === storageKey && value) return syncCart(store);
     store.dispatch(syncSession());
     if (store.getState().session.isLogin) cancelServerLogout();
   });
-  followRestoring(
+  subscribeToRestore(
     () => store.getState().session.isLogin,
     () => {
       syncCart(store);
@@ -57,7 +57,7 @@ const followOtherPages = (store: AppStore) => {
 };
 
 /** A logout of which the server has not heard yet, on this page or on the one before. */
-const followPendingLogout = (store: AppStore) => {
+const retryPendingLogout = (store: AppStore) => {
   const tell = () => void store.dispatch(tellServerOfLogout());
   addEventListener('online', tell);
   tell();
@@ -74,7 +74,7 @@ export const startStore = async (): Promise<AppStore> => {
   store.dispatch(sessionLoaded(readStoredSession()));
   for (const { tone, message } of takeCarriedAlerts()) store.dispatch(alertRaised(tone, message));
   keepDraft(store);
-  followOtherPages(store);
-  followPendingLogout(store);
+  subscribeToOtherPages(store);
+  retryPendingLogout(store);
   return store;
 };
