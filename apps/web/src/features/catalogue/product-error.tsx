@@ -6,7 +6,7 @@ import { PlinthPhoto } from '../../components/plinth-photo.tsx';
 import { paths } from '../../lib/routes.ts';
 
 /** A product that is not there (no way to try again), or could not be loaded. */
-export const ProductTrouble = ({ onRetry }: { onRetry?: () => void }) => (
+export const ProductError = ({ onRetry }: { onRetry?: () => void }) => (
   <>
     <PageHead title="Product not available" description="This product cannot be shown." />
     <EmptyState

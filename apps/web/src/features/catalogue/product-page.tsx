@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { ProductTrouble } from './product-error.tsx';
+import { ProductError } from './product-error.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 import { useProduct } from './use-product.ts';
@@ -22,7 +22,7 @@ const ProductPage = () => {
       )}
       {found.state === 'shown' && <ProductView key={id} product={found.product} />}
       {(found.state === 'missing' || found.state === 'failed') && (
-        <ProductTrouble {...(found.state === 'failed' && { onRetry: found.retry })} />
+        <ProductError {...(found.state === 'failed' && { onRetry: found.retry })} />
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { dayText } from '../../lib/format-date.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
-import { SaveFailure } from './profile-save-error.tsx';
+import { ProfileSaveError } from './profile-save-error.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 type ProfileEditorProps = {
@@ -54,7 +54,7 @@ export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
         <TextInput label="Joined" value={dayText(user.createdAt)} locked />
-        <SaveFailure failure={failure} />
+        <ProfileSaveError failure={failure} />
         <div className="row">
           <Button type="submit" busy={saving}>
             Save

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { toApiError } from '../../api/api-error.ts';
 import { SignInAgain } from './login-again.tsx';
 
-type ProfileFailureProps = { error: unknown; onRetry: () => void };
+type ProfileLoadErrorProps = { error: unknown; onRetry: () => void };
 
 /** Stands in place of a profile that could not be had. */
-export const ProfileFailure = ({ error, onRetry }: ProfileFailureProps) => {
+export const ProfileLoadError = ({ error, onRetry }: ProfileLoadErrorProps) => {
   const { status, text } = toApiError(error);
   useEffect(() => {
     console.error('Failed to fetch user profile.', text);

@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import { SignInAgain } from './login-again.tsx';
 
 /** Why the profile was not saved; the form above keeps what was typed. */
-export const SaveFailure = ({ failure }: { failure: ApiError | undefined }) =>
+export const ProfileSaveError = ({ failure }: { failure: ApiError | undefined }) =>
   failure && (
     <div className="profile__unsaved">
       <Note role="alert">{`Failed to update profile. ${failure.text}`}</Note>
