@@ -4,7 +4,7 @@ import { lineAdded, lineDecreased, selectQuantity } from '../../store/cart-slice
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 
 /** The most of one product that a card adds; the cart page has no such bound. */
-const mostOnCard = 10;
+const maxCardQuantity = 10;
 
 /** How many of a product are in the cart, to be changed from its card. */
 export const CardQuantity = ({ product }: { product: Product }) => {
@@ -15,7 +15,7 @@ export const CardQuantity = ({ product }: { product: Product }) => {
       variant="card"
       label={`Quantity of ${product.title}`}
       value={quantity}
-      max={mostOnCard}
+      max={maxCardQuantity}
       onIncrease={() => dispatch(lineAdded(product))}
       onDecrease={() => dispatch(lineDecreased(product.id))}
     />
