@@ -5,7 +5,7 @@ const key = 'alerts';
 const stored = z.array(z.object({ id: z.string(), tone: z.enum(['success', 'error']), message: z.string() }));
 
 /** Keeps alerts over the reload that follows sign-in and sign-out. */
-export const carryAlerts = (alerts: readonly Alert[]): void => {
+export const storeFlashAlerts = (alerts: readonly Alert[]): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(alerts));
   } catch {
@@ -14,7 +14,7 @@ export const carryAlerts = (alerts: readonly Alert[]): void => {
 };
 
 /** Takes the alerts that the page before carried over; they are shown once. */
-export const takeCarriedAlerts = (): Alert[] => {
+export const takeFlashAlerts = (): Alert[] => {
   try {
     const text = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);

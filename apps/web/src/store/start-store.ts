@@ -5,7 +5,7 @@ import { alertRaised } from './alerts-slice.ts';
 import { cartReplaced } from './cart-slice.ts';
 import { draftLoaded } from './checkout-draft-slice.ts';
 import { readDraft, writeDraft } from './checkout-draft-storage.ts';
-import { takeCarriedAlerts } from './flash-alerts.ts';
+import { takeFlashAlerts } from './flash-alerts.ts';
 import { orderedElsewhere } from './orders/order-events.ts';
 import { storageKey } from './persist-storage.ts';
 import { type PersistedState, readStoredState } from './persisted-state.ts';
@@ -72,7 +72,7 @@ export const startStore = async (): Promise<AppStore> => {
     addEventListener('pagehide', () => void persistor.flush());
   });
   store.dispatch(sessionLoaded(readStoredSession()));
-  for (const { tone, message } of takeCarriedAlerts()) store.dispatch(alertRaised(tone, message));
+  for (const { tone, message } of takeFlashAlerts()) store.dispatch(alertRaised(tone, message));
   keepDraft(store);
   subscribeToOtherPages(store);
   retryPendingLogout(store);

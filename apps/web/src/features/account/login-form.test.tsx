@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadPage } from '../../browser/hard-navigate.ts';
-import { takeCarriedAlerts } from '../../store/flash-alerts.ts';
+import { takeFlashAlerts } from '../../store/flash-alerts.ts';
 import { renderPage, stubBackend } from '../../testing/render-page.tsx';
 import LoginPage from './login-page.tsx';
 
@@ -31,7 +31,7 @@ test('a sign-in is stored and the landing page is loaded afresh with the alert',
   expect(requests).toEqual([{ call: login, body: { email: 'maya@shop.example', password: 'secret' } }]);
   expect(localStorage.getItem('isLogin')).toBe('true');
   expect(localStorage.getItem('userEmail')).toBe('maya@shop.example');
-  expect(takeCarriedAlerts()).toMatchObject([{ tone: 'success', message: 'Hello, Maya.' }]);
+  expect(takeFlashAlerts()).toMatchObject([{ tone: 'success', message: 'Hello, Maya.' }]);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   const { submit } = openLogin();
   await submit('maya@shop.example', 'secret');
   await waitFor(() => expect(loadPage).toHaveBeenCalled());
-  expect(takeCarriedAlerts()).toMatchObject([{ message: 'Login successful' }]);
+  expect(takeFlashAlerts()).toMatchObject([{ message: 'Login successful' }]);
 });
 
 test('a second submit while the first is under way is not sent', async () => {

@@ -6,7 +6,7 @@ import { toApiError } from '../../api/api-error.ts';
 import { useLoginMutation } from '../../api/shop-api.ts';
 import { loadPage } from '../../browser/hard-navigate.ts';
 import { alertRaised } from '../../store/alerts-slice.ts';
-import { carryAlerts } from '../../store/flash-alerts.ts';
+import { storeFlashAlerts } from '../../store/flash-alerts.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { signInAfterLogout } from '../../store/session/server-logout.ts';
 import { storeSignIn } from '../../store/session/stored-session.ts';
@@ -35,7 +35,7 @@ export const useLogin = (onLeave: () => void) => {
     if (error) return raiseAlert('error', toApiError(error).message ?? 'Login failed');
     if (!storeSignIn(credentials.email))
       return raiseAlert('error', 'This browser forbids storage, so you cannot stay signed in.');
-    carryAlerts([alertRaised('success', data?.message || 'Login successful').payload]);
+    storeFlashAlerts([alertRaised('success', data?.message || 'Login successful').payload]);
     setLeaving(true);
     addEventListener('pagehide', clear, { once: true });
     loadPage(afterSignIn(search, location.origin));
