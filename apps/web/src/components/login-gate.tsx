@@ -7,7 +7,7 @@ import { useAppSelector } from '../store/hooks.ts';
 import { selectIsLogin } from '../store/session/session-slice.ts';
 
 /** Under the `login` reading of gating, sends anonymous visitors to sign in first; under `open` it is no gate. */
-export const SignInGate = ({ children }: { children: ReactNode }) => {
+export const LoginGate = ({ children }: { children: ReactNode }) => {
   const isLogin = useAppSelector(selectIsLogin);
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import type { CheckoutForm } from '@curiolane/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { orderPlaced } from './orders/order-events.ts';
-import { signedOut } from './session/session-slice.ts';
+import { loggedOut } from './session/session-slice.ts';
 
 /** What the shopper has entered into the checkout's form; nothing for a field that they have not touched. */
 export type CheckoutDraft = Partial<CheckoutForm>;
@@ -17,7 +17,7 @@ const checkoutDraftSlice = createSlice({
     draftLoaded: (_, { payload }: PayloadAction<CheckoutDraft>) => payload,
   },
   extraReducers: (builder) =>
-    builder.addCase(orderPlaced, () => initialState).addCase(signedOut, () => initialState),
+    builder.addCase(orderPlaced, () => initialState).addCase(loggedOut, () => initialState),
   selectors: { selectDraft: (state) => state },
 });
 

@@ -8,9 +8,9 @@ import { loadPage } from '../../browser/hard-navigate.ts';
 import { alertRaised } from '../../store/alerts-slice.ts';
 import { storeFlashAlerts } from '../../store/flash-alerts.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { signInAfterLogout } from '../../store/session/server-logout.ts';
-import { storeSignIn } from '../../store/session/stored-session.ts';
-import { afterSignIn } from './login-redirect.ts';
+import { loginAfterLogout } from '../../store/session/server-logout.ts';
+import { storeLogin } from '../../store/session/stored-session.ts';
+import { getLoginRedirect } from './login-redirect.ts';
 import { useAccountAlert } from './use-account-alert.ts';
 
 /**
@@ -31,14 +31,14 @@ export const useLogin = (onLeave: () => void) => {
   };
 
   const signIn = async (credentials: Credentials) => {
-    const { data, error } = await dispatch(signInAfterLogout(() => login({ body: credentials })));
+    const { data, error } = await dispatch(loginAfterLogout(() => login({ body: credentials })));
     if (error) return raiseAlert('error', toApiError(error).message ?? 'Login failed');
-    if (!storeSignIn(credentials.email))
+    if (!storeLogin(credentials.email))
       return raiseAlert('error', 'This browser forbids storage, so you cannot stay signed in.');
     storeFlashAlerts([alertRaised('success', data?.message || 'Login successful').payload]);
     setLeaving(true);
     addEventListener('pagehide', clear, { once: true });
-    loadPage(afterSignIn(search, location.origin));
+    loadPage(getLoginRedirect(search, location.origin));
   };
   return { signIn, busy: isLoading || leaving };
 };

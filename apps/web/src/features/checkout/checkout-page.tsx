@@ -1,5 +1,5 @@
 import type { CheckoutForm } from '@curiolane/contract';
-import { SignInGate } from '../../components/login-gate.tsx';
+import { LoginGate } from '../../components/login-gate.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useCartReconciliation } from '../../hooks/use-cart-reconciliation.ts';
@@ -21,7 +21,7 @@ const CheckoutPage = () => {
   const placed = useAppSelector(selectPlaced);
   const place = (form: CheckoutForm) => void dispatch(placeOrder(form));
   return (
-    <SignInGate>
+    <LoginGate>
       <div className="wrap page">
         <PageHead
           title={placed ? 'Thank you for your order!' : 'Checkout'}
@@ -44,7 +44,7 @@ const CheckoutPage = () => {
           </>
         )}
       </div>
-    </SignInGate>
+    </LoginGate>
   );
 };
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { loginPath, paths } from '../../lib/routes.ts';
 
 /** The way out when the backend no longer knows the session; nothing for other failures. */
-export const SignInAgain = ({ status }: { status: number | undefined }) =>
+export const LoginAgain = ({ status }: { status: number | undefined }) =>
   (status === 401 || status === 403) && (
     <Button render={<Link to={loginPath(paths.profile)} />}>Sign in again</Button>
   );

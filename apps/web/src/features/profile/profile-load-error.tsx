@@ -2,7 +2,7 @@ import { Button } from '@curiolane/ui/button';
 import { Note } from '@curiolane/ui/note';
 import { useEffect } from 'react';
 import { toApiError } from '../../api/api-error.ts';
-import { SignInAgain } from './login-again.tsx';
+import { LoginAgain } from './login-again.tsx';
 
 type ProfileLoadErrorProps = { error: unknown; onRetry: () => void };
 
@@ -16,7 +16,7 @@ export const ProfileLoadError = ({ error, onRetry }: ProfileLoadErrorProps) => {
     <div className="profile__none">
       <Note role="alert">Failed to fetch user profile.</Note>
       <div className="row">
-        <SignInAgain status={status} />
+        <LoginAgain status={status} />
         <Button variant="secondary" onClick={onRetry}>
           Try again
         </Button>

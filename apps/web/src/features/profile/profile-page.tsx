@@ -1,4 +1,4 @@
-import { SignInGate } from '../../components/login-gate.tsx';
+import { LoginGate } from '../../components/login-gate.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
@@ -18,7 +18,7 @@ const StoredProfile = () => {
 const ProfilePage = () => {
   const hydrated = useHydrated();
   return (
-    <SignInGate>
+    <LoginGate>
       <div className="wrap page">
         <PageHead
           title="Profile"
@@ -32,7 +32,7 @@ const ProfilePage = () => {
           {hydrated ? <StoredProfile /> : <ProfileLoading />}
         </NeedsScript>
       </div>
-    </SignInGate>
+    </LoginGate>
   );
 };
 

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { signedOut } from '../session/session-slice.ts';
+import { loggedOut } from '../session/session-slice.ts';
 import { orderEnded, orderPlaced, orderStarted, type PlacedOrder } from './order-events.ts';
 
 export type OrdersState = {
@@ -36,7 +36,7 @@ const ordersSlice = createSlice({
       .addCase(orderPlaced, (state, { payload }) => {
         if (state.atCheckout) state.placed = payload;
       })
-      .addCase(signedOut, (state) => {
+      .addCase(loggedOut, (state) => {
         state.placed = undefined;
       }),
   selectors: {

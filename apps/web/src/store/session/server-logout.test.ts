@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeTestStore, stubBackend } from '../../testing/render-page.tsx';
 import { isLogoutPending } from './pending-logout.ts';
-import { cancelServerLogout, signInAfterLogout, tellServerOfLogout } from './server-logout.ts';
-import { readStoredSession, storeSignIn, storeSignOut } from './stored-session.ts';
+import { cancelServerLogout, loginAfterLogout, tellServerOfLogout } from './server-logout.ts';
+import { readStoredSession, storeLogin, storeLogout } from './stored-session.ts';
 
-const logout = 'POST /api/session/logout';
+const logoutRoute = 'POST /api/session/logout';
 const done = { status: 200, body: { message: 'Logged out' } };
 const failing = { status: 503, body: { message: 'No.', code: 'unavailable' } };
 
-const signOut = (answers: Parameters<typeof stubBackend>[0]) => {
+const logout = (answers: Parameters<typeof stubBackend>[0]) => {
   const backend = stubBackend(answers);
   const store = makeTestStore();
-  storeSignIn('maya@shop.example');
-  storeSignOut();
+  storeLogin('maya@shop.example');
+  storeLogout();
   return { ...backend, store, tell: () => store.dispatch(tellServerOfLogout()) };
 };
 
@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('a logout that the server has not heard of', () => {
   it('hides whose profile its session still opens', async () => {
-    const { tell } = signOut({ [logout]: done });
+    const { tell } = logout({ [logoutRoute]: done });
     expect(readStoredSession()).toEqual({ isLogin: false, userEmail: '' });
     await tell();
     expect(readStoredSession()).toEqual({ isLogin: false, userEmail: 'maya@shop.example' });
@@ -37,19 +37,19 @@ describe('a logout that the server has not heard of', () => {
     ['cannot be reached', 'no answer'],
     ['fails', failing],
   ] as const)('is told again while the server %s, and no more once it was', async (_, answer) => {
-    const { tell, answers, requests } = signOut({ [logout]: answer });
+    const { tell, answers, requests } = logout({ [logoutRoute]: answer });
     await tell();
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     const tried = requests.length;
     expect(tried).toBeGreaterThan(3);
-    answers[logout] = done;
+    answers[logoutRoute] = done;
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     expect(requests).toHaveLength(tried + 1);
     expect(isLogoutPending()).toBe(false);
   });
 
   it('is told to a backend without sessions once', async () => {
-    const { tell, requests } = signOut({ [logout]: { status: 404, body: 'Not found' } });
+    const { tell, requests } = logout({ [logoutRoute]: { status: 404, body: 'Not found' } });
     await tell();
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     expect(requests).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('a logout that the server has not heard of', () => {
   });
 
   it('is told once at a time', async () => {
-    const { tell, requests } = signOut({ [logout]: done });
+    const { tell, requests } = logout({ [logoutRoute]: done });
     await Promise.all([tell(), tell()]);
     expect(requests).toHaveLength(1);
   });
@@ -65,10 +65,10 @@ describe('a logout that the server has not heard of', () => {
 
 describe('somebody who signs in after it', () => {
   it('is not signed out by it', async () => {
-    const { store, tell, requests } = signOut({ [logout]: 'no answer' });
+    const { store, tell, requests } = logout({ [logoutRoute]: 'no answer' });
     await tell();
-    await store.dispatch(signInAfterLogout(async () => ({})));
-    storeSignIn('ines@shop.example');
+    await store.dispatch(loginAfterLogout(async () => ({})));
+    storeLogin('ines@shop.example');
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     await tell();
     expect(requests).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('somebody who signs in after it', () => {
   });
 
   it('aborts the one that is on its way', async () => {
-    const { store, tell } = signOut({});
+    const { store, tell } = logout({});
     const signals: AbortSignal[] = [];
     class WatchedRequest extends Request {
       constructor(input: string, { signal, ...init }: RequestInit = {}) {
@@ -89,16 +89,16 @@ describe('somebody who signs in after it', () => {
     void tell();
     await vi.waitFor(() => expect(signals).not.toEqual([]));
     expect(signals.map(({ aborted }) => aborted)).not.toContain(true);
-    await store.dispatch(signInAfterLogout(async () => ({})));
+    await store.dispatch(loginAfterLogout(async () => ({})));
     expect(signals.map(({ aborted }) => aborted)).not.toContain(false);
     expect(isLogoutPending()).toBe(false);
   });
 
   it('leaves it to be told when that fails', async () => {
-    const { store, answers, tell, requests } = signOut({ [logout]: 'no answer' });
+    const { store, answers, tell, requests } = logout({ [logoutRoute]: 'no answer' });
     await tell();
-    answers[logout] = done;
-    await store.dispatch(signInAfterLogout(async () => ({ error: 'Wrong password.' })));
+    answers[logoutRoute] = done;
+    await store.dispatch(loginAfterLogout(async () => ({ error: 'Wrong password.' })));
     await vi.advanceTimersByTimeAsync(1000);
     expect(requests).toHaveLength(2);
     expect(isLogoutPending()).toBe(false);

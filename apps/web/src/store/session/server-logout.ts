@@ -43,7 +43,7 @@ export const cancelServerLogout = (): void => {
 };
 
 /** Signs in with no logout on its way. When that fails the server is told of the logout after all. */
-export const signInAfterLogout =
+export const loginAfterLogout =
   <Result extends { error?: unknown }>(signIn: () => Promise<Result>): AppThunk<Promise<Result>> =>
   async (dispatch) => {
     const pending = isLogoutPending();

@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { StoredSession } from './stored-session.ts';
 
 /** Nobody is signed in any more: what belonged to them leaves the store. */
-export const signedOut = createAction('session/signedOut');
+export const loggedOut = createAction('session/loggedOut');
 
 const initialState: StoredSession = { isLogin: false, userEmail: '' };
 
@@ -10,7 +10,7 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: { sessionLoaded: (_, { payload }: PayloadAction<StoredSession>) => payload },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  extraReducers: (builder) => builder.addCase(loggedOut, () => initialState),
   selectors: {
     selectIsLogin: (state) => state.isLogin,
     selectUserEmail: (state) => state.userEmail,

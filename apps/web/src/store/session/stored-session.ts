@@ -20,7 +20,7 @@ export const readStoredSession = (): StoredSession => {
 };
 
 /** Remembers who signed in. False when the browser forbids storage: then nobody can stay signed in. */
-export const storeSignIn = (userEmail: string): boolean => {
+export const storeLogin = (userEmail: string): boolean => {
   dropPendingLogout();
   try {
     localStorage.setItem('isLogin', 'true');
@@ -32,7 +32,7 @@ export const storeSignIn = (userEmail: string): boolean => {
 };
 
 /** Forgets that somebody is signed in; `userEmail` stays. */
-export const storeSignOut = (): void => {
+export const storeLogout = (): void => {
   addPendingLogout();
   try {
     localStorage.removeItem('isLogin');

@@ -1,6 +1,6 @@
 import { shopApi } from '../../api/shop-api.ts';
 import type { AppThunk } from '../store.ts';
-import { sessionLoaded, signedOut } from './session-slice.ts';
+import { loggedOut, sessionLoaded } from './session-slice.ts';
 import { readStoredSession } from './stored-session.ts';
 
 /** Takes over who is signed in from local storage; what was loaded for somebody else leaves the store. */
@@ -8,7 +8,7 @@ export const syncSession = (): AppThunk => (dispatch, getState) => {
   const shown = getState().session;
   const stored = readStoredSession();
   if (stored.isLogin === shown.isLogin && stored.userEmail === shown.userEmail) return;
-  if (shown.isLogin && !stored.isLogin) dispatch(signedOut());
+  if (shown.isLogin && !stored.isLogin) dispatch(loggedOut());
   dispatch(sessionLoaded(stored));
   dispatch(shopApi.util.resetApiState());
 };
