@@ -5,7 +5,7 @@ import { ProductPhoto } from '../../components/product-photo.tsx';
 import { priceText } from '../../lib/format-price.ts';
 
 /** A product as a house of the street: its id is the number on the door. */
-export const House = ({ product }: { product: Product }) => (
+export const FeaturedProduct = ({ product }: { product: Product }) => (
   <li className="house">
     <ProductLink className="house__link" product={product}>
       <ProductPhoto product={product} decorative sizes="(min-width: 64rem) 17rem, 56vw" />

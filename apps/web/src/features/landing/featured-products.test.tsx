@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aProduct } from '../../testing/products.ts';
 import { renderPage, stubBackend } from '../../testing/render-page.tsx';
-import { Street } from './featured-products.tsx';
+import { FeaturedProducts } from './featured-products.tsx';
 
 const listProducts = 'GET /products';
 const products = [1, 2, 3, 4, 5, 6].map((id) =>
@@ -11,7 +11,7 @@ const products = [1, 2, 3, 4, 5, 6].map((id) =>
 
 test('five products stand on the street, each leading to its page', async () => {
   stubBackend({ [listProducts]: { status: 200, body: products } });
-  renderPage(<Street />);
+  renderPage(<FeaturedProducts />);
   expect(screen.getByRole('heading', { name: 'A few doors down' })).toBeDefined();
   const link = await screen.findByRole('link', { name: /Object 6/ });
   expect(link.getAttribute('href')).toBe('/Product/6');
@@ -24,6 +24,6 @@ test.each([
   ['is empty', { status: 200, body: [] }],
 ])('there is no street when the catalogue %s', async (_, answer) => {
   stubBackend({ [listProducts]: answer });
-  renderPage(<Street />);
+  renderPage(<FeaturedProducts />);
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'A few doors down' })).toBeNull());
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, stubMotion } from '../../testing/render-page.tsx';
 import { Hero } from './hero.tsx';
-import { steps } from './slides.ts';
+import { slides } from './slides.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -15,7 +15,7 @@ const shownObject = () =>
     .filter(Boolean);
 const pictures = () => document.querySelectorAll('.hero img');
 const pause = () => screen.getByRole('button', { name: 'Pause slideshow' });
-const [first, second, third] = steps.map(({ alt }) => [alt]);
+const [first, second, third] = slides.map(({ alt }) => [alt]);
 
 test('the headline, the way to the shop and a link that goes nowhere are there', () => {
   stubMotion(false);
@@ -69,7 +69,7 @@ test('a press on pause stops the pictures until the next press', () => {
   expect(shownObject()).toEqual(second);
 });
 
-test('nothing moves for shoppers who asked for less motion', () => {
+test('nothing turns for shoppers who asked for less motion', () => {
   stubMotion(true);
   renderPage(<Hero />);
   wait(60_000);
