@@ -5,9 +5,9 @@ const origin = (name: string) =>
 
 /** Every variable that the build reads. */
 export const environment = z.object({
-  /** Where the backend answers; the storefront's own origin when absent. */
+  /** Where the backend is; the storefront's own origin when absent. */
   VITE_API_URL: origin('VITE_API_URL'),
-  /** Where the catalogue answers; the backend when absent. */
+  /** Where the catalogue is served; the backend when absent. */
   VITE_CATALOGUE_URL: origin('VITE_CATALOGUE_URL'),
   /** Who may check out and see a profile: `open` is everybody, `login` sends visitors to /Login first. */
   VITE_GATING: z._default(z.enum(['open', 'login']), 'open'),

@@ -17,7 +17,7 @@ import { type AppStore, makeStore } from './store.ts';
 
 const takeOverCart = (store: AppStore, { cart, corrupt }: PersistedState) => {
   const own = store.getState().cart;
-  // Only a real difference: two tabs that answer each other's writes would never stop.
+  // Only a real difference: two tabs that react to each other's writes would never stop.
   if (corrupt || JSON.stringify(cart) === JSON.stringify(own)) return;
   if (cart.lastOrder !== own.lastOrder) store.dispatch(orderedElsewhere());
   store.dispatch(cartReplaced(cart));

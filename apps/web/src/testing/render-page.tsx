@@ -17,10 +17,10 @@ afterEach(() => {
 });
 
 /** A body as JSON, or a text that is none. */
-type Answer = { status: number; body: unknown } | { status: number; text: string } | 'no answer';
+type StubbedResponse = { status: number; body: unknown } | { status: number; text: string } | 'no response';
 
 /** A request as the backend of a test saw it. */
-export type SeenRequest = { call: string; body: unknown };
+export type RecordedRequest = { call: string; body: unknown };
 
 // Node's Request knows neither relative addresses nor jsdom's signals.
 class PageRequest extends Request {
@@ -36,27 +36,29 @@ export const stubFetch = (respond: (request: Request) => Response | Promise<Resp
 };
 
 /**
- * Stands in for the backend: `answers` holds what it says to each call, named as `POST /api/auth/Login` or by the
- * start of its path, and can be changed as the test goes on. A call without an answer fails the page's request.
+ * Stands in for the backend: `responses` holds its response to each route, named as `POST /api/auth/Login` or by the
+ * start of its path, and can be changed as the test goes on. A call without a response fails the page's request.
  * `keys` are the idempotency keys of the requests.
  */
-export const stubBackend = (answers: Record<string, Answer>) => {
-  const requests: SeenRequest[] = [];
+export const stubBackend = (responses: Record<string, StubbedResponse>) => {
+  const requests: RecordedRequest[] = [];
   const keys: (string | null)[] = [];
   stubFetch(async (request) => {
     const call = `${request.method} ${new URL(request.url).pathname}`;
     const text = await request.text();
     requests.push({ call, body: text === '' ? undefined : JSON.parse(text) });
     keys.push(request.headers.get('idempotency-key'));
-    const answer = Object.entries(answers).find(([name]) => call.startsWith(name))?.[1];
-    if (answer === undefined || answer === 'no answer') throw new TypeError(`No answer to ${call}`);
-    const { status } = answer;
-    return 'text' in answer ? new Response(answer.text, { status }) : Response.json(answer.body, { status });
+    const response = Object.entries(responses).find(([name]) => call.startsWith(name))?.[1];
+    if (response === undefined || response === 'no response') throw new TypeError(`No response to ${call}`);
+    const { status } = response;
+    return 'text' in response
+      ? new Response(response.text, { status })
+      : Response.json(response.body, { status });
   });
-  return { answers, requests, keys };
+  return { responses, requests, keys };
 };
 
-/** Answers `prefers-reduced-motion`, which jsdom cannot. */
+/** Stubs `matchMedia('(prefers-reduced-motion)')`, which jsdom does not have. */
 export const stubMotion = (reduced: boolean) =>
   vi.stubGlobal('matchMedia', () => ({
     matches: reduced,

@@ -63,14 +63,14 @@ test.each([
     'Wrong.',
   ],
   ['the words of a backend without codes', { status: 422, body: { message: 'Wrong.' } }, 'Wrong.'],
-  ['its own words when the backend has none', 'no answer', 'Login failed'],
+  ['its own words when the backend has none', 'no response', 'Login failed'],
   [
     'its own words when the backend sends a page',
     { status: 502, text: '<h1>Bad Gateway</h1>' },
     'Login failed',
   ],
-] as const)('a refused sign-in says so in %s', async (_, answer, text) => {
-  stubBackend({ [login]: answer });
+] as const)('a refused sign-in says so in %s', async (_, response, text) => {
+  stubBackend({ [login]: response });
   const { submit } = openLogin();
   await submit('maya@shop.example', 'wrong');
   expect((await screen.findByRole('alert')).textContent).toContain(text);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPage, type SeenRequest, stubBackend } from '../../testing/render-page.tsx';
+import { type RecordedRequest, renderPage, stubBackend } from '../../testing/render-page.tsx';
 import LoginPage from './login-page.tsx';
 
 const sendOtp = 'POST /Checkout/mail/send-Verification-Code';
@@ -13,7 +13,7 @@ const accepting = () =>
     [register]: { status: 201, body: { message: 'Welcome to the lane.' } },
   });
 
-const sentCodes = (requests: SeenRequest[]) =>
+const sentCodes = (requests: RecordedRequest[]) =>
   requests
     .filter(({ call }) => call.startsWith(sendOtp))
     .map(({ body }) => (body as { verificationCode: number }).verificationCode);
@@ -82,14 +82,14 @@ test('an address that is none gets no code until it is corrected', async () => {
 });
 
 test('a code that could not be sent can be asked for again', async () => {
-  const { answers, requests } = stubBackend({
-    [sendOtp]: { status: 503, body: { message: 'The mail host does not answer.', code: 'unavailable' } },
+  const { responses, requests } = stubBackend({
+    [sendOtp]: { status: 503, body: { message: 'The mail host does not respond.', code: 'unavailable' } },
   });
   const { user, fill } = await openRegister();
   await fill(email, 'secret', 'secret');
-  await alertText('Failed to send OTP. Please try again. The mail host does not answer.');
+  await alertText('Failed to send OTP. Please try again. The mail host does not respond.');
 
-  answers[sendOtp] = { status: 200, body: { message: 'Sent.' } };
+  responses[sendOtp] = { status: 200, body: { message: 'Sent.' } };
   await user.click(screen.getByRole('button', { name: 'Send the code again' }));
   await alertText('OTP sent to your email!');
   expect(sentCodes(requests)).toHaveLength(2);
@@ -165,8 +165,8 @@ test.each([
   ['null', { status: 200, body: null }],
   ['text', { status: 201, text: 'Created' }],
 ])('falls back to a default message when the responses are %s', async (_, response) => {
-  const { answers, requests } = accepting();
-  Object.assign(answers, { [sendOtp]: response, [register]: response });
+  const { responses, requests } = accepting();
+  Object.assign(responses, { [sendOtp]: response, [register]: response });
   const { fill, enterCode, verify } = await openRegister();
   await fill(email, 'secret', 'secret');
   await alertText('OTP sent to your email!');
@@ -178,15 +178,15 @@ test.each([
 test.each([
   ['the words of the backend', { status: 409, body: { message: 'Taken.', code: 'email_taken' } }, 'Taken.'],
   ['the words of a backend without codes', { status: 403, body: { message: 'Not you.' } }, 'Not you.'],
-  ['its own words when the backend has none', 'no answer', 'Registration failed'],
+  ['its own words when the backend has none', 'no response', 'Registration failed'],
   [
     'its own words when the backend sends a page',
     { status: 500, text: '<h1>Oops</h1>' },
     'Registration failed',
   ],
-] as const)('a refused registration says so in %s', async (_, answer, text) => {
-  const { answers, requests } = accepting();
-  answers[register] = answer;
+] as const)('a refused registration says so in %s', async (_, response, text) => {
+  const { responses, requests } = accepting();
+  responses[register] = response;
   const { fill, enterCode, verify } = await openRegister();
   await fill(email, 'secret', 'secret');
   await alertText('OTP sent to your email!');

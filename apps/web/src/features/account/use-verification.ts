@@ -6,7 +6,7 @@ import { generateOtp, type SentOtp } from './verification-code.ts';
 
 /**
  * Makes one-time codes in this browser and has them sent. A code that could not be sent is kept: its mail may
- * have gone out although the answer was lost.
+ * have gone out although the response was lost.
  */
 export const useVerification = () => {
   const { raiseAlert } = useAccountAlert();

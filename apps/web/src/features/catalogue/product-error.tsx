@@ -17,7 +17,7 @@ export const ProductError = ({ onRetry }: { onRetry?: () => void }) => (
     >
       <p className="lead">
         {onRetry
-          ? 'The shop could not be reached, or its answer could not be read.'
+          ? 'The shop could not be reached, or its response could not be read.'
           : 'It may have been sold out and taken off the lane, or the address is mistyped.'}
       </p>
       <div className="row">

@@ -22,8 +22,8 @@ test('five products stand on the street, each leading to its page', async () => 
 test.each([
   ['cannot be had', { status: 503, body: { message: 'Closed.', code: 'unavailable' } }],
   ['is empty', { status: 200, body: [] }],
-])('there is no street when the catalogue %s', async (_, answer) => {
-  stubBackend({ [listProducts]: answer });
+])('there is no street when the catalogue %s', async (_, response) => {
+  stubBackend({ [listProducts]: response });
   renderPage(<FeaturedProducts />);
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'A few doors down' })).toBeNull());
 });

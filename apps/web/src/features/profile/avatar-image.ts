@@ -17,7 +17,7 @@ const decode = async (file: Blob): Promise<HTMLImageElement | undefined> => {
   }
 };
 
-// A browser that cannot write WebP answers with PNG instead, which is many times larger.
+// A browser that cannot write WebP returns PNG instead, which is many times larger.
 const dataStringOf = (canvas: HTMLCanvasElement): string => {
   const webp = canvas.toDataURL('image/webp', quality);
   return webp.startsWith('data:image/webp') ? webp : canvas.toDataURL('image/jpeg', quality);

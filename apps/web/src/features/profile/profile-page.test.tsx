@@ -25,7 +25,7 @@ const maya: User = {
   membership: '',
 };
 
-const answerWith = (user: unknown) => ({ status: 200, body: { user } });
+const profileResponse = (user: unknown) => ({ status: 200, body: { user } });
 const openProfile = () =>
   renderPage(<ProfilePage />, { at: '/Profile', session: { isLogin: true, userEmail: email } });
 
@@ -46,7 +46,7 @@ test('without a stored e-mail the shopper is asked to login', () => {
 });
 
 test('the profile is loaded for the stored e-mail and shown, a dash where a value is empty', async () => {
-  const { requests } = stubBackend({ [getProfile]: answerWith(maya) });
+  const { requests } = stubBackend({ [getProfile]: profileResponse(maya) });
   openProfile();
   expect(screen.getByText('Loading...')).toBeDefined();
   await screen.findByText('Phone');
@@ -74,7 +74,7 @@ test.each([
   const whole = { ...maya, address: 'Bergsgatan 14', membership: 'Gold' };
   const shown = ['+46 70 123 45 67', 'Bergsgatan 14', '4 March 2025', '3', 'Gold'];
   for (const value of [null, undefined, { odd: true }]) {
-    stubBackend({ [getProfile]: answerWith({ ...whole, [field]: value }) });
+    stubBackend({ [getProfile]: profileResponse({ ...whole, [field]: value }) });
     openProfile();
     await screen.findByText('Phone');
     expect(terms.map(factOf)).toEqual(shown.with(place, '-'));
@@ -84,7 +84,7 @@ test.each([
 
 test('a profile with nothing in it can be edited and is saved for the stored e-mail', async () => {
   const { requests } = stubBackend({
-    [getProfile]: answerWith({}),
+    [getProfile]: profileResponse({}),
     [updateProfile]: { status: 200, text: 'saved' },
   });
   const user = await openEditor();
@@ -105,7 +105,7 @@ test.each([
   ['the e-mail that the backend has', 'ada@shop.example', 'ada@shop.example'],
   ['whatever the backend calls an e-mail', 'ada', 'ada'],
 ])('the profile shows %s', async (_, value, text) => {
-  stubBackend({ [getProfile]: answerWith({ ...maya, email: value }) });
+  stubBackend({ [getProfile]: profileResponse({ ...maya, email: value }) });
   openProfile();
   await screen.findByText('Phone');
   expect(document.querySelector('.profile__email')?.textContent).toBe(text);
@@ -113,13 +113,13 @@ test.each([
 
 test('a profile that cannot be had says so, and can be tried again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { answers } = stubBackend({ [getProfile]: 'no answer' });
+  const { responses } = stubBackend({ [getProfile]: 'no response' });
   const { user } = openProfile();
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch user profile.');
   expect(logged).toHaveBeenCalled();
   expect(screen.queryByRole('link', { name: 'Sign in again' })).toBeNull();
 
-  answers[getProfile] = answerWith(maya);
+  responses[getProfile] = profileResponse(maya);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('+46 70 123 45 67')).toBeDefined();
 });
@@ -136,7 +136,7 @@ test.each([
 });
 
 test('phone and address can be edited; e-mail and joined date are locked', async () => {
-  stubBackend({ [getProfile]: answerWith(maya) });
+  stubBackend({ [getProfile]: profileResponse(maya) });
   await openEditor();
   const readOnly = (label: string) => screen.getByLabelText<HTMLInputElement>(label).readOnly;
   expect(['Email', 'Joined', 'Phone', 'Address'].map(readOnly)).toEqual([true, true, false, false]);
@@ -145,11 +145,11 @@ test('phone and address can be edited; e-mail and joined date are locked', async
 
 test('Save sends the changes with the held avatar and shows what the backend kept', async () => {
   const held = { ...maya, avatar: '/images/maya.webp' };
-  const { answers, requests } = stubBackend({ [getProfile]: answerWith(held) });
+  const { responses, requests } = stubBackend({ [getProfile]: profileResponse(held) });
   const user = await openEditor();
   await user.type(screen.getByLabelText('Address'), 'Bergsgatan 14');
-  const saved = answerWith({ ...held, address: 'Bergsgatan 14' });
-  Object.assign(answers, { [updateProfile]: saved, [getProfile]: saved });
+  const saved = profileResponse({ ...held, address: 'Bergsgatan 14' });
+  Object.assign(responses, { [updateProfile]: saved, [getProfile]: saved });
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('Bergsgatan 14')).toBeDefined();
@@ -166,7 +166,7 @@ test('Save sends the changes with the held avatar and shows what the backend kep
 
 test('a failed save says why and keeps what was typed', async () => {
   stubBackend({
-    [getProfile]: answerWith(maya),
+    [getProfile]: profileResponse(maya),
     [updateProfile]: { status: 500, body: { message: 'Something went wrong.', code: 'internal' } },
   });
   const user = await openEditor();
@@ -179,7 +179,7 @@ test('a failed save says why and keeps what was typed', async () => {
 });
 
 test('Cancel forgets what was typed', async () => {
-  const { requests } = stubBackend({ [getProfile]: answerWith(maya) });
+  const { requests } = stubBackend({ [getProfile]: profileResponse(maya) });
   const user = await openEditor();
   await user.clear(screen.getByLabelText('Phone'));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -191,7 +191,10 @@ const file = new File(['pixels'], 'maya.png', { type: 'image/png' });
 
 test('a chosen picture is shown at once and saved as a data string', async () => {
   vi.mocked(readAvatarImage).mockResolvedValue('data:image/webp;base64,AAAA');
-  const { requests } = stubBackend({ [getProfile]: answerWith(maya), [updateProfile]: answerWith(maya) });
+  const { requests } = stubBackend({
+    [getProfile]: profileResponse(maya),
+    [updateProfile]: profileResponse(maya),
+  });
   const user = await openEditor();
   await user.upload(screen.getByLabelText('Replace avatar'), file);
   expect((await screen.findByAltText<HTMLImageElement>('Your avatar')).src).toBe(
@@ -206,7 +209,7 @@ test('a chosen picture is shown at once and saved as a data string', async () =>
 
 test('a file that is no picture is named, and the held avatar stays', async () => {
   vi.mocked(readAvatarImage).mockResolvedValue(undefined);
-  stubBackend({ [getProfile]: answerWith(maya) });
+  stubBackend({ [getProfile]: profileResponse(maya) });
   const user = await openEditor();
   await user.upload(screen.getByLabelText('Replace avatar'), file);
   expect(await screen.findByText('maya.png is no image that this browser can read.')).toBeDefined();

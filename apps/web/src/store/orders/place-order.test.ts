@@ -27,8 +27,8 @@ const failure = (status: number) => ({ status, body: { message: 'No.', code: 'un
 
 type Backend = Parameters<typeof stubBackend>[0];
 
-const openCheckout = (answers: Backend) => {
-  const backend = stubBackend(answers);
+const openCheckout = (responses: Backend) => {
+  const backend = stubBackend(responses);
   const store = makeTestStore();
   store.dispatch(cartReplaced({ lines: [aLine({ quantity: 2 })] }));
   store.dispatch(checkoutEntered());
@@ -98,7 +98,7 @@ describe('an order that fails', () => {
   });
 
   it('without a response is not known', async () => {
-    const { place, alerts, calls } = openCheckout({ [send]: 'no answer' });
+    const { place, alerts, calls } = openCheckout({ [send]: 'no response' });
     await place();
     expect(alerts()).toEqual([`${networkError} ${notKnown}`]);
     expect(calls()).toEqual(['order']);
@@ -107,10 +107,10 @@ describe('an order that fails', () => {
 });
 
 describe('the next try after a lost response', () => {
-  const loseOne = async (answers: Backend) => {
-    const checkout = openCheckout({ ...answers, [send]: 'no answer' });
+  const loseOne = async (responses: Backend) => {
+    const checkout = openCheckout({ ...responses, [send]: 'no response' });
     await checkout.place();
-    checkout.answers[send] = accepted;
+    checkout.responses[send] = accepted;
     return checkout;
   };
 
@@ -149,7 +149,7 @@ describe('the next try after a lost response', () => {
   });
 
   it('places nothing while the backend cannot be reached to ask', async () => {
-    const { store, place, calls, alerts } = await loseOne({ [settle]: 'no answer' });
+    const { store, place, calls, alerts } = await loseOne({ [settle]: 'no response' });
     await place(edited);
     expect(calls()).toEqual(['order', settle]);
     expect(alerts()).toEqual([`${networkError} ${notKnown}`]);
@@ -157,11 +157,11 @@ describe('the next try after a lost response', () => {
   });
 
   it('is told of a key that the backend took for another order, and the one after has a new key', async () => {
-    const { answers, place, keys, alerts } = await loseOne({ [settle]: outcome(false) });
-    answers[send] = { status: 422, body: { message: 'Used.', code: 'idempotency_key_reused' } };
+    const { responses, place, keys, alerts } = await loseOne({ [settle]: outcome(false) });
+    responses[send] = { status: 422, body: { message: 'Used.', code: 'idempotency_key_reused' } };
     await place();
     expect(alerts()).toEqual([`${failed} ${nothingOrdered}`]);
-    answers[send] = accepted;
+    responses[send] = accepted;
     await place();
     expect(keys.at(-1)).not.toBe(keys[0]);
     expect(alerts()).toEqual([]);

@@ -33,10 +33,10 @@ const failing = { [settle]: { status: 503, body: { message: 'No.', code: 'unavai
 
 const openPage = (
   state: OpenOrder['state'],
-  answers: Parameters<typeof stubBackend>[0],
+  responses: Parameters<typeof stubBackend>[0],
   atCheckout = true,
 ) => {
-  const { requests, keys } = stubBackend(answers);
+  const { requests, keys } = stubBackend(responses);
   writeOpenOrder({ ...open, state });
   const store = makeTestStore();
   store.dispatch(cartReplaced({ lines: [aLine({ quantity: 3 })] }));
@@ -100,9 +100,9 @@ it('says that an order was interrupted when it was not placed, and keeps cart an
 it.each([
   ['has no such call', noRoute, 'untraceable'],
   ['fails', failing, 'unknown'],
-  ['cannot be reached', { [settle]: 'no answer' }, 'unknown'],
-] as const)('says once that it is not known when the backend %s', async (_, answers, state) => {
-  const { find, alerts, store } = openPage('placing', answers);
+  ['cannot be reached', { [settle]: 'no response' }, 'unknown'],
+] as const)('says once that it is not known when the backend %s', async (_, responses, state) => {
+  const { find, alerts, store } = openPage('placing', responses);
   await find();
   await find();
   expect(alerts()).toEqual([

@@ -8,8 +8,8 @@ const logoutRoute = 'POST /api/session/logout';
 const done = { status: 200, body: { message: 'Logged out' } };
 const failing = { status: 503, body: { message: 'No.', code: 'unavailable' } };
 
-const logout = (answers: Parameters<typeof stubBackend>[0]) => {
-  const backend = stubBackend(answers);
+const logout = (responses: Parameters<typeof stubBackend>[0]) => {
+  const backend = stubBackend(responses);
   const store = makeTestStore();
   storeLogin('maya@shop.example');
   storeLogout();
@@ -34,15 +34,15 @@ describe('a logout that the server has not heard of', () => {
   });
 
   it.each([
-    ['cannot be reached', 'no answer'],
+    ['cannot be reached', 'no response'],
     ['fails', failing],
-  ] as const)('is told again while the server %s, and no more once it was', async (_, answer) => {
-    const { tell, answers, requests } = logout({ [logoutRoute]: answer });
+  ] as const)('is told again while the server %s, and no more once it was', async (_, response) => {
+    const { tell, responses, requests } = logout({ [logoutRoute]: response });
     await tell();
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     const tried = requests.length;
     expect(tried).toBeGreaterThan(3);
-    answers[logoutRoute] = done;
+    responses[logoutRoute] = done;
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     expect(requests).toHaveLength(tried + 1);
     expect(isLogoutPending()).toBe(false);
@@ -65,7 +65,7 @@ describe('a logout that the server has not heard of', () => {
 
 describe('somebody who signs in after it', () => {
   it('is not signed out by it', async () => {
-    const { store, tell, requests } = logout({ [logoutRoute]: 'no answer' });
+    const { store, tell, requests } = logout({ [logoutRoute]: 'no response' });
     await tell();
     await store.dispatch(loginAfterLogout(async () => ({})));
     storeLogin('ines@shop.example');
@@ -95,9 +95,9 @@ describe('somebody who signs in after it', () => {
   });
 
   it('leaves it to be told when that fails', async () => {
-    const { store, answers, tell, requests } = logout({ [logoutRoute]: 'no answer' });
+    const { store, responses, tell, requests } = logout({ [logoutRoute]: 'no response' });
     await tell();
-    answers[logoutRoute] = done;
+    responses[logoutRoute] = done;
     await store.dispatch(loginAfterLogout(async () => ({ error: 'Wrong password.' })));
     await vi.advanceTimersByTimeAsync(1000);
     expect(requests).toHaveLength(2);
