@@ -8,7 +8,7 @@ const fetchError = z.object({
   error: z.optional(z.string()),
 });
 
-/** Why a call failed, as the screens need it. */
+/** Why a request failed, as the pages need it. */
 export type ApiError = {
   /** Whether the backend responded at all. */
   responded: boolean;

@@ -42,10 +42,10 @@ const schemaFailureText = ({ issues: [issue] }: NamedSchemaError, { endpoint }: 
 const filledFields = (user: User | undefined): Partial<User> =>
   Object.fromEntries(Object.entries(user ?? {}).filter(([, value]) => value !== undefined && value !== ''));
 
-/** A shopper waits for it to be told about their order; the documented calls have no timeout. */
+/** A shopper waits for its response to learn about their order; the documented routes have no timeout. */
 const settleTimeoutMs = 15_000;
 
-/** The one door to the network: every call of the contract as an RTK Query endpoint. */
+/** Every route of the contract as an RTK Query endpoint; nothing else sends requests to the backend. */
 export const shopApi = createApi({
   reducerPath: 'api',
   baseQuery,

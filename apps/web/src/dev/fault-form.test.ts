@@ -4,7 +4,7 @@ import { faultKinds, faultOf, faultyOperations, fieldsOf, kindsFor } from './fau
 
 const detail = { milliseconds: 200, status: 503, field: 'message', change: 'omit' } as const;
 
-it('offers for each call only faults that the server takes', () => {
+it('offers only the faults that the server accepts for each operation', () => {
   for (const operation of faultyOperations)
     for (const kind of kindsFor(operation))
       expect(
@@ -17,7 +17,7 @@ it('offers mail faults where a mail is sent, and nowhere else', () => {
   expect(kindsFor('login')).not.toContain('smtp-refused');
 });
 
-it('offers the fields of the call', () => {
+it('offers the fields of the responses', () => {
   expect([...fieldsOf('getProfile').keys()]).toEqual(expect.arrayContaining(['(body)', 'user.phone']));
   expect(faultOf('getProfile', 'field', { ...detail, field: 'user.phone' })).toEqual({
     kind: 'field',

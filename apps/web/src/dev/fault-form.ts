@@ -3,7 +3,7 @@ import type { FieldChange } from '@curiolane/contract/field-change';
 import { type Fault, type FaultRule, mailOperations } from '@curiolane/contract/instruments';
 import { type FieldPath, fieldPathText, responseFields } from '@curiolane/contract/response-fields';
 
-const calls = { ...shopContract, ...additionsContract };
+const routes = { ...shopContract, ...additionsContract };
 
 export type FaultKind = Fault['kind'];
 
@@ -22,7 +22,7 @@ export const faultKinds = [
   'smtp-slow',
 ] as const satisfies readonly FaultKind[];
 
-/** The calls that a fault can be planned for: those of the storefront. */
+/** The operations that a fault can be added to: those of the storefront. */
 export const faultyOperations = [
   'listProducts',
   'getProduct',
@@ -34,17 +34,17 @@ export const faultyOperations = [
   'sendOrderConfirmation',
 ] as const satisfies readonly FaultRule['operation'][];
 
-/** The kinds that make sense for a call: only calls that send a mail can have their mail fail. */
+/** The kinds that make sense for an operation: only those that send a mail can have their mail fail. */
 export const kindsFor = (operation: FaultRule['operation']): readonly FaultKind[] =>
   (mailOperations as readonly string[]).includes(operation)
     ? faultKinds
     : faultKinds.filter((kind) => !kind.startsWith('smtp-'));
 
-/** The fields that a call's responses can have, by the text that names each. */
+/** The fields that an operation's responses can have, by the text that names each. */
 export const fieldsOf = (operation: FaultRule['operation']): ReadonlyMap<string, FieldPath> =>
-  new Map(responseFields(calls[operation]).map(({ path }) => [fieldPathText(path), path]));
+  new Map(responseFields(routes[operation]).map(({ path }) => [fieldPathText(path), path]));
 
-/** A fault of a kind, with what the form says of it. A field that the call does not have is the whole body. */
+/** A fault of a kind, with what the form says of it. A field that the operation does not have is the whole body. */
 export const faultOf = (
   operation: FaultRule['operation'],
   kind: FaultKind,

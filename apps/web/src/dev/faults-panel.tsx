@@ -4,7 +4,7 @@ import { Button } from '@curiolane/ui/button';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useState } from 'react';
 import { toApiError } from '../api/api-error.ts';
-import { PlannedFaults } from './active-faults.tsx';
+import { ActiveFaults } from './active-faults.tsx';
 import { Choice } from './choice.tsx';
 import { useAddFaultMutation } from './dev-tools-api.ts';
 import {
@@ -16,7 +16,7 @@ import {
   kindsFor,
 } from './fault-form.ts';
 
-/** Plans what goes wrong with which call, and how often. */
+/** Adds a fault to an operation, once or always. */
 export const FaultsPanel = () => {
   const [operation, setOperation] = useState<FaultRule['operation']>('listProducts');
   const [kind, setKind] = useState<FaultKind>('status');
@@ -84,11 +84,11 @@ export const FaultsPanel = () => {
         )}
         <Choice label="How often" value={times} values={['once', 'always']} onChange={setTimes} />
         <Button type="submit" small>
-          Plan the fault
+          Add fault
         </Button>
         {error && <p role="alert">{toApiError(error).text}</p>}
       </form>
-      <PlannedFaults />
+      <ActiveFaults />
     </section>
   );
 };

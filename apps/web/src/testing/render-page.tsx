@@ -20,7 +20,7 @@ afterEach(() => {
 type StubbedResponse = { status: number; body: unknown } | { status: number; text: string } | 'no response';
 
 /** A request as the backend of a test saw it. */
-export type RecordedRequest = { call: string; body: unknown };
+export type RecordedRequest = { route: string; body: unknown };
 
 // Node's Request knows neither relative addresses nor jsdom's signals.
 class PageRequest extends Request {
@@ -37,19 +37,19 @@ export const stubFetch = (respond: (request: Request) => Response | Promise<Resp
 
 /**
  * Stands in for the backend: `responses` holds its response to each route, named as `POST /api/auth/Login` or by the
- * start of its path, and can be changed as the test goes on. A call without a response fails the page's request.
+ * start of its path, and can be changed as the test goes on. A route without a response fails the page's request.
  * `keys` are the idempotency keys of the requests.
  */
 export const stubBackend = (responses: Record<string, StubbedResponse>) => {
   const requests: RecordedRequest[] = [];
   const keys: (string | null)[] = [];
   stubFetch(async (request) => {
-    const call = `${request.method} ${new URL(request.url).pathname}`;
+    const route = `${request.method} ${new URL(request.url).pathname}`;
     const text = await request.text();
-    requests.push({ call, body: text === '' ? undefined : JSON.parse(text) });
+    requests.push({ route, body: text === '' ? undefined : JSON.parse(text) });
     keys.push(request.headers.get('idempotency-key'));
-    const response = Object.entries(responses).find(([name]) => call.startsWith(name))?.[1];
-    if (response === undefined || response === 'no response') throw new TypeError(`No response to ${call}`);
+    const response = Object.entries(responses).find(([name]) => route.startsWith(name))?.[1];
+    if (response === undefined || response === 'no response') throw new TypeError(`No response to ${route}`);
     const { status } = response;
     return 'text' in response
       ? new Response(response.text, { status })

@@ -28,7 +28,7 @@ test('a sign-in is stored and the landing page is loaded afresh with the alert',
   const { submit } = openLogin();
   await submit('maya@shop.example', 'secret');
   await waitFor(() => expect(loadPage).toHaveBeenCalledExactlyOnceWith('/'));
-  expect(requests).toEqual([{ call: login, body: { email: 'maya@shop.example', password: 'secret' } }]);
+  expect(requests).toEqual([{ route: login, body: { email: 'maya@shop.example', password: 'secret' } }]);
   expect(localStorage.getItem('isLogin')).toBe('true');
   expect(localStorage.getItem('userEmail')).toBe('maya@shop.example');
   expect(takeFlashAlerts()).toMatchObject([{ tone: 'success', message: 'Hello, Maya.' }]);

@@ -15,7 +15,7 @@ const accepting = () =>
 
 const sentCodes = (requests: RecordedRequest[]) =>
   requests
-    .filter(({ call }) => call.startsWith(sendOtp))
+    .filter(({ route }) => route.startsWith(sendOtp))
     .map(({ body }) => (body as { verificationCode: number }).verificationCode);
 
 const openRegister = async () => {
@@ -49,7 +49,7 @@ test('the code is sent when the confirm field first equals the password', async 
   await alertText('OTP sent to your email!');
   expect(requests).toEqual([
     {
-      call: `${sendOtp}/maya%40shop.example`,
+      route: `${sendOtp}/maya%40shop.example`,
       body: { verificationCode: expect.any(Number), isVerified: false },
     },
   ]);
@@ -152,7 +152,7 @@ test('the right code opens the account and turns to the login side', async () =>
   await enterCode(sentCodes(requests)[0] ?? '');
   await verify();
   await alertText('Welcome to the lane.');
-  expect(requests.at(-1)).toEqual({ call: register, body: { email, password: 'secret', isVerified: true } });
+  expect(requests.at(-1)).toEqual({ route: register, body: { email, password: 'secret', isVerified: true } });
 
   const login = screen.getByRole('form', { name: 'Login' });
   expect(within(login).getByLabelText<HTMLInputElement>('Email').value).toBe(email);

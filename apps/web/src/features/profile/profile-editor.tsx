@@ -9,7 +9,7 @@ import { ProfileSaveError } from './profile-save-error.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 type ProfileEditorProps = {
-  /** The stored e-mail, which names the profile in the calls. */
+  /** The stored e-mail, which names the profile in requests. */
   email: string;
   user: User;
   /** Saved or cancelled: back to the view. */

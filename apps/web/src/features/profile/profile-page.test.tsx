@@ -59,7 +59,7 @@ test('the profile is loaded for the stored e-mail and shown, a dash where a valu
   ]);
   expect(screen.getByText(email)).toBeDefined();
   expect(screen.getByRole('img', { name: 'Your avatar' })).toBeDefined();
-  expect(requests).toEqual([{ call: getProfile, body: { email } }]);
+  expect(requests).toEqual([{ route: getProfile, body: { email } }]);
 });
 
 const terms = ['Phone', 'Address', 'Joined', 'Orders', 'Membership'];
@@ -92,7 +92,7 @@ test('a profile with nothing in it can be edited and is saved for the stored e-m
   await user.type(screen.getByLabelText('Phone'), '12345');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('button', { name: 'Edit Profile' });
-  expect(requests.find(({ call }) => call === updateProfile)?.body).toEqual({
+  expect(requests.find(({ route }) => route === updateProfile)?.body).toEqual({
     email,
     phone: '12345',
     address: '',
@@ -153,7 +153,7 @@ test('Save sends the changes with the held avatar and shows what the backend kep
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('Bergsgatan 14')).toBeDefined();
-  expect(requests.find(({ call }) => call === updateProfile)?.body).toEqual({
+  expect(requests.find(({ route }) => route === updateProfile)?.body).toEqual({
     email,
     phone: maya.phone,
     address: 'Bergsgatan 14',
@@ -202,7 +202,7 @@ test('a chosen picture is shown at once and saved as a data string', async () =>
   );
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('button', { name: 'Edit Profile' });
-  expect(requests.find(({ call }) => call === updateProfile)?.body).toMatchObject({
+  expect(requests.find(({ route }) => route === updateProfile)?.body).toMatchObject({
     avatar: 'data:image/webp;base64,AAAA',
   });
 });

@@ -5,7 +5,7 @@ import { keepAsUnknown, type OpenOrder } from './open-order.ts';
 
 /**
  * Why it is not known what became of an order. `unreachable`: the backend gave no response. `failing`: it cannot say
- * now. `unsupported`: it has only the documented calls, and never can.
+ * now. `unsupported`: it has only the documented routes, and never can.
  */
 type NotKnown = { outcome: 'unreachable' | 'failing' | 'unsupported'; failure: ApiError };
 

@@ -35,8 +35,8 @@ const openCheckout = (responses: Backend) => {
   const place = (entered = form) => store.dispatch(placeOrder(entered));
   const alerts = () =>
     selectAlerts(store.getState()).map(({ message, detail = '' }) => `${message} ${detail}`.trim());
-  const calls = () => backend.requests.map(({ call }) => (call.startsWith(send) ? 'order' : call));
-  return { ...backend, store, place, alerts, calls };
+  const routes = () => backend.requests.map(({ route }) => (route.startsWith(send) ? 'order' : route));
+  return { ...backend, store, place, alerts, routes };
 };
 
 const nothingOrdered = 'Nothing was ordered. Your cart is as it was.';
@@ -66,9 +66,9 @@ describe('an order that is accepted', () => {
   });
 
   it('is placed once when Place Order is pressed twice', async () => {
-    const { place, calls } = openCheckout({ [send]: accepted });
+    const { place, routes } = openCheckout({ [send]: accepted });
     await Promise.all([place(), place()]);
-    expect(calls()).toEqual(['order']);
+    expect(routes()).toEqual(['order']);
   });
 });
 
@@ -98,10 +98,10 @@ describe('an order that fails', () => {
   });
 
   it('without a response is not known', async () => {
-    const { place, alerts, calls } = openCheckout({ [send]: 'no response' });
+    const { place, alerts, routes } = openCheckout({ [send]: 'no response' });
     await place();
     expect(alerts()).toEqual([`${networkError} ${notKnown}`]);
-    expect(calls()).toEqual(['order']);
+    expect(routes()).toEqual(['order']);
     expect(readOpenOrder()?.state).toBe('unknown');
   });
 });
@@ -115,17 +115,17 @@ describe('the next try after a lost response', () => {
   };
 
   it('has the same key when it is the same order', async () => {
-    const { place, keys, calls, alerts } = await loseOne({});
+    const { place, keys, routes, alerts } = await loseOne({});
     await place();
-    expect(calls()).toEqual(['order', 'order']);
+    expect(routes()).toEqual(['order', 'order']);
     expect(keys[1]).toBe(keys[0]);
     expect(alerts()).toEqual([]);
   });
 
   it('shows the first order instead of placing an edited one', async () => {
-    const { store, place, calls, alerts } = await loseOne({ [settle]: outcome(true) });
+    const { store, place, routes, alerts } = await loseOne({ [settle]: outcome(true) });
     await place(edited);
-    expect(calls()).toEqual(['order', settle]);
+    expect(routes()).toEqual(['order', settle]);
     expect(store.getState()).toMatchObject({
       cart: { lines: [] },
       orders: { placed: { email: form.email } },
@@ -134,9 +134,9 @@ describe('the next try after a lost response', () => {
   });
 
   it('places an edited order with a key of its own when the first was not placed', async () => {
-    const { store, place, keys, calls } = await loseOne({ [settle]: outcome(false) });
+    const { store, place, keys, routes } = await loseOne({ [settle]: outcome(false) });
     await place(edited);
-    expect(calls()).toEqual(['order', settle, 'order']);
+    expect(routes()).toEqual(['order', settle, 'order']);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
     expect(store.getState().orders.placed?.delivery?.address).toBe(edited.address);
@@ -149,9 +149,9 @@ describe('the next try after a lost response', () => {
   });
 
   it('places nothing while the backend cannot be reached to ask', async () => {
-    const { store, place, calls, alerts } = await loseOne({ [settle]: 'no response' });
+    const { store, place, routes, alerts } = await loseOne({ [settle]: 'no response' });
     await place(edited);
-    expect(calls()).toEqual(['order', settle]);
+    expect(routes()).toEqual(['order', settle]);
     expect(alerts()).toEqual([`${networkError} ${notKnown}`]);
     expect(store.getState().orders).toMatchObject({ placing: false, placed: undefined });
   });
@@ -179,10 +179,10 @@ describe('an order of another tab', () => {
   };
 
   it('that placed this cart is shown, and nothing is ordered', async () => {
-    const { store, place, calls, alerts } = openCheckout({ [send]: accepted });
+    const { store, place, routes, alerts } = openCheckout({ [send]: accepted });
     writeOpenOrder({ ...other, state: 'placed' });
     await place();
-    expect(calls()).toEqual([]);
+    expect(routes()).toEqual([]);
     expect(store.getState()).toMatchObject({
       cart: { lines: [] },
       orders: { placed: { email: other.email } },
@@ -191,11 +191,11 @@ describe('an order of another tab', () => {
   });
 
   it('that was put away already keeps this one from being placed too', async () => {
-    const { place, calls, alerts, store } = openCheckout({ [send]: accepted });
+    const { place, routes, alerts, store } = openCheckout({ [send]: accepted });
     const placing = place();
     localStorage.setItem('root', JSON.stringify({ cart: JSON.stringify({ lines: [], lastOrder: 'other' }) }));
     await placing;
-    expect(calls()).toEqual([]);
+    expect(routes()).toEqual([]);
     expect(alerts()).toEqual(['This cart was already ordered, so nothing was ordered twice.']);
     expect(store.getState().orders.placing).toBe(false);
   });
@@ -205,9 +205,9 @@ describe('an order of another tab', () => {
     ['was not placed', outcome(false), [settle, 'order']],
     ['may have been placed', noRoute, [settle]],
   ])('whose tab was closed is looked up first: it %s', async (_, found, expected) => {
-    const { place, calls } = openCheckout({ [send]: accepted, [settle]: found });
+    const { place, routes } = openCheckout({ [send]: accepted, [settle]: found });
     writeOpenOrder({ ...other, state: 'placing' });
     await place();
-    expect(calls()).toEqual(expected);
+    expect(routes()).toEqual(expected);
   });
 });

@@ -59,7 +59,7 @@ afterEach(() => localStorage.clear());
 it('asks by the key and the e-mail of the order', async () => {
   const { find, requests, keys } = openPage('placing', outcome(true));
   await find();
-  expect(requests).toEqual([{ call: settle, body: { email: form.email } }]);
+  expect(requests).toEqual([{ route: settle, body: { email: form.email } }]);
   expect(keys).toEqual(['k']);
 });
 
@@ -98,7 +98,7 @@ it('says that an order was interrupted when it was not placed, and keeps cart an
 });
 
 it.each([
-  ['has no such call', noRoute, 'untraceable'],
+  ['has no such route', noRoute, 'untraceable'],
   ['fails', failing, 'unknown'],
   ['cannot be reached', { [settle]: 'no response' }, 'unknown'],
 ] as const)('says once that it is not known when the backend %s', async (_, responses, state) => {

@@ -19,7 +19,7 @@ const canBeRetried = (error: unknown) => {
 
 /**
  * Tells the server of a pending logout, again and again with growing pauses until it has heard of it. A backend with
- * only the documented calls has no session to end.
+ * only the documented routes has no session to end.
  */
 export const tellServerOfLogout = (): AppThunk<Promise<void>> => async (dispatch) => {
   clearTimeout(timer);
