@@ -23,7 +23,7 @@ const bundle = join(import.meta.dirname, 'dist-server');
 const headTags =
   /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>|<script type="application\/ld\+json">.*?<\/script>)+/s;
 
-const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1).toLowerCase()}.html`);
+const getFileName = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1).toLowerCase()}.html`);
 
 const notListed = '<meta name="robots" content="noindex"/>';
 
@@ -44,7 +44,7 @@ const { render, staticPaths, product, otherRoute, siteFiles }: Server = await im
   pathToFileURL(join(bundle, 'entry-server.js')).href
 );
 const template = await readFile(join(dist, 'index.html'), 'utf8');
-for (const path of staticPaths) await writePage(template, fileOf(path), await render(path), path);
+for (const path of staticPaths) await writePage(template, getFileName(path), await render(path), path);
 // A crawler that reads only this file must not take the products for pages that are not to be listed.
 await writePage(template, '200.html', (await render(product.path)).replace(notListed, ''), product.route);
 await writePage(template, '404.html', await render('/not-a-page'), otherRoute);

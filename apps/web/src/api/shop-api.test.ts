@@ -51,13 +51,13 @@ const queries = {
 
 const names = Object.keys(calls) as (keyof typeof calls)[];
 
-const outcomeOf = async (call: Call, response: Response) => {
+const getOutcome = async (call: Call, response: Response) => {
   stubFetch(() => response);
   const { data, error } = await call(makeStore());
   return { data, error: error && toApiError(error) };
 };
 
-const call = (name: keyof typeof calls, response: Response) => outcomeOf(calls[name], response);
+const call = (name: keyof typeof calls, response: Response) => getOutcome(calls[name], response);
 
 /** A body that ends in an error, as when the connection breaks in the middle of it. */
 const brokenOff = () =>
@@ -144,7 +144,7 @@ describe('a call whose body is needed', () => {
     'fails when it is unreadable: %s',
     async (name) => {
       for (const [, body] of bodies) {
-        const { data, error } = await outcomeOf(queries[name], new Response(body()));
+        const { data, error } = await getOutcome(queries[name], new Response(body()));
         expect(data).toBeUndefined();
         expect(error).toMatchObject({ responded: true });
       }
@@ -154,7 +154,7 @@ describe('a call whose body is needed', () => {
 
   it('is missing with status 404, whatever the body', async () => {
     const response = new Response('<h1>Not found</h1>', { status: 404 });
-    expect((await outcomeOf(queries.getProduct, response)).error).toMatchObject({ status: 404 });
+    expect((await getOutcome(queries.getProduct, response)).error).toMatchObject({ status: 404 });
   });
 });
 

@@ -5,19 +5,19 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** By this React knows which value of a field it was told of last; it is private to React. */
 type Tracked = { _valueTracker?: { setValue: (value: string) => void } };
 
-const fieldsOf = (part: Part): Field[] =>
+const getFields = (part: Part): Field[] =>
   [...document.querySelectorAll<Field>('input, textarea, select')].filter(
     (field) => (field.closest('main') !== null) === (part === 'page'),
   );
 
-const isTicked = (field: Field): field is HTMLInputElement =>
+const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
 /** Whether a field holds something else than the HTML gave it. */
 const isChanged = (field: Field): boolean => {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some((option) => option.selected !== option.defaultSelected);
-  if (!isTicked(field)) return field.value !== field.defaultValue;
+  if (!isCheckable(field)) return field.value !== field.defaultValue;
   // Of a group of radio buttons the chosen one speaks for all.
   return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
 };
@@ -25,7 +25,7 @@ const isChanged = (field: Field): boolean => {
 /** Takes down what a field holds; returns how to give it back to the field and to tell React of it. */
 const snapshot = (field: Field): (() => void) => {
   const { value } = field;
-  if (isTicked(field)) {
+  if (isCheckable(field)) {
     const { checked } = field;
     return () => {
       field.checked = checked;
@@ -58,7 +58,7 @@ const snapshot = (field: Field): (() => void) => {
  * To be called in a layout effect, before that render; React is told right after it.
  */
 export const adoptFields = (part: Part): void => {
-  const restore = fieldsOf(part).filter(isChanged).map(snapshot);
+  const restore = getFields(part).filter(isChanged).map(snapshot);
   queueMicrotask(() => {
     for (const tell of restore) tell();
   });

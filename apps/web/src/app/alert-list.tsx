@@ -3,7 +3,7 @@ import { type Alert, alertDismissed, selectAlerts } from '../store/alerts-slice.
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 
 /** The message stays a text of its own: it is the one that the specification gives. */
-const messageOf = ({ message, detail }: Alert) =>
+const renderMessage = ({ message, detail }: Alert) =>
   detail ? (
     <>
       <span className="alert__message">{message}</span> <span className="alert__detail">{detail}</span>
@@ -16,6 +16,6 @@ const messageOf = ({ message, detail }: Alert) =>
 export const AlertList = () => {
   const alerts = useAppSelector(selectAlerts);
   const dispatch = useAppDispatch();
-  const toasts = alerts.map((alert) => ({ ...alert, message: messageOf(alert) }));
+  const toasts = alerts.map((alert) => ({ ...alert, message: renderMessage(alert) }));
   return <ToastList toasts={toasts} onDismiss={(id) => dispatch(alertDismissed(String(id)))} />;
 };

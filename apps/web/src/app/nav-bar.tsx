@@ -18,7 +18,7 @@ const links = [
 ];
 
 /** How a link stands to where the shopper is: a product's page is a part of the shop, but not its list. */
-const currentOf = (to: string, pathname: string) => {
+const getAriaCurrent = (to: string, pathname: string) => {
   if (isSamePage(to, pathname)) return 'page';
   return to === paths.shop && matchPath(routes.product, pathname) ? 'true' : undefined;
 };
@@ -35,7 +35,7 @@ export const NavBar = () => {
         </Link>
         <nav className="nav__links" aria-label="Main">
           {links.map(({ to, text }) => (
-            <Link key={to} to={to} aria-current={currentOf(to, pathname)}>
+            <Link key={to} to={to} aria-current={getAriaCurrent(to, pathname)}>
               {text}
             </Link>
           ))}

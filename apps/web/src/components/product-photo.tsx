@@ -7,7 +7,7 @@ import { absoluteUrl } from '../lib/absolute-url.ts';
 
 // A catalogue on another host names its images relative to itself.
 const base = config.VITE_CATALOGUE_URL ?? config.VITE_API_URL ?? '';
-const addressOf = (image: string) =>
+const toImageUrl = (image: string) =>
   image.startsWith('/') && base ? (absoluteUrl(image, base) ?? '') : image;
 
 type ProductPhotoProps = Omit<PhotoProps, 'src' | 'alt' | 'sources' | 'placeholder'> & {
@@ -18,7 +18,7 @@ type ProductPhotoProps = Omit<PhotoProps, 'src' | 'alt' | 'sources' | 'placehold
 
 /** A product's photograph in the sizes the catalogue has; "Image not available" when it does not load. */
 export const ProductPhoto = ({ product, decorative = false, ...props }: ProductPhotoProps) => {
-  const image = addressOf(product.image);
+  const image = toImageUrl(product.image);
   const set = imageSet(image);
   return (
     <Photo

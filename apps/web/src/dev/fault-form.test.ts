@@ -1,6 +1,6 @@
 import { faultRule } from '@curiolane/contract/instruments';
 import { expect, it } from 'vitest';
-import { faultKinds, faultOf, faultyOperations, fieldsOf, kindsFor } from './fault-form.ts';
+import { faultKinds, faultyOperations, getFields, kindsFor, toFault } from './fault-form.ts';
 
 const detail = { milliseconds: 200, status: 503, field: 'message', change: 'omit' } as const;
 
@@ -8,7 +8,7 @@ it('offers only the faults that the server accepts for each operation', () => {
   for (const operation of faultyOperations)
     for (const kind of kindsFor(operation))
       expect(
-        faultRule.safeParse({ operation, times: 'once', fault: faultOf(operation, kind, detail) }).error,
+        faultRule.safeParse({ operation, times: 'once', fault: toFault(operation, kind, detail) }).error,
       ).toBeUndefined();
 });
 
@@ -18,8 +18,8 @@ it('offers mail faults where a mail is sent, and nowhere else', () => {
 });
 
 it('offers the fields of the responses', () => {
-  expect([...fieldsOf('getProfile').keys()]).toEqual(expect.arrayContaining(['(body)', 'user.phone']));
-  expect(faultOf('getProfile', 'field', { ...detail, field: 'user.phone' })).toEqual({
+  expect([...getFields('getProfile').keys()]).toEqual(expect.arrayContaining(['(body)', 'user.phone']));
+  expect(toFault('getProfile', 'field', { ...detail, field: 'user.phone' })).toEqual({
     kind: 'field',
     path: ['user', 'phone'],
     change: 'omit',

@@ -41,17 +41,17 @@ export const kindsFor = (operation: FaultRule['operation']): readonly FaultKind[
     : faultKinds.filter((kind) => !kind.startsWith('smtp-'));
 
 /** The fields that an operation's responses can have, by the text that names each. */
-export const fieldsOf = (operation: FaultRule['operation']): ReadonlyMap<string, FieldPath> =>
+export const getFields = (operation: FaultRule['operation']): ReadonlyMap<string, FieldPath> =>
   new Map(responseFields(routes[operation]).map(({ path }) => [fieldPathText(path), path]));
 
 /** A fault of a kind, with what the form says of it. A field that the operation does not have is the whole body. */
-export const faultOf = (
+export const toFault = (
   operation: FaultRule['operation'],
   kind: FaultKind,
   { milliseconds, status, field, change }: FaultDetail,
 ): Fault => {
   if (kind === 'delay' || kind === 'smtp-slow') return { kind, milliseconds };
   if (kind === 'status') return { kind, status: status as Extract<Fault, { kind: 'status' }>['status'] };
-  if (kind === 'field') return { kind, path: [...(fieldsOf(operation).get(field) ?? [])], change };
+  if (kind === 'field') return { kind, path: [...(getFields(operation).get(field) ?? [])], change };
   return { kind };
 };

@@ -10,10 +10,10 @@ import { useAddFaultMutation } from './dev-tools-api.ts';
 import {
   type FaultDetail,
   type FaultKind,
-  faultOf,
   faultyOperations,
-  fieldsOf,
+  getFields,
   kindsFor,
+  toFault,
 } from './fault-form.ts';
 
 /** Adds a fault to an operation, once or always. */
@@ -30,11 +30,11 @@ export const FaultsPanel = () => {
   const [add, { error }] = useAddFaultMutation();
   const kinds = kindsFor(operation);
   const chosen = kinds.includes(kind) ? kind : 'status';
-  const fields = [...fieldsOf(operation).keys()];
+  const fields = [...getFields(operation).keys()];
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void add({ body: { operation, times, fault: faultOf(operation, chosen, detail) } });
+    void add({ body: { operation, times, fault: toFault(operation, chosen, detail) } });
   };
   return (
     <section>

@@ -6,7 +6,7 @@ const actions: EarlyAction[] = [];
 const hydrated = new Set<Part>();
 
 /** Nothing for what is no part of the application. */
-const partOf = (element: Element): Part | undefined => {
+const findPart = (element: Element): Part | undefined => {
   if (element.closest('main')) return 'page';
   return element.closest('#root') ? 'shell' : undefined;
 };
@@ -17,7 +17,7 @@ const replaySubmit = (form: HTMLFormElement, submitter: HTMLButtonElement | null
 };
 
 /** How to do again what an event did; nothing when the browser does it without code. */
-const replayOf = (event: Event): (() => void) | undefined => {
+const getReplay = (event: Event): (() => void) | undefined => {
   const target = event.target as HTMLElement;
   if (target instanceof HTMLFormElement && event.type === 'submit')
     // A form without an action would put what was typed, a password too, into the URL of the page.
@@ -31,9 +31,9 @@ const replayOf = (event: Event): (() => void) | undefined => {
 };
 
 const record = (event: Event) => {
-  const part = partOf(event.target as Element);
+  const part = findPart(event.target as Element);
   if (!part || hydrated.has(part)) return;
-  const replay = replayOf(event);
+  const replay = getReplay(event);
   if (!replay) return;
   // It happens once, when it is replayed.
   event.preventDefault();

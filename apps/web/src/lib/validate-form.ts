@@ -5,7 +5,7 @@ export type FieldErrors<Form> = { [Name in keyof Form]?: string };
 
 type Checked<Form> = { ok: true; form: Form } | { ok: false; errors: FieldErrors<Form> };
 
-const fieldOf = (issue: StandardSchemaV1.Issue): string => {
+const getFieldName = (issue: StandardSchemaV1.Issue): string => {
   const [first] = issue.path ?? [];
   return String(typeof first === 'object' ? first.key : first);
 };
@@ -19,7 +19,7 @@ export const checkForm = <Form>(schema: StandardSchemaV1<unknown, Form>, values:
   if (result instanceof Promise) throw new Error('A form is checked by a synchronous schema.');
   if (!result.issues) return { ok: true, form: result.value };
   const errors: Record<string, string> = {};
-  for (const issue of result.issues) errors[fieldOf(issue)] ??= issue.message;
+  for (const issue of result.issues) errors[getFieldName(issue)] ??= issue.message;
   return { ok: false, errors: errors as FieldErrors<Form> };
 };
 

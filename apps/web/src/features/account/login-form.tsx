@@ -6,7 +6,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/validate-form.ts';
 import { useLogin } from './use-login.ts';
 
-const textOf = (form: HTMLFormElement, name: string) => new FormData(form).get(name);
+const getText = (form: HTMLFormElement, name: string) => new FormData(form).get(name);
 
 type LoginFormProps = { email: string };
 
@@ -21,7 +21,7 @@ export const LoginForm = ({ email }: LoginFormProps) => {
     event.preventDefault();
     if (busy) return;
     const { currentTarget } = event;
-    const entered = { email: textOf(currentTarget, 'email'), password: textOf(currentTarget, 'password') };
+    const entered = { email: getText(currentTarget, 'email'), password: getText(currentTarget, 'password') };
     const checked = checkForm(credentials, entered);
     setErrors(checked.ok ? {} : checked.errors);
     if (checked.ok) void signIn(checked.form);

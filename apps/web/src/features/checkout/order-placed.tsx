@@ -9,7 +9,7 @@ import { PrintedOrder } from './printed-order.tsx';
 
 /** The photographs in the row stand as high as the houses of a lane: each a little otherwise. */
 const shapes = ['4 / 5', '1 / 1', '3 / 4.4'];
-const shapeOf = (index: number) => ({ '--ar': shapes[index] }) as CSSProperties;
+const getShapeStyle = (index: number) => ({ '--ar': shapes[index] }) as CSSProperties;
 
 /** The success view: the order is accepted, and a mail is on its way. */
 export const OrderPlaced = ({ order }: { order: PlacedOrder }) => {
@@ -46,7 +46,7 @@ export const OrderPlaced = ({ order }: { order: PlacedOrder }) => {
           <ProductPhoto
             key={line.id}
             product={line}
-            style={shapeOf(index)}
+            style={getShapeStyle(index)}
             sizes="(min-width: 60rem) 14vw, 30vw"
           />
         ))}

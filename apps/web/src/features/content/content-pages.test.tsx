@@ -8,7 +8,7 @@ import FaqPage from './faq-page.tsx';
 import NotFoundPage from './not-found-page.tsx';
 import ReviewsPage from './reviews-page.tsx';
 
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('the contact page has four blocks, a reply time and phone hours', () => {
   renderPage(<ContactPage />);
@@ -16,8 +16,8 @@ test('the contact page has four blocks, a reply time and phone hours', () => {
   expect(titles).toEqual(['Email', 'Live chat', 'Phone', 'Office']);
   expect(screen.getByText(/The team replies within 24 hours/)).toBeDefined();
   expect(screen.getByText(/9am-7pm Mon-Sat/)).toBeDefined();
-  expect(hrefOf('hello@curiolane.example')).toBe('mailto:hello@curiolane.example');
-  expect(hrefOf('+1 (555) 010-0142')).toBe('tel:+15550100142');
+  expect(getHref('hello@curiolane.example')).toBe('mailto:hello@curiolane.example');
+  expect(getHref('+1 (555) 010-0142')).toBe('tel:+15550100142');
 });
 
 test.each(['Start a chat', 'View on the map'])("'%s' goes nowhere yet", (name) => {
@@ -44,7 +44,7 @@ test('the FAQ has five questions that share one open answer, and a way to the co
   expect(new Set(questions.map(({ name }) => name)).size).toBe(1);
   expect(questions.filter(({ open }) => open)).toHaveLength(1);
   expect(screen.getByText(/You have 7 days/)).toBeDefined();
-  expect(hrefOf('Contact')).toBe('/contact');
+  expect(getHref('Contact')).toBe('/contact');
 });
 
 test('search engines read the questions and answers that people read', () => {
@@ -66,6 +66,6 @@ test('the about page shows the object that customers like best', async () => {
 
 test('an unknown address leads on to the shop', () => {
   renderPage(<NotFoundPage />);
-  expect(hrefOf('Shop all')).toBe('/Shop');
-  expect(hrefOf('Home')).toBe('/');
+  expect(getHref('Shop all')).toBe('/Shop');
+  expect(getHref('Home')).toBe('/');
 });

@@ -18,7 +18,7 @@ const decode = async (file: Blob): Promise<HTMLImageElement | undefined> => {
 };
 
 // A browser that cannot write WebP returns PNG instead, which is many times larger.
-const dataStringOf = (canvas: HTMLCanvasElement): string => {
+const toDataString = (canvas: HTMLCanvasElement): string => {
   const webp = canvas.toDataURL('image/webp', quality);
   return webp.startsWith('data:image/webp') ? webp : canvas.toDataURL('image/jpeg', quality);
 };
@@ -36,5 +36,5 @@ export const readAvatarImage = async (file: Blob): Promise<string | undefined> =
   const context = canvas.getContext('2d');
   if (!context) return undefined;
   context.drawImage(image, 0, 0, width, height);
-  return dataStringOf(canvas);
+  return toDataString(canvas);
 };

@@ -35,7 +35,7 @@ const openEditor = async () => {
   return user;
 };
 
-const factOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+const getFact = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 
 test('without a stored e-mail the shopper is asked to login', () => {
   const { requests } = stubBackend({});
@@ -50,7 +50,7 @@ test('the profile is loaded for the stored e-mail and shown, a dash where a valu
   openProfile();
   expect(screen.getByText('Loading...')).toBeDefined();
   await screen.findByText('Phone');
-  expect(['Phone', 'Address', 'Joined', 'Orders', 'Membership'].map(factOf)).toEqual([
+  expect(['Phone', 'Address', 'Joined', 'Orders', 'Membership'].map(getFact)).toEqual([
     '+46 70 123 45 67',
     '-',
     '4 March 2025',
@@ -77,7 +77,7 @@ test.each([
     stubBackend({ [getProfile]: profileResponse({ ...whole, [field]: value }) });
     openProfile();
     await screen.findByText('Phone');
-    expect(terms.map(factOf)).toEqual(shown.with(place, '-'));
+    expect(terms.map(getFact)).toEqual(shown.with(place, '-'));
     cleanup();
   }
 });
@@ -183,7 +183,7 @@ test('Cancel forgets what was typed', async () => {
   const user = await openEditor();
   await user.clear(screen.getByLabelText('Phone'));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(factOf('Phone')).toBe('+46 70 123 45 67');
+  expect(getFact('Phone')).toBe('+46 70 123 45 67');
   expect(requests).toHaveLength(1);
 });
 

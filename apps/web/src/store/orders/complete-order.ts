@@ -6,7 +6,7 @@ import { orderSucceeded } from './order-alerts.ts';
 import { orderEnded, orderPlaced, type PlacedOrder } from './order-events.ts';
 
 /** Who and where to, when the checkout's form still holds what the order was placed with. */
-const deliveryOf = (open: OpenOrder, draft: Partial<CheckoutForm>): PlacedOrder['delivery'] => {
+const getDelivery = (open: OpenOrder, draft: Partial<CheckoutForm>): PlacedOrder['delivery'] => {
   const order = { ...draft, cart: open.cart, total: open.total } as Order;
   return orderDigest(order) === open.digest ? order : undefined;
 };
@@ -16,7 +16,7 @@ export const tellPlaced =
   (open: OpenOrder, delivery?: PlacedOrder['delivery']): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { key, email, cart, total } = open;
-    const to = delivery ?? deliveryOf(open, getState().checkoutDraft);
+    const to = delivery ?? getDelivery(open, getState().checkoutDraft);
     const { name, address, phone } = to ?? {};
     // Before the cart, which is stored a moment later: whoever reads in between finds the order and takes it out.
     writeOpenOrder({ ...open, state: 'placed' });
