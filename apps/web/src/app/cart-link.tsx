@@ -6,7 +6,7 @@ import { paths } from '../lib/routes.ts';
 import { selectCount } from '../store/cart-slice.ts';
 import { useAppSelector } from '../store/hooks.ts';
 
-const cartName = (count: number) => {
+const formatCartLabel = (count: number) => {
   if (count === 0) return 'Cart';
   return count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
 };
@@ -15,7 +15,7 @@ const cartName = (count: number) => {
 export const CartLink = () => {
   const count = useAppSelector(selectCount);
   return (
-    <IconButton aria-label={cartName(count)} render={<Link to={paths.cart} />}>
+    <IconButton aria-label={formatCartLabel(count)} render={<Link to={paths.cart} />}>
       <ShoppingBag className="i" />
       {count > 0 && <Badge aria-hidden>{count}</Badge>}
     </IconButton>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useListProductsQuery } from '../api/shop-api.ts';
-import { priceText } from '../lib/format-price.ts';
+import { formatPrice } from '../lib/format-price.ts';
 import { alertRaised } from '../store/alerts-slice.ts';
 import { type CartDifference, cartReconciled, diffCart, selectLines } from '../store/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 const formatDifference = (difference: CartDifference): string =>
   difference.kind === 'removed'
     ? `${difference.title} is no longer available and was taken out of your cart.`
-    : `The price of ${difference.title} changed from ${priceText(difference.from)} to ${priceText(difference.to)}.`;
+    : `The price of ${difference.title} changed from ${formatPrice(difference.from)} to ${formatPrice(difference.to)}.`;
 
 /**
  * Holds the cart against the catalogue: a removed product leaves the cart, a changed price is taken over, and the

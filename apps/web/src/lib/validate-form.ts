@@ -14,7 +14,10 @@ const getFieldName = (issue: StandardSchemaV1.Issue): string => {
  * Checks a form's values by a schema of the contract, the one that the backend holds the request against too.
  * Throws when the schema is asynchronous, which those of the contract never are.
  */
-export const checkForm = <Form>(schema: StandardSchemaV1<unknown, Form>, values: unknown): Checked<Form> => {
+export const validateForm = <Form>(
+  schema: StandardSchemaV1<unknown, Form>,
+  values: unknown,
+): Checked<Form> => {
   const result = schema['~standard'].validate(values);
   if (result instanceof Promise) throw new Error('A form is checked by a synchronous schema.');
   if (!result.issues) return { ok: true, form: result.value };

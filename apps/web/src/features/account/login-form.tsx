@@ -3,7 +3,7 @@ import { Button } from '@curiolane/ui/button';
 import { Checkbox } from '@curiolane/ui/checkbox';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/validate-form.ts';
+import { type FieldErrors, focusFirstInvalid, validateForm } from '../../lib/validate-form.ts';
 import { useLogin } from './use-login.ts';
 
 const getText = (form: HTMLFormElement, name: string) => new FormData(form).get(name);
@@ -22,7 +22,7 @@ export const LoginForm = ({ email }: LoginFormProps) => {
     if (busy) return;
     const { currentTarget } = event;
     const entered = { email: getText(currentTarget, 'email'), password: getText(currentTarget, 'password') };
-    const checked = checkForm(credentials, entered);
+    const checked = validateForm(credentials, entered);
     setErrors(checked.ok ? {} : checked.errors);
     if (checked.ok) void signIn(checked.form);
     else focusFirstInvalid(currentTarget);

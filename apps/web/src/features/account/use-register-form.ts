@@ -1,5 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
-import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/validate-form.ts';
+import { type FieldErrors, focusFirstInvalid, validateForm } from '../../lib/validate-form.ts';
 import { emptyRegistration, passwordsAgree, type Registration, registration } from './registration.ts';
 import { useAccountAlert } from './use-account-alert.ts';
 import { useRegister } from './use-register.ts';
@@ -21,7 +21,7 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
   const { openAccount, registering } = useRegister();
 
   const sendOtp = (current: Registration) => {
-    const checked = checkForm(registration, current);
+    const checked = validateForm(registration, current);
     if (!checked.ok && checked.errors.email) return setErrors({ email: checked.errors.email });
     setDigits(noDigits);
     verification.sendOtp(current.email);
@@ -41,7 +41,7 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
   };
 
   const verify = async (form: HTMLFormElement) => {
-    const checked = checkForm(registration, values);
+    const checked = validateForm(registration, values);
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) return focusFirstInvalid(form);
     const problem = validateOtp(verification.sent, values.email, digits);

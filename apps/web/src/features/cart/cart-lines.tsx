@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ProductColor } from '../../components/product-color.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
-import { lineTotalText, priceText } from '../../lib/format-price.ts';
+import { formatLineTotal, formatPrice } from '../../lib/format-price.ts';
 import { paths } from '../../lib/routes.ts';
 import { lineDecreased, lineIncreased } from '../../store/cart-slice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -31,7 +31,7 @@ const Line = ({ line }: { line: CartLine }) => {
           <Link to={paths.product(line.id)}>{line.title}</Link>
         </p>
         <ProductColor color={line.color} />
-        <p className="small soft num">{priceText(line.price)}</p>
+        <p className="small soft num">{formatPrice(line.price)}</p>
       </div>
       <div className="line__end">
         <Stepper
@@ -40,7 +40,7 @@ const Line = ({ line }: { line: CartLine }) => {
           onIncrease={() => dispatch(lineIncreased(line.id))}
           onDecrease={decrease}
         />
-        <span className="line__total num">{lineTotalText(line)}</span>
+        <span className="line__total num">{formatLineTotal(line)}</span>
       </div>
     </li>
   );

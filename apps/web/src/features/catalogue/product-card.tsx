@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { ProductColor } from '../../components/product-color.tsx';
 import { ProductLink } from '../../components/product-link.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
-import { priceText } from '../../lib/format-price.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 import { CardQuantity } from './card-quantity.tsx';
 
 type ProductCardProps = {
@@ -26,7 +26,7 @@ export const ProductCard = memo(({ product, first }: ProductCardProps) => (
       />
     }
     title={<ProductLink product={product}>{product.title}</ProductLink>}
-    price={<span className="num">{priceText(product.price)}</span>}
+    price={<span className="num">{formatPrice(product.price)}</span>}
     variant={<ProductColor color={product.color} />}
     action={<CardQuantity product={product} />}
   />

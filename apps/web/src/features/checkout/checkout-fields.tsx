@@ -6,7 +6,7 @@ import { TextInput } from '@curiolane/ui/text-input';
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
-import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/validate-form.ts';
+import { type FieldErrors, focusFirstInvalid, validateForm } from '../../lib/validate-form.ts';
 import { draftChanged, selectDraft } from '../../store/checkout-draft-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectIsLogin, selectUserEmail } from '../../store/session/session-slice.ts';
@@ -50,7 +50,7 @@ export const CheckoutFields = ({ id, placing, onSubmit }: CheckoutFieldsProps) =
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (placing) return;
-    const checked = checkForm(checkoutForm, values);
+    const checked = validateForm(checkoutForm, values);
     setErrors(checked.ok ? {} : checked.errors);
     if (checked.ok) onSubmit(checked.form);
     else focusFirstInvalid(event.currentTarget);

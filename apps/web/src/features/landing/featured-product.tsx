@@ -2,7 +2,7 @@ import type { Product } from '@curiolane/contract/accepted';
 import { Plate } from '@curiolane/ui/plate';
 import { ProductLink } from '../../components/product-link.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
-import { priceText } from '../../lib/format-price.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 
 /** A product as a house of the street: its id is the number on the door. */
 export const FeaturedProduct = ({ product }: { product: Product }) => (
@@ -13,7 +13,7 @@ export const FeaturedProduct = ({ product }: { product: Product }) => (
         <Plate aria-hidden>{product.id}</Plate>
         <div>
           <p>{product.title}</p>
-          <p className="num soft">{priceText(product.price)}</p>
+          <p className="num soft">{formatPrice(product.price)}</p>
         </div>
       </div>
     </ProductLink>

@@ -3,7 +3,7 @@ import { Button } from '@curiolane/ui/button';
 import { TextArea } from '@curiolane/ui/text-area';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { dayText } from '../../lib/format-date.ts';
+import { formatDate } from '../../lib/format-date.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { ProfileSaveError } from './profile-save-error.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -53,7 +53,7 @@ export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
-        <TextInput label="Joined" value={dayText(user.createdAt)} locked />
+        <TextInput label="Joined" value={formatDate(user.createdAt)} locked />
         <ProfileSaveError failure={failure} />
         <div className="row">
           <Button type="submit" busy={saving}>

@@ -3,14 +3,14 @@ import { Avatar } from '@curiolane/ui/avatar';
 import { Button } from '@curiolane/ui/button';
 import { Pencil } from 'lucide-react';
 import type { Ref } from 'react';
-import { dayText } from '../../lib/format-date.ts';
+import { formatDate } from '../../lib/format-date.ts';
 
 type ProfileViewProps = { user: User; editRef: Ref<HTMLButtonElement>; onEdit: () => void };
 
 const getFacts = ({ phone, address, createdAt, orders, membership }: User) => [
   { term: 'Phone', text: phone },
   { term: 'Address', text: address },
-  { term: 'Joined', text: dayText(createdAt) },
+  { term: 'Joined', text: formatDate(createdAt) },
   { term: 'Orders', text: orders?.toString() ?? '' },
   { term: 'Membership', text: membership },
 ];
