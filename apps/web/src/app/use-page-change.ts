@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { pageArrived } from '../browser/view-transition.ts';
+import { notifyPageRendered } from '../browser/view-transition.ts';
 import { isSamePage } from '../lib/routes.ts';
 
 const positions = new Map<string, number>();
@@ -36,7 +36,7 @@ export const usePageChange = (): void => {
     const from = shown.current;
     if (isSamePage(from, pathname)) return;
     shown.current = pathname;
-    pageArrived();
+    notifyPageRendered();
     if (type === 'POP') return focusLinkTo(from);
     scrollTo({ top: 0, behavior: 'instant' });
     // The search box leads to its page at the first letter: the shopper goes on typing.

@@ -1,2 +1,2 @@
 /** Leaves for another address with a real page load, so that everything starts afresh. */
-export const loadPage = (address: string): void => location.assign(address);
+export const hardNavigate = (address: string): void => location.assign(address);

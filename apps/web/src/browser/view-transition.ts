@@ -1,7 +1,7 @@
 let arrived: (() => void) | undefined;
 
 /** Called when the next page is in the document. */
-export const pageArrived = (): void => arrived?.();
+export const notifyPageRendered = (): void => arrived?.();
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -11,7 +11,7 @@ const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').match
  *
  * @param photo The photograph to grow; only it carries the transition's name, and only while it runs.
  */
-export const morphPage = (photo: HTMLElement | null | undefined, navigate: () => void): void => {
+export const navigateWithTransition = (photo: HTMLElement | null | undefined, navigate: () => void): void => {
   if (!photo || !document.startViewTransition || reducedMotion()) {
     navigate();
     return;

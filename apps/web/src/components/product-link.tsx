@@ -1,7 +1,7 @@
 import type { Product } from '@curiolane/contract/accepted';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { morphPage } from '../browser/view-transition.ts';
+import { navigateWithTransition } from '../browser/view-transition.ts';
 import { paths } from '../lib/routes.ts';
 
 const opensElsewhere = (event: MouseEvent) =>
@@ -17,7 +17,7 @@ export const ProductLink = ({ product, className, children }: ProductLinkProps) 
     if (opensElsewhere(event)) return;
     event.preventDefault();
     const photo = event.currentTarget.closest('li')?.querySelector<HTMLElement>('.photo');
-    morphPage(photo, () => navigate(to, { state: { product } }));
+    navigateWithTransition(photo, () => navigate(to, { state: { product } }));
   };
   return (
     <Link to={to} state={{ product }} onClick={open} className={className}>

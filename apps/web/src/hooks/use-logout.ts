@@ -1,5 +1,5 @@
 import { shopApi } from '../api/shop-api.ts';
-import { loadPage } from '../browser/hard-navigate.ts';
+import { hardNavigate } from '../browser/hard-navigate.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import { tellServerOfLogout } from '../store/session/server-logout.ts';
 import { loggedOut } from '../store/session/session-slice.ts';
@@ -17,6 +17,6 @@ export const useLogout = (): (() => void) => {
     dispatch(loggedOut());
     dispatch(shopApi.util.resetApiState());
     void dispatch(tellServerOfLogout());
-    loadPage('/');
+    hardNavigate('/');
   };
 };

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadPage } from '../../browser/hard-navigate.ts';
+import { hardNavigate } from '../../browser/hard-navigate.ts';
 import { takeFlashAlerts } from '../../store/flash-alerts.ts';
 import { renderPage, stubBackend } from '../../testing/render-page.tsx';
 import LoginPage from './login-page.tsx';
 
-vi.mock(import('../../browser/hard-navigate.ts'), () => ({ loadPage: vi.fn() }));
+vi.mock(import('../../browser/hard-navigate.ts'), () => ({ hardNavigate: vi.fn() }));
 afterEach(() => {
-  vi.mocked(loadPage).mockClear();
+  vi.mocked(hardNavigate).mockClear();
   vi.restoreAllMocks();
 });
 
@@ -27,7 +27,7 @@ test('a sign-in is stored and the landing page is loaded afresh with the alert',
   const { requests } = stubBackend({ [login]: { status: 200, body: { message: 'Hello, Maya.' } } });
   const { submit } = openLogin();
   await submit('maya@shop.example', 'secret');
-  await waitFor(() => expect(loadPage).toHaveBeenCalledExactlyOnceWith('/'));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/'));
   expect(requests).toEqual([{ route: login, body: { email: 'maya@shop.example', password: 'secret' } }]);
   expect(localStorage.getItem('isLogin')).toBe('true');
   expect(localStorage.getItem('userEmail')).toBe('maya@shop.example');
@@ -43,7 +43,7 @@ test.each([
   stubBackend({ [login]: response });
   const { submit } = openLogin();
   await submit('maya@shop.example', 'secret');
-  await waitFor(() => expect(loadPage).toHaveBeenCalled());
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalled());
   expect(takeFlashAlerts()).toMatchObject([{ message: 'Login successful' }]);
 });
 
@@ -52,7 +52,7 @@ test('a second submit while the first is under way is not sent', async () => {
   const { user, form, submit } = openLogin();
   await submit('maya@shop.example', 'secret');
   await user.type(form.getByLabelText('Password'), '{Enter}');
-  await waitFor(() => expect(loadPage).toHaveBeenCalled());
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalled());
   expect(requests).toHaveLength(1);
 });
 
@@ -75,7 +75,7 @@ test.each([
   await submit('maya@shop.example', 'wrong');
   expect((await screen.findByRole('alert')).textContent).toContain(text);
   expect(localStorage.getItem('isLogin')).toBeNull();
-  expect(loadPage).not.toHaveBeenCalled();
+  expect(hardNavigate).not.toHaveBeenCalled();
 });
 
 test('what is missing is said at its field, and the first one gets the focus', async () => {
@@ -107,7 +107,7 @@ test('a browser that forbids storage is told why nobody stays signed in', async 
   expect(
     await screen.findByText('This browser forbids storage, so you cannot stay signed in.'),
   ).toBeDefined();
-  expect(loadPage).not.toHaveBeenCalled();
+  expect(hardNavigate).not.toHaveBeenCalled();
 });
 
 test('the hidden face of the card cannot be reached', async () => {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { toApiError } from '../../api/api-error.ts';
 import { useLoginMutation } from '../../api/shop-api.ts';
-import { loadPage } from '../../browser/hard-navigate.ts';
+import { hardNavigate } from '../../browser/hard-navigate.ts';
 import { alertRaised } from '../../store/alerts-slice.ts';
 import { storeFlashAlerts } from '../../store/flash-alerts.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -38,7 +38,7 @@ export const useLogin = (onLeave: () => void) => {
     storeFlashAlerts([alertRaised('success', data?.message || 'Login successful').payload]);
     setLeaving(true);
     addEventListener('pagehide', clear, { once: true });
-    loadPage(getLoginRedirect(search, location.origin));
+    hardNavigate(getLoginRedirect(search, location.origin));
   };
   return { signIn, busy: isLoading || leaving };
 };

@@ -1,6 +1,6 @@
 import type { Order } from '@curiolane/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { painted } from '../../browser/after-paint.ts';
+import { afterPaint } from '../../browser/after-paint.ts';
 import { aLine } from '../../testing/products.ts';
 import {
   keepAsUnknown,
@@ -11,7 +11,7 @@ import {
   writeOpenOrder,
 } from './open-order.ts';
 
-vi.mock(import('../../browser/after-paint.ts'), () => ({ painted: vi.fn(async () => {}) }));
+vi.mock(import('../../browser/after-paint.ts'), () => ({ afterPaint: vi.fn(async () => {}) }));
 
 const order: Order = {
   name: 'Maya',
@@ -94,7 +94,7 @@ describe('the open order', () => {
 describe('an outcome that is told as not known', () => {
   const seen = Promise.withResolvers<void>();
   beforeEach(() => {
-    vi.mocked(painted).mockReturnValueOnce(seen.promise);
+    vi.mocked(afterPaint).mockReturnValueOnce(seen.promise);
     writeOpenOrder(open);
   });
 

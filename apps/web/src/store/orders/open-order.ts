@@ -1,6 +1,6 @@
 import { cartLine, email, idempotencyKey, money, type Order } from '@curiolane/contract';
 import * as z from 'zod/mini';
-import { painted } from '../../browser/after-paint.ts';
+import { afterPaint } from '../../browser/after-paint.ts';
 
 const storageKey = 'order';
 
@@ -83,7 +83,7 @@ export const keepAsUnknown = async (
 ): Promise<void> => {
   const telling: OpenOrder = { ...order, state };
   told = telling;
-  await painted();
+  await afterPaint();
   // A hidden tab is seen later, when another one may have found out.
   const stored = readStored();
   if (told === telling && stored && isStillOpen(telling, stored)) writeOpenOrder(telling);

@@ -1,7 +1,7 @@
 import { type CheckoutForm, type Order, toDollars } from '@curiolane/contract';
 import { toApiError } from '../../api/api-error.ts';
 import { shopApi } from '../../api/shop-api.ts';
-import { secretKey } from '../../lib/random-key.ts';
+import { createRandomKey } from '../../lib/random-key.ts';
 import { selectTotalCents } from '../cart-slice.ts';
 import { draftChanged } from '../checkout-draft-slice.ts';
 import type { AppThunk } from '../store.ts';
@@ -21,18 +21,18 @@ import { type LastOrders, lastOrders, tellOrderedMeanwhile } from './other-tab-o
 const settleEarlier =
   (earlier: OpenOrder | undefined, digest: number): AppThunk<Promise<string | undefined>> =>
   async (dispatch) => {
-    if (!earlier || earlier.state === 'placed') return secretKey();
+    if (!earlier || earlier.state === 'placed') return createRandomKey();
     const told = earlier.state !== 'placing';
     if (told && earlier.digest === digest) return earlier.key;
     const result = await dispatch(askForOutcome(earlier));
-    if (result.outcome === 'not_placed') return secretKey();
+    if (result.outcome === 'not_placed') return createRandomKey();
     if (result.outcome === 'placed') {
       await dispatch(tellPlaced(earlier));
       dispatch(told ? orderedBefore.earlierTry() : orderedBefore.sameCart());
       return undefined;
     }
     // The shopper was told to look into the mail, and orders all the same.
-    if (told && result.failure.responded) return secretKey();
+    if (told && result.failure.responded) return createRandomKey();
     keepByOutcome(earlier, result);
     dispatch(told ? orderUncertain(result.failure) : outcomeUnknown());
     dispatch(orderEnded());
