@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { orderedElsewhere, orderPlaced, orderStarted } from './orders/order-events.ts';
+import { orderedInOtherTab, orderPlaced, orderStarted } from './orders/order-events.ts';
 
 /** A sentence that is put before the shopper: a success leaves by itself, an error stays until dismissed. */
 export type Alert = {
@@ -19,7 +19,7 @@ export const orderAlerts = 'order';
 export const accountAlerts = 'account';
 
 /** What was said of a failed try is no longer true of the next one, and of a success not at all. */
-const makesOrderAlertsOld = isAnyOf(orderStarted, orderPlaced, orderedElsewhere);
+const makesOrderAlertsOld = isAnyOf(orderStarted, orderPlaced, orderedInOtherTab);
 
 const without = (alerts: readonly Alert[], about: string | undefined) =>
   alerts.filter((alert) => about === undefined || alert.about !== about);

@@ -6,7 +6,7 @@ import { cartReplaced } from './cart-slice.ts';
 import { draftLoaded } from './checkout-draft-slice.ts';
 import { readDraft, writeDraft } from './checkout-draft-storage.ts';
 import { takeFlashAlerts } from './flash-alerts.ts';
-import { orderedElsewhere } from './orders/order-events.ts';
+import { orderedInOtherTab } from './orders/order-events.ts';
 import { storageKey } from './persist-storage.ts';
 import { type PersistedState, readStoredState } from './persisted-state.ts';
 import { cancelServerLogout, tellServerOfLogout } from './session/server-logout.ts';
@@ -19,7 +19,7 @@ const takeOverCart = (store: AppStore, { cart, corrupt }: PersistedState) => {
   const own = store.getState().cart;
   // Only a real difference: two tabs that react to each other's writes would never stop.
   if (corrupt || JSON.stringify(cart) === JSON.stringify(own)) return;
-  if (cart.lastOrder !== own.lastOrder) store.dispatch(orderedElsewhere());
+  if (cart.lastOrder !== own.lastOrder) store.dispatch(orderedInOtherTab());
   store.dispatch(cartReplaced(cart));
 };
 

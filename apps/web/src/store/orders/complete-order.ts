@@ -12,7 +12,7 @@ const getDelivery = (open: OpenOrder, draft: Partial<CheckoutForm>): PlacedOrder
 };
 
 /** The order was placed: what was ordered leaves the cart, and the shopper is told wherever they are. */
-export const tellPlaced =
+export const completeOrder =
   (open: OpenOrder, delivery?: PlacedOrder['delivery']): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { key, email, cart, total } = open;

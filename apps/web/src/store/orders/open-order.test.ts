@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterPaint } from '../../browser/after-paint.ts';
 import { aLine } from '../../testing/products.ts';
 import {
-  keepAsUnknown,
   type OpenOrder,
   orderDigest,
   readOpenOrder,
   removeOpenOrder,
+  storeOnceSeen,
   writeOpenOrder,
 } from './open-order.ts';
 
@@ -99,7 +99,7 @@ describe('an outcome that is told as not known', () => {
   });
 
   it('is known to this page at once, and stored once the shopper has seen it', async () => {
-    const keeping = keepAsUnknown(open);
+    const keeping = storeOnceSeen(open);
     expect(readOpenOrder()?.state).toBe('unknown');
     expect(storage()).toContain('"placing"');
     seen.resolve();
@@ -108,7 +108,7 @@ describe('an outcome that is told as not known', () => {
   });
 
   it('is not stored over what another tab has found out', async () => {
-    const keeping = keepAsUnknown(open);
+    const keeping = storeOnceSeen(open);
     localStorage.setItem('order', JSON.stringify({ ...open, state: 'placed' }));
     expect(readOpenOrder()?.state).toBe('placed');
     await keeping;
@@ -116,7 +116,7 @@ describe('an outcome that is told as not known', () => {
   });
 
   it('is not stored over the next try', async () => {
-    const keeping = keepAsUnknown(open, 'untraceable');
+    const keeping = storeOnceSeen(open, 'untraceable');
     writeOpenOrder(open);
     await keeping;
     expect(readOpenOrder()?.state).toBe('placing');

@@ -77,7 +77,7 @@ export const writeOpenOrder = (order: OpenOrder): void => {
  * The shopper is told that the outcome is not known; that is stored once they have seen it. A page that is being left
  * learns of the failure of the request that it takes along, and tells nobody.
  */
-export const keepAsUnknown = async (
+export const storeOnceSeen = async (
   order: OpenOrder,
   state: 'unknown' | 'untraceable' = 'unknown',
 ): Promise<void> => {

@@ -16,7 +16,7 @@ export const orderStarted = createAction('orders/orderStarted');
 export const orderEnded = createAction('orders/orderEnded');
 
 /** Another page of this browser ordered what was in the cart. */
-export const orderedElsewhere = createAction('orders/orderedElsewhere');
+export const orderedInOtherTab = createAction('orders/orderedInOtherTab');
 
 /** The backend accepted an order. */
 export const orderPlaced = createAction<PlacedOrder>('orders/orderPlaced');

@@ -1,11 +1,11 @@
 import type { ApiError } from '../../api/api-error.ts';
 import { shopApi } from '../../api/shop-api.ts';
 import type { AppThunk } from '../store.ts';
-import { tellPlaced } from './complete-order.ts';
-import { keepAsUnknown, type OpenOrder, removeOpenOrder } from './open-order.ts';
+import { completeOrder } from './complete-order.ts';
+import { type OpenOrder, removeOpenOrder, storeOnceSeen } from './open-order.ts';
 import { orderFailed, orderRefused, orderUncertain } from './order-alerts.ts';
 import { orderEnded } from './order-events.ts';
-import { askForOutcome, keepByOutcome } from './order-outcome.ts';
+import { fetchOutcome, storeUnknownOutcome } from './order-outcome.ts';
 
 const lookAgain = { forceRefetch: true, subscribe: false };
 
@@ -14,22 +14,22 @@ const isRefusal = ({ status = 0, code }: ApiError) =>
   status >= 400 && status < 500 && status !== 408 && code !== 'idempotency_key_reused';
 
 /** A backend that responds can be asked at once; one that does not is asked when it can be reached again. */
-const tellWhatFailureMeans =
+const reportUnclearFailure =
   (open: OpenOrder, failure: ApiError): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    const result = await dispatch(askForOutcome(open));
-    if (result.outcome === 'placed') return dispatch(tellPlaced(open));
+    const result = await dispatch(fetchOutcome(open));
+    if (result.outcome === 'placed') return dispatch(completeOrder(open));
     if (result.outcome === 'not_placed') {
       removeOpenOrder();
       dispatch(orderRefused(failure));
       return;
     }
-    keepByOutcome(open, result);
+    storeUnknownOutcome(open, result);
     dispatch(orderUncertain(failure));
   };
 
 /** A try failed: tells so at once, and what it means for the cart as soon as that is known. */
-export const tellFailure =
+export const handleOrderFailure =
   (open: OpenOrder, failure: ApiError): AppThunk<Promise<void>> =>
   async (dispatch) => {
     if (isRefusal(failure)) {
@@ -42,6 +42,6 @@ export const tellFailure =
     }
     dispatch(failure.responded ? orderFailed(failure) : orderUncertain(failure));
     dispatch(orderEnded());
-    if (failure.responded) await dispatch(tellWhatFailureMeans(open, failure));
-    else void keepAsUnknown(open);
+    if (failure.responded) await dispatch(reportUnclearFailure(open, failure));
+    else void storeOnceSeen(open);
   };

@@ -1,7 +1,7 @@
 import { type ApiError, toApiError } from '../../api/api-error.ts';
 import { shopApi } from '../../api/shop-api.ts';
 import type { AppThunk } from '../store.ts';
-import { keepAsUnknown, type OpenOrder } from './open-order.ts';
+import { type OpenOrder, storeOnceSeen } from './open-order.ts';
 
 /**
  * Why it is not known what became of an order. `unreachable`: the backend gave no response. `failing`: it cannot say
@@ -23,7 +23,7 @@ const notKnown = (failure: ApiError): NotKnown => {
  * Asks the backend what became of an order. `not_placed` is final: from then on its key places none, even when the
  * request is still under way.
  */
-export const askForOutcome =
+export const fetchOutcome =
   ({ key, email }: OpenOrder): AppThunk<Promise<OrderOutcome>> =>
   async (dispatch) => {
     const headers = { 'idempotency-key': key };
@@ -34,5 +34,5 @@ export const askForOutcome =
   };
 
 /** Keeps an order whose outcome is told as not known, to be asked for again where that can help. */
-export const keepByOutcome = (order: OpenOrder, { outcome }: NotKnown): void =>
-  void keepAsUnknown(order, outcome === 'unsupported' ? 'untraceable' : 'unknown');
+export const storeUnknownOutcome = (order: OpenOrder, { outcome }: NotKnown): void =>
+  void storeOnceSeen(order, outcome === 'unsupported' ? 'untraceable' : 'unknown');

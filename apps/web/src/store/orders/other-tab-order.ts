@@ -1,7 +1,7 @@
 import type { CartState } from '../cart-slice.ts';
 import { readStoredState } from '../persisted-state.ts';
 import type { AppThunk } from '../store.ts';
-import { tellPlaced } from './complete-order.ts';
+import { completeOrder } from './complete-order.ts';
 import { readOpenOrder } from './open-order.ts';
 import { orderedBefore } from './order-alerts.ts';
 import { orderEnded } from './order-events.ts';
@@ -9,11 +9,11 @@ import { orderEnded } from './order-events.ts';
 /** The last order that left the cart: as this tab knows it, and as whichever tab placed it has stored it. */
 export type LastOrders = { shown: string | undefined; stored: string | undefined };
 
-const storedLastOrder = () => readStoredState()?.cart.lastOrder;
+const readStoredLastOrder = () => readStoredState()?.cart.lastOrder;
 
-export const lastOrders = ({ lastOrder }: CartState): LastOrders => ({
+export const getLastOrders = ({ lastOrder }: CartState): LastOrders => ({
   shown: lastOrder,
-  stored: storedLastOrder(),
+  stored: readStoredLastOrder(),
 });
 
 /**
@@ -22,14 +22,14 @@ export const lastOrders = ({ lastOrder }: CartState): LastOrders => ({
  *
  * @param before The last orders when the shopper pressed Place Order.
  */
-export const tellOrderedMeanwhile =
+export const reportOtherTabOrder =
   (before: LastOrders): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
     const last = readOpenOrder();
     const untold = last?.state === 'placed' && last.key !== before.shown ? last : undefined;
     // A tab that has told of its order may have put its record away.
-    if (!untold && storedLastOrder() === before.stored) return false;
-    if (untold) await dispatch(tellPlaced(untold));
+    if (!untold && readStoredLastOrder() === before.stored) return false;
+    if (untold) await dispatch(completeOrder(untold));
     else dispatch(orderEnded());
     dispatch(orderedBefore.sameCart());
     return true;

@@ -5,35 +5,35 @@ import { createRandomKey } from '../../lib/random-key.ts';
 import { selectTotalCents } from '../cart-slice.ts';
 import { draftChanged } from '../checkout-draft-slice.ts';
 import type { AppThunk } from '../store.ts';
-import { tellPlaced } from './complete-order.ts';
+import { completeOrder } from './complete-order.ts';
 import { type OpenOrder, orderDigest, readOpenOrder, writeOpenOrder } from './open-order.ts';
 import { orderedBefore, orderUncertain, outcomeUnknown } from './order-alerts.ts';
 import { orderEnded, orderStarted } from './order-events.ts';
-import { tellFailure } from './order-failure.ts';
+import { handleOrderFailure } from './order-failure.ts';
 import { withOrderLock } from './order-lock.ts';
-import { askForOutcome, keepByOutcome } from './order-outcome.ts';
-import { type LastOrders, lastOrders, tellOrderedMeanwhile } from './other-tab-order.ts';
+import { fetchOutcome, storeUnknownOutcome } from './order-outcome.ts';
+import { getLastOrders, type LastOrders, reportOtherTabOrder } from './other-tab-order.ts';
 
 /**
  * The idempotency key to order with, once it is known what became of an earlier try: undefined when the shopper was
  * told of that one instead. The same order again has the same key, so that it cannot be placed twice.
  */
-const settleEarlier =
+const settlePreviousOrder =
   (earlier: OpenOrder | undefined, digest: number): AppThunk<Promise<string | undefined>> =>
   async (dispatch) => {
     if (!earlier || earlier.state === 'placed') return createRandomKey();
     const told = earlier.state !== 'placing';
     if (told && earlier.digest === digest) return earlier.key;
-    const result = await dispatch(askForOutcome(earlier));
+    const result = await dispatch(fetchOutcome(earlier));
     if (result.outcome === 'not_placed') return createRandomKey();
     if (result.outcome === 'placed') {
-      await dispatch(tellPlaced(earlier));
+      await dispatch(completeOrder(earlier));
       dispatch(told ? orderedBefore.earlierTry() : orderedBefore.sameCart());
       return undefined;
     }
     // The shopper was told to look into the mail, and orders all the same.
     if (told && result.failure.responded) return createRandomKey();
-    keepByOutcome(earlier, result);
+    storeUnknownOutcome(earlier, result);
     dispatch(told ? orderUncertain(result.failure) : outcomeUnknown());
     dispatch(orderEnded());
     return undefined;
@@ -50,16 +50,16 @@ const send =
         body: order,
       }),
     );
-    await dispatch(error ? tellFailure(open, toApiError(error)) : tellPlaced(open, order));
+    await dispatch(error ? handleOrderFailure(open, toApiError(error)) : completeOrder(open, order));
   };
 
-const placeInTurn =
+const placeWithLock =
   (order: Order, before: LastOrders): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    if (await dispatch(tellOrderedMeanwhile(before))) return;
+    if (await dispatch(reportOtherTabOrder(before))) return;
     const { email, cart, total } = order;
     const digest = orderDigest(order);
-    const key = await dispatch(settleEarlier(readOpenOrder(), digest));
+    const key = await dispatch(settlePreviousOrder(readOpenOrder(), digest));
     if (key === undefined) return;
     await dispatch(send(order, { state: 'placing', key, digest, email, cart, total, startedAt: Date.now() }));
   };
@@ -74,8 +74,8 @@ export const placeOrder =
     const { orders, cart } = getState();
     if (orders.placing) return;
     const order: Order = { ...form, cart: cart.lines, total: toDollars(selectTotalCents({ cart })) };
-    const before = lastOrders(cart);
+    const before = getLastOrders(cart);
     dispatch(draftChanged(form));
     dispatch(orderStarted());
-    await withOrderLock(() => dispatch(placeInTurn(order, before)));
+    await withOrderLock(() => dispatch(placeWithLock(order, before)));
   };

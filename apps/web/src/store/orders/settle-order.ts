@@ -1,23 +1,23 @@
 import type { AppThunk, RootState } from '../store.ts';
-import { tellPlaced } from './complete-order.ts';
+import { completeOrder } from './complete-order.ts';
 import { type OpenOrder, readOpenOrder, removeOpenOrder } from './open-order.ts';
 import { orderInterrupted, outcomeUnknown } from './order-alerts.ts';
 import { orderEnded, orderStarted } from './order-events.ts';
 import { withOrderLock } from './order-lock.ts';
-import { askForOutcome, keepByOutcome } from './order-outcome.ts';
+import { fetchOutcome, storeUnknownOutcome } from './order-outcome.ts';
 
 /** Asks for the outcome of an order and tells it, unless there is nothing new to tell. */
-const tellOutcome =
+const reportOutcome =
   (open: OpenOrder): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    const result = await dispatch(askForOutcome(open));
-    if (result.outcome === 'placed') return dispatch(tellPlaced(open));
+    const result = await dispatch(fetchOutcome(open));
+    if (result.outcome === 'placed') return dispatch(completeOrder(open));
     if (result.outcome === 'not_placed') {
       removeOpenOrder();
       dispatch(orderInterrupted());
       return;
     }
-    keepByOutcome(open, result);
+    storeUnknownOutcome(open, result);
     if (open.state === 'placing') dispatch(outcomeUnknown());
   };
 
@@ -29,7 +29,7 @@ const settle =
     // Nobody was told yet: the checkout shows that it is under way.
     const untold = open.state === 'placing';
     if (untold) dispatch(orderStarted());
-    await dispatch(tellOutcome(open));
+    await dispatch(reportOutcome(open));
     if (untold) dispatch(orderEnded());
   };
 
