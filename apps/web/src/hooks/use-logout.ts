@@ -1,7 +1,7 @@
 import { shopApi } from '../api/shop-api.ts';
 import { hardNavigate } from '../browser/hard-navigate.ts';
 import { useAppDispatch } from '../store/hooks.ts';
-import { tellServerOfLogout } from '../store/session/server-logout.ts';
+import { sendPendingLogout } from '../store/session/server-logout.ts';
 import { loggedOut } from '../store/session/session-slice.ts';
 import { storeLogout } from '../store/session/stored-session.ts';
 
@@ -16,7 +16,7 @@ export const useLogout = (): (() => void) => {
     storeLogout();
     dispatch(loggedOut());
     dispatch(shopApi.util.resetApiState());
-    void dispatch(tellServerOfLogout());
+    void dispatch(sendPendingLogout());
     hardNavigate('/');
   };
 };

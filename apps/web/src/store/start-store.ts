@@ -9,7 +9,7 @@ import { takeFlashAlerts } from './flash-alerts.ts';
 import { orderedInOtherTab } from './orders/order-events.ts';
 import { storageKey } from './persist-storage.ts';
 import { type PersistedState, readStoredState } from './persisted-state.ts';
-import { cancelServerLogout, tellServerOfLogout } from './session/server-logout.ts';
+import { cancelPendingLogout, sendPendingLogout } from './session/server-logout.ts';
 import { sessionLoaded } from './session/session-slice.ts';
 import { readStoredSession } from './session/stored-session.ts';
 import { syncSession } from './session/sync-session.ts';
@@ -44,7 +44,7 @@ const subscribeToOtherPages = (store: AppStore) => {
   subscribeToStorage((key, value) => {
     if (key === storageKey && value) return syncCart(store);
     store.dispatch(syncSession());
-    if (store.getState().session.isLogin) cancelServerLogout();
+    if (store.getState().session.isLogin) cancelPendingLogout();
   });
   subscribeToRestore(
     () => store.getState().session.isLogin,
@@ -58,7 +58,7 @@ const subscribeToOtherPages = (store: AppStore) => {
 
 /** A logout of which the server has not heard yet, on this page or on the one before. */
 const retryPendingLogout = (store: AppStore) => {
-  const tell = () => void store.dispatch(tellServerOfLogout());
+  const tell = () => void store.dispatch(sendPendingLogout());
   addEventListener('online', tell);
   tell();
 };

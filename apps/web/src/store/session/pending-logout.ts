@@ -19,7 +19,7 @@ export const addPendingLogout = (): void => {
 };
 
 /** The server has heard of the logout, or need not: somebody signs in again. */
-export const dropPendingLogout = (): void => {
+export const removePendingLogout = (): void => {
   try {
     localStorage.removeItem(key);
   } catch {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeTestStore, stubBackend } from '../../testing/render-page.tsx';
 import { isLogoutPending } from './pending-logout.ts';
-import { cancelServerLogout, loginAfterLogout, tellServerOfLogout } from './server-logout.ts';
+import { cancelPendingLogout, loginAfterLogout, sendPendingLogout } from './server-logout.ts';
 import { readStoredSession, storeLogin, storeLogout } from './stored-session.ts';
 
 const logoutRoute = 'POST /api/session/logout';
@@ -13,14 +13,14 @@ const logout = (responses: Parameters<typeof stubBackend>[0]) => {
   const store = makeTestStore();
   storeLogin('maya@shop.example');
   storeLogout();
-  return { ...backend, store, tell: () => store.dispatch(tellServerOfLogout()) };
+  return { ...backend, store, tell: () => store.dispatch(sendPendingLogout()) };
 };
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  cancelServerLogout();
+  cancelPendingLogout();
   vi.useRealTimers();
   localStorage.clear();
 });

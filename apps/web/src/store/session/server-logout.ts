@@ -1,7 +1,7 @@
 import { toApiError } from '../../api/api-error.ts';
 import { shopApi } from '../../api/shop-api.ts';
 import type { AppThunk } from '../store.ts';
-import { addPendingLogout, dropPendingLogout, isLogoutPending } from './pending-logout.ts';
+import { addPendingLogout, isLogoutPending, removePendingLogout } from './pending-logout.ts';
 import { readStoredSession } from './stored-session.ts';
 
 const firstPauseMs = 1000;
@@ -21,22 +21,22 @@ const canBeRetried = (error: unknown) => {
  * Tells the server of a pending logout, again and again with growing pauses until it has heard of it. A backend with
  * only the documented routes has no session to end.
  */
-export const tellServerOfLogout = (): AppThunk<Promise<void>> => async (dispatch) => {
+export const sendPendingLogout = (): AppThunk<Promise<void>> => async (dispatch) => {
   clearTimeout(timer);
   if (sending || !isLogoutPending()) return;
-  if (readStoredSession().isLogin) return dropPendingLogout();
+  if (readStoredSession().isLogin) return removePendingLogout();
   const request = dispatch(shopApi.endpoints.logout.initiate({ body: {} }));
   sending = request;
   const { error } = await request;
   if (sending !== request) return;
   sending = undefined;
-  if (!error || !canBeRetried(error)) return dropPendingLogout();
-  timer = setTimeout(() => void dispatch(tellServerOfLogout()), pauseMs);
+  if (!error || !canBeRetried(error)) return removePendingLogout();
+  timer = setTimeout(() => void dispatch(sendPendingLogout()), pauseMs);
   pauseMs = Math.min(2 * pauseMs, maxPauseMs);
 };
 
 /** Stops telling the server of a logout: a late one would end the session of who has signed in since. */
-export const cancelServerLogout = (): void => {
+export const cancelPendingLogout = (): void => {
   clearTimeout(timer);
   sending?.abort();
   sending = undefined;
@@ -47,12 +47,12 @@ export const loginAfterLogout =
   <Result extends { error?: unknown }>(signIn: () => Promise<Result>): AppThunk<Promise<Result>> =>
   async (dispatch) => {
     const pending = isLogoutPending();
-    dropPendingLogout();
-    cancelServerLogout();
+    removePendingLogout();
+    cancelPendingLogout();
     const result = await signIn();
     if (pending && result.error) {
       addPendingLogout();
-      void dispatch(tellServerOfLogout());
+      void dispatch(sendPendingLogout());
     }
     return result;
   };

@@ -1,4 +1,4 @@
-import { addPendingLogout, dropPendingLogout, isLogoutPending } from './pending-logout.ts';
+import { addPendingLogout, isLogoutPending, removePendingLogout } from './pending-logout.ts';
 
 /** Who is signed in, as the browser's local storage tells it: `isLogin` ('true' when signed in) and `userEmail`. */
 export type StoredSession = { isLogin: boolean; userEmail: string };
@@ -21,7 +21,7 @@ export const readStoredSession = (): StoredSession => {
 
 /** Remembers who signed in. False when the browser forbids storage: then nobody can stay signed in. */
 export const storeLogin = (userEmail: string): boolean => {
-  dropPendingLogout();
+  removePendingLogout();
   try {
     localStorage.setItem('isLogin', 'true');
     localStorage.setItem('userEmail', userEmail);
