@@ -16,15 +16,15 @@ export type ApiError = {
   status?: number;
   /** The contract's code, when the response carried one. */
   code?: ErrorCode;
-  /** The backend's own sentence, when the response carried one. */
+  /** The backend's message, when the response carried one. */
   message?: string;
-  /** What to show when a text ends with "the error": the backend's sentence, or what went wrong on the way. */
+  /** What to show where the specification says "the error": the backend's message, or what went wrong. */
   text: string;
 };
 
 const networkText = 'The shop could not be reached. Check your connection.';
 
-/** Reads an RTK Query error: an error response of any backend, a network failure, or a response that is unreadable. */
+/** Reads an RTK Query error: an error response of any backend, a network failure, or an unreadable response. */
 export const toApiError = (error: unknown): ApiError => {
   const parsed = fetchError.safeParse(error);
   if (!parsed.success) return { responded: false, text: networkText };

@@ -11,7 +11,7 @@ const backendOptions = {
   credentials: config.VITE_API_URL ? 'include' : 'same-origin',
 } as const;
 
-/** A success is known by its status: the body, which may break off or never end, is not waited for. */
+/** The status alone tells success: the body, which may be truncated or never end, is not awaited. */
 const fetchStatus = async (...request: Parameters<typeof fetch>): Promise<Response> => {
   const response = await fetch(...request);
   return response.ok ? new Response(null, response) : response;
@@ -38,7 +38,7 @@ const schemaFailureText = ({ issues: [issue] }: NamedSchemaError, { endpoint }: 
     issue?.path?.map(String).join('.') || 'the body'
   }.`;
 
-/** The fields of a profile that a response holds; the others it does not speak of. */
+/** The fields of a profile that a response has a value for. */
 const filledFields = (user: User | undefined): Partial<User> =>
   Object.fromEntries(Object.entries(user ?? {}).filter(([, value]) => value !== undefined && value !== ''));
 

@@ -2,7 +2,7 @@ import { ToastList } from '@curiolane/ui/toast';
 import { type Alert, alertDismissed, selectAlerts } from '../store/alerts-slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 
-/** The message stays a text of its own: it is the one that the specification gives. */
+/** The message has an element of its own: its text is exactly what the specification gives. */
 const renderMessage = ({ message, detail }: Alert) =>
   detail ? (
     <>
@@ -12,7 +12,7 @@ const renderMessage = ({ message, detail }: Alert) =>
     message
   );
 
-/** The alerts of the shop, in the page instead of the browser's own boxes. */
+/** The shop's alerts, as toasts instead of the browser's dialogs. */
 export const AlertList = () => {
   const alerts = useAppSelector(selectAlerts);
   const dispatch = useAppDispatch();

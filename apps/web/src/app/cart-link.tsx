@@ -11,7 +11,7 @@ const formatCartLabel = (count: number) => {
   return count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
 };
 
-/** The way to the cart, with how much is in it when anything is. */
+/** The link to the cart, with a badge that counts its items. */
 export const CartLink = () => {
   const count = useAppSelector(selectCount);
   return (

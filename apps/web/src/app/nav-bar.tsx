@@ -17,13 +17,13 @@ const links = [
   { to: paths.faq, text: 'FAQ' },
 ];
 
-/** How a link stands to where the shopper is: a product's page is a part of the shop, but not its list. */
+/** A product page is within the shop ('true'), but not the page that the link leads to ('page'). */
 const getAriaCurrent = (to: string, pathname: string) => {
   if (isSamePage(to, pathname)) return 'page';
   return to === paths.shop && matchPath(routes.product, pathname) ? 'true' : undefined;
 };
 
-/** The bar above every page. */
+/** The navigation bar above every page. */
 export const NavBar = () => {
   const { pathname } = useLocation();
   const isLogin = useAppSelector(selectIsLogin);

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { routes } from '../lib/routes.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
-/** Every page with the route that shows it, loaded when it is first needed. */
+/** Every page with its route, loaded when it is first needed. */
 export const pages = [
   lazyPage(routes.home, () => import('../features/landing/landing-page.tsx')),
   lazyPage(routes.shop, () => import('../features/catalogue/shop-page.tsx')),
@@ -27,5 +27,5 @@ export const staticPaths = pages.map(({ path }) => path).filter((path) => !path.
 export const findPage = (pathname: string): LazyPage =>
   pages.find(({ path }) => matchPath(path, pathname)) ?? notFoundPage;
 
-/** Loads the code of the page at a path ahead of its being shown. */
+/** Loads the code of the page at a path before it is shown. */
 export const preloadPage = (pathname: string): Promise<unknown> => findPage(pathname).load();

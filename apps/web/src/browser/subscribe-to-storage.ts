@@ -1,4 +1,4 @@
-/** Calls back when another tab of this shop changed what local storage holds; `key` is null when all was cleared. */
+/** Calls `changed` when another tab of this shop changed local storage; `key` is null when it was cleared. */
 export const subscribeToStorage = (
   changed: (key: string | null, value: string | null) => void,
 ): (() => void) => {

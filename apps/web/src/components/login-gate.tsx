@@ -6,7 +6,7 @@ import { loginPath } from '../lib/routes.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectIsLogin } from '../store/session/session-slice.ts';
 
-/** Under the `login` reading of gating, sends anonymous visitors to sign in first; under `open` it is no gate. */
+/** Redirects anonymous visitors to the login when the build's gating is `login`; does nothing when it is `open`. */
 export const LoginGate = ({ children }: { children: ReactNode }) => {
   const isLogin = useAppSelector(selectIsLogin);
   const hydrated = useHydrated();

@@ -9,7 +9,7 @@ const opensElsewhere = (event: MouseEvent) =>
 
 type ProductLinkProps = { product: Product; className?: string; children: ReactNode };
 
-/** The way to a product. It is passed along, and its photograph in the same list item grows into the page's. */
+/** A link to a product, which it passes in the history state; the photograph in the same list item morphs into the page's. */
 export const ProductLink = ({ product, className, children }: ProductLinkProps) => {
   const navigate = useNavigate();
   const to = paths.product(product.id);

@@ -2,8 +2,8 @@ import { instrumentsContract } from '@curiolane/contract/instruments';
 import { endpoint } from '../api/contract-bridge.ts';
 import { shopApi } from '../api/shop-api.ts';
 
-/** The server's instruments as endpoints of the one API; loaded in development only. */
-export const instrumentsApi = shopApi
+/** The server's development tools as endpoints of the shop's API; loaded in development only. */
+export const devToolsApi = shopApi
   .enhanceEndpoints({ addTagTypes: ['Faults', 'Clock', 'Journal'] })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -31,4 +31,4 @@ export const {
   useMoveClockMutation,
   useReadJournalQuery,
   useResetMutation,
-} = instrumentsApi;
+} = devToolsApi;

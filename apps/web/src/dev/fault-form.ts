@@ -7,7 +7,7 @@ const routes = { ...shopContract, ...additionsContract };
 
 export type FaultKind = Fault['kind'];
 
-/** What the form says beside the kind. */
+/** The form's fields beside the kind. */
 export type FaultDetail = { milliseconds: number; status: number; field: string; change: FieldChange };
 
 export const faultKinds = [
@@ -40,11 +40,11 @@ export const kindsFor = (operation: FaultRule['operation']): readonly FaultKind[
     ? faultKinds
     : faultKinds.filter((kind) => !kind.startsWith('smtp-'));
 
-/** The fields that an operation's responses can have, by the text that names each. */
+/** The fields that an operation's responses can have, by their text in the form. */
 export const getFields = (operation: FaultRule['operation']): ReadonlyMap<string, FieldPath> =>
   new Map(responseFields(routes[operation]).map(({ path }) => [fieldPathText(path), path]));
 
-/** A fault of a kind, with what the form says of it. A field that the operation does not have is the whole body. */
+/** The fault that the form describes. A field that the operation does not have stands for the whole body. */
 export const toFault = (
   operation: FaultRule['operation'],
   kind: FaultKind,

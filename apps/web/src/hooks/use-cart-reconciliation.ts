@@ -11,8 +11,8 @@ const formatDifference = (difference: CartDifference): string =>
     : `The price of ${difference.title} changed from ${formatPrice(difference.from)} to ${formatPrice(difference.to)}.`;
 
 /**
- * Holds the cart against the catalogue: a removed product leaves the cart, a changed price is taken over, and the
- * shopper is told. A catalogue that fails or is empty changes nothing.
+ * Reconciles the cart with the catalogue: removes products that are gone, updates prices that changed, and raises an
+ * alert for each. A catalogue that fails or is empty changes nothing.
  */
 export const useCartReconciliation = (): void => {
   const { data: list } = useListProductsQuery(undefined, {

@@ -6,9 +6,8 @@ import { loggedOut } from '../store/session/session-slice.ts';
 import { storeLogout } from '../store/session/stored-session.ts';
 
 /**
- * Signs out at once in this browser: the stored sign-in is removed (`userEmail` stays), what was loaded for the
- * shopper leaves the store, and the landing page is loaded. The server is told meanwhile; when that does not reach
- * it, the next page goes on telling it.
+ * Logs out in this browser first: removes the stored login (`userEmail` stays) and the shopper's data from the store,
+ * and loads the landing page. The request to the server is sent meanwhile; when it fails, the next page retries it.
  */
 export const useLogout = (): (() => void) => {
   const dispatch = useAppDispatch();

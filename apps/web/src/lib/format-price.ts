@@ -7,6 +7,6 @@ export const formatPrice = (dollars: number): string => `$${formatAmount(dollars
 /** Whole cents as the shop writes them: `2800` → `$28.00`. */
 export const formatCents = (cents: number): string => formatPrice(toDollars(cents));
 
-/** What a line costs, as the shop writes it. */
+/** The price of a cart line. */
 export const formatLineTotal = (line: { price: number; quantity: number }): string =>
   formatCents(toCents(line.price) * line.quantity);

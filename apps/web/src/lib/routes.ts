@@ -18,7 +18,7 @@ export const paths = { ...routes, product: (id: number) => routes.product.replac
 
 /** The query parameters of the pages, by what they hold. */
 export const queryKeys = {
-  /** The shop list is narrowed to titles with this text. */
+  /** The text that the titles of the shop list contain. */
   search: 'search',
   category: 'category',
   sort: 'sort',
@@ -32,13 +32,13 @@ const withQuery = (path: string, key: keyof typeof queryKeys, value: string): st
 /** Where a search leads. */
 export const searchPage = '/shop/';
 
-/** The shop list narrowed by a search text; every keystroke in the search box goes here. */
+/** The shop list filtered by a search text; every keystroke in the search box navigates here. */
 export const searchPath = (text: string): string => withQuery(searchPage, 'search', text);
 
 /** The shop list of one category. */
 export const categoryPath = (category: string): string => withQuery(paths.shop, 'category', category);
 
-/** The login, which then leads on to another path. */
+/** The login, which redirects to another path afterwards. */
 export const loginPath = (next: string): string => withQuery(paths.login, 'next', next);
 
 /** Whether two paths are the same page: case and a trailing slash do not matter. */

@@ -16,20 +16,20 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A body as JSON, or a text that is none. */
+/** A JSON body, or a text that need not be JSON. */
 type StubbedResponse = { status: number; body: unknown } | { status: number; text: string } | 'no response';
 
-/** A request as the backend of a test saw it. */
+/** A request as the stubbed backend received it. */
 export type RecordedRequest = { route: string; body: unknown };
 
-// Node's Request knows neither relative addresses nor jsdom's signals.
+// Node's Request accepts neither relative URLs nor jsdom's signals.
 class PageRequest extends Request {
   constructor(input: string, { signal: _, ...init }: RequestInit = {}) {
     super(new URL(input, location.origin), init);
   }
 }
 
-/** Every request of the page gets what `respond` makes of it. */
+/** Stubs `fetch`: `respond` makes the response to every request. */
 export const stubFetch = (respond: (request: Request) => Response | Promise<Response>) => {
   vi.stubGlobal('Request', PageRequest);
   vi.stubGlobal('fetch', async (request: Request) => respond(request));
@@ -58,7 +58,7 @@ export const stubBackend = (responses: Record<string, StubbedResponse>) => {
   return { responses, requests, keys };
 };
 
-/** Stubs `matchMedia('(prefers-reduced-motion)')`, which jsdom does not have. */
+/** Stubs `prefers-reduced-motion`: jsdom has no `matchMedia`. */
 export const stubMotion = (reduced: boolean) =>
   vi.stubGlobal('matchMedia', () => ({
     matches: reduced,
@@ -66,12 +66,12 @@ export const stubMotion = (reduced: boolean) =>
     removeEventListener: () => {},
   }));
 
-/** The store of a page in a test, on which nothing is persisted. */
+/** A store for a test, without persistence. */
 export const makeTestStore = () => makeServerStore();
 
 type PageOptions = { at?: string; session?: StoredSession };
 
-/** A page in the document, with the real store, a router and the alerts. */
+/** Renders a page with the real store, a router and the alerts. */
 export const renderPage = (page: ReactNode, { at = '/', session }: PageOptions = {}) => {
   const store = makeTestStore();
   if (session) store.dispatch(sessionLoaded(session));
