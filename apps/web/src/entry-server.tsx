@@ -11,10 +11,10 @@ import { makeServerStore } from './store/store.ts';
 
 export { staticPaths };
 
-/** The route of every product, and the path of one that stands for all: their HTML is the same. */
+/** The route of the products, and the path of one of them: their HTML is the same. */
 export const product = { route: routes.product, path: paths.product(1) };
 
-/** The route of every path that has no page. */
+/** The route of the paths without a page. */
 export const otherRoute = notFoundPage.path;
 
 /** The files for crawlers, by name. */
@@ -31,7 +31,7 @@ export const render = async (path: string): Promise<string> => {
         <App store={makeServerStore()} />
       </StaticRouter>
     </StrictMode>,
-    // React would put a long page behind its fallback, to be swapped in by a script: a jump, and nothing without one.
+    // React would stream a long page behind its fallback, for a script to swap in: a layout shift, and nothing without JavaScript.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   return text(prelude);

@@ -9,7 +9,10 @@ const opensElsewhere = (event: MouseEvent) =>
 
 type ProductLinkProps = { product: Product; className?: string; children: ReactNode };
 
-/** A link to a product, which it passes in the history state; the photograph in the same list item morphs into the page's. */
+/**
+ * A link to a product, which it passes in the history state. The photograph in the same list item morphs into that of
+ * the product's page.
+ */
 export const ProductLink = ({ product, className, children }: ProductLinkProps) => {
   const navigate = useNavigate();
   const to = paths.product(product.id);

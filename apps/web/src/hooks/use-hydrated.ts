@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False while the prerendered HTML is hydrated, then true: state of this browser (cart, session) is rendered from then on. */
+/** False while the prerendered HTML is hydrated, then true: only then is this browser's state (cart, session) rendered. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

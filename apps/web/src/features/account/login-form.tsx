@@ -10,13 +10,13 @@ const getText = (form: HTMLFormElement, name: string) => new FormData(form).get(
 
 type LoginFormProps = { email: string };
 
-/** The front of the card. */
+/** The front of the card: e-mail and password. */
 export const LoginForm = ({ email }: LoginFormProps) => {
   const [errors, setErrors] = useState<FieldErrors<Credentials>>({});
   const form = useRef<HTMLFormElement>(null);
   const { signIn, busy } = useLogin(() => form.current?.reset());
 
-  // The form itself holds what was entered: password managers fill it in before this code runs.
+  // Uncontrolled: password managers fill in the fields before this code runs.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -36,7 +36,7 @@ export const LoginForm = ({ email }: LoginFormProps) => {
   });
 
   return (
-    // Before this code runs, method="dialog" submits to nowhere instead of putting the password into the address.
+    // Before this code runs, method="dialog" prevents a submit that would put the password into the URL.
     <form
       className="auth__form"
       aria-labelledby="login-title"

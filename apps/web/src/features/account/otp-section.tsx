@@ -4,7 +4,7 @@ import type { SentOtp } from './verification-code.ts';
 
 type OtpSectionProps = {
   sent: SentOtp;
-  /** The address in the form now; a code for another one does not verify it. */
+  /** The e-mail in the form now; an OTP for another one does not verify it. */
   email: string;
   sending: boolean;
   sendingFailed: boolean;
@@ -20,7 +20,7 @@ const statusText = ({ sent, email, sending, sendingFailed }: OtpSectionProps): s
   return `Four digits are on their way to ${sent.email}.`;
 };
 
-/** The four boxes of the one-time code, and a way to ask for another one. */
+/** The four boxes of the OTP, and a button that sends another one. */
 export const OtpSection = (props: OtpSectionProps) => (
   <div className="auth__code">
     <OtpField legend="Enter OTP" value={props.digits} onChange={props.onDigitsChange} />

@@ -5,11 +5,11 @@ import type { Registration } from './registration.ts';
 import { useRegisterForm } from './use-register-form.ts';
 
 type RegisterFormProps = {
-  /** The account is open for this address. */
+  /** Called with the e-mail of the new account. */
   onRegistered: (email: string) => void;
 };
 
-/** The back of the card: credentials, then the one-time code that verifies the address. */
+/** The back of the card: credentials, then the OTP that verifies the e-mail. */
 export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
   const { values, errors, digits, verification, ...form } = useRegisterForm(onRegistered);
   const { sent, sending, sendingFailed } = verification;

@@ -1,7 +1,7 @@
 import { type Alert, accountAlerts, alertRaised, alertsDismissed } from '../../store/alerts-slice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 
-/** The alerts of the login page, one at a time: what an earlier step said would pile up over the card. */
+/** The alerts of the login page, one at a time: those of earlier steps would pile up over the card. */
 export const useAccountAlert = () => {
   const dispatch = useAppDispatch();
   return {

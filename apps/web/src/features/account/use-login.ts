@@ -14,8 +14,8 @@ import { getLoginRedirect } from './login-redirect.ts';
 import { useAccountAlert } from './use-account-alert.ts';
 
 /**
- * Signs in; on success the sign-in is stored and the next page is loaded afresh, carrying the alert along. `onLeave`
- * is called when this page is left for it.
+ * Logs in; on success the login is stored, and the next page is loaded with the alert. `onLeave` is called when this
+ * page is left for it.
  */
 export const useLogin = (onLeave: () => void) => {
   const { raiseAlert } = useAccountAlert();
@@ -24,7 +24,7 @@ export const useLogin = (onLeave: () => void) => {
   const [leaving, setLeaving] = useState(false);
   const { search } = useLocation();
 
-  // The browser keeps the page as it is left, for Back: with the password, were it not taken out before.
+  // The back/forward cache would keep the password in the form.
   const clear = () => {
     onLeave();
     flushSync(() => setLeaving(false));

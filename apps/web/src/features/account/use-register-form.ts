@@ -9,8 +9,8 @@ import { validateOtp } from './verification-code.ts';
 const noDigits = ['', '', '', ''];
 
 /**
- * The rules of the register side: the code goes out when the confirm field first equals the password and the
- * address is valid, and it verifies only the address that it went to.
+ * The state of the registration: the OTP is sent when the confirm field first equals the password and the e-mail is
+ * valid, and it verifies only the e-mail that it was sent to.
  */
 export const useRegisterForm = (onRegistered: (email: string) => void) => {
   const { raiseAlert } = useAccountAlert();
@@ -18,7 +18,7 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
   const [errors, setErrors] = useState<FieldErrors<Registration>>({});
   const [digits, setDigits] = useState(noDigits);
   const verification = useVerification();
-  const { openAccount, registering } = useRegister();
+  const { createAccount, registering } = useRegister();
 
   const sendOtp = (current: Registration) => {
     const checked = validateForm(registration, current);
@@ -36,7 +36,7 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
     const changed = { ...values, [name]: currentTarget.value };
     setValues(changed);
     setErrors(({ [name]: _, ...others }) => others);
-    // A half-typed address can be valid already, so it waits until its field is left.
+    // A half-typed e-mail can be valid already, so the OTP waits for the field's blur.
     if (name !== 'email') sendFirstOtp(changed);
   };
 
@@ -45,7 +45,7 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) return focusFirstInvalid(form);
     const problem = validateOtp(verification.sent, values.email, digits);
-    if (!problem) return (await openAccount(checked.form)) && onRegistered(values.email);
+    if (!problem) return (await createAccount(checked.form)) && onRegistered(values.email);
     raiseAlert('error', problem);
     sendFirstOtp(values);
     form.querySelector<HTMLElement>('[name="otp1"]')?.focus();

@@ -3,16 +3,16 @@ import { toApiError } from '../../api/api-error.ts';
 import { useRegisterMutation } from '../../api/shop-api.ts';
 import { useAccountAlert } from './use-account-alert.ts';
 
-/** Opens an account and says how it went; resolves to whether it is open. */
+/** Creates an account and raises an alert; resolves to whether it was created. */
 export const useRegister = () => {
   const { raiseAlert } = useAccountAlert();
   const [register, { isLoading }] = useRegisterMutation();
 
-  const openAccount = async ({ email, password }: Credentials): Promise<boolean> => {
+  const createAccount = async ({ email, password }: Credentials): Promise<boolean> => {
     const { data, error } = await register({ body: { email, password, isVerified: true } });
     if (error) raiseAlert('error', toApiError(error).message ?? 'Registration failed');
     else raiseAlert('success', data?.message || 'Registered successfully');
     return !error;
   };
-  return { openAccount, registering: isLoading };
+  return { createAccount, registering: isLoading };
 };

@@ -5,8 +5,8 @@ import { useAccountAlert } from './use-account-alert.ts';
 import { generateOtp, type SentOtp } from './verification-code.ts';
 
 /**
- * Makes one-time codes in this browser and has them sent. A code that could not be sent is kept: its mail may
- * have gone out although the response was lost.
+ * Generates OTPs in this browser and has the backend send them. An OTP whose request failed stays valid: its mail may
+ * have been sent although the response was lost.
  */
 export const useVerification = () => {
   const { raiseAlert } = useAccountAlert();

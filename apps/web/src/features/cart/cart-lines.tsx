@@ -9,7 +9,7 @@ import { paths } from '../../lib/routes.ts';
 import { lineDecreased, lineIncreased } from '../../store/cart-slice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 
-/** Puts the focus on the line beside one that is about to leave, or on the page when it is the last one. */
+/** Focuses the line beside one that is about to be removed, or the page when it is the last one. */
 const focusBeside = (item: HTMLElement | null) => {
   const beside = item?.nextElementSibling ?? item?.previousElementSibling;
   const target = beside?.querySelector<HTMLElement>('a') ?? document.getElementById('main');
@@ -46,7 +46,7 @@ const Line = ({ line }: { line: CartLine }) => {
   );
 };
 
-/** Every line of the cart; there is no cap on a quantity here. */
+/** Every line of the cart; the quantities have no maximum here. */
 export const CartLines = ({ lines }: { lines: readonly CartLine[] }) => (
   <ul className="lines">
     {lines.map((line) => (

@@ -8,7 +8,7 @@ type CategoryFilterProps = {
   onChoose: (category: string) => void;
 };
 
-/** The category as a word of the heading, with the menu of all categories behind it. */
+/** The category as a word of the heading, which opens the menu of all categories. */
 export const CategoryFilter = ({ categories, chosen, onChoose }: CategoryFilterProps) => (
   <Menu
     label="Category"

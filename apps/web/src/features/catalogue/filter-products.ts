@@ -1,7 +1,7 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { allCategories } from '../../store/filter-slice.ts';
 
-/** The orders that the shop list can be shown in, by their value in the address. */
+/** The sort orders of the shop list, by their value in the query. */
 export const sortOrders = {
   featured: 'Featured',
   'price-asc': 'Price: low to high',
@@ -11,11 +11,11 @@ export const sortOrders = {
 
 export type SortOrder = keyof typeof sortOrders;
 
-/** A sort order from the address; anything else is the shop's own order. */
+/** A sort order from the query; anything else is the catalogue's own order. */
 export const readSortOrder = (text: string | null): SortOrder =>
   text !== null && Object.hasOwn(sortOrders, text) ? (text as SortOrder) : 'featured';
 
-// What nobody rated comes after what was rated worst.
+// Products without ratings come last.
 const getRate = ({ rating }: Product) => rating?.rate ?? -1;
 
 const compare: Record<SortOrder, ((one: Product, other: Product) => number) | undefined> = {
@@ -27,7 +27,7 @@ const compare: Record<SortOrder, ((one: Product, other: Product) => number) | un
 
 export type ProductFilters = { search: string; category: string; sort: SortOrder };
 
-/** The products that the shop list shows: case-insensitive substring of the title, category, order. */
+/** The products of the shop list: filtered by a case-insensitive substring of the title and by category, then sorted. */
 export const filterProducts = (
   products: readonly Product[],
   { search, category, sort }: ProductFilters,
@@ -47,6 +47,6 @@ export const getCategories = (products: readonly Product[]): string[] => [
   ...new Set(products.map(({ category }) => category)),
 ];
 
-/** A category as the menu writes it, with its first letter capitalised. */
+/** A category with its first letter capitalized. */
 export const formatCategory = (category: string): string =>
   category.charAt(0).toUpperCase() + category.slice(1);

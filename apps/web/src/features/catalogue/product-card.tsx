@@ -9,11 +9,11 @@ import { CardQuantity } from './card-quantity.tsx';
 
 type ProductCardProps = {
   product: Product;
-  /** One of the first on the page: its photograph is loaded at once. */
+  /** One of the first on the page: its photograph is loaded eagerly. */
   first: boolean;
 };
 
-/** A product in the shop list. The whole card leads to the product; the quantity control lies above. */
+/** A product in the shop list. The whole card is its link; the quantity control lies above. */
 export const ProductCard = memo(({ product, first }: ProductCardProps) => (
   <Card
     photo={

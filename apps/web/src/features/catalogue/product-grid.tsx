@@ -4,10 +4,10 @@ import { Skeleton } from '@curiolane/ui/skeleton';
 import { ProductCard } from './product-card.tsx';
 import { useIncrementalList } from './use-incremental-list.ts';
 
-/** How many cards a first screen shows on the widest page. */
+/** How many cards the first row has on the widest page. */
 const firstRow = 4;
 
-/** The cards of a list of products; a long list grows as the shopper comes near its end. */
+/** The cards of a list of products; a long list is rendered incrementally as the shopper scrolls. */
 export const ProductGrid = ({ products }: { products: readonly Product[] }) => {
   const { count, sentinel } = useIncrementalList(products.length);
   return (
@@ -24,7 +24,7 @@ export const ProductGrid = ({ products }: { products: readonly Product[] }) => {
 
 const skeletons = Array.from({ length: 8 }, (_, index) => index);
 
-/** The list before its products are there, in their places. */
+/** The list while its products are loading. */
 export const SkeletonGrid = () => (
   <CardGrid aria-hidden>
     {skeletons.map((index) => (

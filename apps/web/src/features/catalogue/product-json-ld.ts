@@ -39,5 +39,5 @@ const breadcrumbData = (product: Product) => ({
   ].map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
 });
 
-/** A product as search engines read it (schema.org `Product` and `BreadcrumbList`). */
+/** A product's structured data (schema.org `Product` and `BreadcrumbList`). */
 export const productJsonLd = (product: Product): object[] => [productData(product), breadcrumbData(product)];

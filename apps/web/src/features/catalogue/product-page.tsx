@@ -6,7 +6,7 @@ import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 import { useProduct } from './use-product.ts';
 
-/** One product: photograph, price, rating, description, and the ways to buy it. */
+/** One product: photograph, price, rating, description and the buttons that buy it. */
 const ProductPage = () => {
   const { id } = useParams();
   const found = useProduct();

@@ -14,11 +14,11 @@ import { formatCategory } from './filter-products.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import { ProductTabs } from './product-tabs.tsx';
 
-/** The star line is fixed at four of five, as is the count of reviews. */
+/** Stars and review count are the same for every product. */
 const filledStars = 4;
 const reviewCount = 10;
 
-/** The rating's value, where the catalogue has one, between stars and a count that are the same for every product. */
+/** The rating's value, where the catalogue has one, between the stars and the review count. */
 const StarLine = ({ rate }: { rate: number | undefined }) => (
   <p className="rating">
     <Stars

@@ -12,26 +12,26 @@ type UseProductFilters = ProductFilters & {
   clear: () => void;
 };
 
-/** The category that each entry of the history showed, by the entry's key: Back returns to it. */
-const shownBefore = new Map<string, string>();
+/** The category of each history entry, by the entry's key: Back restores it. */
+const categoriesByEntry = new Map<string, string>();
 
 /**
- * What the shop list is narrowed to. The address says it, so that Back, reload and sharing keep it; the category
- * is also remembered, and holds where a new address names none.
+ * The filters of the shop list. They are in the query, so that Back, reload and sharing keep them; the category is
+ * also stored, and applies where the query has none.
  */
 export const useProductFilters = (): UseProductFilters => {
   const [params, setParams] = useSearchParams();
   const { key } = useLocation();
   const dispatch = useAppDispatch();
-  const remembered = useAppSelector(selectCategory);
-  const category = params.get(queryKeys.category) ?? shownBefore.get(key) ?? remembered;
+  const stored = useAppSelector(selectCategory);
+  const category = params.get(queryKeys.category) ?? categoriesByEntry.get(key) ?? stored;
 
   const hydrated = useHydrated();
 
-  // With what it shows: a shopper who leaves at once finds it again.
+  // Before paint: a shopper who leaves at once returns to the same category.
   useLayoutEffect(() => {
     if (!hydrated) return;
-    shownBefore.set(key, category);
+    categoriesByEntry.set(key, category);
     dispatch(categoryChosen(category));
   }, [hydrated, key, category, dispatch]);
 

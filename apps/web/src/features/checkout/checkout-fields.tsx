@@ -25,8 +25,8 @@ type CheckoutFieldsProps = {
 const empty: CheckoutForm = { name: '', email: '', phone: '', address: '', payment: 'cod' };
 
 /**
- * Full name, e-mail, phone number, shipping address and payment, as they were left earlier in this visit; each field
- * says what is wrong with it.
+ * Full name, e-mail, phone number, shipping address and payment, as entered earlier in this visit, each with its
+ * error.
  */
 export const CheckoutFields = ({ id, placing, onSubmit }: CheckoutFieldsProps) => {
   const isLogin = useAppSelector(selectIsLogin);
@@ -57,7 +57,7 @@ export const CheckoutFields = ({ id, placing, onSubmit }: CheckoutFieldsProps) =
   };
 
   return (
-    // A native submit, before the page's code is there, must not put what was typed into the address.
+    // Before this code runs, method="dialog" prevents a submit that would put the fields into the URL.
     <form className="form" id={id} method="dialog" noValidate onSubmit={submit}>
       <FieldSet legend="Where it goes">
         <TextInput label="Full Name" autoComplete="name" {...field('name')} />

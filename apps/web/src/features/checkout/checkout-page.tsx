@@ -13,7 +13,7 @@ import { OrderPlaced } from './order-placed.tsx';
 
 const formId = 'checkout';
 
-/** The checkout: who and where to, how to pay, and the order's summary; then the success view. */
+/** The checkout: delivery, payment and the order's summary; then the success view. */
 const CheckoutPage = () => {
   useCartReconciliation();
   const dispatch = useAppDispatch();

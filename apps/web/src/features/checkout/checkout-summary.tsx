@@ -18,7 +18,7 @@ type CheckoutSummaryProps = {
   placing: boolean;
 };
 
-/** What is ordered and what it costs, with the button that places the order. */
+/** The lines and the total of the order, with the button that places it. */
 export const CheckoutSummary = ({ formId, placing }: CheckoutSummaryProps) => {
   const total = useAppSelector(selectTotalCents);
   const lines = useAppSelector(selectLines);

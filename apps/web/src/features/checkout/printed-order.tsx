@@ -1,7 +1,7 @@
 import { formatLineTotal, formatPrice } from '../../lib/format-price.ts';
 import type { PlacedOrder } from '../../store/orders/order-events.ts';
 
-/** The order as it stands on paper; on the screen it is not shown. */
+/** The order as printed; hidden on screen. */
 export const PrintedOrder = ({ order }: { order: PlacedOrder }) => (
   <div className="printed-order">
     {order.delivery && (

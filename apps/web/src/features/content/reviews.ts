@@ -1,4 +1,4 @@
-/** What a customer wrote. */
+/** The review of a customer. */
 export type Review = {
   name: string;
   date: string;

@@ -4,7 +4,7 @@ import { ProductLink } from '../../components/product-link.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
 import { formatPrice } from '../../lib/format-price.ts';
 
-/** A product as a house of the street: its id is the number on the door. */
+/** A product drawn as a house: its id is the house number. */
 export const FeaturedProduct = ({ product }: { product: Product }) => (
   <li className="house">
     <ProductLink className="house__link" product={product}>

@@ -20,7 +20,7 @@ const EmptyHouses = () =>
     </li>
   ));
 
-/** Five objects side by side on the lane; absent when the catalogue cannot be had or is empty. */
+/** Five objects side by side on the lane; absent when the catalogue cannot be loaded or is empty. */
 export const FeaturedProducts = () => {
   const { data, isError } = useListProductsQuery();
   const products = bestRated(data?.products ?? [], houses);

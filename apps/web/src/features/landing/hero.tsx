@@ -10,7 +10,7 @@ import { useSlideshow } from './use-slideshow.ts';
 const macros = slides.map(({ macro }) => ({ picture: macro, alt: '' }));
 const objects = slides.map(({ object, alt }) => ({ picture: object, alt }));
 
-/** The headline before three photographs that take turns, each with its object in a frame beside it. */
+/** The headline over a slideshow of three photographs, each with its object in a frame beside it. */
 export const Hero = () => {
   const { turns, slide, prepared, running, paused, togglePause } = useSlideshow(slides.length);
   return (

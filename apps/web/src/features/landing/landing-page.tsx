@@ -6,7 +6,7 @@ import { Hero } from './hero.tsx';
 import { landingJsonLd } from './landing-json-ld.ts';
 import { sharedImage } from './slides.ts';
 
-/** The page at the door. */
+/** The page at `/`. */
 const LandingPage = () => (
   <>
     <PageHead
