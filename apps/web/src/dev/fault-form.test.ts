@@ -12,7 +12,7 @@ it('offers only the faults that the server accepts for each operation', () => {
       ).toBeUndefined();
 });
 
-it('offers mail faults where a mail is sent, and nowhere else', () => {
+it('offers mail faults only for operations that send a mail', () => {
   expect(kindsFor('sendVerificationCode')).toEqual(faultKinds);
   expect(kindsFor('login')).not.toContain('smtp-refused');
 });

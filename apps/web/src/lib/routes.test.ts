@@ -7,7 +7,7 @@ it.each([
   ['/contact', '/Contact', true],
   ['/Shop', '/Cart', false],
   ['/', '/shop', false],
-])('tells whether %s and %s are one page: %s', (one, other, same) => {
+])('compares %s and %s as the same page: %s', (one, other, same) => {
   expect(isSamePage(one, other)).toBe(same);
 });
 

@@ -8,38 +8,36 @@ import { readDraft, writeDraft } from './checkout-draft-storage.ts';
 import { takeFlashAlerts } from './flash-alerts.ts';
 import { orderedInOtherTab } from './orders/order-events.ts';
 import { storageKey } from './persist-storage.ts';
-import { type PersistedState, readStoredState } from './persisted-state.ts';
+import { readStoredState } from './persisted-state.ts';
 import { cancelPendingLogout, sendPendingLogout } from './session/server-logout.ts';
 import { sessionLoaded } from './session/session-slice.ts';
 import { readStoredSession } from './session/stored-session.ts';
 import { syncSession } from './session/sync-session.ts';
 import { type AppStore, makeStore } from './store.ts';
 
-const takeOverCart = (store: AppStore, { cart, corrupt }: PersistedState) => {
+const syncCart = (store: AppStore) => {
+  const stored = readStoredState();
+  if (!stored || stored.corrupt) return;
+  const { cart } = stored;
   const own = store.getState().cart;
   // Only a real difference: two tabs that react to each other's writes would never stop.
-  if (corrupt || JSON.stringify(cart) === JSON.stringify(own)) return;
+  if (JSON.stringify(cart) === JSON.stringify(own)) return;
   if (cart.lastOrder !== own.lastOrder) store.dispatch(orderedInOtherTab());
   store.dispatch(cartReplaced(cart));
 };
 
-const syncCart = (store: AppStore) => {
-  const stored = readStoredState();
-  if (stored) takeOverCart(store, stored);
-};
-
-/** What the shopper enters into the checkout is kept for the visit. */
-const keepDraft = (store: AppStore) => {
+/** Loads the checkout's draft of this visit, and stores its changes. */
+const persistDraft = (store: AppStore) => {
   store.dispatch(draftLoaded(readDraft()));
-  let kept = store.getState().checkoutDraft;
+  let stored = store.getState().checkoutDraft;
   store.subscribe(() => {
     const { checkoutDraft } = store.getState();
-    if (checkoutDraft !== kept) writeDraft(checkoutDraft);
-    kept = checkoutDraft;
+    if (checkoutDraft !== stored) writeDraft(checkoutDraft);
+    stored = checkoutDraft;
   });
 };
 
-/** What other pages of this browser have changed meanwhile: in other tabs, or after this one was left. */
+/** Syncs the store with what other pages of this browser stored: other tabs, or those visited before a Back. */
 const subscribeToOtherPages = (store: AppStore) => {
   subscribeToStorage((key, value) => {
     if (key === storageKey && value) return syncCart(store);
@@ -56,24 +54,24 @@ const subscribeToOtherPages = (store: AppStore) => {
   );
 };
 
-/** A logout of which the server has not heard yet, on this page or on the one before. */
+/** Sends a logout that has not reached the server, now and whenever the browser comes online. */
 const retryPendingLogout = (store: AppStore) => {
-  const tell = () => void store.dispatch(sendPendingLogout());
-  addEventListener('online', tell);
-  tell();
+  const send = () => void store.dispatch(sendPendingLogout());
+  addEventListener('online', send);
+  send();
 };
 
-/** Makes the browser's store and resolves once cart and filter are loaded, after 5 seconds at the latest. */
+/** Creates the browser's store and resolves once cart and filter are loaded, after 5 seconds at the latest. */
 export const startStore = async (): Promise<AppStore> => {
   const store = makeStore() as AppStore;
   await new Promise<void>((loaded) => {
     const persistor = persistStore(store, null, loaded);
-    // It writes a moment after each change, in which the shopper may already leave.
+    // It writes a moment after each change, and the shopper may leave in between.
     addEventListener('pagehide', () => void persistor.flush());
   });
   store.dispatch(sessionLoaded(readStoredSession()));
   for (const { tone, message } of takeFlashAlerts()) store.dispatch(alertRaised(tone, message));
-  keepDraft(store);
+  persistDraft(store);
   subscribeToOtherPages(store);
   retryPendingLogout(store);
   return store;

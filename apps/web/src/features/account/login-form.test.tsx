@@ -23,7 +23,7 @@ const openLogin = () => {
   return { user, form, submit };
 };
 
-test('a sign-in is stored and the landing page is loaded afresh with the alert', async () => {
+test('stores the login and loads the landing page with the alert', async () => {
   const { requests } = stubBackend({ [login]: { status: 200, body: { message: 'Hello, Maya.' } } });
   const { submit } = openLogin();
   await submit('maya@shop.example', 'secret');
@@ -47,7 +47,7 @@ test.each([
   expect(takeFlashAlerts()).toMatchObject([{ message: 'Login successful' }]);
 });
 
-test('a second submit while the first is under way is not sent', async () => {
+test('ignores a second submit while the first is in flight', async () => {
   const { requests } = stubBackend({ [login]: { status: 200, body: { message: 'Hello.' } } });
   const { user, form, submit } = openLogin();
   await submit('maya@shop.example', 'secret');
@@ -63,13 +63,13 @@ test.each([
     'Wrong.',
   ],
   ['the words of a backend without codes', { status: 422, body: { message: 'Wrong.' } }, 'Wrong.'],
-  ['its own words when the backend has none', 'no response', 'Login failed'],
+  ['its own words without a response', 'no response', 'Login failed'],
   [
     'its own words when the backend sends a page',
     { status: 502, text: '<h1>Bad Gateway</h1>' },
     'Login failed',
   ],
-] as const)('a refused sign-in says so in %s', async (_, response, text) => {
+] as const)('reports a rejected login in %s', async (_, response, text) => {
   stubBackend({ [login]: response });
   const { submit } = openLogin();
   await submit('maya@shop.example', 'wrong');
@@ -78,7 +78,7 @@ test.each([
   expect(hardNavigate).not.toHaveBeenCalled();
 });
 
-test('what is missing is said at its field, and the first one gets the focus', async () => {
+test('marks the missing fields and focuses the first', async () => {
   const { requests } = stubBackend({});
   const { user, form } = openLogin();
   await user.click(form.getByRole('button', { name: 'Login' }));
@@ -88,7 +88,7 @@ test('what is missing is said at its field, and the first one gets the focus', a
   expect(requests).toEqual([]);
 });
 
-test('what a password manager filled in silently is sent', async () => {
+test('submits what a password manager filled in without events', async () => {
   const { requests } = stubBackend({ [login]: { status: 200, body: { message: 'Hello.' } } });
   const { user, form } = openLogin();
   form.getByLabelText<HTMLInputElement>('Email').value = 'maya@shop.example';
@@ -97,7 +97,7 @@ test('what a password manager filled in silently is sent', async () => {
   await waitFor(() => expect(requests).toHaveLength(1));
 });
 
-test('a browser that forbids storage is told why nobody stays signed in', async () => {
+test('explains why nobody stays signed in when storage is blocked', async () => {
   stubBackend({ [login]: { status: 200, body: { message: 'Hello.' } } });
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
@@ -110,7 +110,7 @@ test('a browser that forbids storage is told why nobody stays signed in', async 
   expect(hardNavigate).not.toHaveBeenCalled();
 });
 
-test('the hidden face of the card cannot be reached', async () => {
+test('makes the hidden face of the card inert', async () => {
   const { user } = openLogin();
   const front = screen.getByRole('form', { name: 'Login' });
   const back = screen.getByRole('form', { name: 'Register' });

@@ -13,7 +13,7 @@ const accepting = () =>
     [register]: { status: 201, body: { message: 'Welcome to the lane.' } },
   });
 
-const sentCodes = (requests: RecordedRequest[]) =>
+const getSentOtps = (requests: RecordedRequest[]) =>
   requests
     .filter(({ route }) => route.startsWith(sendOtp))
     .map(({ body }) => (body as { verificationCode: number }).verificationCode);
@@ -38,7 +38,7 @@ const openRegister = async () => {
 
 const alertText = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeDefined());
 
-test('the code is sent when the confirm field first equals the password', async () => {
+test('sends the OTP when the confirm field first equals the password', async () => {
   const { requests } = accepting();
   const { user, fill, field } = await openRegister();
   await fill(email, 'secret', 'secre');
@@ -53,22 +53,22 @@ test('the code is sent when the confirm field first equals the password', async 
       body: { verificationCode: expect.any(Number), isVerified: false },
     },
   ]);
-  const [code] = sentCodes(requests);
+  const [code] = getSentOtps(requests);
   expect(code).toBeGreaterThanOrEqual(1000);
   expect(code).toBeLessThanOrEqual(9999);
   for (const box of [1, 2, 3, 4]) expect(screen.getByLabelText(`Digit ${box}`)).toBeDefined();
 });
 
-test('equality that is lost and found again sends no second code', async () => {
+test('sends no second OTP when the passwords differ and match again', async () => {
   const { requests } = accepting();
   const { user, fill, field } = await openRegister();
   await fill(email, 'secret', 'secret');
   await alertText('OTP sent to your email!');
   await user.type(field('Confirm password'), 'x{Backspace}');
-  expect(sentCodes(requests)).toHaveLength(1);
+  expect(getSentOtps(requests)).toHaveLength(1);
 });
 
-test('an address that is none gets no code until it is corrected', async () => {
+test('sends no OTP to an invalid e-mail until it is corrected', async () => {
   const { requests } = accepting();
   const { user, fill, field } = await openRegister();
   await fill('maya', 'secret', 'secret');
@@ -81,7 +81,7 @@ test('an address that is none gets no code until it is corrected', async () => {
   await alertText('OTP sent to your email!');
 });
 
-test('a code that could not be sent can be asked for again', async () => {
+test('resends an OTP that could not be sent', async () => {
   const { responses, requests } = stubBackend({
     [sendOtp]: { status: 503, body: { message: 'The mail host does not respond.', code: 'unavailable' } },
   });
@@ -92,10 +92,10 @@ test('a code that could not be sent can be asked for again', async () => {
   responses[sendOtp] = { status: 200, body: { message: 'Sent.' } };
   await user.click(screen.getByRole('button', { name: 'Send the code again' }));
   await alertText('OTP sent to your email!');
-  expect(sentCodes(requests)).toHaveLength(2);
+  expect(getSentOtps(requests)).toHaveLength(2);
 });
 
-test('Verify asks for the code when none was sent', async () => {
+test('asks for the OTP when none was sent', async () => {
   const { requests } = accepting();
   const { fill, verify } = await openRegister();
   await fill(email, 'secret', 'other');
@@ -104,7 +104,7 @@ test('Verify asks for the code when none was sent', async () => {
   expect(requests).toEqual([]);
 });
 
-test('Verify names the fields that are missing and goes to the first', async () => {
+test('marks the missing fields and focuses the first', async () => {
   accepting();
   const { verify, field } = await openRegister();
   await verify();
@@ -115,7 +115,7 @@ test('Verify names the fields that are missing and goes to the first', async () 
 test.each([
   ['wrong digits', '0000'],
   ['empty boxes', ''],
-])('%s are refused', async (_, digits) => {
+])('rejects %s', async (_, digits) => {
   const { requests } = accepting();
   const { fill, enterCode, verify } = await openRegister();
   await fill(email, 'secret', 'secret');
@@ -126,30 +126,30 @@ test.each([
   expect(requests).toHaveLength(1);
 });
 
-test('a changed address needs a code of its own', async () => {
+test('requires a new OTP for a changed e-mail', async () => {
   const { requests } = accepting();
   const { user, fill, field, enterCode, verify } = await openRegister();
   await fill(email, 'secret', 'secret');
   await alertText('OTP sent to your email!');
-  await enterCode(sentCodes(requests)[0] ?? '');
+  await enterCode(getSentOtps(requests)[0] ?? '');
   await user.type(field('Email'), 's');
   await verify();
   await alertText('Invalid OTP. Please try again.');
 
   await user.click(screen.getByRole('button', { name: 'Send the code again' }));
-  await waitFor(() => expect(sentCodes(requests)).toHaveLength(2));
-  await enterCode(sentCodes(requests)[1] ?? '');
+  await waitFor(() => expect(getSentOtps(requests)).toHaveLength(2));
+  await enterCode(getSentOtps(requests)[1] ?? '');
   await verify();
   await alertText('Welcome to the lane.');
   expect(requests.at(-1)?.body).toEqual({ email: `${email}s`, password: 'secret', isVerified: true });
 });
 
-test('the right code opens the account and turns to the login side', async () => {
+test('creates the account with the right OTP and turns to the login', async () => {
   const { requests } = accepting();
   const { form, fill, enterCode, verify } = await openRegister();
   await fill(email, 'secret', 'secret');
   await alertText('OTP sent to your email!');
-  await enterCode(sentCodes(requests)[0] ?? '');
+  await enterCode(getSentOtps(requests)[0] ?? '');
   await verify();
   await alertText('Welcome to the lane.');
   expect(requests.at(-1)).toEqual({ route: register, body: { email, password: 'secret', isVerified: true } });
@@ -170,7 +170,7 @@ test.each([
   const { fill, enterCode, verify } = await openRegister();
   await fill(email, 'secret', 'secret');
   await alertText('OTP sent to your email!');
-  await enterCode(sentCodes(requests)[0] ?? '');
+  await enterCode(getSentOtps(requests)[0] ?? '');
   await verify();
   await alertText('Registered successfully');
 });
@@ -178,19 +178,19 @@ test.each([
 test.each([
   ['the words of the backend', { status: 409, body: { message: 'Taken.', code: 'email_taken' } }, 'Taken.'],
   ['the words of a backend without codes', { status: 403, body: { message: 'Not you.' } }, 'Not you.'],
-  ['its own words when the backend has none', 'no response', 'Registration failed'],
+  ['its own words without a response', 'no response', 'Registration failed'],
   [
     'its own words when the backend sends a page',
     { status: 500, text: '<h1>Oops</h1>' },
     'Registration failed',
   ],
-] as const)('a refused registration says so in %s', async (_, response, text) => {
+] as const)('reports a rejected registration in %s', async (_, response, text) => {
   const { responses, requests } = accepting();
   responses[register] = response;
   const { fill, enterCode, verify } = await openRegister();
   await fill(email, 'secret', 'secret');
   await alertText('OTP sent to your email!');
-  await enterCode(sentCodes(requests)[0] ?? '');
+  await enterCode(getSentOtps(requests)[0] ?? '');
   await verify();
   await alertText(text);
   expect(screen.getByLabelText('Digit 1')).toBeDefined();

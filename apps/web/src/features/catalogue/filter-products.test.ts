@@ -27,11 +27,11 @@ const products = [mug, lamp, bowl];
 const everything = { search: '', category: 'all', sort: 'featured' } as const;
 
 describe('the shop list', () => {
-  it('shows everything in the shop’s own order', () => {
+  it("shows everything in the catalogue's order", () => {
     expect(filterProducts(products, everything)).toEqual(products);
   });
 
-  it('finds a part of the title in any case', () => {
+  it('finds a substring of the title case-insensitively', () => {
     expect(filterProducts(products, { ...everything, search: 'MU' })).toEqual([mug]);
     expect(filterProducts(products, { ...everything, search: ' lamp ' })).toEqual([lamp]);
   });
@@ -40,7 +40,7 @@ describe('the shop list', () => {
     expect(filterProducts(products, { ...everything, search: 'coffee' })).toEqual([]);
   });
 
-  it('narrows to a category', () => {
+  it('filters by category', () => {
     expect(filterProducts(products, { ...everything, category: 'ceramics' })).toEqual([mug, bowl]);
   });
 
@@ -48,24 +48,24 @@ describe('the shop list', () => {
     ['price-asc', [bowl, mug, lamp]],
     ['price-desc', [lamp, mug, bowl]],
     ['rating', [lamp, bowl, mug]],
-  ] as const)('sorts by %s and leaves the catalogue as it was', (sort, sorted) => {
+  ] as const)('sorts by %s without changing the catalogue', (sort, sorted) => {
     expect(filterProducts(products, { ...everything, sort })).toEqual(sorted);
     expect(products).toEqual([mug, lamp, bowl]);
   });
 
-  it('sorts what nobody rated after everything else', () => {
+  it('sorts products without ratings last', () => {
     const { rating: _, ...vase } = aProduct({ id: 4, title: 'Vase' });
     const worst = aProduct({ id: 5, rating: { rate: 0 } });
     const sorted = filterProducts([vase, worst, lamp], { ...everything, sort: 'rating' });
     expect(sorted).toEqual([lamp, worst, vase]);
   });
 
-  it('lists all and each category once', () => {
+  it("lists 'all' and each category once", () => {
     expect(getCategories(products)).toEqual(['all', 'ceramics', 'lighting']);
     expect(formatCategory('ceramics')).toBe('Ceramics');
   });
 
-  it('falls back to its own order for an order that it does not know', () => {
+  it("falls back to the catalogue's order for an unknown sort order", () => {
     expect(readSortOrder('rating')).toBe('rating');
     expect(readSortOrder('toString')).toBe('featured');
     expect(readSortOrder(null)).toBe('featured');

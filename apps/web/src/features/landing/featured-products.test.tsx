@@ -9,7 +9,7 @@ const products = [1, 2, 3, 4, 5, 6].map((id) =>
   aProduct({ id, title: `Object ${id}`, category: `room ${id}`, rating: { rate: id / 2, count: 1 } }),
 );
 
-test('five products stand on the street, each leading to its page', async () => {
+test('shows five products that link to their pages', async () => {
   stubBackend({ [listProducts]: { status: 200, body: products } });
   renderPage(<FeaturedProducts />);
   expect(screen.getByRole('heading', { name: 'A few doors down' })).toBeDefined();
@@ -20,9 +20,9 @@ test('five products stand on the street, each leading to its page', async () => 
 });
 
 test.each([
-  ['cannot be had', { status: 503, body: { message: 'Closed.', code: 'unavailable' } }],
+  ['cannot be loaded', { status: 503, body: { message: 'Closed.', code: 'unavailable' } }],
   ['is empty', { status: 200, body: [] }],
-])('there is no street when the catalogue %s', async (_, response) => {
+])('renders nothing when the catalogue %s', async (_, response) => {
   stubBackend({ [listProducts]: response });
   renderPage(<FeaturedProducts />);
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'A few doors down' })).toBeNull());

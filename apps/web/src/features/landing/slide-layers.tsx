@@ -4,9 +4,9 @@ type Layer = { picture: SlidePicture; alt: string };
 
 type SlideLayersProps = {
   layers: readonly Layer[];
-  /** The turns so far: the layer of the last one lies on top, over the one before. */
+  /** The turns so far: the layer of the last one is on top of the one before. */
   turns: number;
-  /** The highest turn whose picture is wanted. */
+  /** The highest turn whose picture is loaded. */
   prepared: number;
 };
 
@@ -15,7 +15,7 @@ const getLayerState = (index: number, turns: number, count: number) => {
   return turns > 0 && index === (turns - 1) % count ? 'leaving' : 'hidden';
 };
 
-/** Pictures on top of each other that fade over, each one loaded shortly before its first turn. */
+/** Pictures on top of each other that cross-fade, each loaded shortly before its first turn. */
 export const SlideLayers = ({ layers, turns, prepared }: SlideLayersProps) =>
   layers.slice(0, Math.max(turns, prepared) + 1).map(({ picture, alt }, index) => {
     const state = getLayerState(index, turns, layers.length);

@@ -4,7 +4,7 @@ import {
   sharedPhotograph,
 } from '@curiolane/catalogue/landing-photographs';
 
-/** A picture in the formats and sizes that the catalogue has of it, and how large it is shown. */
+/** A picture in the formats and widths of the catalogue, with its `sizes` on the page. */
 export type SlidePicture = Omit<LandingPhotograph, 'sources'> & {
   sources: { type: string; srcSet: string; sizes: string; media?: string }[];
 };
@@ -30,5 +30,5 @@ export const slides: readonly Slide[] = landingPhotographs.map(({ alt, object, m
   },
 }));
 
-/** The picture that stands for the shop where its URL is shared. */
+/** The image for links to the shop that are shared. */
 export const sharedImage: string = sharedPhotograph.src;

@@ -9,7 +9,7 @@ type SlideshowControlsProps = {
   onTogglePause: () => void;
 };
 
-/** Where the slideshow stands, as dashes of the lane, and the button that stops it. */
+/** The slideshow's progress, as dashes of the lane, and its pause button. */
 export const SlideshowControls = ({
   count,
   slide,

@@ -6,9 +6,9 @@ import { useReducedMotion } from '../../hooks/use-reduced-motion.ts';
 export const slideMs = 3000;
 
 /**
- * Turns through `count` slides. It stands still for shoppers who asked for less motion, and from a press on pause
- * until the next one. `turns` counts the turns so far; `prepared` is the highest turn whose pictures are wanted,
- * so that each is loaded only shortly before its own.
+ * Rotates through `count` slides, except while it is paused and for shoppers who prefer reduced motion. `turns`
+ * counts the turns so far; `prepared` is the highest turn whose pictures are loaded, so that each is loaded only
+ * shortly before its own.
  */
 export const useSlideshow = (count: number) => {
   const [turns, setTurns] = useState(0);

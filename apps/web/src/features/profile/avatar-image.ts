@@ -5,15 +5,15 @@ const quality = 0.85;
 
 const decode = async (file: Blob): Promise<HTMLImageElement | undefined> => {
   const image = new Image();
-  const address = URL.createObjectURL(file);
-  image.src = address;
+  const url = URL.createObjectURL(file);
+  image.src = url;
   try {
     await image.decode();
     return image.naturalWidth > 0 ? image : undefined;
   } catch {
     return undefined;
   } finally {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }
 };
 
@@ -24,8 +24,8 @@ const toDataString = (canvas: HTMLCanvasElement): string => {
 };
 
 /**
- * A picture file as a data string small enough to be a profile's avatar: at most 512 pixels a side, WebP or
- * JPEG. Undefined when the browser cannot read the file as an image.
+ * Converts an image file to a data string small enough for an avatar: at most 512 pixels a side, WebP or JPEG.
+ * Undefined when the browser cannot read the file as an image.
  */
 export const readAvatarImage = async (file: Blob): Promise<string | undefined> => {
   const image = await decode(file);

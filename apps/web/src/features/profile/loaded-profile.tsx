@@ -5,7 +5,7 @@ import { ProfileLoadError } from './profile-load-error.tsx';
 import { ProfileLoading } from './profile-loading.tsx';
 import { ProfileView } from './profile-view.tsx';
 
-/** The profile of an address: loaded, then shown or edited. */
+/** The profile of an e-mail: loaded, then shown or edited. */
 export const LoadedProfile = ({ email }: { email: string }) => {
   const { data, error, isFetching, refetch } = useGetProfileQuery({ body: { email } });
   const [editing, setEditing] = useState(false);

@@ -12,7 +12,7 @@ type ProfileEditorProps = {
   /** The stored e-mail, which names the profile in requests. */
   email: string;
   user: User;
-  /** Saved or cancelled: back to the view. */
+  /** Called when the profile is saved or the edit is canceled. */
   onClose: () => void;
 };
 

@@ -6,7 +6,7 @@ import { LoginAgain } from './login-again.tsx';
 
 type ProfileLoadErrorProps = { error: unknown; onRetry: () => void };
 
-/** Stands in place of a profile that could not be had. */
+/** Shown instead of a profile that could not be loaded. */
 export const ProfileLoadError = ({ error, onRetry }: ProfileLoadErrorProps) => {
   const { status, text } = toApiError(error);
   useEffect(() => {

@@ -37,7 +37,7 @@ const openEditor = async () => {
 
 const getFact = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 
-test('without a stored e-mail the shopper is asked to login', () => {
+test('asks the shopper to log in without a stored e-mail', () => {
   const { requests } = stubBackend({});
   renderPage(<ProfilePage />, { at: '/Profile' });
   expect(screen.getByText('No user email found. Please login.')).toBeDefined();
@@ -45,7 +45,7 @@ test('without a stored e-mail the shopper is asked to login', () => {
   expect(requests).toEqual([]);
 });
 
-test('the profile is loaded for the stored e-mail and shown, a dash where a value is empty', async () => {
+test('shows the profile of the stored e-mail, with a dash for each empty value', async () => {
   const { requests } = stubBackend({ [getProfile]: profileResponse(maya) });
   openProfile();
   expect(screen.getByText('Loading...')).toBeDefined();
@@ -70,7 +70,7 @@ test.each([
   ['createdAt', 2],
   ['orders', 3],
   ['membership', 4],
-])('a profile whose %s is null, missing or of another shape has a dash there', async (field, place) => {
+])('shows a dash when %s is null, missing or of another type', async (field, place) => {
   const whole = { ...maya, address: 'Bergsgatan 14', membership: 'Gold' };
   const shown = ['+46 70 123 45 67', 'Bergsgatan 14', '4 March 2025', '3', 'Gold'];
   for (const value of [null, undefined, { odd: true }]) {
@@ -82,7 +82,7 @@ test.each([
   }
 });
 
-test('a profile with nothing in it can be edited and is saved for the stored e-mail', async () => {
+test('saves an empty profile for the stored e-mail', async () => {
   const { requests } = stubBackend({
     [getProfile]: profileResponse({}),
     [updateProfile]: { status: 200, text: 'saved' },
@@ -102,16 +102,16 @@ test('a profile with nothing in it can be edited and is saved for the stored e-m
 
 test.each([
   ['a dash without an e-mail', null, '-'],
-  ['the e-mail that the backend has', 'ada@shop.example', 'ada@shop.example'],
-  ['whatever the backend calls an e-mail', 'ada', 'ada'],
-])('the profile shows %s', async (_, value, text) => {
+  ['the e-mail of the response', 'ada@shop.example', 'ada@shop.example'],
+  ['an e-mail without an @', 'ada', 'ada'],
+])('shows %s', async (_, value, text) => {
   stubBackend({ [getProfile]: profileResponse({ ...maya, email: value }) });
   openProfile();
   await screen.findByText('Phone');
   expect(document.querySelector('.profile__email')?.textContent).toBe(text);
 });
 
-test('a profile that cannot be had says so, and can be tried again', async () => {
+test('shows an error with a retry button when the profile fails to load', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { responses } = stubBackend({ [getProfile]: 'no response' });
   const { user } = openProfile();
@@ -127,7 +127,7 @@ test('a profile that cannot be had says so, and can be tried again', async () =>
 test.each([
   [401, 'unauthenticated'],
   [403, 'forbidden'],
-])('a session that is over (%i) leads back to the login', async (status, code) => {
+])('links to the login when the session has expired (%i)', async (status, code) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubBackend({ [getProfile]: { status, body: { message: 'Please login.', code } } });
   openProfile();
@@ -135,7 +135,7 @@ test.each([
   expect(link.getAttribute('href')).toMatch(/^\/Login/);
 });
 
-test('phone and address can be edited; e-mail and joined date are locked', async () => {
+test('allows edits of phone and address, not of e-mail and joined date', async () => {
   stubBackend({ [getProfile]: profileResponse(maya) });
   await openEditor();
   const readOnly = (label: string) => screen.getByLabelText<HTMLInputElement>(label).readOnly;
@@ -143,7 +143,7 @@ test('phone and address can be edited; e-mail and joined date are locked', async
   expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
 });
 
-test('Save sends the changes with the held avatar and shows what the backend kept', async () => {
+test('saves the changes with the current avatar and shows what the backend stored', async () => {
   const held = { ...maya, avatar: '/images/maya.webp' };
   const { responses, requests } = stubBackend({ [getProfile]: profileResponse(held) });
   const user = await openEditor();
@@ -164,7 +164,7 @@ test('Save sends the changes with the held avatar and shows what the backend kep
   );
 });
 
-test('a failed save says why and keeps what was typed', async () => {
+test('shows why a save failed and keeps the form', async () => {
   stubBackend({
     [getProfile]: profileResponse(maya),
     [updateProfile]: { status: 500, body: { message: 'Something went wrong.', code: 'internal' } },
@@ -178,7 +178,7 @@ test('a failed save says why and keeps what was typed', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Address').value).toBe('Bergsgatan 14');
 });
 
-test('Cancel forgets what was typed', async () => {
+test('discards the changes on Cancel', async () => {
   const { requests } = stubBackend({ [getProfile]: profileResponse(maya) });
   const user = await openEditor();
   await user.clear(screen.getByLabelText('Phone'));
@@ -189,7 +189,7 @@ test('Cancel forgets what was typed', async () => {
 
 const file = new File(['pixels'], 'maya.png', { type: 'image/png' });
 
-test('a chosen picture is shown at once and saved as a data string', async () => {
+test('previews a chosen image and saves it as a data string', async () => {
   vi.mocked(readAvatarImage).mockResolvedValue('data:image/webp;base64,AAAA');
   const { requests } = stubBackend({
     [getProfile]: profileResponse(maya),
@@ -207,7 +207,7 @@ test('a chosen picture is shown at once and saved as a data string', async () =>
   });
 });
 
-test('a file that is no picture is named, and the held avatar stays', async () => {
+test('names a file that is not an image and keeps the avatar', async () => {
   vi.mocked(readAvatarImage).mockResolvedValue(undefined);
   stubBackend({ [getProfile]: profileResponse(maya) });
   const user = await openEditor();

@@ -14,7 +14,7 @@ const StoredProfile = () => {
   return email === '' ? <NoStoredEmail /> : <LoadedProfile key={email} email={email} />;
 };
 
-/** The customer's profile: what the shop knows of them, and the form to change it. */
+/** The customer's profile, and the form that edits it. */
 const ProfilePage = () => {
   const hydrated = useHydrated();
   return (

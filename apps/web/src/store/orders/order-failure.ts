@@ -2,18 +2,18 @@ import type { ApiError } from '../../api/api-error.ts';
 import { shopApi } from '../../api/shop-api.ts';
 import type { AppThunk } from '../store.ts';
 import { completeOrder } from './complete-order.ts';
-import { type OpenOrder, removeOpenOrder, storeOnceSeen } from './open-order.ts';
+import { markUnknown, type OpenOrder, removeOpenOrder } from './open-order.ts';
 import { orderFailed, orderRefused, orderUncertain } from './order-alerts.ts';
 import { orderEnded } from './order-events.ts';
-import { fetchOutcome, storeUnknownOutcome } from './order-outcome.ts';
+import { fetchOutcome, markByOutcome } from './order-outcome.ts';
 
 const lookAgain = { forceRefetch: true, subscribe: false };
 
-/** Only a refusal of the order itself says that it was not placed; a gateway or a crash does not know. */
-const isRefusal = ({ status = 0, code }: ApiError) =>
+/** Only a rejection of the order itself means that it was not placed; a gateway or a crash does not know. */
+const isRejection = ({ status = 0, code }: ApiError) =>
   status >= 400 && status < 500 && status !== 408 && code !== 'idempotency_key_reused';
 
-/** A backend that responds can be asked at once; one that does not is asked when it can be reached again. */
+/** For a backend that responds; the outcome at an unreachable one is fetched once it is reachable again. */
 const reportUnclearFailure =
   (open: OpenOrder, failure: ApiError): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -24,24 +24,24 @@ const reportUnclearFailure =
       dispatch(orderRefused(failure));
       return;
     }
-    storeUnknownOutcome(open, result);
+    markByOutcome(open, result);
     dispatch(orderUncertain(failure));
   };
 
-/** A try failed: tells so at once, and what it means for the cart as soon as that is known. */
+/** An attempt failed: reports it immediately, and what it means for the cart as soon as that is known. */
 export const handleOrderFailure =
   (open: OpenOrder, failure: ApiError): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    if (isRefusal(failure)) {
+    if (isRejection(failure)) {
       removeOpenOrder();
       dispatch(orderRefused(failure));
       dispatch(orderEnded());
-      // A price or a product may have changed: the open page then holds the cart against the catalogue again.
+      // A price or a product may have changed: the open page then reconciles the cart with the catalogue.
       dispatch(shopApi.endpoints.listProducts.initiate(undefined, lookAgain));
       return;
     }
     dispatch(failure.responded ? orderFailed(failure) : orderUncertain(failure));
     dispatch(orderEnded());
     if (failure.responded) await dispatch(reportUnclearFailure(open, failure));
-    else void storeOnceSeen(open);
+    else void markUnknown(open);
   };

@@ -51,8 +51,8 @@ const earlierTry =
 beforeEach(removeOpenOrder);
 afterEach(() => localStorage.clear());
 
-describe('an order that is accepted', () => {
-  it('leaves the cart, is thanked for and clears the form', async () => {
+describe('an accepted order', () => {
+  it('is removed from the cart, shown, and clears the form', async () => {
     const { store, place, alerts } = openCheckout({ [send]: accepted });
     await place();
     const { cart, orders, checkoutDraft } = store.getState();
@@ -72,8 +72,8 @@ describe('an order that is accepted', () => {
   });
 });
 
-describe('an order that fails', () => {
-  it.each([400, 403, 409, 422, 429])('with %i was not placed', async (status) => {
+describe('a failed order', () => {
+  it.each([400, 403, 409, 422, 429])('was not placed when the status is %i', async (status) => {
     const { store, place, alerts } = openCheckout({ [send]: failure(status) });
     await place();
     expect(alerts()).toEqual([`${failed} ${nothingOrdered}`]);
@@ -87,9 +87,9 @@ describe('an order that fails', () => {
   it.each([
     ['it was not placed', outcome(false), [`${failed} ${nothingOrdered}`]],
     ['it was placed', outcome(true), []],
-    ['nobody knows', noRoute, [`${failed} ${notKnown}`]],
-    ['nobody knows now', failure(503), [`${failed} ${notKnown}`]],
-  ])('with 504 is looked up at once: %s', async (_, found, told) => {
+    ['the outcome is unknown', noRoute, [`${failed} ${notKnown}`]],
+    ['the outcome is unknown for now', failure(503), [`${failed} ${notKnown}`]],
+  ])('has its outcome fetched immediately when the status is 504: %s', async (_, found, told) => {
     const { store, place, alerts } = openCheckout({ [send]: failure(504), [settle]: found });
     await place();
     expect(alerts()).toEqual(told);
@@ -97,7 +97,7 @@ describe('an order that fails', () => {
     expect(store.getState().orders.placed !== undefined).toBe(told.length === 0);
   });
 
-  it('without a response is not known', async () => {
+  it('has an unknown outcome without a response', async () => {
     const { place, alerts, routes } = openCheckout({ [send]: 'no response' });
     await place();
     expect(alerts()).toEqual([`${networkError} ${notKnown}`]);
@@ -106,7 +106,7 @@ describe('an order that fails', () => {
   });
 });
 
-describe('the next try after a lost response', () => {
+describe('the next attempt after a lost response', () => {
   const loseOne = async (responses: Backend) => {
     const checkout = openCheckout({ ...responses, [send]: 'no response' });
     await checkout.place();
@@ -114,7 +114,7 @@ describe('the next try after a lost response', () => {
     return checkout;
   };
 
-  it('has the same key when it is the same order', async () => {
+  it('has the same key for the same order', async () => {
     const { place, keys, routes, alerts } = await loseOne({});
     await place();
     expect(routes()).toEqual(['order', 'order']);
@@ -133,7 +133,7 @@ describe('the next try after a lost response', () => {
     expect(alerts()).toEqual([earlierTry]);
   });
 
-  it('places an edited order with a key of its own when the first was not placed', async () => {
+  it('places an edited order with a new key when the first was not placed', async () => {
     const { store, place, keys, routes } = await loseOne({ [settle]: outcome(false) });
     await place(edited);
     expect(routes()).toEqual(['order', settle, 'order']);
@@ -142,13 +142,13 @@ describe('the next try after a lost response', () => {
     expect(store.getState().orders.placed?.delivery?.address).toBe(edited.address);
   });
 
-  it('places an edited order when the backend cannot tell: the shopper was told', async () => {
+  it('places an edited order when the backend cannot tell, since the shopper was warned', async () => {
     const { store, place } = await loseOne({ [settle]: noRoute });
     await place(edited);
     expect(store.getState().orders.placed?.delivery?.address).toBe(edited.address);
   });
 
-  it('places nothing while the backend cannot be reached to ask', async () => {
+  it('places nothing while the backend is unreachable', async () => {
     const { store, place, routes, alerts } = await loseOne({ [settle]: 'no response' });
     await place(edited);
     expect(routes()).toEqual(['order', settle]);
@@ -156,7 +156,7 @@ describe('the next try after a lost response', () => {
     expect(store.getState().orders).toMatchObject({ placing: false, placed: undefined });
   });
 
-  it('is told of a key that the backend took for another order, and the one after has a new key', async () => {
+  it('reports a key that the backend knows for another order, and retries with a new key', async () => {
     const { responses, place, keys, alerts } = await loseOne({ [settle]: outcome(false) });
     responses[send] = { status: 422, body: { message: 'Used.', code: 'idempotency_key_reused' } };
     await place();
@@ -168,7 +168,7 @@ describe('the next try after a lost response', () => {
   });
 });
 
-describe('an order of another tab', () => {
+describe('an order in another tab', () => {
   const other = {
     key: 'other',
     digest: 1,
@@ -178,7 +178,7 @@ describe('an order of another tab', () => {
     startedAt: Date.now(),
   };
 
-  it('that placed this cart is shown, and nothing is ordered', async () => {
+  it('is shown instead of ordering the same cart twice', async () => {
     const { store, place, routes, alerts } = openCheckout({ [send]: accepted });
     writeOpenOrder({ ...other, state: 'placed' });
     await place();
@@ -190,7 +190,7 @@ describe('an order of another tab', () => {
     expect(alerts()).toEqual(['This cart was already ordered, so nothing was ordered twice.']);
   });
 
-  it('that was put away already keeps this one from being placed too', async () => {
+  it('prevents a second one even when its record was removed already', async () => {
     const { place, routes, alerts, store } = openCheckout({ [send]: accepted });
     const placing = place();
     localStorage.setItem('root', JSON.stringify({ cart: JSON.stringify({ lines: [], lastOrder: 'other' }) }));
@@ -204,7 +204,7 @@ describe('an order of another tab', () => {
     ['was placed', outcome(true), [settle]],
     ['was not placed', outcome(false), [settle, 'order']],
     ['may have been placed', noRoute, [settle]],
-  ])('whose tab was closed is looked up first: it %s', async (_, found, expected) => {
+  ])('has its outcome fetched first when its tab was closed: it %s', async (_, found, expected) => {
     const { place, routes } = openCheckout({ [send]: accepted, [settle]: found });
     writeOpenOrder({ ...other, state: 'placing' });
     await place();

@@ -11,30 +11,30 @@ import { orderedBefore, orderUncertain, outcomeUnknown } from './order-alerts.ts
 import { orderEnded, orderStarted } from './order-events.ts';
 import { handleOrderFailure } from './order-failure.ts';
 import { withOrderLock } from './order-lock.ts';
-import { fetchOutcome, storeUnknownOutcome } from './order-outcome.ts';
+import { fetchOutcome, markByOutcome } from './order-outcome.ts';
 import { getLastOrders, type LastOrders, reportOtherTabOrder } from './other-tab-order.ts';
 
 /**
- * The idempotency key to order with, once it is known what became of an earlier try: undefined when the shopper was
- * told of that one instead. The same order again has the same key, so that it cannot be placed twice.
+ * The idempotency key to order with, once the outcome of an earlier attempt is known; undefined when that one is
+ * reported instead. The same order has the same key again, so that it cannot be placed twice.
  */
 const settlePreviousOrder =
-  (earlier: OpenOrder | undefined, digest: number): AppThunk<Promise<string | undefined>> =>
+  (previous: OpenOrder | undefined, digest: number): AppThunk<Promise<string | undefined>> =>
   async (dispatch) => {
-    if (!earlier || earlier.state === 'placed') return createRandomKey();
-    const told = earlier.state !== 'placing';
-    if (told && earlier.digest === digest) return earlier.key;
-    const result = await dispatch(fetchOutcome(earlier));
+    if (!previous || previous.state === 'placed') return createRandomKey();
+    const reported = previous.state !== 'placing';
+    if (reported && previous.digest === digest) return previous.key;
+    const result = await dispatch(fetchOutcome(previous));
     if (result.outcome === 'not_placed') return createRandomKey();
     if (result.outcome === 'placed') {
-      await dispatch(completeOrder(earlier));
-      dispatch(told ? orderedBefore.earlierTry() : orderedBefore.sameCart());
+      await dispatch(completeOrder(previous));
+      dispatch(reported ? orderedBefore.earlierTry() : orderedBefore.sameCart());
       return undefined;
     }
-    // The shopper was told to look into the mail, and orders all the same.
-    if (told && result.failure.responded) return createRandomKey();
-    storeUnknownOutcome(earlier, result);
-    dispatch(told ? orderUncertain(result.failure) : outcomeUnknown());
+    // The shopper was told to check their mail, and orders again nevertheless.
+    if (reported && result.failure.responded) return createRandomKey();
+    markByOutcome(previous, result);
+    dispatch(reported ? orderUncertain(result.failure) : outcomeUnknown());
     dispatch(orderEnded());
     return undefined;
   };
@@ -65,8 +65,8 @@ const placeWithLock =
   };
 
 /**
- * Places the order of the cart, one at a time in this browser, and tells how it went. It goes on when the checkout
- * is left, and is found again after a reload.
+ * Orders the cart, one order at a time in this browser, and reports the outcome. It continues when the checkout is
+ * left, and is resumed after a reload.
  */
 export const placeOrder =
   (form: CheckoutForm): AppThunk<Promise<void>> =>

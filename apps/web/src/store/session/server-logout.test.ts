@@ -25,8 +25,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a logout that the server has not heard of', () => {
-  it('hides whose profile its session still opens', async () => {
+describe('a pending logout', () => {
+  it('hides the e-mail while the session cookie is valid', async () => {
     const { tell } = logout({ [logoutRoute]: done });
     expect(readStoredSession()).toEqual({ isLogin: false, userEmail: '' });
     await tell();
@@ -36,7 +36,7 @@ describe('a logout that the server has not heard of', () => {
   it.each([
     ['cannot be reached', 'no response'],
     ['fails', failing],
-  ] as const)('is told again while the server %s, and no more once it was', async (_, response) => {
+  ] as const)('is retried while the server %s, until it succeeds', async (_, response) => {
     const { tell, responses, requests } = logout({ [logoutRoute]: response });
     await tell();
     await vi.advanceTimersByTimeAsync(5 * 60_000);
@@ -48,7 +48,7 @@ describe('a logout that the server has not heard of', () => {
     expect(isLogoutPending()).toBe(false);
   });
 
-  it('is told to a backend without sessions once', async () => {
+  it('is sent once to a backend without sessions', async () => {
     const { tell, requests } = logout({ [logoutRoute]: { status: 404, body: 'Not found' } });
     await tell();
     await vi.advanceTimersByTimeAsync(5 * 60_000);
@@ -56,15 +56,15 @@ describe('a logout that the server has not heard of', () => {
     expect(isLogoutPending()).toBe(false);
   });
 
-  it('is told once at a time', async () => {
+  it('is sent once by concurrent calls', async () => {
     const { tell, requests } = logout({ [logoutRoute]: done });
     await Promise.all([tell(), tell()]);
     expect(requests).toHaveLength(1);
   });
 });
 
-describe('somebody who signs in after it', () => {
-  it('is not signed out by it', async () => {
+describe('a login after it', () => {
+  it('is not ended by it', async () => {
     const { store, tell, requests } = logout({ [logoutRoute]: 'no response' });
     await tell();
     await store.dispatch(loginAfterLogout(async () => ({})));
@@ -75,7 +75,7 @@ describe('somebody who signs in after it', () => {
     expect(readStoredSession()).toEqual({ isLogin: true, userEmail: 'ines@shop.example' });
   });
 
-  it('aborts the one that is on its way', async () => {
+  it('aborts the request in flight', async () => {
     const { store, tell } = logout({});
     const signals: AbortSignal[] = [];
     class WatchedRequest extends Request {
@@ -94,7 +94,7 @@ describe('somebody who signs in after it', () => {
     expect(isLogoutPending()).toBe(false);
   });
 
-  it('leaves it to be told when that fails', async () => {
+  it('sends it after all when the login fails', async () => {
     const { store, responses, tell, requests } = logout({ [logoutRoute]: 'no response' });
     await tell();
     responses[logoutRoute] = done;

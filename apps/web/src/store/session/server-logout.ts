@@ -4,22 +4,22 @@ import type { AppThunk } from '../store.ts';
 import { addPendingLogout, isLogoutPending, removePendingLogout } from './pending-logout.ts';
 import { readStoredSession } from './stored-session.ts';
 
-const firstPauseMs = 1000;
-const maxPauseMs = 60_000;
+const minDelayMs = 1000;
+const maxDelayMs = 60_000;
 
-let pauseMs = firstPauseMs;
+let delayMs = minDelayMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending: { abort: () => void } | undefined;
 
-/** Whether asking again can help: the server could not be reached, or could not do it just now. */
+/** Whether a retry can help: the server was unreachable, or failed temporarily. */
 const canBeRetried = (error: unknown) => {
   const { responded, status = 0 } = toApiError(error);
   return !responded || status === 429 || status >= 500;
 };
 
 /**
- * Tells the server of a pending logout, again and again with growing pauses until it has heard of it. A backend with
- * only the documented routes has no session to end.
+ * Sends a pending logout to the server and retries it with exponential backoff until it succeeds. A backend with only
+ * the documented routes has no session to end.
  */
 export const sendPendingLogout = (): AppThunk<Promise<void>> => async (dispatch) => {
   clearTimeout(timer);
@@ -31,18 +31,18 @@ export const sendPendingLogout = (): AppThunk<Promise<void>> => async (dispatch)
   if (sending !== request) return;
   sending = undefined;
   if (!error || !canBeRetried(error)) return removePendingLogout();
-  timer = setTimeout(() => void dispatch(sendPendingLogout()), pauseMs);
-  pauseMs = Math.min(2 * pauseMs, maxPauseMs);
+  timer = setTimeout(() => void dispatch(sendPendingLogout()), delayMs);
+  delayMs = Math.min(2 * delayMs, maxDelayMs);
 };
 
-/** Stops telling the server of a logout: a late one would end the session of who has signed in since. */
+/** Stops sending a logout: a late one would end the session of the shopper who has logged in since. */
 export const cancelPendingLogout = (): void => {
   clearTimeout(timer);
   sending?.abort();
   sending = undefined;
 };
 
-/** Signs in with no logout on its way. When that fails the server is told of the logout after all. */
+/** Logs in without a logout in flight. When the login fails, the logout is sent after all. */
 export const loginAfterLogout =
   <Result extends { error?: unknown }>(signIn: () => Promise<Result>): AppThunk<Promise<Result>> =>
   async (dispatch) => {

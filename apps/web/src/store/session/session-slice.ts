@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StoredSession } from './stored-session.ts';
 
-/** Nobody is signed in any more: what belonged to them leaves the store. */
+/** The shopper logged out: every slice drops their data. */
 export const loggedOut = createAction('session/loggedOut');
 
 const initialState: StoredSession = { isLogin: false, userEmail: '' };

@@ -29,7 +29,7 @@ const signIn = async () => {
 
 afterEach(() => localStorage.clear());
 
-it('lets nothing of a shopper stay who has signed out on another page', async () => {
+it('drops the data of a shopper who logged out on another page', async () => {
   const { store, loaded } = await signIn();
   store.dispatch(draftChanged({ name: 'Maya' }));
   expect(loaded()).toBe(user.email);
@@ -39,7 +39,7 @@ it('lets nothing of a shopper stay who has signed out on another page', async ()
   expect(loaded()).toBeUndefined();
 });
 
-it('keeps what was loaded while the same shopper stays signed in', async () => {
+it('keeps loaded data while the same shopper stays logged in', async () => {
   const { store, loaded } = await signIn();
   const before = store.getState();
   store.dispatch(syncSession());

@@ -3,7 +3,7 @@ import type { AppThunk } from '../store.ts';
 import { loggedOut, sessionLoaded } from './session-slice.ts';
 import { readStoredSession } from './stored-session.ts';
 
-/** Takes over who is signed in from local storage; what was loaded for somebody else leaves the store. */
+/** Reads the session from local storage; when it changed, the data of the previous shopper leaves the store. */
 export const syncSession = (): AppThunk => (dispatch, getState) => {
   const shown = getState().session;
   const stored = readStoredSession();
