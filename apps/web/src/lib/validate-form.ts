@@ -25,8 +25,3 @@ export const validateForm = <Form>(
   for (const issue of result.issues) errors[getFieldName(issue)] ??= issue.message;
   return { ok: false, errors: errors as FieldErrors<Form> };
 };
-
-/** Focuses the first invalid field of the form, once its errors are rendered. */
-export const focusFirstInvalid = (form: HTMLFormElement): void => {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-};

@@ -3,7 +3,8 @@ import { Button } from '@curiolane/ui/button';
 import { Checkbox } from '@curiolane/ui/checkbox';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { type FieldErrors, focusFirstInvalid, validateForm } from '../../lib/validate-form.ts';
+import { focusFirstInvalid } from '../../browser/focus-first-invalid.ts';
+import { type FieldErrors, validateForm } from '../../lib/validate-form.ts';
 import { useLogin } from './use-login.ts';
 
 const getText = (form: HTMLFormElement, name: string) => new FormData(form).get(name);

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
-import { type FieldErrors, focusFirstInvalid, validateForm } from '../../lib/validate-form.ts';
+import { focusFirstInvalid } from '../../browser/focus-first-invalid.ts';
+import { type FieldErrors, validateForm } from '../../lib/validate-form.ts';
 import { emptyRegistration, passwordsAgree, type Registration, registration } from './registration.ts';
 import { useAccountAlert } from './use-account-alert.ts';
 import { useRegister } from './use-register.ts';
