@@ -2,14 +2,12 @@ import { Badge } from '@curiolane/ui/badge';
 import { IconButton } from '@curiolane/ui/icon-button';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { Link } from 'react-router-dom';
+import { formatCount } from '../lib/format-count.ts';
 import { paths } from '../lib/routes.ts';
 import { selectCount } from '../store/cart-slice.ts';
 import { useAppSelector } from '../store/hooks.ts';
 
-const formatCartLabel = (count: number) => {
-  if (count === 0) return 'Cart';
-  return count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
-};
+const formatCartLabel = (count: number) => (count === 0 ? 'Cart' : `Cart, ${formatCount(count, 'item')}`);
 
 /** The link to the cart, with a badge that counts its items. */
 export const CartLink = () => {

@@ -2,6 +2,7 @@ import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useCartReconciliation } from '../../hooks/use-cart-reconciliation.ts';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { paths } from '../../lib/routes.ts';
 import { selectCount, selectLines } from '../../store/cart-slice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -32,7 +33,7 @@ const CartPage = () => {
       <div className="page-head">
         <h1 className="display-l">Cart</h1>
         <p className="small soft" role="status">
-          {count > 0 && (count === 1 ? '1 object' : `${count} objects`)}
+          {count > 0 && formatCount(count, 'object')}
         </p>
       </div>
       <NeedsScript what="Your cart and its prices">
