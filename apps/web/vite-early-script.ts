@@ -26,7 +26,7 @@ const buildEarlyScript = async (): Promise<string> => {
 const loadingTags = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
 /**
- * Inlines `src/early/entry.ts` into the built HTML, so that it runs immediately and cannot fail to load, with the list
+ * Puts `src/early/entry.ts` into the built HTML, so that it runs immediately and cannot fail to load, with the list
  * of the application's scripts. In development Vite's own tag loads the application.
  */
 export const earlyScript = (): Plugin => ({

@@ -52,8 +52,8 @@ const snapshot = (field: Field): (() => void) => {
 };
 
 /**
- * Notifies React of the values that the fields of a part had when it was hydrated: typed, chosen or autofilled
- * earlier. React keeps them in the document at first, and overwrites them with its own state at the next render.
+ * Notifies React of the values that the fields of a part had when it was hydrated: typed, chosen or filled in by the
+ * browser. React keeps them in the document at first, and overwrites them with its own state at the next render.
  *
  * Call it in a layout effect, before that render; React is notified right after it.
  */

@@ -13,7 +13,7 @@ const accepting = () =>
     [register]: { status: 201, body: { message: 'Welcome to the lane.' } },
   });
 
-const getSentOtps = (requests: RecordedRequest[]) =>
+const getSentCodes = (requests: RecordedRequest[]) =>
   requests
     .filter(({ route }) => route.startsWith(sendOtp))
     .map(({ body }) => (body as { verificationCode: number }).verificationCode);
@@ -41,11 +41,11 @@ const alertText = (text: string) => waitFor(() => expect(screen.getByText(text))
 test('sends the OTP when the confirm field first equals the password', async () => {
   const { requests } = accepting();
   const { user, fill, field } = await openRegister();
-  await fill(email, 'secret', 'secre');
+  await fill(email, 'teapots', 'teapot');
   expect(requests).toEqual([]);
   expect(screen.queryByLabelText('Digit 1')).toBeNull();
 
-  await user.type(field('Confirm password'), 't');
+  await user.type(field('Confirm password'), 's');
   await alertText('OTP sent to your email!');
   expect(requests).toEqual([
     {
@@ -53,7 +53,7 @@ test('sends the OTP when the confirm field first equals the password', async () 
       body: { verificationCode: expect.any(Number), isVerified: false },
     },
   ]);
-  const [code] = getSentOtps(requests);
+  const [code] = getSentCodes(requests);
   expect(code).toBeGreaterThanOrEqual(1000);
   expect(code).toBeLessThanOrEqual(9999);
   for (const box of [1, 2, 3, 4]) expect(screen.getByLabelText(`Digit ${box}`)).toBeDefined();
@@ -65,7 +65,7 @@ test('sends no second OTP when the passwords differ and match again', async () =
   await fill(email, 'secret', 'secret');
   await alertText('OTP sent to your email!');
   await user.type(field('Confirm password'), 'x{Backspace}');
-  expect(getSentOtps(requests)).toHaveLength(1);
+  expect(getSentCodes(requests)).toHaveLength(1);
 });
 
 test('sends no OTP to an invalid e-mail until it is corrected', async () => {
@@ -81,7 +81,7 @@ test('sends no OTP to an invalid e-mail until it is corrected', async () => {
   await alertText('OTP sent to your email!');
 });
 
-test('resends an OTP that could not be sent', async () => {
+test('sends another OTP when one could not be sent', async () => {
   const { responses, requests } = stubBackend({
     [sendOtp]: { status: 503, body: { message: 'The mail host does not respond.', code: 'unavailable' } },
   });
@@ -92,7 +92,7 @@ test('resends an OTP that could not be sent', async () => {
   responses[sendOtp] = { status: 200, body: { message: 'Sent.' } };
   await user.click(screen.getByRole('button', { name: 'Send the code again' }));
   await alertText('OTP sent to your email!');
-  expect(getSentOtps(requests)).toHaveLength(2);
+  expect(getSentCodes(requests)).toHaveLength(2);
 });
 
 test('asks for the OTP when none was sent', async () => {
@@ -131,14 +131,14 @@ test('requires a new OTP for a changed e-mail', async () => {
   const { user, fill, field, enterCode, verify } = await openRegister();
   await fill(email, 'secret', 'secret');
   await alertText('OTP sent to your email!');
-  await enterCode(getSentOtps(requests)[0] ?? '');
+  await enterCode(getSentCodes(requests)[0] ?? '');
   await user.type(field('Email'), 's');
   await verify();
   await alertText('Invalid OTP. Please try again.');
 
   await user.click(screen.getByRole('button', { name: 'Send the code again' }));
-  await waitFor(() => expect(getSentOtps(requests)).toHaveLength(2));
-  await enterCode(getSentOtps(requests)[1] ?? '');
+  await waitFor(() => expect(getSentCodes(requests)).toHaveLength(2));
+  await enterCode(getSentCodes(requests)[1] ?? '');
   await verify();
   await alertText('Welcome to the lane.');
   expect(requests.at(-1)?.body).toEqual({ email: `${email}s`, password: 'secret', isVerified: true });
@@ -149,7 +149,7 @@ test('creates the account with the right OTP and turns to the login', async () =
   const { form, fill, enterCode, verify } = await openRegister();
   await fill(email, 'secret', 'secret');
   await alertText('OTP sent to your email!');
-  await enterCode(getSentOtps(requests)[0] ?? '');
+  await enterCode(getSentCodes(requests)[0] ?? '');
   await verify();
   await alertText('Welcome to the lane.');
   expect(requests.at(-1)).toEqual({ route: register, body: { email, password: 'secret', isVerified: true } });
@@ -170,7 +170,7 @@ test.each([
   const { fill, enterCode, verify } = await openRegister();
   await fill(email, 'secret', 'secret');
   await alertText('OTP sent to your email!');
-  await enterCode(getSentOtps(requests)[0] ?? '');
+  await enterCode(getSentCodes(requests)[0] ?? '');
   await verify();
   await alertText('Registered successfully');
 });
@@ -190,7 +190,7 @@ test.each([
   const { fill, enterCode, verify } = await openRegister();
   await fill(email, 'secret', 'secret');
   await alertText('OTP sent to your email!');
-  await enterCode(getSentOtps(requests)[0] ?? '');
+  await enterCode(getSentCodes(requests)[0] ?? '');
   await verify();
   await alertText(text);
   expect(screen.getByLabelText('Digit 1')).toBeDefined();
