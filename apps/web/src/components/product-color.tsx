@@ -6,7 +6,7 @@ export const ProductColor = ({ color }: { color?: string | undefined }) => {
   const swatch = color && getSwatch(color);
   return (
     <span className="variant">
-      {swatch && <Swatch colour={swatch} />}
+      {swatch && <Swatch color={swatch} />}
       {color ?? 'Variant'}
     </span>
   );
