@@ -99,8 +99,23 @@ module.exports = {
       { path: '^packages/conformance/' },
       {
         path: '^(apps|packages|e2e|bench|tools|docker)/',
-        pathNot: '^packages/(conformance|contract|ts-rest-fastify)/',
+        pathNot: '^packages/(conformance|contract|testing|ts-rest-fastify)/',
       },
+    ),
+    rule(
+      'testing-knows-only-the-contract',
+      { path: '^packages/testing/' },
+      { path: '^(apps|packages|e2e|bench|tools|docker)/', pathNot: '^packages/(testing|contract)/' },
+    ),
+    rule(
+      'testing-is-for-tests',
+      { path: '^(apps|packages)/', pathNot: '[.]test[.]ts$|/testing/|^packages/conformance/' },
+      { path: '^packages/testing/' },
+    ),
+    rule(
+      'bench-and-e2e-are-islands',
+      { path: '^(bench|e2e)/' },
+      { path: '^(bench|e2e|apps)/', pathNot: '^$1/' },
     ),
     rule(
       'catalogue-knows-only-the-contract',
@@ -118,7 +133,6 @@ module.exports = {
       { path: '^(apps|packages|e2e|bench|tools|docker)/', pathNot: '^packages/ts-rest-rtk-query/' },
     ),
     rule('apps-never-import-apps', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
-    rule('e2e-goes-by-the-front-door', { path: '^e2e/' }, { path: '^apps/' }),
     rule('everything-resolves', {}, { couldNotResolve: true }),
   ],
   options: {

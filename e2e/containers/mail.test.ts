@@ -1,29 +1,30 @@
+import { createOrder, listProducts, placeOrder, sendOtp } from '@curiolane/testing/orders';
+import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { Mailbox } from '../fixtures/mailbox.ts';
-import { orderOf, placeOrder, readProducts, sendCode } from './orders.ts';
-import { openShop, type Server, type Shop, startServer } from './shop.ts';
+import { openShop, type Shop, startServer } from './shop.ts';
 
 describe.skipIf(!inject('docker'))('mail through MailHog', () => {
   let shop: Shop;
-  let server: Server;
+  let server: RunningServer;
   beforeAll(async () => {
     shop = await openShop();
     server = await startServer(shop);
   });
   afterAll(async () => {
-    await server?.close();
+    await server?.stop();
     await shop?.close();
   });
 
   test('delivers the verification code as four readable digits', async () => {
     const email = 'maya@example.test';
-    expect((await sendCode(server.storefront, email)).status).toBe(200);
+    expect((await sendOtp(server.storefront, email)).status).toBe(200);
     expect(await new Mailbox(shop.mailhog.inbox, email).readOtp()).toBe('4711');
   });
 
   test('confirms an order with its lines, total and shipping address', async () => {
     const email = 'order@example.test';
-    const order = orderOf(await readProducts(server.storefront), email);
+    const order = createOrder(await listProducts(server.storefront), email);
     expect((await placeOrder(server.storefront, order)).status).toBe(201);
     const mail = await new Mailbox(shop.mailhog.inbox, email).find('order');
     for (const body of [mail.text, mail.html]) {
@@ -34,12 +35,12 @@ describe.skipIf(!inject('docker'))('mail through MailHog', () => {
   });
 
   test('sends one confirmation mail for repeated requests with the same idempotency key', async () => {
-    const order = orderOf(await readProducts(server.storefront), 'twice@example.test');
+    const order = createOrder(await listProducts(server.storefront), 'twice@example.test');
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => placeOrder(server.storefront, order, 'one-key')),
     );
     expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const after = orderOf(order.cart, 'after@example.test');
+    const after = createOrder(order.cart, 'after@example.test');
     await placeOrder(server.storefront, after);
     await new Mailbox(shop.mailhog.inbox, after.email).find('order');
     expect(await new Mailbox(shop.mailhog.inbox, order.email).list()).toHaveLength(1);

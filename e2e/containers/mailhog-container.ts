@@ -1,7 +1,6 @@
+import { createMailhogClient } from '@curiolane/testing/mailhog-client';
 import { freePort } from '@curiolane/tools/free-port';
-
 import { Wait } from 'testcontainers';
-import { createMailhogClient } from '../fixtures/mailbox.ts';
 import { waitFor } from '../fixtures/wait-for.ts';
 import { containerOf, mailhogImage } from './docker-engine.ts';
 import { type Service, serviceOf, startupMs } from './service.ts';

@@ -1,48 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type CartLine,
-  type Order,
-  type Product,
-  shopContract,
-  toDollars,
-  totalCents,
-} from '@curiolane/contract';
-import { initClient } from '@ts-rest/core';
-
-const client = (baseUrl: string) => initClient(shopContract, { baseUrl });
-
-export const orderOf = (products: readonly Omit<CartLine, 'quantity'>[], email: string): Order => {
-  const cart = products.slice(0, 2).map((product) => ({ ...product, quantity: 2 }));
-  return {
-    name: 'Maya Lindqvist',
-    email,
-    phone: '+46 70 123 45 67',
-    address: 'Bergsgatan 14, Stockholm',
-    payment: 'cod',
-    cart,
-    total: toDollars(totalCents(cart)),
-  };
-};
-
-export const readProducts = async (server: string): Promise<Product[]> => {
-  const { status, body } = await client(server).listProducts();
-  if (status !== 200) throw new Error(`GET /products responded with ${status}.`);
-  return body;
-};
-
-export const placeOrder = (server: string, order: Order, key: string = randomUUID()) =>
-  client(server).sendOrderConfirmation({
-    params: { email: order.email },
-    headers: { 'idempotency-key': key },
-    body: order,
-  });
-
-export const sendCode = (server: string, email: string) =>
-  client(server).sendVerificationCode({
-    params: { email },
-    body: { verificationCode: 4711, isVerified: false },
-  });
+import type { Order } from '@curiolane/contract';
+import { createOrder, listProducts, placeOrder } from '@curiolane/testing/orders';
 
 const timeoutMs = 60_000;
 
@@ -69,13 +28,13 @@ export type Load = {
 
 /** Places orders at all servers in turn; gives the ids of those that were accepted. */
 export const placeMany = async ({ servers, orders, shoppers, onAccepted }: Load): Promise<string[]> => {
-  const products = await readProducts(servers[0] ?? '');
+  const products = await listProducts(servers[0] ?? '');
   const accepted: string[] = [];
   let next = 0;
   const shop = async () => {
     while (next < orders) {
       next += 1;
-      const order = orderOf(products, `load-${next}@example.test`);
+      const order = createOrder(products, `load-${next}@example.test`);
       accepted.push(await insist(servers, next, order));
       onAccepted(accepted.length);
     }

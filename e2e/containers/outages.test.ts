@@ -1,7 +1,8 @@
+import { createOrder, listProducts, placeOrder, sendOtp } from '@curiolane/testing/orders';
+import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { Mailbox } from '../fixtures/mailbox.ts';
-import { orderOf, placeOrder, readProducts, sendCode } from './orders.ts';
-import { becomesReady, get, openShop, readiness, type Server, type Shop, startServer } from './shop.ts';
+import { becomesReady, get, openShop, readiness, type Shop, startServer } from './shop.ts';
 
 const unavailable = { status: 503, body: { code: 'unavailable', message: expect.any(String) } };
 
@@ -12,23 +13,24 @@ const without = (gone: 'database' | 'mail') => ({
 
 describe.skipIf(!inject('docker'))('dependency outages', () => {
   let shop: Shop;
-  let server: Server | undefined;
+  let server: RunningServer | undefined;
   beforeEach(async () => {
     shop = await openShop();
   });
   afterEach(async () => {
-    await server?.close();
+    await server?.stop();
     server = undefined;
     await shop?.close();
   });
 
-  const order = async (at: Server, email: string) =>
-    placeOrder(at.storefront, orderOf(await readProducts(at.storefront), email));
+  const order = async (at: RunningServer, email: string) =>
+    placeOrder(at.storefront, createOrder(await listProducts(at.storefront), email));
 
   /** The log arrives on another stream than the response, so it may arrive later. */
-  const seeLogged = (at: Server, line: RegExp) => expect.poll(at.log, { timeout: 10_000 }).toMatch(line);
+  const seeLogged = (at: RunningServer, line: RegExp) =>
+    expect.poll(at.log, { timeout: 10_000 }).toMatch(line);
 
-  const seeNoDatabase = async (at: Server) => {
+  const seeNoDatabase = async (at: RunningServer) => {
     expect(await readiness(at)).toMatchObject(without('database'));
     expect((await get(at, '/health/live')).status).toBe(200);
     expect((await get(at, '/products')).status).toBe(200);
@@ -36,7 +38,7 @@ describe.skipIf(!inject('docker'))('dependency outages', () => {
     await seeLogged(at, /database|ECONNREFUSED|terminated|terminating/i);
   };
 
-  const seeOrderConfirmed = async (at: Server, email: string) => {
+  const seeOrderConfirmed = async (at: RunningServer, email: string) => {
     expect((await order(at, email)).status).toBe(201);
     await new Mailbox(shop.mailhog.inbox, email).find('order');
   };
@@ -78,7 +80,7 @@ describe.skipIf(!inject('docker'))('dependency outages', () => {
     await shop.mailhog.goAway();
     server = await startServer(shop);
     expect(await readiness(server)).toMatchObject(without('mail'));
-    expect(await sendCode(server.storefront, 'code@example.test')).toMatchObject(unavailable);
+    expect(await sendOtp(server.storefront, 'code@example.test')).toMatchObject(unavailable);
     expect((await order(server, 'patient@example.test')).status).toBe(201);
     await seeLogged(server, /mail not accepted/);
     await shop.mailhog.comeBack();
@@ -88,14 +90,14 @@ describe.skipIf(!inject('docker'))('dependency outages', () => {
 
   test('reports a lost MailHog, sends no codes and delays the order mail', async () => {
     server = await startServer(shop);
-    expect((await sendCode(server.storefront, 'code@example.test')).status).toBe(200);
+    expect((await sendOtp(server.storefront, 'code@example.test')).status).toBe(200);
     await shop.mailhog.goAway();
     expect(await readiness(server)).toMatchObject(without('mail'));
-    expect(await sendCode(server.storefront, 'code@example.test')).toMatchObject(unavailable);
+    expect(await sendOtp(server.storefront, 'code@example.test')).toMatchObject(unavailable);
     expect((await order(server, 'patient@example.test')).status).toBe(201);
     await shop.mailhog.comeBack();
     await becomesReady(server);
     await new Mailbox(shop.mailhog.inbox, 'patient@example.test').find('order');
-    expect((await sendCode(server.storefront, 'code@example.test')).status).toBe(200);
+    expect((await sendOtp(server.storefront, 'code@example.test')).status).toBe(200);
   });
 });

@@ -1,16 +1,18 @@
+import { createOrder, listProducts, placeOrder, sendOtp } from '@curiolane/testing/orders';
+import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { waitFor } from '../fixtures/wait-for.ts';
-import { orderOf, placeMany, placeOrder, readProducts, sendCode } from './orders.ts';
-import { becomesReady, openShop, type Server, type Shop, startServer } from './shop.ts';
+import { placeMany } from './orders.ts';
+import { becomesReady, openShop, type Shop, startServer } from './shop.ts';
 
 describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
   let shop: Shop;
-  let servers: Server[] = [];
+  let servers: RunningServer[] = [];
   beforeAll(async () => {
     shop = await openShop();
   });
   afterEach(async () => {
-    await Promise.all(servers.map((server) => server.close()));
+    await Promise.all(servers.map((server) => server.stop()));
     servers = [];
   });
   afterAll(() => shop?.close());
@@ -35,7 +37,7 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
 
   test('place one order for concurrent requests with the same idempotency key', async () => {
     const addresses = await startThree();
-    const order = orderOf(await readProducts(addresses[0]), 'same-key@example.test');
+    const order = createOrder(await listProducts(addresses[0]), 'same-key@example.test');
     const requests = Array.from({ length: 8 }, () => addresses).flat();
     const responses = await Promise.all(requests.map((server) => placeOrder(server, order, 'shared-key')));
     const stored = await shop.postgres.read(
@@ -51,7 +53,7 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
     const [first, second, third] = await startThree();
     const statuses: number[] = [];
     for (const server of [first, second, third, first, second, third])
-      statuses.push((await sendCode(server, 'often@example.test')).status);
+      statuses.push((await sendOtp(server, 'often@example.test')).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
@@ -64,7 +66,7 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
         headers: { 'content-type': 'application/json', cookie },
         body: JSON.stringify(body),
       });
-    await sendCode(first, credentials.email);
+    await sendOtp(first, credentials.email);
     await post(second, '/api/auth/Register', { ...credentials, isVerified: true });
     const login = await post(third, '/api/auth/Login', credentials);
     const cookie = login.headers.getSetCookie()[0]?.split(';')[0];
@@ -88,7 +90,7 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
       orders: 300,
       shoppers: 12,
       onAccepted: (count) => {
-        if (count >= 100) killed ??= servers[1]?.end('SIGKILL');
+        if (count >= 100) killed ??= servers[1]?.stop('SIGKILL');
       },
     });
     await killed;
@@ -102,12 +104,12 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
 
   test('finish the requests in flight before they shut down', async () => {
     const addresses = await startThree();
-    const products = await readProducts(addresses[0]);
+    const products = await listProducts(addresses[0]);
     const underWay = Array.from({ length: 30 }, (_, number) =>
-      placeOrder(addresses[0], orderOf(products, `last-${number}@example.test`)).catch(String),
+      placeOrder(addresses[0], createOrder(products, `last-${number}@example.test`)).catch(String),
     );
     await Promise.race(underWay);
-    const exitCode = await servers[0]?.end('SIGTERM');
+    const exitCode = await servers[0]?.stop('SIGTERM');
     const responses = await Promise.all(underWay);
     const accepted = responses.flatMap((response) =>
       typeof response !== 'string' && response.status === 201 ? [response.body.orderId] : [],

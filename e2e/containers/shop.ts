@@ -1,4 +1,4 @@
-import { startStack } from '../fixtures/stack.ts';
+import { type RunningServer, startServer as start } from '@curiolane/testing/server-process';
 import { waitFor } from '../fixtures/wait-for.ts';
 import { type MailHog, startMailHog } from './mailhog-container.ts';
 import { type Postgres, startPostgres } from './postgres-container.ts';
@@ -17,21 +17,22 @@ export const openShop = async (): Promise<Shop> => {
 
 /** A server as it runs behind others of its kind. */
 export const startServer = ({ postgres, mailhog }: Pick<Shop, 'postgres' | 'mailhog'>) =>
-  startStack({
+  start({
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
     DATABASE_URL: postgres.url,
     SMTP_URL: mailhog.smtp,
   });
 
-export type Server = Awaited<ReturnType<typeof startServer>>;
-
-export const get = async (server: Server, path: string): Promise<{ status: number; body: unknown }> => {
+export const get = async (
+  server: RunningServer,
+  path: string,
+): Promise<{ status: number; body: unknown }> => {
   const response = await fetch(`${server.storefront}${path}`);
   return { status: response.status, body: await response.json() };
 };
 
-export const readiness = (server: Server) => get(server, '/health/ready');
+export const readiness = (server: RunningServer) => get(server, '/health/ready');
 
-export const becomesReady = (server: Server) =>
+export const becomesReady = (server: RunningServer) =>
   waitFor('the server is ready', async () => ((await readiness(server)).status === 200 ? true : undefined));

@@ -1,8 +1,8 @@
+import { startServer } from '@curiolane/testing/server-process';
 import { covers } from '../coverage/specification.ts';
 import { buildGated } from '../fixtures/gating-build.ts';
 import { Mailbox } from '../fixtures/mailbox.ts';
 import { Shopper } from '../fixtures/shopper.ts';
-import { startStack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('with gating, /Profile and /Checkout redirect to /Login and return after sign-in', {
@@ -10,7 +10,7 @@ test('with gating, /Profile and /Checkout redirect to /Login and return after si
 }, async ({ browser }) => {
   test.setTimeout(60_000);
   const build = await buildGated();
-  const stack = await startStack({ WEB_ROOT: build.root });
+  const stack = await startServer({ WEB_ROOT: build.root });
   try {
     const page = await browser.newPage({ baseURL: stack.storefront, reducedMotion: 'reduce' });
     const email = 'gated@example.test';
@@ -30,7 +30,7 @@ test('with gating, /Profile and /Checkout redirect to /Login and return after si
     await expect(shopper.main.getByText(email)).toBeVisible();
     await page.close();
   } finally {
-    await stack.close();
+    await stack.stop();
     await build.remove();
   }
 });

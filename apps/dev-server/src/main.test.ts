@@ -2,20 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { products } from '@curiolane/catalogue/products';
+import { createOrder, placeOrder } from '@curiolane/testing/orders';
+import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from './testing/eventually.ts';
-import {
-  createOrder,
-  place,
-  post,
-  type RunningServer,
-  type ServerProcesses,
-  serverProcesses,
-} from './testing/server-process.ts';
+import { post, type ServerProcesses, serverProcesses } from './testing/server-process.ts';
 
-const [product] = products;
-if (!product) throw new Error('The catalogue is empty.');
-const order = createOrder(product, 'ann@example.com');
+const order = createOrder(products, 'ann@example.com');
+
+const place = ({ storefront }: RunningServer) => placeOrder(storefront, order, 'k');
 
 describe('the command', { timeout: 120_000 }, () => {
   let servers: ServerProcesses;
@@ -24,19 +19,18 @@ describe('the command', { timeout: 120_000 }, () => {
   });
   afterEach(() => servers.close());
 
-  const mails = async ({ urls }: RunningServer) => {
-    const response = await fetch(`${urls.inbox}/api/v2/messages`);
+  const mails = async ({ inbox }: RunningServer) => {
+    const response = await fetch(`${inbox}/api/v2/messages`);
     return ((await response.json()) as { total: number }).total;
   };
 
   test('prints its URLs and shuts down when it is asked to', async () => {
     const server = await servers.start();
     await eventually(() => {
-      expect(server.output()).toContain(server.urls.storefront);
-      expect(server.output()).toContain(server.urls.inbox);
+      expect(server.output()).toContain(server.storefront);
+      expect(server.output()).toContain(server.inbox);
     });
-    server.process.kill('SIGTERM');
-    expect(await server.exited).toBe(0);
+    expect(await server.stop()).toBe(0);
   });
 
   test('keeps accounts, profiles, orders and keys when it is killed', async () => {
@@ -47,13 +41,12 @@ describe('the command', { timeout: 120_000 }, () => {
       isVerified: false,
     });
     await post(killed, '/api/auth/Register', { ...credentials, isVerified: true });
-    const placed = await place(killed, order, 'k');
+    const placed = await place(killed);
     expect(placed.status).toBe(201);
-    killed.process.kill('SIGKILL');
-    await killed.exited;
+    await killed.stop('SIGKILL');
     const next = await servers.start();
     expect((await post(next, '/api/auth/Login', credentials)).status).toBe(200);
-    expect((await place(next, order, 'k')).body).toEqual(placed.body);
+    expect((await place(next)).body).toEqual(placed.body);
   });
 
   test('mails an order that was placed while the mail host was down, even after a restart', async () => {
@@ -62,14 +55,13 @@ describe('the command', { timeout: 120_000 }, () => {
     const { port } = closed.address() as AddressInfo;
     await new Promise<void>((resolve) => closed.close(() => resolve()));
     const alone = await servers.start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-    expect((await place(alone, order, 'k')).status).toBe(201);
-    const ready = await fetch(`${alone.urls.storefront}/health/ready`);
+    expect((await place(alone)).status).toBe(201);
+    const ready = await fetch(`${alone.storefront}/health/ready`);
     expect([ready.status, await ready.json()]).toEqual([
       503,
       { status: 'unavailable', checks: { database: 'up', mail: 'down' } },
     ]);
-    alone.process.kill('SIGTERM');
-    await alone.exited;
+    await alone.stop();
     const next = await servers.start();
     await eventually(async () => expect(await mails(next)).toBe(1));
   });
@@ -81,14 +73,14 @@ describe('the command', { timeout: 120_000 }, () => {
       times: 'once',
       fault: { kind: 'delay', milliseconds: 500 },
     });
-    const placing = place(server, order, 'k');
+    const placing = place(server);
     await eventually(async () => {
-      const response = await fetch(`${server.urls.storefront}/__dev/faults`);
+      const response = await fetch(`${server.storefront}/__dev/faults`);
       expect(await response.json()).toEqual({ faults: [] });
     });
-    server.process.kill('SIGTERM');
+    const exited = server.stop();
     expect((await placing).status).toBe(201);
-    expect(await server.exited).toBe(0);
+    expect(await exited).toBe(0);
   });
 
   test.each([

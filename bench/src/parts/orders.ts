@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Order, shopContract } from '@curiolane/contract';
+import { createOrder } from '@curiolane/testing/orders';
 import type { Request } from 'autocannon';
-import { orderOf } from '../../../e2e/containers/orders.ts';
 import { type Effort, measureInTurns, putUnderLoad, toFigures } from '../load.ts';
 import { development, floor, production, shopProducts } from '../servers.ts';
 import type { Table } from '../table.ts';
@@ -24,7 +24,7 @@ const toRequest = (order: Order): Request => ({
 /** How many orders are stored per second, compared with a route that does nothing else. */
 export const measureOrders = async ({ rounds, seconds }: Effort): Promise<Table[]> => {
   const products = await shopProducts();
-  const request = toRequest(orderOf(products, 'maya@example.test'));
+  const request = toRequest(createOrder(products, 'maya@example.test'));
   const contenders = [floor(bare, 'fastify-orders.js', products), production, development];
   const taken = await measureInTurns(contenders, rounds, async (server) => {
     await putUnderLoad(server, request, warmUpSeconds);

@@ -3,10 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenBackends } from './mutations/broken-backends.ts';
 import { startMutationProxy } from './mutations/mutation-proxy.ts';
-import { type ServerProcess, startServer } from './testing/server-process.ts';
+import { startServer } from './testing/server-process.ts';
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
@@ -18,13 +19,13 @@ const run = (...args: string[]) =>
     );
   });
 
-let server: ServerProcess;
+let server: RunningServer;
 
 beforeAll(async () => {
   server = await startServer();
 });
 
-afterAll(() => server.close());
+afterAll(() => server.stop());
 
 test('exits with 0 for a backend that conforms', async () => {
   const { storefront, inbox } = server;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import mailhog from 'mailhog';
+import { createMailhogClient } from '@curiolane/testing/mailhog-client';
 import { Blocked } from './blocked.ts';
 
 /** A mail as its recipient reads it. */
@@ -12,13 +12,7 @@ const intervalMs = 50;
 
 /** The mailbox behind a MailHog API: MailHog itself, or anything that has its API. */
 export const mailhogMailbox = (url: string): Mailbox => {
-  const { protocol, hostname, port, pathname } = new URL(url);
-  const client = mailhog({
-    protocol,
-    host: hostname,
-    port: Number(port) || (protocol === 'https:' ? 443 : 80),
-    basePath: `${pathname.replace(/\/$/, '')}/api`,
-  });
+  const client = createMailhogClient(url);
   return {
     async listMails(recipient) {
       const found = await client.search(recipient, 'to', 0, 50).catch((error: Error) => {

@@ -1,5 +1,6 @@
 import { extensionsContract } from '@curiolane/contract';
 import { operations } from '@curiolane/contract/operations';
+import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenBackends } from './mutations/broken-backends.ts';
 import {
@@ -13,16 +14,16 @@ import {
 import { isConformant, type Report } from './report.ts';
 import { BackendUnreachable } from './run-conformance.ts';
 import { getBrokenRules, getResults, runAgainst } from './testing/run-against.ts';
-import { type ServerProcess, startServer } from './testing/server-process.ts';
+import { startServer } from './testing/server-process.ts';
 
-let server: ServerProcess;
-let bareServer: ServerProcess;
+let server: RunningServer;
+let bareServer: RunningServer;
 
 beforeAll(async () => {
   [server, bareServer] = await Promise.all([startServer(), startServer({ SESSION_ENFORCEMENT: 'off' })]);
 });
 
-afterAll(() => Promise.all([server.close(), bareServer.close()]));
+afterAll(() => Promise.all([server.stop(), bareServer.stop()]));
 
 const extensionPath = /^\/(api\/session|api\/orders|health)\b/;
 

@@ -1,18 +1,19 @@
+import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isConformant } from '../report.ts';
 import { type CaseRule, caseRules, type Rule } from '../rules.ts';
 import { getBrokenRules, getResults, runAgainst } from '../testing/run-against.ts';
-import { type ServerProcess, startServer } from '../testing/server-process.ts';
+import { startServer } from '../testing/server-process.ts';
 import type { BrokenBackend } from './broken-backend.ts';
 import { brokenBackends } from './broken-backends.ts';
 
-let server: ServerProcess;
+let server: RunningServer;
 
 beforeAll(async () => {
   server = await startServer();
 });
 
-afterAll(() => server.close());
+afterAll(() => server.stop());
 
 test.concurrent('without a mutation every case passes, and none is skipped', async () => {
   const report = await runAgainst(server);

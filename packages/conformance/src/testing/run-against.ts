@@ -1,16 +1,16 @@
+import type { RunningServer } from '@curiolane/testing/server-process';
 import { mailhogMailbox } from '../mailbox.ts';
 import type { Mutation } from '../mutations/mutation.ts';
 import { startMutationProxy } from '../mutations/mutation-proxy.ts';
 import type { Report, Result } from '../report.ts';
 import type { Rule } from '../rules.ts';
 import { type ConformanceOptions, runConformance } from '../run-conformance.ts';
-import type { ServerProcess } from './server-process.ts';
 
 let runCount = 0;
 
 /** Runs cases against the dev server behind a proxy, which makes the mistake of a mutation. */
 export const runAgainst = async (
-  { storefront, inbox }: ServerProcess,
+  { storefront, inbox }: RunningServer,
   { mutation, ...options }: Partial<ConformanceOptions> & { mutation?: Mutation } = {},
 ): Promise<Report> => {
   runCount += 1;

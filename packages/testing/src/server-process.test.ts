@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createMailhogClient } from './mailhog-client.ts';
+import { createOrder, listProducts, placeOrder, sendOtp } from './orders.ts';
+import { startServer } from './server-process.ts';
+
+test('starts a server that takes orders and receives its own mail, and stops it', async () => {
+  const server = await startServer({ WEB_ROOT: '/nowhere' });
+  const order = createOrder(await listProducts(server.storefront), 'ann@example.com');
+  expect((await placeOrder(server.storefront, order)).status).toBe(201);
+  expect((await sendOtp(server.storefront, order.email, 4821)).status).toBe(200);
+  const mails = await createMailhogClient(server.inbox).search(order.email, 'to');
+  expect(mails?.items.some(({ text }) => text?.includes('4821'))).toBe(true);
+  expect(await server.stop()).toBe(0);
+  await expect(fetch(server.storefront)).rejects.toThrow('fetch failed');
+});
+
+test('servers in parallel share neither ports nor orders', async () => {
+  const [one, other] = await Promise.all([startServer(), startServer()]);
+  expect(one.storefront).not.toBe(other.storefront);
+  const order = createOrder(await listProducts(one.storefront), 'ann@example.com');
+  const orderIds = await Promise.all(
+    [one, other].map(async ({ storefront }) => (await placeOrder(storefront, order, 'key')).body),
+  );
+  expect(orderIds[0]).not.toEqual(orderIds[1]);
+  await Promise.all([one.stop(), other.stop()]);
+});
+
+test('reports the output of a server that exits before it is ready', () =>
+  expect(startServer({ PORT: 'x' })).rejects.toThrow(
+    'The server exited before it was ready:\nPORT is "x"; it takes a port from 0 to 65535.',
+  ));
+
+test('has no exit code after a signal that ends a server at once', async () => {
+  const server = await startServer();
+  expect(await server.stop('SIGKILL')).toBeNull();
+});

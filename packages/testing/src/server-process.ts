@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const main = join(import.meta.dirname, '../../../apps/dev-server/src/main.ts');
+
+const intervalMs = 50;
+
+/** Environment variables; docs/running.md lists those of the server. */
+export type Variables = Record<string, string | undefined>;
+
+/** Where a server listens. */
+export type ServerUrls = {
+  /** The storefront and the API. */
+  storefront: string;
+  smtp: string;
+  /** The embedded inbox with MailHog's API. */
+  inbox: string;
+};
+
+export type ServerProcess = {
+  /** What it has written to stdout so far. */
+  log(): string;
+  /** What it has written to stdout and stderr so far. */
+  output(): string;
+  /** Resolves to the exit code, or null after a signal, once all of its output was read. */
+  exited: Promise<number | null>;
+  /** Sends the signal and waits for the exit. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+export type RunningServer = ServerProcess & ServerUrls;
+
+/** The variables of a test run that reach its servers; what else is in its shell does not change a test. */
+const { PATH, JOURNAL_FOLDER, WEB_ROOT } = process.env;
+
+/** Runs the dev server as a process on free ports, and does not wait until it is ready. */
+export const runServer = (variables: Variables): ServerProcess => {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH,
+      JOURNAL_FOLDER,
+      WEB_ROOT,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      SMTP_PORT: '0',
+      INBOX_PORT: '0',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: { text: string; isLog: boolean }[] = [];
+  child.stdout.on('data', (chunk) => chunks.push({ text: String(chunk), isLog: true }));
+  child.stderr.on('data', (chunk) => chunks.push({ text: String(chunk), isLog: false }));
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const read = (isRead: (chunk: { isLog: boolean }) => boolean) =>
+    chunks
+      .filter(isRead)
+      .map(({ text }) => text)
+      .join('');
+  return {
+    log: () => read(({ isLog }) => isLog),
+    output: () => read(() => true),
+    exited,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+};
+
+/** Waits until a server has written its `URLS_FILE`. @throws with its output when it exits before. */
+export const waitForUrls = async (file: string, server: ServerProcess): Promise<ServerUrls> => {
+  let hasExited = false;
+  void server.exited.then(() => {
+    hasExited = true;
+  });
+  for (;;) {
+    const text = await readFile(file, 'utf8').catch(() => '');
+    if (text) return JSON.parse(text) as ServerUrls;
+    if (hasExited) throw new Error(`The server exited before it was ready:\n${server.output()}`);
+    await sleep(intervalMs);
+  }
+};
+
+/**
+ * Starts the dev server as a process and waits until it is ready. Its ports are free ones and its database is empty,
+ * unless a variable says otherwise, so that tests in parallel never share a server. `stop` deletes the database.
+ */
+export const startServer = async (variables: Variables = {}): Promise<RunningServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'curiolane-server-'));
+  const urlsFile = join(folder, 'urls.json');
+  const server = runServer({
+    DATABASE_URL: `file:${join(folder, 'shop.db')}`,
+    ...variables,
+    URLS_FILE: urlsFile,
+  });
+  const deleteFolder = () => rm(folder, { recursive: true, force: true });
+  try {
+    const urls = await waitForUrls(urlsFile, server);
+    const stop = async (signal?: NodeJS.Signals) => {
+      const code = await server.stop(signal);
+      await deleteFolder();
+      return code;
+    };
+    return { ...server, ...urls, stop };
+  } catch (error) {
+    await deleteFolder();
+    throw error;
+  }
+};
