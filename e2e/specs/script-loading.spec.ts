@@ -253,7 +253,7 @@ test.describe("a page's own script, during client-side navigation,", { tag: '@bo
     });
     await failure(page).getByRole('button', { name: 'Try again' }).click();
     await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
-    await expect(page.locator('#main')).toBeFocused();
+    await expect(shopper.main).toBeFocused();
   });
 
   test('reloads the page once when it no longer exists', async ({ shopper, page, catalogue }) => {
