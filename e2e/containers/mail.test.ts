@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { Mailbox } from '../fixtures/mailbox.ts';
-import { orderOf, placeOrder, readProducts, sendCode } from './orders.ts';
-import { openShop, type Server, type Shop, startServer } from './shop.ts';
+import { createOrder, listProducts, placeOrder, sendCode } from './orders.ts';
+import { type Server, type Shop, startDependencies, startServer } from './shop.ts';
 
 describe.skipIf(!inject('docker'))('mail through MailHog', () => {
   let shop: Shop;
   let server: Server;
   beforeAll(async () => {
-    shop = await openShop();
+    shop = await startDependencies();
     server = await startServer(shop);
   });
   afterAll(async () => {
@@ -23,7 +23,7 @@ describe.skipIf(!inject('docker'))('mail through MailHog', () => {
 
   test('confirms an order with its lines, total and shipping address', async () => {
     const email = 'order@example.test';
-    const order = orderOf(await readProducts(server.storefront), email);
+    const order = createOrder(await listProducts(server.storefront), email);
     expect((await placeOrder(server.storefront, order)).status).toBe(201);
     const mail = await new Mailbox(shop.mailhog.inbox, email).find('order');
     for (const body of [mail.text, mail.html]) {
@@ -34,12 +34,12 @@ describe.skipIf(!inject('docker'))('mail through MailHog', () => {
   });
 
   test('sends one confirmation mail for repeated requests with the same idempotency key', async () => {
-    const order = orderOf(await readProducts(server.storefront), 'twice@example.test');
+    const order = createOrder(await listProducts(server.storefront), 'twice@example.test');
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => placeOrder(server.storefront, order, 'one-key')),
     );
     expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const after = orderOf(order.cart, 'after@example.test');
+    const after = createOrder(order.cart, 'after@example.test');
     await placeOrder(server.storefront, after);
     await new Mailbox(shop.mailhog.inbox, after.email).find('order');
     expect(await new Mailbox(shop.mailhog.inbox, order.email).list()).toHaveLength(1);

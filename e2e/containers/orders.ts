@@ -12,7 +12,7 @@ import { initClient } from '@ts-rest/core';
 
 const client = (baseUrl: string) => initClient(shopContract, { baseUrl });
 
-export const orderOf = (products: readonly Omit<CartLine, 'quantity'>[], email: string): Order => {
+export const createOrder = (products: readonly Omit<CartLine, 'quantity'>[], email: string): Order => {
   const cart = products.slice(0, 2).map((product) => ({ ...product, quantity: 2 }));
   return {
     name: 'Maya Lindqvist',
@@ -25,7 +25,7 @@ export const orderOf = (products: readonly Omit<CartLine, 'quantity'>[], email: 
   };
 };
 
-export const readProducts = async (server: string): Promise<Product[]> => {
+export const listProducts = async (server: string): Promise<Product[]> => {
   const { status, body } = await client(server).listProducts();
   if (status !== 200) throw new Error(`GET /products responded with ${status}.`);
   return body;
@@ -46,8 +46,8 @@ export const sendCode = (server: string, email: string) =>
 
 const timeoutMs = 60_000;
 
-/** One order by a client that does not give up: the same key again, at the next server, until one accepts it. */
-const insist = async (servers: readonly string[], first: number, order: Order): Promise<string> => {
+/** Retries an order with the same idempotency key, server by server, until one accepts it. */
+const placeWithRetry = async (servers: readonly string[], first: number, order: Order): Promise<string> => {
   const key = randomUUID();
   const deadline = Date.now() + timeoutMs;
   for (let attempt = first; ; attempt += 1) {
@@ -61,22 +61,22 @@ const insist = async (servers: readonly string[], first: number, order: Order): 
 export type Load = {
   servers: readonly string[];
   orders: number;
-  /** How many shoppers order at once. */
+  /** How many shoppers order concurrently. */
   shoppers: number;
-  /** Called with how many orders are accepted so far. */
+  /** Called with the number of orders accepted so far. */
   onAccepted: (accepted: number) => void;
 };
 
-/** Places orders at all servers in turn; gives the ids of those that were accepted. */
-export const placeMany = async ({ servers, orders, shoppers, onAccepted }: Load): Promise<string[]> => {
-  const products = await readProducts(servers[0] ?? '');
+/** Places orders on all servers in turn; resolves to the ids of the accepted ones. */
+export const placeOrders = async ({ servers, orders, shoppers, onAccepted }: Load): Promise<string[]> => {
+  const products = await listProducts(servers[0] ?? '');
   const accepted: string[] = [];
   let next = 0;
   const shop = async () => {
     while (next < orders) {
       next += 1;
-      const order = orderOf(products, `load-${next}@example.test`);
-      accepted.push(await insist(servers, next, order));
+      const order = createOrder(products, `load-${next}@example.test`);
+      accepted.push(await placeWithRetry(servers, next, order));
       onAccepted(accepted.length);
     }
   };

@@ -3,10 +3,10 @@ import { waitFor } from '../fixtures/wait-for.ts';
 import { type MailHog, startMailHog } from './mailhog-container.ts';
 import { type Postgres, startPostgres } from './postgres-container.ts';
 
-/** What the servers of a test share. */
+/** The dependencies that the servers of a test share. */
 export type Shop = { postgres: Postgres; mailhog: MailHog; close(): Promise<void> };
 
-export const openShop = async (): Promise<Shop> => {
+export const startDependencies = async (): Promise<Shop> => {
   const [postgres, mailhog] = await Promise.all([startPostgres(), startMailHog()]);
   return {
     postgres,
@@ -15,7 +15,7 @@ export const openShop = async (): Promise<Shop> => {
   };
 };
 
-/** A server as it runs behind others of its kind. */
+/** Starts a production server on the shared dependencies. */
 export const startServer = ({ postgres, mailhog }: Pick<Shop, 'postgres' | 'mailhog'>) =>
   startStack({
     NODE_ENV: 'production',
@@ -33,5 +33,5 @@ export const get = async (server: Server, path: string): Promise<{ status: numbe
 
 export const readiness = (server: Server) => get(server, '/health/ready');
 
-export const becomesReady = (server: Server) =>
+export const waitUntilReady = (server: Server) =>
   waitFor('the server is ready', async () => ((await readiness(server)).status === 200 ? true : undefined));

@@ -9,7 +9,7 @@ const widths = { desktop: 430, phone: 160, dark: 430 };
 const picture = (file: string, title: string, width: number) =>
   `<img src="${file}" alt="${title}" width="${width}">`;
 
-/** Writes the page that shows every picture, after they were taken. */
+/** Writes docs/screens/README.md, which shows every screenshot. */
 export default async (): Promise<void> => {
   const files = new Set(await readdir(folder));
   const parts = screens.map(({ name, title }) => {

@@ -117,7 +117,7 @@ test("a double click on 'Buy now' adds one unit", {
   tag: '@both',
   annotation: covers('product/buy-now'),
 }, async ({ shopper, page, catalogue }) => {
-  // The cart's code is on its way until both clicks have met the same page.
+  // Holds the cart page's script until both clicks have hit the product page.
   const clicked = Promise.withResolvers<void>();
   await page.route('**/assets/cart-page-*.js', async (route) => {
     await clicked.promise;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Order, shopContract } from '@curiolane/contract';
 import type { Request } from 'autocannon';
-import { orderOf } from '../../../e2e/containers/orders.ts';
+import { createOrder } from '../../../e2e/containers/orders.ts';
 import { type Effort, figuresOf, putUnderLoad, takeTurns } from '../load.ts';
 import { development, floor, production, shopProducts } from '../servers.ts';
 import type { Table } from '../table.ts';
@@ -24,7 +24,7 @@ const requestOf = (order: Order): Request => ({
 /** How many orders a second are stored, beside a route that only stores. */
 export const measureOrders = async ({ rounds, seconds }: Effort): Promise<Table[]> => {
   const products = await shopProducts();
-  const request = requestOf(orderOf(products, 'maya@example.test'));
+  const request = requestOf(createOrder(products, 'maya@example.test'));
   const contenders = [floor(bare, 'fastify-orders.js', products), production, development];
   const taken = await takeTurns(contenders, rounds, async (server) => {
     await putUnderLoad(server, request, warmUpSeconds);
