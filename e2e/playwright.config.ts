@@ -10,7 +10,7 @@ export default defineConfig<object, StackOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Room for a machine that is busy with other work; nothing waits longer than its condition takes.
+  // Generous for a busy machine; no test waits longer than its conditions take.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [
@@ -19,9 +19,9 @@ export default defineConfig<object, StackOptions>({
   ],
   use: {
     launchOptions: { executablePath: findBrowser(chromium.executablePath()), args: browserArguments },
-    // What the shopper sees first is the page, not its pictures' order: no test depends on motion.
+    // No test depends on animations unless it enables them.
     contextOptions: { reducedMotion: 'reduce' },
-    // Tracing every step makes the run a sixth longer: `TRACE=1` asks for it where one test is looked into.
+    // Traces make the run a sixth longer; set TRACE=1 to debug a test.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },

@@ -5,7 +5,7 @@ import tests from './playwright.config.ts';
 const [desktop, phone] = tests.projects ?? [];
 const everything = { grep: /.*/, grepInvert: /^$/ };
 
-/** Takes the pictures of docs/screens. */
+/** Takes the screenshots of docs/screens. */
 export default defineConfig<object, StackOptions>({
   testDir: './screens',
   outputDir: './test-results',

@@ -1,21 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { askDocker } from './containers/docker-engine.ts';
+import { checkDocker } from './containers/docker-engine.ts';
 
-// The tests stop their containers themselves, so nothing needs to watch over them and no image for that is pulled.
+// The tests stop their containers themselves, so Ryuk and its image are not needed.
 process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
 
 const server = join(import.meta.dirname, '../apps/dev-server');
 
-/** The server's own tests whose outcome may depend on the database. */
+/** The server's own tests that use the database. */
 const onAnyDatabase = () =>
   globSync('src/**/*.test.ts', { cwd: server }).filter((file) =>
     readFileSync(join(server, file), 'utf8').includes('/test-database.ts'),
   );
 
 export default defineConfig(async () => {
-  const { postgres, both } = await askDocker();
+  const { postgres, both } = await checkDocker();
   const own = {
     name: 'containers',
     root: import.meta.dirname,
@@ -28,7 +28,7 @@ export default defineConfig(async () => {
   return {
     test: {
       globalSetup: [`${import.meta.dirname}/containers/test-database.ts`],
-      // One file at a time: what is measured here is the servers, and they have the machine to themselves.
+      // One file at a time, so that the servers under test have the machine to themselves.
       fileParallelism: false,
       projects: [{ test: own }, ...(postgres ? [{ test: onPostgres }] : [])],
     },

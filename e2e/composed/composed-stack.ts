@@ -5,7 +5,7 @@ const execute = promisify(execFile);
 
 const setting = (name: string): string => {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: these tests are run by npm run test:compose.`);
+  if (!value) throw new Error(`${name} is not set: these tests run with npm run test:compose.`);
   return value;
 };
 
@@ -15,8 +15,8 @@ export const inbox = setting('STACK_INBOX_URL');
 const docker = async (...args: string[]) =>
   (await execute('docker', args)).stdout.split('\n').filter((line) => line !== '');
 
-/** The containers of a service of the stack that run. */
-export const containersOf = (service: string): Promise<string[]> =>
+/** The ids of the running containers of a service. */
+export const findContainers = (service: string): Promise<string[]> =>
   docker(
     'ps',
     '--quiet',
@@ -28,8 +28,8 @@ export const containersOf = (service: string): Promise<string[]> =>
 
 export const kill = async (container: string): Promise<void> => void (await docker('kill', container));
 
-/** The rows of a query, one value each. */
+/** Runs a query with one column and returns its values. */
 export const readDatabase = async (query: string): Promise<string[]> => {
-  const [container = ''] = await containersOf('postgres');
+  const [container = ''] = await findContainers('postgres');
   return docker('exec', container, 'psql', '-U', 'curiolane', '-tAc', query);
 };

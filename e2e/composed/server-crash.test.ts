@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mailhogAt } from '../containers/mailhog-container.ts';
-import { placeMany } from '../containers/orders.ts';
+import { connectInbox } from '../containers/mailhog-container.ts';
+import { placeOrders } from '../containers/orders.ts';
 import { waitFor } from '../fixtures/wait-for.ts';
-import { containersOf, inbox, kill, readDatabase, storefront } from './composed-stack.ts';
+import { findContainers, inbox, kill, readDatabase, storefront } from './composed-stack.ts';
 
 const storedOrders = () => readDatabase('select id from orders');
 
@@ -10,11 +10,11 @@ const outboxIsEmpty = async () =>
   (await readDatabase('select count(*) from outbox where sent_at is null'))[0] === '0' ? true : undefined;
 
 test('a killed server loses or duplicates no order and no mail', async () => {
-  const mailhog = mailhogAt(inbox);
+  const mailhog = connectInbox(inbox);
   const [before, mailsBefore] = [await storedOrders(), await mailhog.confirmedOrders()];
-  const [victim = ''] = await containersOf('dev-server');
+  const [victim = ''] = await findContainers('dev-server');
   let killed: Promise<void> | undefined;
-  const accepted = await placeMany({
+  const accepted = await placeOrders({
     servers: [storefront],
     orders: 300,
     shoppers: 12,

@@ -2,13 +2,13 @@ import { createOrder, listProducts, placeOrder, sendOtp } from '@curiolane/testi
 import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { Mailbox } from '../fixtures/mailbox.ts';
-import { openShop, type Shop, startServer } from './shop.ts';
+import { type Shop, startDependencies, startServer } from './shop.ts';
 
 describe.skipIf(!inject('docker'))('mail through MailHog', () => {
   let shop: Shop;
   let server: RunningServer;
   beforeAll(async () => {
-    shop = await openShop();
+    shop = await startDependencies();
     server = await startServer(shop);
   });
   afterAll(async () => {

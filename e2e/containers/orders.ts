@@ -5,8 +5,8 @@ import { createOrder, listProducts, placeOrder } from '@curiolane/testing/orders
 
 const timeoutMs = 60_000;
 
-/** One order by a client that does not give up: the same key again, at the next server, until one accepts it. */
-const insist = async (servers: readonly string[], first: number, order: Order): Promise<string> => {
+/** Retries an order with the same idempotency key, server by server, until one accepts it. */
+const placeWithRetry = async (servers: readonly string[], first: number, order: Order): Promise<string> => {
   const key = randomUUID();
   const deadline = Date.now() + timeoutMs;
   for (let attempt = first; ; attempt += 1) {
@@ -20,14 +20,14 @@ const insist = async (servers: readonly string[], first: number, order: Order): 
 export type Load = {
   servers: readonly string[];
   orders: number;
-  /** How many shoppers order at once. */
+  /** How many shoppers order concurrently. */
   shoppers: number;
-  /** Called with how many orders are accepted so far. */
+  /** Called with the number of orders accepted so far. */
   onAccepted: (accepted: number) => void;
 };
 
-/** Places orders at all servers in turn; gives the ids of those that were accepted. */
-export const placeMany = async ({ servers, orders, shoppers, onAccepted }: Load): Promise<string[]> => {
+/** Places orders on all servers in turn; resolves to the ids of the accepted ones. */
+export const placeOrders = async ({ servers, orders, shoppers, onAccepted }: Load): Promise<string[]> => {
   const products = await listProducts(servers[0] ?? '');
   const accepted: string[] = [];
   let next = 0;
@@ -35,7 +35,7 @@ export const placeMany = async ({ servers, orders, shoppers, onAccepted }: Load)
     while (next < orders) {
       next += 1;
       const order = createOrder(products, `load-${next}@example.test`);
-      accepted.push(await insist(servers, next, order));
+      accepted.push(await placeWithRetry(servers, next, order));
       onAccepted(accepted.length);
     }
   };

@@ -2,7 +2,7 @@ import { createOrder, listProducts, placeOrder, sendOtp } from '@curiolane/testi
 import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { Mailbox } from '../fixtures/mailbox.ts';
-import { becomesReady, get, openShop, readiness, type Shop, startServer } from './shop.ts';
+import { get, readiness, type Shop, startDependencies, startServer, waitUntilReady } from './shop.ts';
 
 const unavailable = { status: 503, body: { code: 'unavailable', message: expect.any(String) } };
 
@@ -15,7 +15,7 @@ describe.skipIf(!inject('docker'))('dependency outages', () => {
   let shop: Shop;
   let server: RunningServer | undefined;
   beforeEach(async () => {
-    shop = await openShop();
+    shop = await startDependencies();
   });
   afterEach(async () => {
     await server?.stop();
@@ -27,39 +27,39 @@ describe.skipIf(!inject('docker'))('dependency outages', () => {
     placeOrder(at.storefront, createOrder(await listProducts(at.storefront), email));
 
   /** The log arrives on another stream than the response, so it may arrive later. */
-  const seeLogged = (at: RunningServer, line: RegExp) =>
+  const expectLogged = (at: RunningServer, line: RegExp) =>
     expect.poll(at.log, { timeout: 10_000 }).toMatch(line);
 
-  const seeNoDatabase = async (at: RunningServer) => {
+  const expectNoDatabase = async (at: RunningServer) => {
     expect(await readiness(at)).toMatchObject(without('database'));
     expect((await get(at, '/health/live')).status).toBe(200);
     expect((await get(at, '/products')).status).toBe(200);
     expect(await order(at, 'waiting@example.test')).toMatchObject(unavailable);
-    await seeLogged(at, /database|ECONNREFUSED|terminated|terminating/i);
+    await expectLogged(at, /database|ECONNREFUSED|terminated|terminating/i);
   };
 
-  const seeOrderConfirmed = async (at: RunningServer, email: string) => {
+  const expectOrderConfirmed = async (at: RunningServer, email: string) => {
     expect((await order(at, email)).status).toBe(201);
     await new Mailbox(shop.mailhog.inbox, email).find('order');
   };
 
   test('starts without PostgreSQL and takes orders once it is reachable', async () => {
-    await shop.postgres.goAway();
+    await shop.postgres.stop();
     server = await startServer(shop);
-    await seeNoDatabase(server);
-    await shop.postgres.comeBack();
-    await becomesReady(server);
-    await seeOrderConfirmed(server, 'after@example.test');
+    await expectNoDatabase(server);
+    await shop.postgres.start();
+    await waitUntilReady(server);
+    await expectOrderConfirmed(server, 'after@example.test');
   });
 
   test('reports a lost PostgreSQL and recovers with its data', async () => {
     server = await startServer(shop);
-    await seeOrderConfirmed(server, 'before@example.test');
-    await shop.postgres.goAway();
-    await seeNoDatabase(server);
-    await shop.postgres.comeBack();
-    await becomesReady(server);
-    await seeOrderConfirmed(server, 'after@example.test');
+    await expectOrderConfirmed(server, 'before@example.test');
+    await shop.postgres.stop();
+    await expectNoDatabase(server);
+    await shop.postgres.start();
+    await waitUntilReady(server);
+    await expectOrderConfirmed(server, 'after@example.test');
     expect(await shop.postgres.read('select email from orders order by created_at')).toEqual([
       { email: 'before@example.test' },
       { email: 'after@example.test' },
@@ -68,35 +68,35 @@ describe.skipIf(!inject('docker'))('dependency outages', () => {
 
   test('responds with 503 while PostgreSQL hangs', async () => {
     server = await startServer(shop);
-    await shop.postgres.hang();
+    await shop.postgres.pause();
     expect(await readiness(server)).toMatchObject(without('database'));
     expect(await order(server, 'waiting@example.test')).toMatchObject(unavailable);
-    await shop.postgres.goOn();
-    await becomesReady(server);
-    await seeOrderConfirmed(server, 'after@example.test');
+    await shop.postgres.resume();
+    await waitUntilReady(server);
+    await expectOrderConfirmed(server, 'after@example.test');
   });
 
   test('starts without MailHog, sends no codes and delays the order mail', async () => {
-    await shop.mailhog.goAway();
+    await shop.mailhog.stop();
     server = await startServer(shop);
     expect(await readiness(server)).toMatchObject(without('mail'));
     expect(await sendOtp(server.storefront, 'code@example.test')).toMatchObject(unavailable);
     expect((await order(server, 'patient@example.test')).status).toBe(201);
-    await seeLogged(server, /mail not accepted/);
-    await shop.mailhog.comeBack();
-    await becomesReady(server);
+    await expectLogged(server, /mail not accepted/);
+    await shop.mailhog.start();
+    await waitUntilReady(server);
     await new Mailbox(shop.mailhog.inbox, 'patient@example.test').find('order');
   });
 
   test('reports a lost MailHog, sends no codes and delays the order mail', async () => {
     server = await startServer(shop);
     expect((await sendOtp(server.storefront, 'code@example.test')).status).toBe(200);
-    await shop.mailhog.goAway();
+    await shop.mailhog.stop();
     expect(await readiness(server)).toMatchObject(without('mail'));
     expect(await sendOtp(server.storefront, 'code@example.test')).toMatchObject(unavailable);
     expect((await order(server, 'patient@example.test')).status).toBe(201);
-    await shop.mailhog.comeBack();
-    await becomesReady(server);
+    await shop.mailhog.start();
+    await waitUntilReady(server);
     await new Mailbox(shop.mailhog.inbox, 'patient@example.test').find('order');
     expect((await sendOtp(server.storefront, 'code@example.test')).status).toBe(200);
   });

@@ -2,14 +2,14 @@ import { createOrder, listProducts, placeOrder, sendOtp } from '@curiolane/testi
 import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { waitFor } from '../fixtures/wait-for.ts';
-import { placeMany } from './orders.ts';
-import { becomesReady, openShop, type Shop, startServer } from './shop.ts';
+import { placeOrders } from './orders.ts';
+import { type Shop, startDependencies, startServer, waitUntilReady } from './shop.ts';
 
 describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
   let shop: Shop;
   let servers: RunningServer[] = [];
   beforeAll(async () => {
-    shop = await openShop();
+    shop = await startDependencies();
   });
   afterEach(async () => {
     await Promise.all(servers.map((server) => server.stop()));
@@ -17,28 +17,28 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
   });
   afterAll(() => shop?.close());
 
-  /** All at once, so that each finds tables to be made. */
-  const startThree = async () => {
+  /** Starts all servers concurrently, so that each of them has to migrate. */
+  const startServers = async () => {
     servers = await Promise.all(Array.from({ length: 3 }, () => startServer(shop)));
-    await Promise.all(servers.map(becomesReady));
+    await Promise.all(servers.map(waitUntilReady));
     return servers.map(({ storefront }) => storefront) as [string, string, string];
   };
 
   const storedOrders = async () =>
     (await shop.postgres.read<{ id: string }>('select id from orders')).map(({ id }) => id);
 
-  const mailsWaiting = async () =>
+  const countPendingMails = async () =>
     (await shop.postgres.read('select id from outbox where sent_at is null')).length;
 
   test('start concurrently on an empty database', async () => {
-    await startThree();
+    await startServers();
     expect(await shop.postgres.read('select email from accounts')).toEqual([]);
   });
 
   test('place one order for concurrent requests with the same idempotency key', async () => {
-    const addresses = await startThree();
-    const order = createOrder(await listProducts(addresses[0]), 'same-key@example.test');
-    const requests = Array.from({ length: 8 }, () => addresses).flat();
+    const urls = await startServers();
+    const order = createOrder(await listProducts(urls[0]), 'same-key@example.test');
+    const requests = Array.from({ length: 8 }, () => urls).flat();
     const responses = await Promise.all(requests.map((server) => placeOrder(server, order, 'shared-key')));
     const stored = await shop.postgres.read(
       `select 201 as status, id as "orderId" from orders where email = '${order.email}'`,
@@ -50,7 +50,7 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
   });
 
   test('share the rate limit for verification codes', async () => {
-    const [first, second, third] = await startThree();
+    const [first, second, third] = await startServers();
     const statuses: number[] = [];
     for (const server of [first, second, third, first, second, third])
       statuses.push((await sendOtp(server, 'often@example.test')).status);
@@ -58,7 +58,7 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
   });
 
   test('share sessions and the rate limit for failed logins', async () => {
-    const [first, second, third] = await startThree();
+    const [first, second, third] = await startServers();
     const credentials = { email: 'session@example.test', password: 'a long password' };
     const post = (server: string, path: string, body: object, cookie = '') =>
       fetch(`${server}${path}`, {
@@ -82,11 +82,11 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
   });
 
   test('lose or duplicate no order when one of them is killed under load', async () => {
-    const addresses = await startThree();
+    const urls = await startServers();
     const [before, mailsBefore] = [await storedOrders(), await shop.mailhog.confirmedOrders()];
     let killed: Promise<unknown> | undefined;
-    const accepted = await placeMany({
-      servers: addresses,
+    const accepted = await placeOrders({
+      servers: urls,
       orders: 300,
       shoppers: 12,
       onAccepted: (count) => {
@@ -94,7 +94,7 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
       },
     });
     await killed;
-    await waitFor('the outbox is empty', async () => ((await mailsWaiting()) === 0 ? true : undefined));
+    await waitFor('the outbox is empty', async () => ((await countPendingMails()) === 0 ? true : undefined));
     const stored = (await storedOrders()).filter((id) => !before.includes(id));
     const mailed = (await shop.mailhog.confirmedOrders()).filter((id) => !mailsBefore.includes(id));
     console.log(`${accepted.length} accepted, ${stored.length} stored, ${mailed.length} mailed`);
@@ -103,14 +103,14 @@ describe.skipIf(!inject('docker'))('three servers on one PostgreSQL', () => {
   });
 
   test('finish the requests in flight before they shut down', async () => {
-    const addresses = await startThree();
-    const products = await listProducts(addresses[0]);
-    const underWay = Array.from({ length: 30 }, (_, number) =>
-      placeOrder(addresses[0], createOrder(products, `last-${number}@example.test`)).catch(String),
+    const urls = await startServers();
+    const products = await listProducts(urls[0]);
+    const inFlight = Array.from({ length: 30 }, (_, number) =>
+      placeOrder(urls[0], createOrder(products, `last-${number}@example.test`)).catch(String),
     );
-    await Promise.race(underWay);
+    await Promise.race(inFlight);
     const exitCode = await servers[0]?.stop('SIGTERM');
-    const responses = await Promise.all(underWay);
+    const responses = await Promise.all(inFlight);
     const accepted = responses.flatMap((response) =>
       typeof response !== 'string' && response.status === 201 ? [response.body.orderId] : [],
     );

@@ -1,28 +1,28 @@
 import { getContainerRuntimeClient, type StartedTestContainer } from 'testcontainers';
 
-/** A busy machine takes its time, and the image may have to be pulled first. */
+/** Enough for a busy machine that has to pull the image first. */
 export const startupMs = 240_000;
 
-/** Something that the server needs and that can go away and come back. */
+/** A dependency of the server that can be stopped and started again. */
 export type Service = {
-  goAway(): Promise<void>;
-  comeBack(): Promise<void>;
-  /** Keeps its connections and says nothing more. */
-  hang(): Promise<void>;
-  goOn(): Promise<void>;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Keeps its connections open and stops responding. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   remove(): Promise<void>;
 };
 
-const handleOf = async (container: StartedTestContainer) =>
+const getHandle = async (container: StartedTestContainer) =>
   (await getContainerRuntimeClient()).container.getById(container.getId());
 
-export const serviceOf = (container: StartedTestContainer): Service => ({
-  // Not the container's own stop and restart: after those it cannot be stopped a second time, to be removed.
-  goAway: async () => void (await (await handleOf(container)).stop({ t: 5 })),
-  comeBack: async () => void (await (await handleOf(container)).start()),
-  hang: async () => {
-    const handle = await handleOf(container);
-    // A busy machine cannot always freeze a container in the time that Docker gives itself.
+export const createService = (container: StartedTestContainer): Service => ({
+  // Through the engine: after its own stop(), Testcontainers cannot stop a container again to remove it.
+  stop: async () => void (await (await getHandle(container)).stop({ t: 5 })),
+  start: async () => void (await (await getHandle(container)).start()),
+  pause: async () => {
+    const handle = await getHandle(container);
+    // On a busy machine Docker can time out while it pauses a container.
     for (let attempt = 1; ; attempt += 1) {
       const failure = await handle.pause().then(
         () => undefined,
@@ -32,6 +32,6 @@ export const serviceOf = (container: StartedTestContainer): Service => ({
       if (attempt === 5) throw failure;
     }
   },
-  goOn: async () => void (await (await handleOf(container)).unpause()),
+  resume: async () => void (await (await getHandle(container)).unpause()),
   remove: async () => void (await container.stop({ removeVolumes: true })),
 });

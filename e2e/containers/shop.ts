@@ -3,10 +3,10 @@ import { waitFor } from '../fixtures/wait-for.ts';
 import { type MailHog, startMailHog } from './mailhog-container.ts';
 import { type Postgres, startPostgres } from './postgres-container.ts';
 
-/** What the servers of a test share. */
+/** The dependencies that the servers of a test share. */
 export type Shop = { postgres: Postgres; mailhog: MailHog; close(): Promise<void> };
 
-export const openShop = async (): Promise<Shop> => {
+export const startDependencies = async (): Promise<Shop> => {
   const [postgres, mailhog] = await Promise.all([startPostgres(), startMailHog()]);
   return {
     postgres,
@@ -15,7 +15,7 @@ export const openShop = async (): Promise<Shop> => {
   };
 };
 
-/** A server as it runs behind others of its kind. */
+/** Starts a production server on the shared dependencies. */
 export const startServer = ({ postgres, mailhog }: Pick<Shop, 'postgres' | 'mailhog'>) =>
   start({
     NODE_ENV: 'production',
@@ -34,5 +34,5 @@ export const get = async (
 
 export const readiness = (server: RunningServer) => get(server, '/health/ready');
 
-export const becomesReady = (server: RunningServer) =>
+export const waitUntilReady = (server: RunningServer) =>
   waitFor('the server is ready', async () => ((await readiness(server)).status === 200 ? true : undefined));

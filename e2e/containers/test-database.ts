@@ -1,9 +1,9 @@
-import { askDocker } from './docker-engine.ts';
+import { checkDocker } from './docker-engine.ts';
 import { startPostgres } from './postgres-container.ts';
 
-/** A PostgreSQL for the server's own tests, which run on it when this variable names one. */
+/** Starts the PostgreSQL that the server's own tests use if TEST_DATABASE_URL is set. */
 export const setup = async () => {
-  const { postgres, reason } = await askDocker();
+  const { postgres, reason } = await checkDocker();
   if (reason) console.log(`Skipped, because ${reason}: the tests on real PostgreSQL and MailHog.`);
   if (!postgres) return undefined;
   const database = await startPostgres();

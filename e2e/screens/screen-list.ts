@@ -6,14 +6,14 @@ import { expect } from '../fixtures/test.ts';
 type Scene = { shopper: Shopper; faults: Faults; catalogue: Catalogue };
 
 export type Screen = {
-  /** The file's name without its viewport. */
+  /** The file name without the viewport. */
   name: string;
   title: string;
-  /** Brings the shop into the state. */
+  /** Brings the shop into the state of the screenshot. */
   arrange: (scene: Scene) => Promise<void>;
-  /** What floats above the page belongs to the window: the picture is of the window alone. */
+  /** Takes the viewport instead of the whole page, for overlays. */
   floating?: true;
-  /** Where it is taken: every one of these is a project of screens.config.ts. */
+  /** The projects of screens.config.ts that take it. */
   viewports: readonly string[];
 };
 
@@ -80,7 +80,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: '06-shop-no-match',
-    title: 'Search without a match',
+    title: 'Search without results',
     viewports: inLight,
     arrange: async ({ shopper }) => {
       await shopper.open('/shop/?search=zeppelin');
@@ -131,7 +131,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: '12-checkout-errors',
-    title: 'Checkout, what is missing',
+    title: 'Checkout with validation errors',
     viewports: everywhere,
     arrange: async ({ shopper, catalogue }) => {
       await withCart(shopper, catalogue);
@@ -147,7 +147,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: '14-checkout-failed',
-    title: 'Order that did not arrive',
+    title: 'Order with a network error',
     viewports: inLight,
     floating: true,
     arrange: async ({ shopper, faults, catalogue }) => {
@@ -177,7 +177,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: '17-login-failed',
-    title: 'Login refused',
+    title: 'Failed login',
     viewports: inLight,
     floating: true,
     arrange: async ({ shopper }) => {
@@ -274,7 +274,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: '28-not-found',
-    title: 'Unknown address',
+    title: 'Not found',
     viewports: inLight,
     arrange: async ({ shopper }) => shopper.open('/no/such/page'),
   },

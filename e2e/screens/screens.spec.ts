@@ -5,11 +5,11 @@ import { screens } from './screen-list.ts';
 
 const folder = join(import.meta.dirname, '../../docs/screens');
 
-/** The longest part of a page that is worth a picture, in pixels. */
-const tallest = 1700;
+/** The maximum height of a screenshot, in pixels. */
+const maxHeight = 1700;
 
-/** Scrolls through the page, so that what loads when it is near is there, and waits for its pictures. */
-const seeAll = (page: Page) =>
+/** Scrolls through the page to trigger lazy loading, and waits for the images. */
+const loadLazyImages = (page: Page) =>
   page.evaluate(async (end) => {
     const frame = () => new Promise((painted) => requestAnimationFrame(painted));
     for (let top = 0; top < document.body.scrollHeight; top += 400) {
@@ -17,7 +17,7 @@ const seeAll = (page: Page) =>
       await frame();
     }
     scrollTo({ top: 0, behavior: 'instant' });
-    // What stands beyond the right edge is not asked for, and waiting for it would never end.
+    // Images beyond the right edge are never requested, so waiting for them would hang.
     const near = [...document.images].filter((image) => {
       const { top, left } = image.getBoundingClientRect();
       return top < end && left < innerWidth;
@@ -25,11 +25,11 @@ const seeAll = (page: Page) =>
     await Promise.allSettled(near.map((image) => image.decode()));
     await document.fonts.ready;
     await frame();
-  }, tallest);
+  }, maxHeight);
 
 test.use({
   expectedErrors: [/Failed to load resource/],
-  // A name that a reader of the pictures would give a person, and still one for each picture.
+  // A plausible e-mail, and a different one for each screenshot.
   email: async ({ stack: _ }, use, { title, project }) =>
     use(`maya.${title.replace(/\W+/g, '').slice(0, 8).toLowerCase()}.${project.name}@example.test`),
 });
@@ -38,7 +38,7 @@ for (const { name, title, arrange, floating, viewports } of screens)
   test(title, async ({ shopper, faults, catalogue, page }, { project }) => {
     test.skip(!viewports.includes(project.name), `${title} is shown on: ${viewports.join(', ')}.`);
     await arrange({ shopper, faults, catalogue });
-    if (!floating) await seeAll(page);
+    if (!floating) await loadLazyImages(page);
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.screenshot({
@@ -49,7 +49,7 @@ for (const { name, title, arrange, floating, viewports } of screens)
       animations: 'disabled',
       ...(!floating && {
         fullPage: true,
-        clip: { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), tallest) },
+        clip: { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), maxHeight) },
       }),
     });
   });

@@ -12,7 +12,7 @@ const chooseTests = (chosen: readonly string[]): string[] => {
 
 createCommand(
   'npm run screens --',
-  'Takes the pictures in docs/screens again, of the storefront as it is built now.',
+  'Takes the screenshots in docs/screens again, of the current build of the storefront.',
 )
   .addArgument(choicesArgument('screens', 'which to take; all without one', names))
   .action(async (chosen: string[]) => {

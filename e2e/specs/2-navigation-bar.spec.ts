@@ -9,7 +9,7 @@ test('links to Home, Shop, Contact Us, Reviews and FAQ', { annotation: covers('n
   await shopper.open('/about');
   const links = shopper.navBar.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveText(['Home', 'Shop', 'Contact Us', 'Reviews', 'FAQ']);
-  for (const [name, address] of [
+  for (const [name, path] of [
     ['Home', '/'],
     ['Shop', '/Shop'],
     ['Contact Us', '/contact'],
@@ -17,7 +17,7 @@ test('links to Home, Shop, Contact Us, Reviews and FAQ', { annotation: covers('n
     ['FAQ', '/FAQ'],
   ] as const) {
     await links.filter({ hasText: name }).click();
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(path);
     await expect(links.filter({ hasText: name })).toHaveAttribute('aria-current', 'page');
   }
 });

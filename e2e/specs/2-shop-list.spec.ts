@@ -29,7 +29,7 @@ test('clicking anywhere on a card opens the product, except on its quantity cont
   await card.getByRole('button', { name: 'Increase quantity' }).click();
   await card.getByRole('button', { name: 'Decrease quantity' }).click();
   await expect(page).toHaveURL('/Shop');
-  await card.locator('.photo').click({ position: { x: 20, y: 20 }, force: true });
+  await card.locator('img').click({ position: { x: 20, y: 20 }, force: true });
   await expect(page).toHaveURL('/Product/2');
 });
 

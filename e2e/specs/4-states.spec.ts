@@ -138,7 +138,7 @@ test('Logout ends the session on the server too', { annotation: covers('states/l
   expect((await page.request.get('/api/session')).status()).toBe(200);
   await shopper.logOut();
   await expect(page).toHaveURL('/');
-  // The browser does not wait for it.
+  // The browser does not wait for the logout request.
   await expect.poll(async () => (await page.request.get('/api/session')).status()).toBe(401);
 });
 
@@ -191,7 +191,7 @@ test.describe('Persisted state', () => {
   }, async ({ shopper, page, catalogue }) => {
     const { title } = catalogue.product(1);
     await shopper.open('/Product/1');
-    // Nothing that waits, not even the shortest timer, comes to its turn any more.
+    // The cart must be written synchronously: no timer or task runs after pagehide.
     await page.getByRole('button', { name: 'Add to cart' }).evaluate((button: HTMLButtonElement) => {
       button.click();
       dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -205,7 +205,7 @@ test.describe('Persisted state', () => {
     annotation: covers('states/persist-timeout', 'limits/persistence'),
   }, async ({ shopper, page }) => {
     await page.clock.install();
-    // The one place where the stored state is awaited: a promise that never settles stands for a hung storage.
+    // A promise that never settles simulates a storage that hangs when the persisted state is read.
     await page.addInitScript(() => {
       const get = Storage.prototype.getItem;
       Storage.prototype.getItem = function (key) {

@@ -2,8 +2,8 @@ import type { Locator } from 'playwright/test';
 import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The sentence below a field that says what is wrong with it. */
-const errorOf = async (field: Locator) => {
+/** Reads the error message of a field. */
+const readError = async (field: Locator) => {
   const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
   const texts = ids.map((id) => field.page().locator(`[id="${id}"]`).innerText());
   return (await Promise.all(texts)).join(' ');
@@ -22,7 +22,7 @@ test.describe('E-mail inputs are required and must be valid', () => {
       await email.press('Enter');
       await expect(email).toHaveAttribute('aria-invalid', 'true');
       await expect(email).toBeFocused();
-      expect(await errorOf(email)).toContain('valid e-mail address');
+      expect(await readError(email)).toContain('valid e-mail address');
     }
     expect(logins).toEqual([]);
   });
@@ -75,7 +75,7 @@ test('password and confirm password are required', { annotation: covers('validat
   await login.getByLabel('Email').fill(shopper.email);
   await login.getByRole('button', { name: 'Login' }).click();
   await expect(login.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
-  expect(await errorOf(login.getByLabel('Password'))).toBe('Enter a password.');
+  expect(await readError(login.getByLabel('Password'))).toBe('Enter a password.');
   const card = await shopper.showRegisterForm();
   await card.getByLabel('Email').fill(shopper.email);
   await shopper.verify();
@@ -193,7 +193,7 @@ test('checkout: name, email, phone and address are required and must not be blan
   for (const label of ['Full Name', 'Email', 'Phone Number', 'Shipping Address']) {
     const field = shopper.main.getByLabel(label);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    expect(await errorOf(field)).not.toBe('');
+    expect(await readError(field)).not.toBe('');
   }
   await expect(page.getByLabel('Full Name')).toBeFocused();
   await shopper.fillCheckoutForm();
@@ -246,6 +246,6 @@ test('the avatar picker accepts only images and sends the file as a data URL', {
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
   const { avatar } = updates[0]?.postDataJSON() ?? {};
   expect(avatar).toMatch(/^data:image\/(webp|jpeg);base64,/);
-  // Resized in the browser: a photograph of 1200 × 1500 becomes a small one.
+  // The photo of 1200 × 1500 pixels is resized in the browser.
   expect(avatar.length).toBeLessThan(100_000);
 });

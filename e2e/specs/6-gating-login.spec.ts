@@ -1,6 +1,6 @@
 import { startServer } from '@curiolane/testing/server-process';
 import { covers } from '../coverage/specification.ts';
-import { buildGated } from '../fixtures/gating-build.ts';
+import { buildWithGating } from '../fixtures/gating-build.ts';
 import { Mailbox } from '../fixtures/mailbox.ts';
 import { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -9,7 +9,7 @@ test('with gating, /Profile and /Checkout redirect to /Login and return after si
   annotation: covers('roles/gated'),
 }, async ({ browser }) => {
   test.setTimeout(60_000);
-  const build = await buildGated();
+  const build = await buildWithGating();
   const stack = await startServer({ WEB_ROOT: build.root });
   try {
     const page = await browser.newPage({ baseURL: stack.storefront, reducedMotion: 'reduce' });

@@ -2,7 +2,7 @@ import type { Request } from 'playwright/test';
 import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const sent = (requests: Request[]) =>
+const toCalls = (requests: Request[]) =>
   requests.map((request) => ({
     path: decodeURIComponent(new URL(request.url()).pathname),
     body: request.postDataJSON(),
@@ -18,16 +18,16 @@ test('register and login send the documented payloads to the documented paths', 
   await shopper.signIn();
   const { email, password } = shopper;
   const verificationCode = Number(await shopper.mailbox.readOtp());
-  expect(sent(codes)).toEqual([
+  expect(toCalls(codes)).toEqual([
     {
       path: `/Checkout/mail/send-Verification-Code/${email}`,
       body: { verificationCode, isVerified: false },
     },
   ]);
-  expect(sent(registrations)).toEqual([
+  expect(toCalls(registrations)).toEqual([
     { path: '/api/auth/Register', body: { email, password, isVerified: true } },
   ]);
-  expect(sent(logins)).toEqual([{ path: '/api/auth/Login', body: { email, password } }]);
+  expect(toCalls(logins)).toEqual([{ path: '/api/auth/Login', body: { email, password } }]);
 });
 
 test('profile requests send the stored e-mail, and a save without a new avatar sends the current one', {
@@ -44,8 +44,8 @@ test('profile requests send the stored e-mail, and a save without a new avatar s
   await page.getByLabel('Phone').fill('2');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
-  expect(sent(loads)[0]).toEqual({ path: '/api/auth/Profile', body: { email } });
-  expect(sent(saves)).toEqual([
+  expect(toCalls(loads)[0]).toEqual({ path: '/api/auth/Profile', body: { email } });
+  expect(toCalls(saves)).toEqual([
     { path: '/api/auth/updateProfile', body: { email, phone: '2', address: 'A', avatar } },
   ]);
 });
@@ -60,7 +60,7 @@ test('the order request has the documented path, with name, email, address, phon
   await shopper.fillCheckoutForm();
   await shopper.placeOrder();
   await shopper.expectOrderConfirmed();
-  expect(sent(orders)).toEqual([
+  expect(toCalls(orders)).toEqual([
     {
       path: `/Checkout/mail/send-Order-confirmation/${shopper.email}`,
       body: {

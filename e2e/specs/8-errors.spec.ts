@@ -1,7 +1,7 @@
 import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What the shop says when the network fails; the specification leaves "the error" open. */
+/** The text for a network error; the specification leaves "the error" open. */
 const unreachable = 'The shop could not be reached. Check your connection.';
 
 const refusal = {
@@ -11,7 +11,7 @@ const refusal = {
   message: 'The mail could not be sent right now.',
 } as const;
 
-/** A success without a message: its status says that it is one. */
+/** Success responses without a readable message. */
 const withoutMessage = [
   ['has no message', 'invalid-body'],
   ['is truncated JSON', 'truncated-json'],

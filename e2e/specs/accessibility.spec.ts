@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** axe finds nothing on any route and state, in both themes and both viewports. */
+/** axe on every route and state, in both themes and both viewports. */
 
 test.describe('axe reports no violations on', { tag: '@both' }, () => {
   test.use({ expectedErrors: [/Failed to load resource|^Failed to fetch user profile\./] });

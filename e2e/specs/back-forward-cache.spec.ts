@@ -2,7 +2,7 @@ import { backForwardCache, goBackInCache, watchRestoring } from '../fixtures/bac
 import type { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Back to a page that the browser kept as it was left, with its code and what it shows. */
+/** Going back to a page that the browser froze with its DOM and its JavaScript state. */
 
 test.use({
   ...backForwardCache,

@@ -2,7 +2,7 @@ import { blockStorage } from '../fixtures/blocked-storage.ts';
 import { serializeCart } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What the browser kept, or the catalogue sent, is not what the shop once wrote or asked for. */
+/** Local storage or the catalogue does not hold what the shop expects. */
 
 test.describe('corrupted local storage', () => {
   for (const [what, record] of [
@@ -68,7 +68,7 @@ test.describe('corrupted local storage', () => {
   test('renders markup in a stored title as text', async ({ shopper, page, catalogue }) => {
     const title = '<img src=x onerror="document.title=1"> Mug';
     await shopper.setLocalStorage({ root: serializeCart([{ ...catalogue.product(1), title, quantity: 1 }]) });
-    // The catalogue would put the title right.
+    // The real catalogue would correct the title.
     await page.route('**/products', (route) => route.fulfill({ json: [] }));
     await shopper.open('/Checkout');
     await expect(shopper.main.getByText(title)).toBeVisible();

@@ -6,28 +6,28 @@ import { emulateSlow3G } from '../fixtures/network-conditions.ts';
 import { builtRoutes } from '../fixtures/storefront-build.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What a shopper does before the page's code is there does what it would have done after. */
+/** Input before hydration has the same effect as input after it. */
 
-/** Pictures and fonts have no part in it. */
-const skipPictures = (page: Page) =>
+/** Images and fonts do not matter here. */
+const blockImages = (page: Page) =>
   page.route(/\.(?:avif|webp|jpg|png|woff2)(?:\?|$)/, (route) => route.abort());
 
-/** What can be done within one visit without one thing undoing another; everything else has a visit of its own. */
-const visitsFor = (controls: readonly Control[], part: Part): Control[][] => {
+/** Groups the controls that can be used in one visit without undoing each other; every other one gets its own visit. */
+const groupIntoVisits = (controls: readonly Control[], part: Part): Control[][] => {
   const together = (kind: Control['kind']) => controls.filter((control) => control.kind === kind);
-  // The first letter in the search box of the bar leads to another page.
+  // The first character in the search box navigates to another page.
   const texts = part === 'banner' ? [] : together('text');
   const placeholders = together('placeholder');
   const alone = controls.filter((control) => ![...texts, ...placeholders].includes(control));
   return [texts, placeholders, ...alone.map((control) => [control])].filter((visit) => visit.length > 0);
 };
 
-/** The page at rest: it has nothing left to do, and its state no longer changes. */
-const settledState = async (page: Page) => {
+/** Waits until the page is idle and its state no longer changes. */
+const readSettledState = async (page: Page) => {
   let before = '';
   await expect
     .poll(async () => {
-      // On a busy machine two equal readings may both come before what a press sets off.
+      // On a busy machine two equal readings may both precede the effect of a click.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       const now = JSON.stringify(await readState(page));
       const same = now === before;
@@ -38,15 +38,15 @@ const settledState = async (page: Page) => {
   return JSON.parse(before) as unknown;
 };
 
-const stateAfterLateUse = async (page: Page, path: string, visit: readonly Control[]) => {
+const useAfterHydration = async (page: Page, path: string, visit: readonly Control[]) => {
   await page.goto(path);
   await waitForHydration(page);
-  await settledState(page);
+  await readSettledState(page);
   for (const control of visit) await use(page, control);
-  return settledState(page);
+  return readSettledState(page);
 };
 
-const stateAfterEarlyUse = async (page: Page, path: string, visit: readonly Control[]) => {
+const useBeforeHydration = async (page: Page, path: string, visit: readonly Control[]) => {
   const release = await holdScripts(page);
   await openHtml(page, path);
   for (const control of visit) await use(page, control);
@@ -55,11 +55,12 @@ const stateAfterEarlyUse = async (page: Page, path: string, visit: readonly Cont
 };
 
 test.describe('every control does the same before and after hydration', () => {
-  // Blocked pictures, and the page for unknown paths.
+  // Blocked images, and the 404 page.
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   const routes = builtRoutes().flatMap((path) => [
     { path, part: 'main' as const },
+    // The header and the footer are the same on every page, so one page stands for all; the FAQ makes no API request.
     ...(path === '/faq'
       ? [
           { path, part: 'banner' as const },
@@ -70,20 +71,20 @@ test.describe('every control does the same before and after hydration', () => {
 
   for (const { path, part } of routes)
     test(`${path}, ${part}`, { tag: '@both' }, async ({ shopper, page, context, catalogue }) => {
-      await skipPictures(page);
+      await blockImages(page);
       await shopper.seedCart([catalogue.product(1), 2]);
       await openHtml(page, path);
       const controls = await findControls(page, part);
-      for (const visit of visitsFor(controls, part)) {
+      for (const visit of groupIntoVisits(controls, part)) {
         const names = visit.map(({ name }) => name).join(', ');
-        // A tab each: what is typed into the checkout is kept for the visit.
+        // Each in its own tab, because the checkout draft is kept for the session.
         const later = await context.newPage();
-        await skipPictures(later);
-        const late = await stateAfterLateUse(later, path, visit);
+        await blockImages(later);
+        const late = await useAfterHydration(later, path, visit);
         await later.close();
         const early = await context.newPage();
-        await skipPictures(early);
-        await stateAfterEarlyUse(early, path, visit);
+        await blockImages(early);
+        await useBeforeHydration(early, path, visit);
         await expect
           .configure({ soft: true })
           .poll(() => readState(early), names)

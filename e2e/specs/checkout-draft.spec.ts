@@ -2,7 +2,7 @@ import { waitForHydration } from '../fixtures/hydration.ts';
 import type { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What was typed into the checkout is kept for the visit. */
+/** The input of the checkout form is kept for the session of the tab. */
 
 const fields = {
   'Full Name': 'Maya Lindqvist',
@@ -16,7 +16,7 @@ const fill = async ({ page, main }: Shopper) => {
   await page.getByRole('radio', { name: 'Credit/Debit Card' }).check();
 };
 
-const seeFilled = async ({ page, main }: Shopper) => {
+const expectFilled = async ({ page, main }: Shopper) => {
   for (const [label, text] of Object.entries(fields)) await expect(main.getByLabel(label)).toHaveValue(text);
   await expect(page.getByRole('radio', { name: 'Credit/Debit Card' })).toBeChecked();
 };
@@ -32,14 +32,14 @@ test('survives a visit to the cart, Back and a reload', { tag: '@both' }, async 
   await fill(shopper);
   await shopper.footer.getByRole('link', { name: 'Cart' }).click();
   await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
-  await seeFilled(shopper);
+  await expectFilled(shopper);
   await page.goBack();
   await expect(page).toHaveURL('/Cart');
   await page.goForward();
-  await seeFilled(shopper);
+  await expectFilled(shopper);
   await page.reload();
   await shopper.waitForHydration();
-  await seeFilled(shopper);
+  await expectFilled(shopper);
 });
 
 test('is cleared after the order and not shared with other tabs', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-/** A URL that names nothing, however it is written, shows the shop and a way on. */
+/** A URL that matches no page, however malformed, still renders the shop with a link to go on. */
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 

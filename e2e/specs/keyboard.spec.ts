@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Presses Tab until the focus is there, as a person without a pointer does. */
+/** Presses Tab until the target is focused. */
 const tabTo = async (page: Page, target: Locator, key = 'Tab') => {
   for (let stop = 0; stop < 60; stop += 1) {
     await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`No way to ${target} by ${key}.`);
+  throw new Error(`${key} does not reach ${target}.`);
 };
 
 test('completes a purchase with the keyboard alone, from registration to confirmation', async ({

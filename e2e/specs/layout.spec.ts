@@ -84,9 +84,13 @@ test("prints the confirmation with the shop's name and the order, without naviga
   await shopper.placeOrder();
   await shopper.expectOrderConfirmed();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('nav[aria-label=Main]')).toBeHidden();
+  const navigation = page.getByRole('navigation', { name: 'Main', includeHidden: true });
+  await expect(navigation).toHaveCount(1);
+  await expect(navigation).toBeHidden();
   await expect(page.getByText('CurioLane').first()).toBeVisible();
-  await expect(page.locator('footer.foot')).toBeHidden();
+  const footer = page.getByRole('contentinfo', { includeHidden: true });
+  await expect(footer).toHaveCount(1);
+  await expect(footer).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(shopper.main).toContainText('Maya Lindqvist');
   await expect(shopper.main.getByRole('cell', { name: 'Tidal Stoneware Mug' })).toBeVisible();

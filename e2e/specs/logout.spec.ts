@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Logout is at once in this browser; the server follows, and is asked until it has. */
+/** Logout is immediate in the browser; the request to the server is retried until it succeeds. */
 
 test.use({ expectedErrors: [/Failed to load resource|^Failed to fetch user profile/] });
 
@@ -30,7 +30,7 @@ test('signs out in the browser even when the backend never responds', { tag: '@b
   await expect(page).toHaveURL('/');
   await shopper.waitForHydration();
   await expectSignedOut(shopper);
-  // Nor did the page that was left show them any longer while the next one was on its way.
+  // The profile is also gone from the page that was left, while the next one was loading.
   const left = await page.evaluate(() => sessionStorage.getItem('left'));
   expect(left).toContain('No user email found. Please login.');
   expect(left).not.toContain(shopper.email);
@@ -93,7 +93,7 @@ test('a delayed logout request does not end a newer session', async ({ shopper, 
   await faults.stop('logout');
   await shopper.open('/Profile');
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
-  // What would retry has been set off: the connection comes back, and another page is loaded.
+  // Everything that triggers a retry: the browser comes online, and a page loads.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await shopper.open('/Profile');
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();

@@ -1,13 +1,20 @@
 import { type ShopOperation, shopContract } from '@curiolane/contract';
 import { blockStorage } from '../fixtures/blocked-storage.ts';
 import type { Failure, Faults } from '../fixtures/faults.ts';
-import { account, type Meet, order, purchase, reach, walkedCalls } from '../fixtures/journeys.ts';
+import {
+  createAccount,
+  type Intercept,
+  placeOrder,
+  purchase,
+  requestedRoutes,
+  waitWithRetry,
+} from '../fixtures/journeys.ts';
 import { emulateSlow3G } from '../fixtures/network-conditions.ts';
 import { expectOneOrder } from '../fixtures/placed-orders.ts';
 import type { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The network as it is: slow, failing once, or gone for a moment. The shopper gets through, and one order exists. */
+/** Slow, failing and offline networks: the shopper completes each journey and places exactly one order. */
 
 test.use({
   expectedErrors: [
@@ -15,15 +22,15 @@ test.use({
   ],
 });
 
-const nothing: Meet = async () => async () => {};
+const noIntercept: Intercept = async () => async () => {};
 
 test.describe('on Slow 3G', () => {
   test('a shopper places an order', { tag: '@both' }, async ({ shopper, page }) => {
     test.slow();
     await shopper.signInViaApi();
-    const end = await emulateSlow3G(page);
-    await purchase(shopper, nothing);
-    await end();
+    const restoreNetwork = await emulateSlow3G(page);
+    await purchase(shopper, noIntercept);
+    await restoreNetwork();
     await expectOneOrder(shopper);
   });
 
@@ -33,25 +40,25 @@ test.describe('on Slow 3G', () => {
   }) => {
     test.slow();
     await emulateSlow3G(page);
-    await account(shopper, nothing);
+    await createAccount(shopper, noIntercept);
   });
 });
 
-/** Each call goes wrong once in its step, and is itself again. */
-const eachOnce = (faults: Faults, failure: Failure, failed: ShopOperation[]): Meet => {
-  return async (operation) => {
-    const happened = await faults.startOnce(operation, failure);
+/** Makes the next request of each route fail, and collects the routes that have failed. */
+const failEachOnce = (faults: Faults, failure: Failure, failed: ShopOperation[]): Intercept => {
+  return async (route) => {
+    const waitForFailure = await faults.startOnce(route, failure);
     return async () => {
-      await happened();
-      failed.push(operation);
+      await waitForFailure();
+      failed.push(route);
     };
   };
 };
 
 test.describe('each route of the contract, failing once', () => {
   test('is requested by a journey', () => {
-    const walked: string[] = Object.values(walkedCalls).flat();
-    expect(walked.toSorted()).toEqual(Object.keys(shopContract).toSorted());
+    const requested: string[] = Object.values(requestedRoutes).flat();
+    expect(requested.toSorted()).toEqual(Object.keys(shopContract).toSorted());
   });
 
   for (const [what, failure] of [
@@ -65,8 +72,8 @@ test.describe('each route of the contract, failing once', () => {
     test(`${what}: a shopper places exactly one order`, { tag: '@both' }, async ({ shopper, faults }) => {
       const failed: ShopOperation[] = [];
       await shopper.signInViaApi();
-      await purchase(shopper, eachOnce(faults, failure, failed));
-      expect(failed).toEqual(walkedCalls.purchase);
+      await purchase(shopper, failEachOnce(faults, failure, failed));
+      expect(failed).toEqual(requestedRoutes.purchase);
       await expectOneOrder(shopper);
     });
 
@@ -75,15 +82,15 @@ test.describe('each route of the contract, failing once', () => {
       faults,
     }) => {
       const failed: ShopOperation[] = [];
-      await account(shopper, eachOnce(faults, failure, failed));
-      expect(failed).toEqual(walkedCalls.account);
+      await createAccount(shopper, failEachOnce(faults, failure, failed));
+      expect(failed).toEqual(requestedRoutes.createAccount);
     });
   }
 });
 
 test.describe('going offline', () => {
-  /** Goes offline, takes a step, waits until the shop has done it or said that it cannot, and comes back. */
-  const offline = async (shopper: Shopper, step: () => Promise<void>) => {
+  /** Takes a step while offline. */
+  const whileOffline = async (shopper: Shopper, step: () => Promise<void>) => {
     const { page } = shopper;
     await page.context().setOffline(true);
     await step();
@@ -95,7 +102,7 @@ test.describe('going offline', () => {
     page,
   }) => {
     const { main } = shopper;
-    const told = page
+    const failure = page
       .getByRole('alert')
       .or(main.getByText(/could not be loaded/))
       .first();
@@ -103,23 +110,23 @@ test.describe('going offline', () => {
     const buy = main.getByRole('link', { name: 'Buy Now' });
     await shopper.signInViaApi();
     await shopper.open('/');
-    for (const [link, reached] of [
+    for (const [link, result] of [
       [main.getByRole('link', { name: 'Shop Now' }), shopper.cards.first()],
       [shopper.cards.first().getByRole('link'), add],
       [shopper.cartLink(1), buy],
       [buy, page.getByLabel('Full Name')],
     ] as const) {
-      if (reached === buy) {
-        await offline(shopper, () => add.click());
+      if (result === buy) {
+        await whileOffline(shopper, () => add.click());
         await expect(shopper.cartLink(1)).toBeVisible();
       }
-      await offline(shopper, async () => {
+      await whileOffline(shopper, async () => {
         await link.click();
-        await expect(reached.or(told).first()).toBeVisible();
+        await expect(result.or(failure).first()).toBeVisible();
       });
-      await reach(shopper, reached);
+      await waitWithRetry(shopper, result);
     }
-    await order(shopper, async () => {
+    await placeOrder(shopper, async () => {
       await page.context().setOffline(true);
       return async () => {
         await expect(shopper.alert(/^An error occurred\. Please try again\. \S/)).toBeVisible();
@@ -141,12 +148,12 @@ test.describe('blocked storage', () => {
       await shopper.main.getByRole('link', { name: 'Shop Now' }).click();
       await shopper.cards.first().getByRole('link').click();
       await page.getByRole('button', { name: 'Add to cart' }).click();
-      const told = shopper.alert('Your cart could not be saved in this browser.');
-      // On a phone it stands before the bar until then.
-      await told.getByRole('button', { name: 'Dismiss' }).click();
+      const alert = shopper.alert('Your cart could not be saved in this browser.');
+      // On a phone it covers the navigation bar.
+      await alert.getByRole('button', { name: 'Dismiss' }).click();
       await shopper.cartLink(1).click();
       await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
-      await order(shopper, nothing);
+      await placeOrder(shopper, noIntercept);
       await shopper.mailbox.find('order');
       expect(await shopper.mailbox.count('order')).toBe(1);
     });

@@ -2,15 +2,15 @@ import { countOrders, placeOrderAndLoseResponse } from '../fixtures/placed-order
 import type { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What a shopper is told about an order, whatever happens between pressing Place Order and its response. */
+/** What the shop reports about an order, whatever happens between Place Order and the response. */
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 const nothingOrdered = 'Nothing was ordered. Your cart is as it was.';
-const notKnown = 'It is not known whether your order was placed.';
-const lookIntoMail = 'Look for its confirmation in your mail before you order again.';
+const unknownOutcome = 'It is not known whether your order was placed.';
+const checkYourMail = 'Look for its confirmation in your mail before you order again.';
 
-const placedElsewhere = ({ email }: Shopper) => `Your order was placed. Its confirmation goes to ${email}.`;
+const getPlacedText = ({ email }: Shopper) => `Your order was placed. Its confirmation goes to ${email}.`;
 
 test.describe('a failed attempt', () => {
   test('shows what happened to the cart in an alert that disappears on success', { tag: '@both' }, async ({
@@ -41,7 +41,7 @@ test.describe('a failed attempt', () => {
     await faults.start('sendOrderConfirmation', { kind: 'drop' });
     await shopper.placeOrder();
     const alert = shopper.alert('An error occurred. Please try again. The shop could not be reached.');
-    await expect(alert.getByText(`${notKnown} ${lookIntoMail}`, { exact: true })).toBeVisible();
+    await expect(alert.getByText(`${unknownOutcome} ${checkYourMail}`, { exact: true })).toBeVisible();
   });
 
   test('with a server error is looked up immediately: not placed', async ({ shopper, faults, catalogue }) => {
@@ -92,7 +92,7 @@ test.describe('leaving the checkout while the order is pending', () => {
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(shopper.cartLink(3)).toBeVisible();
     release();
-    await expect(shopper.alert(placedElsewhere(shopper))).toBeVisible();
+    await expect(shopper.alert(getPlacedText(shopper))).toBeVisible();
     await expect(shopper.cartLink(1)).toBeVisible();
     await expect(page).toHaveURL('/Product/1');
     expect(await countOrders(shopper)).toBe(1);
@@ -146,7 +146,7 @@ test.describe('reloading the page while the order is pending', () => {
     await shopper.placeOrder();
     await arrived;
     await shopper.open('/FAQ');
-    await expect(shopper.alert(placedElsewhere(shopper))).toBeVisible();
+    await expect(shopper.alert(getPlacedText(shopper))).toBeVisible();
     await expect(shopper.cartLink(0)).toBeVisible();
   });
 
@@ -180,7 +180,7 @@ test.describe('reloading the page while the order is pending', () => {
     await shopper.placeOrder();
     await arrived;
     await page.reload();
-    await expect(shopper.alert(notKnown)).toContainText(lookIntoMail);
+    await expect(shopper.alert(unknownOutcome)).toContainText(checkYourMail);
     await expect(page.getByLabel('Full Name')).toHaveValue('Maya Lindqvist');
     await expect(shopper.cartLink(2)).toBeVisible();
     release();
@@ -200,11 +200,11 @@ test.describe('reloading the page while the order is pending', () => {
     await shopper.placeOrder();
     await arrived;
     await page.reload();
-    await expect(shopper.alert(notKnown)).toContainText(lookIntoMail);
+    await expect(shopper.alert(unknownOutcome)).toContainText(checkYourMail);
     await faults.stop('settleOrder');
     await shopper.footer.getByRole('link', { name: 'FAQ' }).click();
-    await expect(shopper.alert(placedElsewhere(shopper))).toBeVisible();
-    await expect(shopper.alert(notKnown)).toHaveCount(0);
+    await expect(shopper.alert(getPlacedText(shopper))).toBeVisible();
+    await expect(shopper.alert(unknownOutcome)).toHaveCount(0);
     await expect(shopper.cartLink(0)).toBeVisible();
   });
 });
@@ -241,7 +241,7 @@ test.describe('a lost response', () => {
     await shopper.startCheckout([catalogue.product(1), 2]);
     await placeOrderAndLoseResponse(shopper, faults);
     await shopper.footer.getByRole('link', { name: 'FAQ' }).click();
-    await expect(shopper.alert(placedElsewhere(shopper))).toBeVisible();
+    await expect(shopper.alert(getPlacedText(shopper))).toBeVisible();
     await expect(shopper.alert('An error occurred.')).toHaveCount(0);
     await expect(shopper.cartLink(0)).toBeVisible();
   });
@@ -256,7 +256,7 @@ test.describe('a lost response', () => {
       await route.abort('internetdisconnected');
     });
     await shopper.placeOrder();
-    await expect(shopper.alert(/^An error occurred/)).toContainText(notKnown);
+    await expect(shopper.alert(/^An error occurred/)).toContainText(unknownOutcome);
     await context.setOffline(false);
     await shopper.expectOrderConfirmed();
     await expect(page.getByRole('alert')).toHaveCount(0);

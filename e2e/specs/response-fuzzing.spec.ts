@@ -2,20 +2,19 @@ import type { ShopOperation } from '@curiolane/contract';
 import type { Catalogue } from '../fixtures/catalogue.ts';
 import { errorCases, type FieldCase, successCases } from '../fixtures/field-cases.ts';
 import type { Screen } from '../fixtures/page-driver.ts';
-import { StrangeWalk } from '../fixtures/response-fuzzer.ts';
+import { ResponseFuzzer } from '../fixtures/response-fuzzer.ts';
 import { type Shopper, serializeCart } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
- * A backend that is not ours leaves out, nulls or changes any field of any response. No screen goes blank, nothing
- * that was refused is told as done or the other way round, and the way on stays open. Which fields there are is
- * read from the contract.
+ * Every field of every response is missing, null or changed once. No screen goes blank, no error is reported as a
+ * success or vice versa, and the shopper can always continue. The fields are read from the contract.
  */
 
 test.use({
-  // What the shop logs about a response is not held against it here; what nobody caught is.
+  // The shop may log invalid responses; uncaught errors are collected by the fuzzer.
   expectedErrors: [/./],
-  // Thousands of screens are looked at for what they say: little of them is painted, and no picture loaded.
+  // Thousands of screens are checked for their text only: a small viewport without images saves the painting.
   viewport: { width: 1100, height: 300 },
   launchOptions: async ({ launchOptions }, use) =>
     use({
@@ -34,154 +33,157 @@ const login: Screen = { name: 'login', path: '/Login', heading: 'Login' };
 const register: Screen = { name: 'register', path: '/Login', heading: 'Register' };
 const profile: Screen = { name: 'profile', path: '/Profile', heading: '^Profile$' };
 const about: Screen = { name: 'about', path: '/about', heading: '\\S' };
-/** Asks the backend for nothing. */
+/** Makes no API request. */
 const faq: Screen = { name: 'faq', path: '/FAQ', heading: '^FAQ$' };
 
-type Given = { walk: StrangeWalk; shopper: Shopper; catalogue: Catalogue };
-type Walker = (given: Given) => Promise<void>;
-/** How the screens of an operation are walked when it was accepted, and when it was refused. */
-type Walkers = { accepted: Walker; refused: Walker };
+type Setup = { fuzzer: ResponseFuzzer; shopper: Shopper; catalogue: Catalogue };
+type Fuzz = (setup: Setup) => Promise<void>;
+/** How the screens of a route are visited after a success response, and after an error response. */
+type FuzzCases = { success: Fuzz; error: Fuzz };
 
-const cartOf = (catalogue: Catalogue, count: number) =>
+const createStoredCart = (catalogue: Catalogue, count: number) =>
   serializeCart(catalogue.products.slice(0, count).map((line) => ({ ...line, quantity: 1 })));
 
-/** Of a product the specification names these; a shop can do without any other. */
-const namedFields = ['id', 'title', 'category', 'price', 'image'];
+/** The fields of a product that the specification lists; any other is optional. */
+const requiredFields = ['id', 'title', 'category', 'price', 'image'];
 
-/** Whether a case leaves every product with what the shop needs of it. */
-const isWholeProduct = ({ path }: FieldCase) => {
+/** Whether every product still has its required fields. */
+const keepsRequiredFields = ({ path }: FieldCase) => {
   const name = path.find((key) => typeof key === 'string' && key !== '*');
-  return name !== undefined && !namedFields.includes(String(name));
+  return name !== undefined && !requiredFields.includes(String(name));
 };
 
-/** Starts each case with ten products in the cart and without a catalogue. */
-const withCart = async ({ walk, shopper, catalogue }: Given) => {
-  const root = cartOf(catalogue, 10);
+/** Starts each case with ten products in the cart and no cached catalogue. */
+const startWithCart = async ({ fuzzer, shopper, catalogue }: Setup) => {
+  const root = createStoredCart(catalogue, 10);
   const recover = () => shopper.open('/FAQ');
   await shopper.setLocalStorage({ root });
   await recover();
-  const begin = async () => {
-    await walk.expireCache();
-    await walk.store({ root });
+  const reset = async () => {
+    await fuzzer.expireCache();
+    await fuzzer.setLocalStorage({ root });
   };
-  return { begin, recover };
+  return { reset, recover };
 };
 
-const listProducts: Walkers = {
-  async accepted(given) {
-    const { walk } = given;
-    const { begin, recover } = await withCart(given);
-    const look = async (one: FieldCase) => {
-      await begin();
-      const listed = isWholeProduct(one) ? { ...shop, shows: '24 objects' } : shop;
+const listProducts: FuzzCases = {
+  async success(setup) {
+    const { fuzzer } = setup;
+    const { reset, recover } = await startWithCart(setup);
+    const check = async (fieldCase: FieldCase) => {
+      await reset();
+      const listed = keepsRequiredFields(fieldCase) ? { ...shop, shows: '24 objects' } : shop;
       return [
-        ...(await walk.visit(listed, product)),
-        ...(await walk.press('Add to cart')),
-        ...(await walk.visit(cart, checkout, landing, faq)),
+        ...(await fuzzer.visit(listed, product)),
+        ...(await fuzzer.press('Add to cart')),
+        ...(await fuzzer.visit(cart, checkout, landing, faq)),
       ];
     };
-    await walk.each(successCases('listProducts'), look, recover);
+    await fuzzer.run(successCases('listProducts'), check, recover);
   },
-  async refused(given) {
-    const { walk } = given;
-    const { begin, recover } = await withCart(given);
-    // Without a catalogue the other screens only show less: they take turns.
+  async error(setup) {
+    const { fuzzer } = setup;
+    const { reset, recover } = await startWithCart(setup);
+    // Without a catalogue the other screens only show less, so each case visits one of them.
     const others = [landing, cart, checkout, about];
     let turn = 0;
-    const look = async () => {
-      await begin();
+    const check = async () => {
+      await reset();
       turn += 1;
-      return walk.visit(shop, others[turn % others.length] ?? landing, faq);
+      return fuzzer.visit(shop, others[turn % others.length] ?? landing, faq);
     };
-    await walk.each(errorCases('listProducts'), look, recover);
+    await fuzzer.run(errorCases('listProducts'), check, recover);
   },
 };
 
-/** Each change to a field at another product, so that one list has them all. */
-const oneProductEach = (cases: readonly FieldCase[]): FieldCase[][] => {
+/** Applies each change of a field to another product, so that one list has them all. */
+const spreadOverProducts = (cases: readonly FieldCase[]): FieldCase[][] => {
   const elements = cases.filter(({ path }) => path[0] === '*');
   return [...Map.groupBy(elements, ({ path }) => path.join('.')).values()].map((group) =>
     group.map(({ path, change }, index) => ({ path: [index, ...path.slice(1)], change })),
   );
 };
 
-const oddProducts: Walker = async (given) => {
-  const { walk } = given;
-  const { begin, recover } = await withCart(given);
-  const look = async (one: FieldCase) => {
-    await begin();
-    // Ten of the 24 are odd at once.
-    const listed = { ...shop, shows: isWholeProduct(one) ? '24 objects' : '(?:1[4-9]|2[0-4]) objects' };
-    return walk.visit(listed, cart, checkout, landing, about, faq);
+const invalidProducts: Fuzz = async (setup) => {
+  const { fuzzer } = setup;
+  const { reset, recover } = await startWithCart(setup);
+  const check = async (fieldCase: FieldCase) => {
+    await reset();
+    // Ten of the 24 products are invalid at once.
+    const listed = {
+      ...shop,
+      shows: keepsRequiredFields(fieldCase) ? '24 objects' : '(?:1[4-9]|2[0-4]) objects',
+    };
+    return fuzzer.visit(listed, cart, checkout, landing, about, faq);
   };
-  await walk.each(oneProductEach(successCases('listProducts')), look, recover);
+  await fuzzer.run(spreadOverProducts(successCases('listProducts')), check, recover);
 };
 
-const getProduct: Walkers = {
-  async accepted({ walk, shopper, catalogue }) {
-    const root = cartOf(catalogue, 0);
+const getProduct: FuzzCases = {
+  async success({ fuzzer, shopper, catalogue }) {
+    const root = createStoredCart(catalogue, 0);
     const recover = () => shopper.open('/FAQ');
     await recover();
-    const look = async (one: FieldCase) => {
-      await walk.expireCache();
-      await walk.store({ root });
-      const problems = await walk.visit(product);
-      // A product that cannot be shown cannot be bought either.
-      if (isWholeProduct(one)) problems.push(...(await walk.press('Add to cart')));
-      else await walk.pressIfThere('Add to cart');
-      return [...problems, ...(await walk.visit(cart, checkout, faq))];
+    const check = async (fieldCase: FieldCase) => {
+      await fuzzer.expireCache();
+      await fuzzer.setLocalStorage({ root });
+      const problems = await fuzzer.visit(product);
+      // A product that cannot be shown cannot be bought.
+      if (keepsRequiredFields(fieldCase)) problems.push(...(await fuzzer.press('Add to cart')));
+      else await fuzzer.pressIfVisible('Add to cart');
+      return [...problems, ...(await fuzzer.visit(cart, checkout, faq))];
     };
-    await walk.each(successCases('getProduct'), look, recover);
+    await fuzzer.run(successCases('getProduct'), check, recover);
   },
-  async refused({ walk, shopper }) {
+  async error({ fuzzer, shopper }) {
     const recover = () => shopper.open('/FAQ');
     await recover();
-    const look = async () => {
-      await walk.expireCache();
-      return walk.visit({ ...product, heading: 'There is no such product|could not be loaded' }, faq);
+    const check = async () => {
+      await fuzzer.expireCache();
+      return fuzzer.visit({ ...product, heading: 'There is no such product|could not be loaded' }, faq);
     };
-    await walk.each(errorCases('getProduct'), look, recover);
+    await fuzzer.run(errorCases('getProduct'), check, recover);
   },
 };
 
-/** Starts each case signed in and without a profile. */
-const signedIn = async ({ walk, shopper }: Given) => {
+/** Starts each case signed in and with no cached profile. */
+const startSignedIn = async ({ fuzzer, shopper }: Setup) => {
   await shopper.signInViaApi();
   const recover = () => shopper.open('/FAQ');
   await recover();
-  const begin = async () => {
-    await walk.store({ userEmail: null });
-    await walk.expireCache();
-    await walk.store({ isLogin: 'true', userEmail: shopper.email });
+  const reset = async () => {
+    await fuzzer.setLocalStorage({ userEmail: null });
+    await fuzzer.expireCache();
+    await fuzzer.setLocalStorage({ isLogin: 'true', userEmail: shopper.email });
   };
-  return { begin, recover };
+  return { reset, recover };
 };
 
-const getProfile: Walkers = {
-  async accepted(given) {
-    const { walk } = given;
-    const { begin, recover } = await signedIn(given);
-    const look = async ({ path }: FieldCase) => {
-      await begin();
-      const problems = await walk.visit(profile);
-      // Each field is read for itself: only without any of them is there nothing to show.
-      if (path.length > 1) problems.push(...(await walk.press('Edit Profile', 'Cancel')));
-      return [...problems, ...(await walk.visit(checkout, faq))];
+const getProfile: FuzzCases = {
+  async success(setup) {
+    const { fuzzer } = setup;
+    const { reset, recover } = await startSignedIn(setup);
+    const check = async ({ path }: FieldCase) => {
+      await reset();
+      const problems = await fuzzer.visit(profile);
+      // Each field is parsed on its own: only without all of them is there nothing to show.
+      if (path.length > 1) problems.push(...(await fuzzer.press('Edit Profile', 'Cancel')));
+      return [...problems, ...(await fuzzer.visit(checkout, faq))];
     };
-    await walk.each(successCases('getProfile'), look, recover);
+    await fuzzer.run(successCases('getProfile'), check, recover);
   },
-  async refused(given) {
-    const { walk } = given;
-    const { begin, recover } = await signedIn(given);
-    const look = async () => {
-      await begin();
-      return walk.visit({ ...profile, shows: 'Failed to fetch user profile\\.' }, faq);
+  async error(setup) {
+    const { fuzzer } = setup;
+    const { reset, recover } = await startSignedIn(setup);
+    const check = async () => {
+      await reset();
+      return fuzzer.visit({ ...profile, shows: 'Failed to fetch user profile\\.' }, faq);
     };
-    await walk.each(errorCases('getProfile'), look, recover);
+    await fuzzer.run(errorCases('getProfile'), check, recover);
   },
 };
 
-const openProfile = async ({ shopper }: Given) => {
+const openProfile = async ({ shopper }: Setup) => {
   await shopper.signInViaApi();
   const recover = async () => {
     await shopper.open('/Profile');
@@ -191,45 +193,45 @@ const openProfile = async ({ shopper }: Given) => {
   return recover;
 };
 
-const updateProfile: Walkers = {
-  async accepted(given) {
-    const { walk } = given;
-    const recover = await openProfile(given);
-    const look = async () => [
-      ...(await walk.press('Edit Profile', 'Save')),
-      ...(await walk.look({ ...profile, shows: 'Edit Profile', hides: 'Failed to update profile' })),
+const updateProfile: FuzzCases = {
+  async success(setup) {
+    const { fuzzer } = setup;
+    const recover = await openProfile(setup);
+    const check = async () => [
+      ...(await fuzzer.press('Edit Profile', 'Save')),
+      ...(await fuzzer.check({ ...profile, shows: 'Edit Profile', hides: 'Failed to update profile' })),
     ];
-    await walk.each(successCases('updateProfile'), look, recover);
+    await fuzzer.run(successCases('updateProfile'), check, recover);
   },
-  async refused(given) {
-    const { walk } = given;
-    const recover = await openProfile(given);
+  async error(setup) {
+    const { fuzzer } = setup;
+    const recover = await openProfile(setup);
     const failed: Screen = { ...profile, alert: 'Failed to update profile\\. \\S', hides: 'Edit Profile' };
-    const look = async () => {
-      // The editor stays open from one refusal to the next.
-      await walk.pressIfThere('Edit Profile');
-      return [...(await walk.press('Save')), ...(await walk.look(failed))];
+    const check = async () => {
+      // The form stays open after a failed save.
+      await fuzzer.pressIfVisible('Edit Profile');
+      return [...(await fuzzer.press('Save')), ...(await fuzzer.check(failed))];
     };
-    await walk.each(errorCases('updateProfile'), look, recover);
+    await fuzzer.run(errorCases('updateProfile'), check, recover);
   },
 };
 
-const sendVerificationCode: Walkers = {
-  async accepted({ walk, shopper }) {
+const sendVerificationCode: FuzzCases = {
+  async success({ fuzzer, shopper }) {
     const sent: Screen = { ...register, alert: 'OTP sent to your email!', hides: 'Failed to send OTP' };
     let sends = 0;
     const recover = () => shopper.requestOtp();
     await recover();
-    const look = async () => {
+    const check = async () => {
       sends += 1;
-      // One person gets five codes in ten minutes at most.
+      // The rate limit is five codes in ten minutes for each e-mail.
       await shopper.form('Register').getByLabel('Email').fill(`${sends}-${shopper.email}`);
-      await walk.dismissAlerts();
-      return [...(await walk.press('Send the code again')), ...(await walk.look(sent))];
+      await fuzzer.dismissAlerts();
+      return [...(await fuzzer.press('Send the code again')), ...(await fuzzer.check(sent))];
     };
-    await walk.each(successCases('sendVerificationCode'), look, recover);
+    await fuzzer.run(successCases('sendVerificationCode'), check, recover);
   },
-  async refused({ walk, shopper }) {
+  async error({ fuzzer, shopper }) {
     const failed: Screen = {
       ...register,
       alert: 'Failed to send OTP\\. Please try again\\. \\S',
@@ -237,126 +239,126 @@ const sendVerificationCode: Walkers = {
     };
     const recover = () => shopper.requestOtp();
     await recover();
-    const look = async () => {
-      await walk.dismissAlerts();
-      return [...(await walk.press('Send the code again')), ...(await walk.look(failed))];
+    const check = async () => {
+      await fuzzer.dismissAlerts();
+      return [...(await fuzzer.press('Send the code again')), ...(await fuzzer.check(failed))];
     };
-    await walk.each(errorCases('sendVerificationCode'), look, recover);
+    await fuzzer.run(errorCases('sendVerificationCode'), check, recover);
   },
 };
 
-const registerAccount: Walkers = {
-  async accepted({ walk, shopper }) {
+const registerAccount: FuzzCases = {
+  async success({ fuzzer, shopper }) {
     let accounts = 0;
     const recover = () => shopper.open('/Login');
     await recover();
-    const look = async () => {
+    const check = async () => {
       accounts += 1;
       await shopper.showRegisterForm();
       await shopper.fillRegistration(`${accounts}-${shopper.email}`);
       await shopper.alert('OTP sent to your email!').waitFor();
-      await shopper.typeOtp(await walk.sentCode());
-      await walk.dismissAlerts();
+      await shopper.typeOtp(await fuzzer.readSentOtp());
+      await fuzzer.dismissAlerts();
       return [
-        ...(await walk.press('Verify')),
-        ...(await walk.look({ ...login, alert: '\\S', hides: 'Registration failed' })),
+        ...(await fuzzer.press('Verify')),
+        ...(await fuzzer.check({ ...login, alert: '\\S', hides: 'Registration failed' })),
       ];
     };
-    await walk.each(successCases('register'), look, recover);
+    await fuzzer.run(successCases('register'), check, recover);
   },
-  async refused({ walk, shopper }) {
+  async error({ fuzzer, shopper }) {
     const recover = async () => {
       await shopper.fillRegisterForm();
-      await shopper.typeOtp(await walk.sentCode());
+      await shopper.typeOtp(await fuzzer.readSentOtp());
     };
     await recover();
-    const look = async () => {
-      await walk.dismissAlerts();
+    const check = async () => {
+      await fuzzer.dismissAlerts();
       return [
-        ...(await walk.press('Verify')),
-        ...(await walk.look({ ...register, alert: '\\S', hides: 'Registered successfully' })),
+        ...(await fuzzer.press('Verify')),
+        ...(await fuzzer.check({ ...register, alert: '\\S', hides: 'Registered successfully' })),
       ];
     };
-    await walk.each(errorCases('register'), look, recover);
+    await fuzzer.run(errorCases('register'), check, recover);
   },
 };
 
-const signIn: Walkers = {
-  async accepted({ walk, shopper }) {
+const signIn: FuzzCases = {
+  async success({ fuzzer, shopper }) {
     await shopper.createAccount();
     const recover = () => shopper.open('/Login');
-    const look = async () => {
+    const check = async () => {
       await recover();
-      await walk.store({ isLogin: null });
+      await fuzzer.setLocalStorage({ isLogin: null });
       await shopper.submitLoginForm();
       return [
-        ...(await walk.arrive('/')),
-        ...(await walk.look({ ...landing, alert: '\\S', hides: 'Login failed' })),
-        ...(await walk.press('Account')),
+        ...(await fuzzer.waitForURL('/')),
+        ...(await fuzzer.check({ ...landing, alert: '\\S', hides: 'Login failed' })),
+        ...(await fuzzer.press('Account')),
       ];
     };
-    await walk.each(successCases('login'), look, recover);
+    await fuzzer.run(successCases('login'), check, recover);
   },
-  async refused({ walk, shopper }) {
+  async error({ fuzzer, shopper }) {
     const recover = async () => {
       await shopper.open('/Login');
       await shopper.form('Login').getByLabel('Email').fill(shopper.email);
       await shopper.form('Login').getByLabel('Password').fill(shopper.password);
     };
     await recover();
-    const look = async () => {
-      await walk.dismissAlerts();
-      const pressed = await walk.press('Login');
-      const problems = await walk.look({ ...login, alert: '\\S', hides: 'Login successful' });
+    const check = async () => {
+      await fuzzer.dismissAlerts();
+      const pressed = await fuzzer.press('Login');
+      const problems = await fuzzer.check({ ...login, alert: '\\S', hides: 'Login successful' });
       const stored = await shopper.readLocalStorage('isLogin');
       return [...pressed, ...problems, ...(stored === null ? [] : [`isLogin is ${stored}`])];
     };
-    await walk.each(errorCases('login'), look, recover);
+    await fuzzer.run(errorCases('login'), check, recover);
   },
 };
 
-/** The checkout with one product in the cart and the form filled. */
-const openCheckout = async ({ walk, shopper, catalogue }: Given) => {
-  await walk.store({ root: cartOf(catalogue, 1) });
-  const problems = await walk.visit(cart, checkout);
+/** Opens the checkout with one product in the cart and fills its form. */
+const openCheckout = async ({ fuzzer, shopper, catalogue }: Setup) => {
+  await fuzzer.setLocalStorage({ root: createStoredCart(catalogue, 1) });
+  const problems = await fuzzer.visit(cart, checkout);
   await shopper.fillCheckoutForm();
-  await walk.dismissAlerts();
+  await fuzzer.dismissAlerts();
   return problems;
 };
 
-const sendOrderConfirmation: Walkers = {
-  async accepted(given) {
-    const { walk, shopper } = given;
+const sendOrderConfirmation: FuzzCases = {
+  async success(setup) {
+    const { fuzzer, shopper } = setup;
     const recover = () => shopper.open('/FAQ');
     await recover();
-    const look = async () => [
-      ...(await openCheckout(given)),
-      ...(await walk.press('Place Order')),
-      ...(await walk.look({ ...thanks, hides: 'Failed to place order|An error occurred' })),
-      ...(await walk.visit({ ...cart, shows: 'Your cart is empty\\.' })),
+    const check = async () => [
+      ...(await openCheckout(setup)),
+      ...(await fuzzer.press('Place Order')),
+      ...(await fuzzer.check({ ...thanks, hides: 'Failed to place order|An error occurred' })),
+      ...(await fuzzer.visit({ ...cart, shows: 'Your cart is empty\\.' })),
     ];
-    await walk.each(successCases('sendOrderConfirmation'), look, recover);
+    await fuzzer.run(successCases('sendOrderConfirmation'), check, recover);
   },
-  async refused(given) {
-    const { walk, shopper } = given;
+  async error(setup) {
+    const { fuzzer, shopper } = setup;
     const recover = async () => {
       await shopper.open('/FAQ');
-      await openCheckout(given);
+      await openCheckout(setup);
     };
     await recover();
-    const look = async () => {
-      await walk.dismissAlerts();
+    const check = async () => {
+      await fuzzer.dismissAlerts();
       const problems = [
-        ...(await walk.press('Place Order')),
-        ...(await walk.look({ ...checkout, alert: '\\S', hides: 'Thank you|Your cart is empty' })),
+        ...(await fuzzer.press('Place Order')),
+        ...(await fuzzer.check({ ...checkout, alert: '\\S', hides: 'Thank you|Your cart is empty' })),
       ];
       return (await shopper.cartLink(1).isVisible()) ? problems : [...problems, 'the cart lost its line'];
     };
-    await walk.each(errorCases('sendOrderConfirmation'), look, recover);
+    await fuzzer.run(errorCases('sendOrderConfirmation'), check, recover);
   },
 };
 
-const walkers: Record<ShopOperation, Walkers> = {
+const fuzzCases: Record<ShopOperation, FuzzCases> = {
   listProducts,
   getProduct,
   getProfile,
@@ -367,24 +369,24 @@ const walkers: Record<ShopOperation, Walkers> = {
   sendOrderConfirmation,
 };
 
-const walkTest = (title: string, operation: ShopOperation, walker: Walker) =>
+const defineTest = (title: string, route: ShopOperation, fuzz: Fuzz) =>
   test(title, async ({ shopper, page, faults, catalogue }) => {
-    // As long as it takes on a machine that is busy with other work; no step waits for more than its condition.
+    // Hundreds of cases take a while on a busy machine.
     test.slow();
-    const walk = new StrangeWalk(page, faults, operation);
-    await walk.prepare();
-    await walker({ walk, shopper, catalogue });
-    expect(walk.end()).toEqual([]);
+    const fuzzer = new ResponseFuzzer(page, faults, route);
+    await fuzzer.install();
+    await fuzz({ fuzzer, shopper, catalogue });
+    expect(fuzzer.report()).toEqual([]);
   });
 
-for (const [name, { accepted, refused }] of Object.entries(walkers)) {
-  const operation = name as ShopOperation;
-  walkTest(`${name} success response with every field missing or changed`, operation, accepted);
-  walkTest(`${name} error response with every field missing or changed`, operation, refused);
+for (const [name, { success, error }] of Object.entries(fuzzCases)) {
+  const route = name as ShopOperation;
+  defineTest(`${name} success response with every field missing or changed`, route, success);
+  defineTest(`${name} error response with every field missing or changed`, route, error);
 }
 
-walkTest(
+defineTest(
   'listProducts success response with every field of one product missing or changed',
   'listProducts',
-  oddProducts,
+  invalidProducts,
 );

@@ -5,16 +5,16 @@ import { openHtml, waitForHydration } from '../fixtures/hydration.ts';
 import { builtRoutes, builtScripts, scriptPattern } from '../fixtures/storefront-build.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The code of the shop does not arrive: once, for a while, or because a newer shop took its place. */
+/** Scripts fail to load: once, for a while, or because a new version was deployed. */
 
 test.use({
-  // What the browser and the shop print about a script that did not arrive.
+  // What the browser and the shop log about a script that failed to load.
   expectedErrors: [
     /Failed to load resource|could not be loaded|dynamically imported module|broken on purpose/,
   ],
 });
 
-/** How often the browser loaded a page, links within the application aside. */
+/** Counts the page loads, client-side navigation excluded. */
 const countPageLoads = (page: Page) => {
   let count = 0;
   page.on('request', (request) => {
@@ -26,14 +26,15 @@ const countPageLoads = (page: Page) => {
 const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded.' });
 
-const fails = (route: Route) => route.abort('connectionreset');
-const isBusy = (route: Route) => route.fulfill({ status: 503, json: {} });
-const isGone = (route: Route) => route.fulfill({ status: 404, json: { message: 'There is no such file.' } });
-const isAPage = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
-const isBroken = (route: Route) =>
+const dropConnection = (route: Route) => route.abort('connectionreset');
+const respondBusy = (route: Route) => route.fulfill({ status: 503, json: {} });
+const respondNotFound = (route: Route) =>
+  route.fulfill({ status: 404, json: { message: 'There is no such file.' } });
+const respondHtml = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
+const respondBroken = (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' });
 
-/** A path that each script of the build is loaded for. */
+/** Maps each script of the build to a page that loads it. */
 const pathsByScript = async (page: Page) => {
   const paths = new Map<string, string>();
   let path = '/';
@@ -48,7 +49,7 @@ const pathsByScript = async (page: Page) => {
 };
 
 test.describe('every script of the build', { tag: '@both' }, () => {
-  // It is fetched, and then run from the HTTP cache, which a test that intercepts requests switches off.
+  // A script is requested twice: to fetch it, and to run it. Interception disables the HTTP cache for the second one.
   for (const [what, times] of [
     ['is fetched', 1],
     ['is run', 2],
@@ -65,7 +66,7 @@ test.describe('every script of the build', { tag: '@both' }, () => {
         let requests = 0;
         await page.route(`**${script}`, (route) => {
           requests += 1;
-          return requests === times ? fails(route) : route.continue();
+          return requests === times ? dropConnection(route) : route.continue();
         });
         await page.goto(path);
         await waitForHydration(page);
@@ -79,8 +80,8 @@ test.describe('every script of the build', { tag: '@both' }, () => {
 
 test.describe('while scripts fail to load', { tag: '@both' }, () => {
   for (const [how, fault] of [
-    ['the connection breaks', fails],
-    ['the server is busy', isBusy],
+    ['the connection breaks', dropConnection],
+    ['the server is busy', respondBusy],
   ] as const)
     test(`because ${how}, shows a notice and keeps the input once they load`, async ({
       shopper,
@@ -106,7 +107,7 @@ test.describe('while scripts fail to load', { tag: '@both' }, () => {
     });
 
   test('retries automatically, without an event', async ({ page }) => {
-    await page.route(scriptPattern, fails);
+    await page.route(scriptPattern, dropConnection);
     await openHtml(page, '/FAQ');
     await expect(notice(page)).toBeVisible();
     await page.unroute(scriptPattern);
@@ -116,17 +117,17 @@ test.describe('while scripts fail to load', { tag: '@both' }, () => {
 
   test('retries with the button, which keeps focus when the retry fails', async ({ page }) => {
     await page.clock.install();
-    await page.route(scriptPattern, fails);
+    await page.route(scriptPattern, dropConnection);
     await openHtml(page, '/FAQ');
     await expect(notice(page)).toBeVisible();
-    // From here on no time passes, so that nothing is tried again but by the button.
+    // With the clock paused, only the button retries.
     await page.clock.pauseAt(Date.now() + 60_000);
-    const again = notice(page).getByRole('button', { name: 'Try again' });
-    await again.focus();
-    const asked = page.waitForRequest(scriptPattern);
+    const retry = notice(page).getByRole('button', { name: 'Try again' });
+    await retry.focus();
+    const request = page.waitForRequest(scriptPattern);
     await page.keyboard.press('Enter');
-    await asked;
-    await expect(again).toBeFocused();
+    await request;
+    await expect(retry).toBeFocused();
     await page.unroute(scriptPattern);
     await page.clock.resume();
     await page.keyboard.press('Enter');
@@ -135,7 +136,7 @@ test.describe('while scripts fail to load', { tag: '@both' }, () => {
   });
 
   test('links still work', async ({ page, shopper }) => {
-    await page.route(scriptPattern, fails);
+    await page.route(scriptPattern, dropConnection);
     await openHtml(page, '/FAQ');
     await expect(notice(page)).toBeVisible();
     await shopper.footer.getByRole('link', { name: 'Contact Us' }).click();
@@ -145,9 +146,9 @@ test.describe('while scripts fail to load', { tag: '@both' }, () => {
 
 test.describe('a script that no longer exists', { tag: '@both' }, () => {
   for (const [how, fault] of [
-    ['the server responds with 404', isGone],
-    ['the server responds with HTML', isAPage],
-    ['it throws when evaluated', isBroken],
+    ['the server responds with 404', respondNotFound],
+    ['the server responds with HTML', respondHtml],
+    ['it throws when evaluated', respondBroken],
   ] as const) {
     test(`because ${how}, reloads once and gets the new version`, async ({ page }) => {
       const pageLoads = countPageLoads(page);
@@ -172,7 +173,7 @@ test.describe('a script that no longer exists', { tag: '@both' }, () => {
       const before = failures;
       await expect.poll(() => failures, 'it is tried again').toBeGreaterThan(before + 1);
       expect(pageLoads()).toBe(2);
-      // By the shopper's own hand the page is loaded once more.
+      // The button reloads the page once more.
       await notice(page).getByRole('button', { name: 'Try again' }).click();
       await expect.poll(pageLoads).toBe(3);
       await expect(notice(page)).toBeVisible();
@@ -183,7 +184,7 @@ test.describe('a script that no longer exists', { tag: '@both' }, () => {
   test('shows a notice without a reload when storage is blocked', async ({ page }) => {
     const pageLoads = countPageLoads(page);
     await blockStorage(page, 'access');
-    await page.route(scriptPattern, isGone);
+    await page.route(scriptPattern, respondNotFound);
     await openHtml(page, '/FAQ');
     await expect(notice(page)).toBeVisible();
     expect(pageLoads()).toBe(1);
@@ -201,7 +202,7 @@ test.describe("a page's own script, during client-side navigation,", { tag: '@bo
   });
 
   test('is retried after a failure', async ({ shopper, page, catalogue }) => {
-    await page.route(cartScript, fails, { times: 1 });
+    await page.route(cartScript, dropConnection, { times: 1 });
     await shopper.footer.getByRole('link', { name: 'Cart' }).click();
     await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
   });
@@ -240,9 +241,11 @@ test.describe("a page's own script, during client-side navigation,", { tag: '@bo
   });
 
   test('is retried with the button', async ({ shopper, page, catalogue }) => {
-    // It is tried again by itself too, and fails until the button is pressed.
+    // Automatic retries fail until the button is clicked.
     const isPressed = () => page.evaluate(() => document.documentElement.dataset.pressed === '');
-    await page.route(cartScript, async (route) => ((await isPressed()) ? route.continue() : fails(route)));
+    await page.route(cartScript, async (route) =>
+      (await isPressed()) ? route.continue() : dropConnection(route),
+    );
     await shopper.footer.getByRole('link', { name: 'Cart' }).click();
     await expect(failure(page)).toBeVisible();
     await page.evaluate(() => {
@@ -253,12 +256,12 @@ test.describe("a page's own script, during client-side navigation,", { tag: '@bo
     });
     await failure(page).getByRole('button', { name: 'Try again' }).click();
     await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
-    await expect(page.locator('#main')).toBeFocused();
+    await expect(shopper.main).toBeFocused();
   });
 
   test('reloads the page once when it no longer exists', async ({ shopper, page, catalogue }) => {
     const pageLoads = countPageLoads(page);
-    await page.route(cartScript, (route) => (pageLoads() > 0 ? route.continue() : isGone(route)));
+    await page.route(cartScript, (route) => (pageLoads() > 0 ? route.continue() : respondNotFound(route)));
     await shopper.footer.getByRole('link', { name: 'Cart' }).click();
     await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
     await expect(page).toHaveURL('/Cart');
@@ -267,7 +270,7 @@ test.describe("a page's own script, during client-side navigation,", { tag: '@bo
 
   test('shows a notice after one reload when it is permanently missing', async ({ shopper, page }) => {
     const pageLoads = countPageLoads(page);
-    await page.route(cartScript, isGone);
+    await page.route(cartScript, respondNotFound);
     await shopper.footer.getByRole('link', { name: 'Cart' }).click();
     await expect(notice(page)).toBeVisible();
     expect(pageLoads()).toBe(1);
@@ -275,10 +278,10 @@ test.describe("a page's own script, during client-side navigation,", { tag: '@bo
 
   test('fails silently when it was only prefetched', async ({ shopper, page }) => {
     const pageLoads = countPageLoads(page);
-    const asked = page.waitForRequest(cartScript);
-    await page.route(cartScript, isGone);
+    const request = page.waitForRequest(cartScript);
+    await page.route(cartScript, respondNotFound);
     await shopper.footer.getByRole('link', { name: 'Cart' }).hover();
-    await (await asked).response();
+    await (await request).response();
     await shopper.footer.getByRole('link', { name: 'Contact Us' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-/** What a page says of itself to search engines and to people who share it, in the HTML before any code runs. */
+/** Metadata for search engines and shared links, in the HTML without JavaScript. */
 
 test.use({ javaScriptEnabled: false });
 

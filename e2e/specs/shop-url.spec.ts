@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What the shopper narrows and orders the list by is in the address, so that it lasts. */
+/** The URL holds the search, the category and the sort order of the list. */
 
 const titles = (cards: Locator) => cards.getByRole('heading').allInnerTexts();
 
@@ -22,7 +22,7 @@ test('search, category and sort survive a reload, a shared URL and Back', async 
   await shopper.searchBox.fill('a');
   await expect(page).toHaveURL(/search=a/);
   await expect.poll(() => titles(shopper.cards)).toEqual(lamps);
-  const address = page.url();
+  const url = page.url();
 
   await page.reload();
   await shopper.waitForHydration();
@@ -32,11 +32,11 @@ test('search, category and sort survive a reload, a shared URL and Back', async 
   await shopper.cards.first().getByRole('link').click();
   await expect(page).toHaveURL(/Product/);
   await page.goBack();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(url);
   await expect.poll(() => titles(shopper.cards)).toEqual(lamps);
 
   const friend = await browser.newPage();
-  await friend.goto(address);
+  await friend.goto(url);
   await expect.poll(() => titles(friend.getByRole('main').getByRole('listitem'))).toEqual(lamps);
   await friend.close();
 });
