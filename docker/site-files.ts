@@ -7,8 +7,8 @@ import { errorMessages } from '../packages/contract/src/error-messages.ts';
 import { maxBodyBytes } from '../packages/contract/src/limits.ts';
 
 /**
- * Tells Caddy what the contract and a built storefront say: the paths of the backend, the routes and security policies
- * of the pages as a `map`, how large a body may be, and the error bodies of what Caddy answers itself.
+ * Writes Caddy's part of the contract and of a built storefront: the paths of the backend, the routes and security
+ * policies of the pages as a `map`, the maximum size of a body, and the error bodies of Caddy's own responses.
  *
  *     node docker/site-files.ts <folder of the build> <Caddy file to write>
  */
@@ -21,7 +21,7 @@ const toRoute = (page: string) => page.replace(/(?:^|\/)index\.html$/, '').repla
 
 const readPolicy = (page: string) => `"${contentSecurityPolicy(readFileSync(join(site, page), 'utf8'))}"`;
 
-/** A page answers to its route in any case, with or without slashes at the end. */
+/** The route of a page matches in any case, with or without trailing slashes. */
 const mapLine = (page: string, pattern = `/${escapeRegExp(toRoute(page))}`) =>
   `\t~(?i)^${pattern}/*$ /${page} ${readPolicy(page)}`;
 
@@ -31,7 +31,7 @@ const names = readdirSync(site, { recursive: true, encoding: 'utf8' }).map((name
 const pages = names.filter((name) => name.endsWith('.html') && name !== '404.html').sort();
 const lines = [
   ...pages.map((page) => mapLine(page)),
-  // Products are too many to be built one by one: each is shown by one page.
+  // Products are not prerendered one by one: one page shows them all.
   mapLine('200.html', '/product/[^/]+'),
   `\tdefault "" ${readPolicy('404.html')}`,
 ];
@@ -52,13 +52,13 @@ ${lines.join('\n')}
 @backend path ${backendPaths.flatMap((path) => [path, `${path}/*`]).join(' ')}
 
 @too-large expression \`${length}.matches("^[0-9]{1,18}$") && int(${length}) > ${maxBodyBytes}\`
-# Answered here: a server that refuses a body while it is still being sent may not be heard.
+# Here, because a client that is still sending its body may never read the server's response.
 handle @too-large {
 	${json}
 	${respond(413, 'payload_too_large', errorMessages.payload_too_large)}
 }
 
-# No replica answers.
+# No replica responds.
 handle_errors {
 	@unavailable expression \`{err.status_code} in [502, 503, 504]\`
 	handle @unavailable {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chooseSteps, findUnknownWords, listSteps } from './choose-steps.ts';
 import { createCommand } from './command.ts';
 import { interruption, listenForInterruption } from './interruption.ts';
-import { type Outcome, outcomeLine, sumOf } from './outcome.ts';
+import { type Outcome, outcomeLine, sumOutcomes } from './outcome.ts';
 import { build, createSteps, type Step } from './steps.ts';
 
 /**
@@ -35,7 +35,7 @@ const runAll = async (steps: readonly Step[]): Promise<Outcome> => {
     if (interruption.aborted) break;
   }
   console.log(`\n${summary.join('\n')}\n`);
-  return sumOf(outcomes);
+  return sumOutcomes(outcomes);
 };
 
 const described = createSteps({ journalFolder: '', all: false });

@@ -77,6 +77,6 @@ test('npm test refuses a word that chooses no step, lists the steps and exits wi
     shell: process.platform === 'win32',
   });
   expect(stderr).toContain('error: no step can be chosen by anytypo\n');
-  expect(stderr).toContain('\n  lint and format\n  lint of styles\n  types\n');
+  expect(stderr).toContain('\n  lint and format\n  lint of styles\n  spelling\n');
   expect(status).toBe(2);
 });

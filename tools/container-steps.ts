@@ -1,6 +1,6 @@
 import { whyNoStack, withComposedStack } from './compose.ts';
-import { removeContainersOf } from './docker-engine.ts';
-import { type Outcome, runConformance, runEndToEnd, runVitest, sumOf } from './outcome.ts';
+import { removeContainers } from './docker-engine.ts';
+import { type Outcome, runConformance, runEndToEnd, runVitest, sumOutcomes } from './outcome.ts';
 
 /** Real PostgreSQL and MailHog in containers, the servers as processes. Skips itself where no Docker engine responds. */
 export const runContainerTests = async (): Promise<Outcome> => {
@@ -10,7 +10,7 @@ export const runContainerTests = async (): Promise<Outcome> => {
     return await runVitest('default', '--config', 'e2e/vitest.containers.config.ts');
   } catch (error) {
     // The tests remove their containers themselves, but not when they are interrupted.
-    await removeContainersOf(testRun);
+    await removeContainers(testRun);
     throw error;
   }
 };
@@ -59,7 +59,7 @@ export const runComposedTests = async (walks: 'all' | 'main'): Promise<Outcome> 
       await stack.forgetRateLimits();
       // Last, because it takes one of the servers away.
       outcomes.push(await runVitest('default', '--config', 'e2e/vitest.composed.config.ts'));
-      return sumOf(outcomes);
+      return sumOutcomes(outcomes);
     } finally {
       for (const name of ['STACK_URL', 'STACK_INBOX_URL', 'STACK_PROJECT']) delete process.env[name];
     }

@@ -31,7 +31,7 @@ export const whyNoContainers = async (images: readonly string[]): Promise<string
 export const runLabel = 'curiolane.test-run';
 
 /** Removes the containers of a run with their volumes, whatever state they are in. */
-export const removeContainersOf = async (testRun: string): Promise<void> => {
+export const removeContainers = async (testRun: string): Promise<void> => {
   const filter = `label=${runLabel}=${testRun}`;
   const { stdout } = await execute('docker', ['ps', '--all', '--quiet', '--filter', filter]);
   const left = stdout.split('\n').filter(Boolean);

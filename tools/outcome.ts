@@ -13,7 +13,7 @@ export type Outcome = {
   failures?: readonly string[];
 };
 
-export const sumOf = (outcomes: readonly Outcome[]): Outcome =>
+export const sumOutcomes = (outcomes: readonly Outcome[]): Outcome =>
   outcomes.reduce(
     (sum, { passed, failed, skipped, failures = [] }) => ({
       passed: sum.passed + passed,
@@ -133,8 +133,8 @@ type PlaywrightResults = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 };
 
-const specsOf = (suites: readonly PlaywrightSuite[]): PlaywrightSuite['specs'] =>
-  suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...specsOf(inner)]);
+const flattenSpecs = (suites: readonly PlaywrightSuite[]): PlaywrightSuite['specs'] =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...flattenSpecs(inner)]);
 
 /** @param args Playwright's own, to choose tests. */
 export const runEndToEnd = (...args: string[]): Promise<Outcome> =>
@@ -147,7 +147,7 @@ export const runEndToEnd = (...args: string[]): Promise<Outcome> =>
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
       skipped: stats.skipped,
-      failures: specsOf(suites).flatMap(({ file, title, tests }) =>
+      failures: flattenSpecs(suites).flatMap(({ file, title, tests }) =>
         tests
           .filter(({ status }) => status === 'unexpected' || status === 'flaky')
           .map(({ projectName, results }) =>

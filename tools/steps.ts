@@ -34,6 +34,7 @@ type StepOptions = {
 export const createSteps = ({ journalFolder, all }: StepOptions): readonly Step[] => [
   check('lint and format', 'biome', 'check', '--error-on-warnings'),
   check('lint of styles', 'stylelint', '{apps,packages}/**/*.css'),
+  check('spelling', 'cspell', '--no-progress', '--cache', '--cache-location', 'node_modules/.cache/cspell'),
   turbo('types', 'typecheck', 'typecheck:tools'),
   check('import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...sourceFolders),
   check('unused code', 'knip'),

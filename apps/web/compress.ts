@@ -11,7 +11,7 @@ const texts = new Set(['.html', '.js', '.css', '.svg', '.txt', '.xml', '.json', 
 const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
   texts.has(extname(name)),
 );
-// As well as can be: it is done once.
+// The highest quality: the files are compressed once and sent often.
 const params = { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY };
 for (const name of names) {
   const file = join(dist, name);

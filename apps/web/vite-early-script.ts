@@ -22,12 +22,12 @@ const buildEarlyScript = async (): Promise<string> => {
   return output.output[0].code.trim();
 };
 
-/** The tags by which Vite loads the application; the early script does that instead. */
+/** Vite's tags that load the application; the early script loads it instead. */
 const loadingTags = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
 /**
- * Puts `src/early/entry.ts` into the built HTML, so that it runs from the first moment and cannot fail to load, and gives
- * it the scripts of the application to load. In development Vite's own tag loads the application.
+ * Puts `src/early/entry.ts` into the built HTML, so that it runs immediately and cannot fail to load, with the list
+ * of the application's scripts. In development Vite's own tag loads the application.
  */
 export const earlyScript = (): Plugin => ({
   name: 'early-script',

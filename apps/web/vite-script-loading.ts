@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const preloadHelper = /^\0vite\/preload-helper\.js$/;
 
 /**
- * Puts `src/browser/load-script.ts` in place of Vite's helper around each `import()`, which asks for scripts by
- * `modulepreload`: one that fails so is lost for as long as the page is open, in Firefox and WebKit.
+ * Replaces Vite's helper around each `import()`, which uses `modulepreload`, by `src/browser/load-script.ts`: Firefox
+ * and WebKit cache a script that fails to preload for as long as the page is open.
  */
 export const scriptLoading = (): Plugin => {
   let replaced = false;

@@ -94,7 +94,7 @@ export const specification = {
     'content/contact-hours': 'Replies within 24 hours; 9am-7pm Mon-Sat',
     'content/reviews': 'Five reviews: name, date, stars of 5, quote',
     'content/questions': 'Five questions',
-    'content/accordion': 'One answer open at a time; a click on the open one closes it',
+    'content/accordion': 'One question expanded at a time; a click on it collapses it',
     'content/contact-link': 'Contact link to /contact',
   },
   '3 Entities in local storage, and 4 States and transitions': {

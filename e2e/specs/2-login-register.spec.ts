@@ -106,6 +106,10 @@ test.describe('without reduced motion', () => {
   }, async ({ shopper }) => {
     await shopper.register();
     await expect(shopper.form('Login').getByLabel('Password')).toBeFocused();
+    // A press that begins on a turning button can end beside it.
+    await expect
+      .poll(() => shopper.page.evaluate(() => document.getAnimations().map(({ playState }) => playState)))
+      .not.toContain('running');
     await shopper.signIn();
   });
 });

@@ -92,14 +92,15 @@ const page: Kind = {
   edits: [
     {
       file: 'apps/web/src/lib/routes.ts',
-      find: /^\} as const;$/m,
-      replace: "  {{camel}}: '{{path}}',\n} as const;",
+      // The end of `routes`, which `paths` follows.
+      find: /^\} as const;\n(?=\n\/\*\* The path of each page)/m,
+      replace: "  {{camel}}: '{{path}}',\n} as const;\n",
     },
     {
       file: 'apps/web/src/app/pages.ts',
       // After the last page, in the way in which it is written there.
-      find: /^( {2}\w+)(\(paths\.\w+, .*\),)\n\];$/m,
-      replace: "$1$2\n$1(paths.{{camel}}, () => import('../features/{{kebab}}/{{kebab}}-page.tsx')),\n];",
+      find: /^( {2}\w+)(\(routes\.\w+, .*\),)\n\];$/m,
+      replace: "$1$2\n$1(routes.{{camel}}, () => import('../features/{{kebab}}/{{kebab}}-page.tsx')),\n];",
     },
   ],
   next: [

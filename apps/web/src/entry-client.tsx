@@ -6,7 +6,7 @@ import { findPage } from './app/pages.ts';
 import { startStore } from './store/start-store.ts';
 import { type AppStore, makeServerStore } from './store/store.ts';
 
-// The page that was asked for brings a head of its own; two titles would make the first one stay.
+// React appends the tags of the page that it renders, and the browser shows the first of two titles.
 const clearHead = () => {
   const tags = 'title, meta[name="description"], meta[name="robots"], meta[property^="og:"]';
   for (const tag of document.head.querySelectorAll(tags)) tag.remove();
@@ -14,13 +14,13 @@ const clearHead = () => {
 
 const renderApp = (root: HTMLElement, app: ReactNode) => {
   clearHead();
-  // Not urgent, so that React waits for the page's code, which is there, instead of showing its fallback first.
+  // As a transition, so that React waits for the page's code, which is loaded, instead of showing its fallback first.
   startTransition(() => createRoot(root).render(app));
 };
 
 let startingStore: Promise<AppStore> | undefined;
 
-/** Shows the page of the current path. Rejects when the page's code does not arrive; it can then be called again. */
+/** Renders the page of the current path. Rejects when its code cannot be loaded, and can then be called again. */
 const start = async () => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root.');
@@ -36,7 +36,7 @@ const start = async () => {
       </BrowserRouter>
     </StrictMode>
   );
-  // In slices, between which the page goes on responding.
+  // As a transition, which yields to input.
   if (prerendered) startTransition(() => void hydrateRoot(root, app));
   else renderApp(root, app);
 };

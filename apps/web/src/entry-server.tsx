@@ -3,14 +3,18 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { notFoundPage, productRoute, staticPaths } from './app/pages.ts';
+import { notFoundPage, staticPaths } from './app/pages.ts';
 import { config } from './config.ts';
+import { paths, routes } from './lib/routes.ts';
 import { robotsText, siteMap } from './lib/site-files.ts';
 import { makeServerStore } from './store/store.ts';
 
-export { productRoute, staticPaths };
+export { staticPaths };
 
-/** The route of every path that has no page. */
+/** The route of the products, and the path of one of them: their HTML is the same. */
+export const product = { route: routes.product, path: paths.product(1) };
+
+/** The route of the paths without a page. */
 export const otherRoute = notFoundPage.path;
 
 /** The files for crawlers, by name. */
@@ -27,7 +31,7 @@ export const render = async (path: string): Promise<string> => {
         <App store={makeServerStore()} />
       </StaticRouter>
     </StrictMode>,
-    // React would put a long page behind its fallback, to be swapped in by a script: a jump, and nothing without one.
+    // React would stream a long page behind its fallback, for a script to swap in: a layout shift, and nothing without JavaScript.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   return text(prelude);

@@ -16,7 +16,7 @@ const tallShifts: Record<LandingSlug, number> = { arches: 0.5, mug: 0.2, lamp: 0
 
 export type Step = { number: number; tallShift: number };
 
-export function stepOf(slug: string): Step | undefined {
+export function findStep(slug: string): Step | undefined {
   const index = (landingSlugs as readonly string[]).indexOf(slug);
   const step = landingSlugs[index];
   return step && { number: index + 1, tallShift: tallShifts[step] };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { encodePhotograph, removePhotograph } from './encode.ts';
-import { encodeStep, stepOf } from './landing.ts';
+import { encodeStep, findStep } from './landing.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 import { withoutSource } from './out-of-date.ts';
 import { developPicture } from './picture.ts';
@@ -19,7 +19,7 @@ export const getFolder = (slug: string, { photographs, plinth }: Folders): strin
 const makePicture = async (slug: string, { kind, file }: Source, { rendered }: Folders): Promise<Buffer> => {
   if (kind === 'picture') return developPicture(file);
   const sources = await renderModel(slug, rendered, false);
-  const step = stepOf(slug);
+  const step = findStep(slug);
   if (step) await encodeStep(step, sources);
   return readFileSync(sources.picture);
 };

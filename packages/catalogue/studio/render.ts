@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { photographSize } from '../src/photograph-name.ts';
 import { type Command, findBlender, photograph } from './blender.ts';
-import { type Sources, stepOf } from './landing.ts';
+import { findStep, type Sources } from './landing.ts';
 
 let blender: Command | undefined;
 
@@ -17,6 +17,6 @@ export const renderModel = async (slug: string, folder: string, draft: boolean):
   const macro = path.join(folder, `${slug}-macro${suffix}.png`);
   mkdirSync(folder, { recursive: true });
   await photograph(blender, [slug, '--out', picture, ...args]);
-  if (stepOf(slug)) await photograph(blender, [slug, '--macro', '--out', macro, ...args]);
+  if (findStep(slug)) await photograph(blender, [slug, '--macro', '--out', macro, ...args]);
   return { picture, macro };
 };

@@ -50,7 +50,7 @@ export const findMissing = async (world: World, scope: Scope): Promise<Missing> 
   if (!mailbox) capabilities.set('mailbox', 'No mailbox is given (--mailhog).');
   if (catalogueUrl !== baseUrl)
     capabilities.set(
-      'own-catalogue',
+      'catalogue-on-same-host',
       'The catalogue is another host: only its successful responses are tested.',
     );
   if (scope.documentedOnly) {

@@ -12,7 +12,7 @@ export type CaseRequest = RequestSpec & {
 };
 
 /** What a backend needs to have for a case to prove anything. */
-export type Capability = 'mailbox' | 'sessions' | 'own-catalogue' | 'safeguards';
+export type Capability = 'mailbox' | 'sessions' | 'catalogue-on-same-host' | 'safeguards';
 
 /** What a response must be. 404 and 405 for unknown paths and methods are not documented for any one route. */
 export type Expectation<Name extends Operation> = {

@@ -10,7 +10,7 @@ type AcceptedError = z.output<typeof acceptedError>;
 /** Why a call of the shop's API failed, as its hooks have it. */
 export type ShopError = RouteError<AppRoute, typeof acceptedError> | SerializedError;
 
-/** Why a call failed, as the screens need it. */
+/** Why a request failed, as the pages need it. */
 export type ApiError = {
   /** Whether the backend responded at all. */
   responded: boolean;
@@ -18,9 +18,9 @@ export type ApiError = {
   status?: number;
   /** The contract's code, when the response carried one. */
   code?: ErrorCode;
-  /** The backend's own sentence, when the response carried one. */
+  /** The backend's message, when the response carried one. */
   message?: string;
-  /** What to show when a text ends with "the error": the backend's sentence, or what went wrong on the way. */
+  /** What to show where the specification says "the error": the backend's message, or what went wrong. */
   text: string;
 };
 

@@ -13,7 +13,7 @@ const log = ({ leftOut }: ProductList) => {
   }
 };
 
-/** Logs each entry of a product list that the storefront could not read, once. A list that fails is told elsewhere. */
+/** Logs each entry of a product list that the storefront could not read, once. A failed list is reported elsewhere. */
 export const logLeftOut = (loaded: Promise<{ data: ProductList }>): void => {
   loaded.then(
     ({ data }) => log(data),

@@ -15,7 +15,7 @@ const makeStore = () =>
     middleware: (base) => base().concat(shopApi.middleware),
   });
 
-type Call = (store: ReturnType<typeof makeStore>) => Promise<{ data?: unknown; error?: unknown }>;
+type Send = (store: ReturnType<typeof makeStore>) => Promise<{ data?: unknown; error?: unknown }>;
 
 const order = {
   name: 'Maya',
@@ -27,8 +27,8 @@ const order = {
   total: 28,
 };
 
-/** The calls of which the status says how they went. */
-const calls = {
+/** Their status alone tells success. */
+const mutations = {
   login: async ({ dispatch }) => dispatch(endpoints.login.initiate({ body: credentials })),
   register: async ({ dispatch }) =>
     dispatch(endpoints.register.initiate({ body: { ...credentials, isVerified: true } })),
@@ -40,26 +40,26 @@ const calls = {
     dispatch(endpoints.sendOrderConfirmation.initiate({ params: { email }, body: order })),
   updateProfile: async ({ dispatch }) =>
     dispatch(endpoints.updateProfile.initiate({ body: { email, phone: '1', address: '', avatar: '' } })),
-} satisfies Record<string, Call>;
+} satisfies Record<string, Send>;
 
-/** The calls of which the body is needed. */
+/** Their body is needed. */
 const queries = {
   listProducts: async ({ dispatch }) => dispatch(endpoints.listProducts.initiate()),
   getProduct: async ({ dispatch }) => dispatch(endpoints.getProduct.initiate({ params: { id: '1' } })),
   getProfile: async ({ dispatch }) => dispatch(endpoints.getProfile.initiate({ body: { email } })),
-} satisfies Record<string, Call>;
+} satisfies Record<string, Send>;
 
-const names = Object.keys(calls) as (keyof typeof calls)[];
+const names = Object.keys(mutations) as (keyof typeof mutations)[];
 
-const outcomeOf = async (call: Call, response: Response) => {
+const getOutcome = async (send: Send, response: Response) => {
   stubFetch(() => response);
-  const { data, error } = await call(makeStore());
+  const { data, error } = await send(makeStore());
   return { data, error: error && toApiError(error) };
 };
 
-const call = (name: keyof typeof calls, response: Response) => outcomeOf(calls[name], response);
+const mutate = (name: keyof typeof mutations, response: Response) => getOutcome(mutations[name], response);
 
-/** A body that ends in an error, as when the connection breaks in the middle of it. */
+/** A body that ends in an error, as when the connection breaks. */
 const brokenOff = () =>
   new ReadableStream({
     start: (controller) => {
@@ -89,27 +89,27 @@ afterEach(() => warn.mockRestore());
 
 describe.each(names)('%s', (name) => {
   it.each(bodies)('succeeds with status 200 and %s', async (_, body) => {
-    expect(await call(name, new Response(body()))).toMatchObject({ error: undefined });
+    expect(await mutate(name, new Response(body()))).toMatchObject({ error: undefined });
   });
 
   it.each([200, 201, 202, 299])('succeeds with status %i', async (status) => {
-    expect((await call(name, Response.json({}, { status }))).error).toBeUndefined();
+    expect((await mutate(name, Response.json({}, { status }))).error).toBeUndefined();
   });
 
   it('succeeds with status 204', async () => {
-    expect((await call(name, new Response(null, { status: 204 }))).error).toBeUndefined();
+    expect((await mutate(name, new Response(null, { status: 204 }))).error).toBeUndefined();
   });
 
   it.each([400, 401, 403, 404, 409, 418, 422, 500, 503])(
     'fails with status %i and the message of the server',
     async (status) => {
-      const { error } = await call(name, Response.json({ message: 'Not today.' }, { status }));
+      const { error } = await mutate(name, Response.json({ message: 'Not today.' }, { status }));
       expect(error).toEqual({ responded: true, status, message: 'Not today.', text: 'Not today.' });
     },
   );
 
   it.each(bodies)('fails with status 502 and %s, without a message', async (_, body) => {
-    expect((await call(name, new Response(body(), { status: 502 }))).error).toEqual({
+    expect((await mutate(name, new Response(body(), { status: 502 }))).error).toEqual({
       responded: true,
       status: 502,
       text: 'The shop responded with status 502.',
@@ -120,7 +120,7 @@ describe.each(names)('%s', (name) => {
     stubFetch(() => {
       throw new TypeError('Failed to fetch');
     });
-    const { error } = await calls[name](makeStore());
+    const { error } = await mutations[name](makeStore());
     expect(toApiError(error)).toMatchObject({ responded: false });
   });
 });
@@ -128,23 +128,23 @@ describe.each(names)('%s', (name) => {
 it.each(['sendVerificationCode', 'sendOrderConfirmation'] as const)(
   '%s succeeds although its body never ends',
   async (name) => {
-    expect(await call(name, new Response(new ReadableStream()))).toMatchObject({ error: undefined });
+    expect(await mutate(name, new Response(new ReadableStream()))).toMatchObject({ error: undefined });
   },
 );
 
-it('keeps a code that the contract knows, and no other', async () => {
+it('ignores an error code that the contract does not know', async () => {
   const refusal = (code: unknown) =>
-    call('login', Response.json({ message: 'Taken.', code }, { status: 409 }));
+    mutate('login', Response.json({ message: 'Taken.', code }, { status: 409 }));
   expect((await refusal('email_taken')).error).toMatchObject({ code: 'email_taken' });
   expect((await refusal('E17')).error).not.toHaveProperty('code');
 });
 
-describe('a call whose body is needed', () => {
+describe('a query', () => {
   it.each(Object.keys(queries) as (keyof typeof queries)[])(
     'fails when it is unreadable: %s',
     async (name) => {
       for (const [, body] of bodies) {
-        const { data, error } = await outcomeOf(queries[name], new Response(body()));
+        const { data, error } = await getOutcome(queries[name], new Response(body()));
         expect(data).toBeUndefined();
         expect(error).toMatchObject({ responded: true });
       }
@@ -152,13 +152,13 @@ describe('a call whose body is needed', () => {
     },
   );
 
-  it('is missing with status 404, whatever the body', async () => {
+  it('fails with status 404 whatever the body', async () => {
     const response = new Response('<h1>Not found</h1>', { status: 404 });
-    expect((await outcomeOf(queries.getProduct, response)).error).toMatchObject({ status: 404 });
+    expect((await getOutcome(queries.getProduct, response)).error).toMatchObject({ status: 404 });
   });
 });
 
-it('logs an entry of the catalogue that cannot be read, once', async () => {
+it('logs an unreadable catalogue entry once', async () => {
   stubFetch(() => Response.json([aProduct(), { ...aProduct({ id: 4711 }), price: 'free' }, null]));
   const store = makeStore();
   const list = () => store.dispatch(endpoints.listProducts.initiate(undefined, { forceRefetch: true }));
@@ -175,9 +175,13 @@ describe('a saved profile', () => {
   const changes = { phone: '2', address: '', avatar: '/b.png' };
 
   it.each([
-    ['what was sent when the response has no user', 'saved', {}],
-    ['what the response has of it', { user: { phone: '+46 2', membership: null } }, { phone: '+46 2' }],
-  ])('is %s, also when it cannot be loaded again', async (_, body, kept) => {
+    ['shown as it was sent when the response has no user', 'saved', {}],
+    [
+      'shown with the fields of the response',
+      { user: { phone: '+46 2', membership: null } },
+      { phone: '+46 2' },
+    ],
+  ])('is %s, even when the profile fails to reload', async (_, body, kept) => {
     let loads = 0;
     stubFetch(({ url }) => {
       if (url.endsWith('/updateProfile')) return Response.json(body);

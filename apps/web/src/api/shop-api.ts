@@ -16,7 +16,7 @@ const backendOptions = {
   credentials: config.VITE_API_URL ? 'include' : 'same-origin',
 } as const;
 
-/** A success is known by its status: the body, which may break off or never end, is not waited for. */
+/** The status alone tells success: the body, which may be truncated or never end, is not awaited. */
 const fetchStatus = async (...request: Parameters<typeof fetch>): Promise<Response> => {
   const response = await fetch(...request);
   return response.ok ? new Response(null, response) : response;
@@ -43,17 +43,17 @@ const schemaFailureText = ({ issues: [issue] }: NamedSchemaError, { endpoint }: 
     issue?.path?.map(String).join('.') || 'the body'
   }.`;
 
-/** The fields of a profile that a response holds; the others it does not speak of. */
+/** The fields of a profile that a response has a value for. */
 const filledFields = (user: User | undefined): Partial<User> =>
   Object.fromEntries(Object.entries(user ?? {}).filter(([, value]) => value !== undefined && value !== ''));
 
 /** Of an error response the storefront reads what it accepts of any backend, whatever the status. */
 export const shopErrors = { errorBodySchema: acceptedError };
 
-/** A shopper waits for it to be told about their order; the documented calls have no timeout. */
+/** A shopper waits for its response to learn about their order; the documented routes have no timeout. */
 const settleTimeoutMs = 15_000;
 
-/** The one door to the network: every call of the contract as an RTK Query endpoint. */
+/** Every route of the contract as an RTK Query endpoint; nothing else sends requests to the backend. */
 export const shopApi = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -7,7 +7,7 @@ import Package from 'lucide-react/icons/package';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router-dom';
 import { useGetProfileQuery } from '../api/shop-api.ts';
-import { useSignOut } from '../hooks/use-logout.ts';
+import { useLogout } from '../hooks/use-logout.ts';
 import { paths } from '../lib/routes.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectUserEmail } from '../store/session/session-slice.ts';
@@ -16,7 +16,7 @@ import { selectUserEmail } from '../store/session/session-slice.ts';
 export const AccountMenu = () => {
   const email = useAppSelector(selectUserEmail);
   const { data } = useGetProfileQuery({ body: { email } }, { skip: email === '' });
-  const signOut = useSignOut();
+  const logout = useLogout();
   return (
     <Menu
       label="Account"
@@ -40,7 +40,7 @@ export const AccountMenu = () => {
         History
       </MenuItem>
       <MenuSeparator />
-      <MenuItem onClick={signOut}>
+      <MenuItem onClick={logout}>
         <LogOut className="i" />
         Logout
       </MenuItem>

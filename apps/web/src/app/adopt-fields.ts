@@ -2,35 +2,35 @@ import type { Part } from '../early/early.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** By this React knows which value of a field it was told of last; it is private to React. */
+/** React's private record of the value that it last saw in a field. */
 type Tracked = { _valueTracker?: { setValue: (value: string) => void } };
 
-const fieldsOf = (part: Part): Field[] =>
+const getFields = (part: Part): Field[] =>
   [...document.querySelectorAll<Field>('input, textarea, select')].filter(
     (field) => (field.closest('main') !== null) === (part === 'page'),
   );
 
-const isTicked = (field: Field): field is HTMLInputElement =>
+const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
-/** Whether a field holds something else than the HTML gave it. */
+/** Whether a field's value differs from its default in the HTML. */
 const isChanged = (field: Field): boolean => {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some((option) => option.selected !== option.defaultSelected);
-  if (!isTicked(field)) return field.value !== field.defaultValue;
-  // Of a group of radio buttons the chosen one speaks for all.
+  if (!isCheckable(field)) return field.value !== field.defaultValue;
+  // The checked radio button restores its whole group.
   return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
 };
 
-/** Takes down what a field holds; returns how to give it back to the field and to tell React of it. */
+/** Captures a field's value; returns a function that restores it and notifies React. */
 const snapshot = (field: Field): (() => void) => {
   const { value } = field;
-  if (isTicked(field)) {
+  if (isCheckable(field)) {
     const { checked } = field;
     return () => {
       field.checked = checked;
       (field as Tracked)._valueTracker?.setValue(String(!checked));
-      // React reads ticks from clicks; one that is no mouse event ticks nothing by itself.
+      // React reads checked state from clicks; a plain event does not toggle the box itself.
       field.dispatchEvent(new Event('click', { bubbles: true }));
     };
   }
@@ -45,21 +45,21 @@ const snapshot = (field: Field): (() => void) => {
       field.value = value;
       if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
     }
-    // Any other text: the letters are old to the field and new to React.
+    // Any other value makes React see the field's own as a change.
     (field as Tracked)._valueTracker?.setValue(`${value} `);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
 };
 
 /**
- * Tells React what the fields of a part held when it was hydrated: what was typed, chosen or filled in by the
- * browser before. React keeps it in the document at first, and overwrites it with its own state at the next render.
+ * Notifies React of the values that the fields of a part had when it was hydrated: typed, chosen or filled in by the
+ * browser. React keeps them in the document at first, and overwrites them with its own state at the next render.
  *
- * To be called in a layout effect, before that render; React is told right after it.
+ * Call it in a layout effect, before that render; React is notified right after it.
  */
 export const adoptFields = (part: Part): void => {
-  const restore = fieldsOf(part).filter(isChanged).map(snapshot);
+  const restore = getFields(part).filter(isChanged).map(snapshot);
   queueMicrotask(() => {
-    for (const tell of restore) tell();
+    for (const restoreField of restore) restoreField();
   });
 };

@@ -2,8 +2,8 @@ import { ToastList } from '@curiolane/ui/toast';
 import { type Alert, alertDismissed, selectAlerts } from '../store/alerts-slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 
-/** The message stays a text of its own: it is the one that the specification gives. */
-const messageOf = ({ message, detail }: Alert) =>
+/** The message has an element of its own: its text is exactly what the specification gives. */
+const renderMessage = ({ message, detail }: Alert) =>
   detail ? (
     <>
       <span className="alert__message">{message}</span> <span className="alert__detail">{detail}</span>
@@ -12,10 +12,10 @@ const messageOf = ({ message, detail }: Alert) =>
     message
   );
 
-/** The alerts of the shop, in the page instead of the browser's own boxes. */
+/** The shop's alerts, as toasts instead of the browser's dialogs. */
 export const AlertList = () => {
   const alerts = useAppSelector(selectAlerts);
   const dispatch = useAppDispatch();
-  const toasts = alerts.map((alert) => ({ ...alert, message: messageOf(alert) }));
+  const toasts = alerts.map((alert) => ({ ...alert, message: renderMessage(alert) }));
   return <ToastList toasts={toasts} onDismiss={(id) => dispatch(alertDismissed(String(id)))} />;
 };

@@ -2,21 +2,19 @@ import { Badge } from '@curiolane/ui/badge';
 import { IconButton } from '@curiolane/ui/icon-button';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { Link } from 'react-router-dom';
+import { formatCount } from '../lib/format-count.ts';
 import { paths } from '../lib/routes.ts';
 import { selectCount } from '../store/cart-slice.ts';
 import { useAppSelector } from '../store/hooks.ts';
 
-const cartName = (count: number) => {
-  if (count === 0) return 'Cart';
-  return count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
-};
+const formatCartLabel = (count: number) => (count === 0 ? 'Cart' : `Cart, ${formatCount(count, 'item')}`);
 
-/** The way to the cart, with how much is in it when anything is. */
+/** The link to the cart, with a badge that counts its items. */
 export const CartLink = () => {
   const count = useAppSelector(selectCount);
   return (
     <IconButton
-      aria-label={cartName(count)}
+      aria-label={formatCartLabel(count)}
       badge={count > 0 && <Badge aria-hidden>{count}</Badge>}
       render={<Link to={paths.cart} />}
     >

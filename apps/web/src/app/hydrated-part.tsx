@@ -4,7 +4,7 @@ import { adoptFields } from './adopt-fields.ts';
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Each in a task of its own, in which React renders what it led to. */
+/** One per task, so that React renders the result of each before the next. */
 const replayActions = async (part: Part) => {
   for (const replay of window.early?.takeActions(part) ?? []) {
     await nextTask();
@@ -14,13 +14,13 @@ const replayActions = async (part: Part) => {
 
 type HydratedPartProps = {
   part: Part;
-  /** Called once what the shopper did before is taken over. */
+  /** Called once the shopper's earlier input is replayed. */
   onAdopted?: () => void;
 };
 
 /**
- * Stands in a part of the page and takes over, once it is hydrated and its effects ran, what the shopper did there
- * before: first what its fields hold, then the clicks and submissions in their order.
+ * Replays what the shopper did in a part of the page before it was hydrated, once its effects ran: first the values
+ * of its fields, then the clicks and submissions in their order.
  */
 export const HydratedPart = ({ part, onAdopted }: HydratedPartProps) => {
   useLayoutEffect(() => adoptFields(part), [part]);

@@ -9,7 +9,7 @@ export type LazyPage = {
   path: string;
   load: LoadPage;
   Page: ComponentType;
-  /** Forgets that its code could not be loaded: React remembers it otherwise. */
+  /** Makes React load the code again after a failure, which `lazy` caches. */
   reset: () => void;
 };
 

@@ -1,7 +1,7 @@
 import { Button } from '@curiolane/ui/button';
 import { Wordmark } from '@curiolane/ui/wordmark';
-import { Link, useLocation } from 'react-router-dom';
-import { isProductPage, isSamePage, paths } from '../lib/routes.ts';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { isSamePage, paths, routes } from '../lib/routes.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectIsLogin } from '../store/session/session-slice.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -17,13 +17,13 @@ const links = [
   { to: paths.faq, text: 'FAQ' },
 ];
 
-/** How a link stands to where the shopper is: a product's page is a part of the shop, but not its list. */
-const currentOf = (to: string, pathname: string) => {
+/** A product page is within the shop ('true'), but not the page that the link leads to ('page'). */
+const getAriaCurrent = (to: string, pathname: string) => {
   if (isSamePage(to, pathname)) return 'page';
-  return to === paths.shop && isProductPage(pathname) ? 'true' : undefined;
+  return to === paths.shop && matchPath(routes.product, pathname) ? 'true' : undefined;
 };
 
-/** The bar above every page. */
+/** The navigation bar above every page. */
 export const NavBar = () => {
   const { pathname } = useLocation();
   const isLogin = useAppSelector(selectIsLogin);
@@ -35,7 +35,7 @@ export const NavBar = () => {
         </Link>
         <nav className="nav__links" aria-label="Main">
           {links.map(({ to, text }) => (
-            <Link key={to} to={to} aria-current={currentOf(to, pathname)}>
+            <Link key={to} to={to} aria-current={getAriaCurrent(to, pathname)}>
               {text}
             </Link>
           ))}

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageBoundary } from './page-boundary.tsx';
 
-// React reports what a boundary caught.
+// React logs every error that a boundary catches.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -15,7 +15,7 @@ const Broken = (): never => {
   throw new TypeError('Failed to fetch dynamically imported module');
 };
 
-test('a page that cannot be loaded says so and offers another try', () => {
+test('a page whose code fails to load shows an error with a retry button', () => {
   render(
     <PageBoundary pathname="/Shop">
       <Broken />
@@ -25,7 +25,7 @@ test('a page that cannot be loaded says so and offers another try', () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
-test('another page is shown after one that failed', () => {
+test('navigation to another page resets the error', () => {
   const { rerender } = render(
     <PageBoundary pathname="/Shop">
       <Broken />

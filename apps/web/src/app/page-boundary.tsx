@@ -7,7 +7,7 @@ const crashText = 'Something went wrong on our side. Your cart is safe.';
 
 type PageBoundaryProps = { pathname: string; children: ReactNode };
 
-/** Keeps the navigation bar and the footer when a page cannot be shown. Another page is tried afresh. */
+/** Keeps the navigation bar and the footer when a page cannot be shown. Navigation to another page resets it. */
 export class PageBoundary extends Component<PageBoundaryProps, { error: unknown }> {
   override state = { error: undefined };
 
@@ -24,7 +24,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
   }
 
   #loaded = () => {
-    // The button that has the focus goes; a screen reader goes on at the page that came.
+    // The focused button disappears; a screen reader continues at the page that replaces it.
     const main = document.getElementById('main');
     if (main?.contains(document.activeElement)) main.focus({ preventScroll: true });
     this.setState({ error: undefined });

@@ -8,7 +8,7 @@ import { PageHead } from '../components/page-head.tsx';
 
 type PageErrorProps = { text: string; busy?: boolean; onRetry: () => void };
 
-/** Stands in place of a page that cannot be shown. */
+/** Shown instead of a page that failed. */
 export const PageError = ({ text, busy = false, onRetry }: PageErrorProps) => (
   <div className="wrap page">
     <PageHead title="Page not available" description="This page could not be loaded." />
@@ -26,14 +26,14 @@ const goneText = 'The shop was updated while you were here. Your cart is safe.';
 
 type PageLoadErrorProps = {
   error: ScriptError;
-  /** Loads the page's code once more. */
+  /** Loads the page's code again. */
   load: () => Promise<unknown>;
   onLoaded: () => void;
 };
 
 /**
- * A page whose code did not arrive. It is tried again by itself; a page that the server no longer has by one reload,
- * which brings the new build.
+ * A page whose code could not be loaded. It is retried automatically; code that the server no longer has leads to one
+ * reload, which gets the new build.
  */
 export const PageLoadError = ({ error, load, onLoaded }: PageLoadErrorProps) => {
   const [{ gone, attempt }, setFailure] = useState({ gone: error.gone, attempt: 0 });
@@ -49,10 +49,10 @@ export const PageLoadError = ({ error, load, onLoaded }: PageLoadErrorProps) => 
     setBusy(false);
   };
 
-  const retryByItself = useEffectEvent(retry);
+  const retryAutomatically = useEffectEvent(retry);
   useEffect(() => {
     if (gone && reloadOnce()) return;
-    return retryLater(attempt, () => void retryByItself());
+    return retryLater(attempt, () => void retryAutomatically());
   }, [gone, attempt]);
 
   const press = () => {

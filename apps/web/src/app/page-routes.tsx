@@ -5,7 +5,7 @@ import { LoadingPage } from './loading-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { notFoundPage, pages } from './pages.ts';
 
-/** Marks the document once the page's code has taken over: `html[data-ready]`. */
+/** Marks the document as hydrated: `html[data-ready]`. */
 const markReady = () => {
   document.documentElement.dataset.ready = '';
 };

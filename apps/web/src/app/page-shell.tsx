@@ -8,8 +8,8 @@ import { useOpenOrder } from './use-open-order.ts';
 import { usePageChange } from './use-page-change.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 
-// A production build knows that this is false and carries nothing of the drawer.
-const Instruments = import.meta.env.DEV ? lazy(() => import('../dev/dev-tools-drawer.tsx')) : undefined;
+// The condition is constant in a production build, which leaves the drawer out.
+const DevTools = import.meta.env.DEV ? lazy(() => import('../dev/dev-tools-drawer.tsx')) : undefined;
 
 /** The navigation bar above and the footer below every page. */
 export const PageShell = ({ children }: { children: ReactNode }) => {
@@ -26,9 +26,9 @@ export const PageShell = ({ children }: { children: ReactNode }) => {
       <Footer />
       <AlertList />
       <HydratedPart part="shell" />
-      {Instruments && (
+      {DevTools && (
         <Suspense>
-          <Instruments />
+          <DevTools />
         </Suspense>
       )}
     </>

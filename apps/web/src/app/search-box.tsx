@@ -2,61 +2,61 @@ import { SearchField } from '@curiolane/ui/search-field';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useHydrated } from '../hooks/use-hydrated.ts';
-import { isSamePage, paths, searchPage, searchPath } from '../lib/routes.ts';
+import { isSamePage, paths, queryKeys, searchPage, searchPath } from '../lib/routes.ts';
 
-/** Marks the steps of the history that were typed here. */
+/** Marks the history entries that were typed here. */
 const typedState = 'typed';
 
-/** The text that an address searches for; '' on other pages than the shop list. */
-const searchIn = ({ pathname, search }: { pathname: string; search: string }): string =>
-  isSamePage(pathname, paths.shop) ? (new URLSearchParams(search).get('search') ?? '') : '';
+/** The search text in a location; '' on pages other than the shop list. */
+const getSearchText = ({ pathname, search }: { pathname: string; search: string }): string =>
+  isSamePage(pathname, paths.shop) ? (new URLSearchParams(search).get(queryKeys.search) ?? '') : '';
 
 /**
- * Every keystroke goes to the shop list narrowed by the text. The first one is a new entry of the history, the
+ * Every keystroke navigates to the shop list filtered by the text. The first one pushes a history entry, the
  * next ones replace it, so that Back leaves the search in one step.
  */
 export const SearchBox = () => {
   const navigate = useNavigate();
-  const asked = useLocation();
+  const routerLocation = useLocation();
   const type = useNavigationType();
   const [text, setText] = useState('');
   const [seen, setSeen] = useState<string>();
   const hydrated = useHydrated();
 
-  // The address is the truth when it changes by itself (Back, a link); what is typed runs ahead of it. The
-  // prerendered page knew no query, so its first render has none either.
-  if (hydrated && asked.key !== seen) {
-    setSeen(asked.key);
-    if (type === 'POP' || asked.state !== typedState) setText(searchIn(asked));
+  // The URL wins when it changes by other means (Back, a link); typing is ahead of it. The prerendered page has
+  // no query, so neither has the first render.
+  if (hydrated && routerLocation.key !== seen) {
+    setSeen(routerLocation.key);
+    if (type === 'POP' || routerLocation.state !== typedState) setText(getSearchText(routerLocation));
   }
 
   useEffect(() => {
-    // Back can come before the page of the last letters: the router then shows the same entry as before.
-    const followBack = () => setText(searchIn(location));
-    addEventListener('popstate', followBack);
-    return () => removeEventListener('popstate', followBack);
+    // Back can precede the navigation of the last keystrokes: the router's location then does not change.
+    const syncText = () => setText(getSearchText(location));
+    addEventListener('popstate', syncText);
+    return () => removeEventListener('popstate', syncText);
   }, []);
 
-  const go = (next: string) => {
-    // What is typed is newer than the path that is shown, also when it was typed before the page was hydrated.
-    setSeen(asked.key);
+  const search = (next: string) => {
+    // Typed text is newer than the current URL, also when it was typed before the page was hydrated.
+    setSeen(routerLocation.key);
     setText(next);
-    // Read from the browser: the router's own location comes a render later than a fast typist's next letter.
+    // Read from the browser: the router's location is a render behind a fast typist.
     const kept = new URLSearchParams(isSamePage(location.pathname, paths.shop) ? location.search : '');
-    const goesOn = Boolean(kept.get('search'));
-    kept.delete('search');
+    const isTyping = Boolean(kept.get(queryKeys.search));
+    kept.delete(queryKeys.search);
     const rest = kept.size > 0 ? `&${kept}` : '';
-    navigate(searchPath(next) + rest, { replace: goesOn, state: typedState });
+    navigate(searchPath(next) + rest, { replace: isTyping, state: typedState });
   };
   return (
     <SearchField
       className="needs-script"
-      name="search"
+      name={queryKeys.search}
       action={searchPage}
       label="Search products"
       placeholder="Search products..."
       value={text}
-      onValueChange={go}
+      onValueChange={search}
     />
   );
 };

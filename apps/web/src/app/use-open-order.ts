@@ -5,7 +5,7 @@ import { useAppDispatch } from '../store/hooks.ts';
 import { checkoutEntered, checkoutLeft } from '../store/orders/orders-slice.ts';
 import { settleOpenOrder } from '../store/orders/settle-order.ts';
 
-/** Tells the shopper, on whichever page they are, what became of an order whose outcome they have not heard. */
+/** Reports the outcome of an open order on whichever page the shopper is. */
 export const useOpenOrder = (): void => {
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { pageArrived } from '../browser/view-transition.ts';
+import { notifyPageRendered } from '../browser/view-transition.ts';
 import { isSamePage } from '../lib/routes.ts';
 
 const positions = new Map<string, number>();
@@ -8,21 +8,21 @@ const positions = new Map<string, number>();
 const focusLinkTo = (path: string) => {
   const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(path)}"]`);
   link?.focus({ preventScroll: true });
-  // Where they were is not known when they left before the browser had reported the scroll.
+  // Its position is unknown when the shopper left before the browser reported the scroll.
   link?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 };
 
 /**
- * What a page load does in a browser, done for a change of page in the app: a new page starts at its top with
- * the focus at its start, so that a screen reader reads it; Back returns to where the shopper was, with the focus
- * on the link that led on. A change of the query alone (search, sort) is the same page.
+ * Does for a navigation in the app what a browser does on page load: a new page starts at its top with the focus
+ * at its start, so that a screen reader reads it; Back restores the scroll position, with the focus on the link
+ * that was followed. A change of the query alone (search, sort) is the same page.
  */
 export const usePageChange = (): void => {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const shown = useRef(pathname);
 
-  // Before the browser sees the next page: a shorter one moves the scroll, which is not where the shopper was.
+  // Before the next page is laid out: a shorter one changes the scroll position, which must not be recorded.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const remember = () => positions.set(key, scrollY);
@@ -36,10 +36,10 @@ export const usePageChange = (): void => {
     const from = shown.current;
     if (isSamePage(from, pathname)) return;
     shown.current = pathname;
-    pageArrived();
+    notifyPageRendered();
     if (type === 'POP') return focusLinkTo(from);
     scrollTo({ top: 0, behavior: 'instant' });
-    // The search box leads to its page at the first letter: the shopper goes on typing.
+    // The search box navigates at the first keystroke, and the shopper keeps typing.
     if (document.activeElement instanceof HTMLInputElement) return;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [key, pathname, type]);

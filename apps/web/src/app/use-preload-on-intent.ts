@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { preloadPage } from './pages.ts';
 
-const linkOf = (event: Event) => (event.target instanceof Element ? event.target.closest('a[href]') : null);
+const findLink = (event: Event) => (event.target instanceof Element ? event.target.closest('a[href]') : null);
 
-/** Loads a page's code when the pointer or the focus reaches a link to it. */
+/** Preloads a page's code when the pointer or the focus reaches a link to it. */
 export const usePreloadOnIntent = (): void => {
   useEffect(() => {
     const preload = (event: Event) => {
-      const link = linkOf(event);
+      const link = findLink(event);
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-      // A failure shows when the page is really asked for; a guess need not say so.
+      // A failed preload is not reported: the navigation itself retries and reports.
       preloadPage(link.pathname).catch(() => {});
     };
     addEventListener('pointerover', preload, { passive: true });

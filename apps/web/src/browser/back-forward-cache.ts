@@ -8,10 +8,10 @@ const show = () => {
 };
 
 /**
- * Calls back when the browser shows this page again as it was left (back/forward cache), before the shopper sees it:
- * a page of somebody who is signed in is hidden while it is away, so that it cannot show what they have signed out of.
+ * Calls `restored` when the browser restores this page from its back/forward cache, before it is visible: a private
+ * page is hidden while it is cached, so that it cannot show the data of a shopper who has logged out since.
  */
-export const followRestoring = (isPrivate: () => boolean, restored: () => void): void => {
+export const subscribeToRestore = (isPrivate: () => boolean, restored: () => void): void => {
   addEventListener('pagehide', () => {
     if (isPrivate()) hide();
   });

@@ -1,6 +1,6 @@
-/** A script of the build that could not be loaded. */
+/** A script of the build could not be loaded. */
 export class ScriptError extends Error {
-  /** Whether the server no longer has it: a newer build took its place. */
+  /** Whether the server no longer has it: a newer build has replaced it. */
   readonly gone: boolean;
 
   constructor(url: string, gone: boolean, cause?: unknown) {
@@ -15,7 +15,7 @@ const fetchScript = async (url: string): Promise<void> => {
     const response = await fetch(url);
     await response.arrayBuffer();
     if (response.headers.get('content-type')?.includes('javascript')) return;
-    // Some servers send a page with status 200 for every unknown path.
+    // Some servers send an HTML page with status 200 for every unknown path.
     gone = response.status < 500;
   } catch (cause) {
     throw new ScriptError(url, false, cause);
@@ -35,9 +35,9 @@ const fetchOnce = (url: string): Promise<void> => {
 };
 
 /**
- * Brings scripts into the browser's HTTP cache, from where `import()` then takes them. Asked for by `import()` or
- * `modulepreload`, a script that fails once fails for as long as the page is open: Firefox remembers every failed
- * module, WebKit every failed preload. A failed `fetch` is remembered by none.
+ * Fetches scripts into the browser's HTTP cache, from which `import()` then loads them. A script that fails in
+ * `import()` or `modulepreload` fails for as long as the page is open: Firefox caches every failed module, WebKit
+ * every failed preload. No browser caches a failed `fetch`.
  *
  * Rejects with a `ScriptError`.
  */

@@ -1,2 +1,2 @@
-/** Leaves for another address with a real page load, so that everything starts afresh. */
-export const loadPage = (address: string): void => location.assign(address);
+/** Navigates by a page load, which discards all state of this page. */
+export const hardNavigate = (url: string): void => location.assign(url);

@@ -1,23 +1,23 @@
 import { fetchScripts, ScriptError } from './fetch-scripts.ts';
 
-const firstPauseMs = 500;
+const retryDelayMs = 500;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A connection that breaks for a moment is nobody's business. */
+/** One retry covers a connection that breaks for a moment. */
 const fetchWithRetry = async (urls: readonly string[]) => {
   try {
     await fetchScripts(urls);
   } catch (error) {
     if (!navigator.onLine || (error as ScriptError).gone) throw error;
-    await pause(firstPauseMs);
+    await delay(retryDelayMs);
     await fetchScripts(urls);
   }
 };
 
 /**
- * What the build puts around each `import()`: the scripts that it takes are fetched first, where a failure can be
- * mended. Rejects with a `ScriptError`.
+ * Wraps each `import()` of the build: the scripts that it needs are fetched first, where a failure can be retried.
+ * Rejects with a `ScriptError`.
  */
 export const loadScript = async <Module>(
   load: () => Promise<Module>,

@@ -1,8 +1,8 @@
 const key = 'reloadedForCode';
 
 /**
- * Reloads the page, unless there is no network or that was done in this visit already. Returns whether the page is
- * being reloaded.
+ * Reloads the page, unless the browser is offline or the page was reloaded in this visit already. Returns whether it
+ * is being reloaded.
  */
 export const reloadOnce = (): boolean => {
   if (!navigator.onLine) return false;
@@ -10,7 +10,7 @@ export const reloadOnce = (): boolean => {
     if (sessionStorage.getItem(key)) return false;
     sessionStorage.setItem(key, 'yes');
   } catch {
-    // Without storage there is no telling whether it was done.
+    // Without storage a reload loop could not be prevented.
     return false;
   }
   location.reload();

@@ -1,18 +1,18 @@
-const longestPauseMs = 30_000;
+const maxDelayMs = 30_000;
 
 /**
- * Calls `task` once: after a pause that grows with each attempt, or as soon as the network is back or the page is
- * looked at again. Returns a function that cancels it.
+ * Calls `task` once: after a delay that doubles with each attempt, or as soon as the browser is online or the page is
+ * visible again. Returns a function that cancels it.
  */
 export const retryLater = (attempt: number, task: () => void): (() => void) => {
   const ended = new AbortController();
   const run = () => {
-    // Nobody is waiting; the page that is looked at again asks at once.
+    // Nobody is waiting; it runs when the page is visible again.
     if (document.hidden) return;
     cancel();
     task();
   };
-  const timer = setTimeout(run, Math.min(500 * 2 ** attempt, longestPauseMs));
+  const timer = setTimeout(run, Math.min(500 * 2 ** attempt, maxDelayMs));
   const cancel = () => {
     clearTimeout(timer);
     ended.abort();

@@ -1,5 +1,5 @@
-/** Calls back when another tab of this shop changed what local storage holds; `key` is null when all was cleared. */
-export const followOtherTabs = (
+/** Calls `changed` when another tab of this shop changed local storage; `key` is null when it was cleared. */
+export const subscribeToStorage = (
   changed: (key: string | null, value: string | null) => void,
 ): (() => void) => {
   const listener = ({ key, newValue, storageArea }: StorageEvent) => {

@@ -1,17 +1,17 @@
-let arrived: (() => void) | undefined;
+let rendered: (() => void) | undefined;
 
-/** Called when the next page is in the document. */
-export const pageArrived = (): void => arrived?.();
+/** Call it when the next page is rendered. */
+export const notifyPageRendered = (): void => rendered?.();
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Changes the page while a photograph of this page grows into that of the next one. Browsers without view
- * transitions, and shoppers who asked for less motion, get the next page at once.
+ * Navigates while a photograph of this page morphs into that of the next one. Browsers without view transitions,
+ * and shoppers who prefer reduced motion, get the next page immediately.
  *
- * @param photo The photograph to grow; only it carries the transition's name, and only while it runs.
+ * @param photo The photograph to morph; it has the transition's name only while the transition runs.
  */
-export const morphPage = (photo: HTMLElement | null | undefined, navigate: () => void): void => {
+export const navigateWithTransition = (photo: HTMLElement | null | undefined, navigate: () => void): void => {
   if (!photo || !document.startViewTransition || reducedMotion()) {
     navigate();
     return;
@@ -19,15 +19,15 @@ export const morphPage = (photo: HTMLElement | null | undefined, navigate: () =>
   photo.style.viewTransitionName = 'object-photo';
   const transition = document.startViewTransition(async () => {
     const next = new Promise<void>((resolve) => {
-      arrived = resolve;
-      // A page that does not come must not hold the old picture.
+      rendered = resolve;
+      // A page that fails to render must not freeze the old one.
       setTimeout(resolve, 800);
     });
     navigate();
     await next;
     photo.style.viewTransitionName = '';
   });
-  // A transition that is skipped (a hidden tab, a second one) still changes the page.
+  // A skipped transition (in a hidden tab, or by a second one) still navigates.
   transition.ready.catch(() => {});
   transition.finished.catch(() => {});
 };

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { config } from '../config.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
-import { paths } from '../lib/routes.ts';
-import { selectIsLogin, type sessionReducer } from '../store/session/session-slice.ts';
+import { loginPath } from '../lib/routes.ts';
+import { useAppSelector } from '../store/hooks.ts';
+import { selectIsLogin } from '../store/session/session-slice.ts';
 
-type WithSession = { session: ReturnType<typeof sessionReducer> };
-
-/** Where to come back to after signing in. */
-export const loginPath = (next: string): string => `${paths.login}?next=${encodeURIComponent(next)}`;
-
-/** Under the `login` reading of gating, sends anonymous visitors to sign in first; under `open` it is no gate. */
-export const SignInGate = ({ children }: { children: ReactNode }) => {
-  const isLogin = useSelector((state: WithSession) => selectIsLogin(state));
+/** Redirects anonymous visitors to the login when the build's gating is `login`; does nothing when it is `open`. */
+export const LoginGate = ({ children }: { children: ReactNode }) => {
+  const isLogin = useAppSelector(selectIsLogin);
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   if (config.VITE_GATING === 'login' && hydrated && !isLogin)

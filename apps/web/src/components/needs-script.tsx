@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { paths } from '../lib/routes.ts';
 
 type NeedsScriptProps = {
-  /** What cannot be had without JavaScript, as the subject of 'need JavaScript'. */
+  /** What is unavailable without JavaScript, as the subject of 'need JavaScript'. */
   what: string;
-  /** Where the page's heading is part of `children`. */
+  /** The page's heading, where `children` contains it. */
   heading?: string;
   children: ReactNode;
 };
@@ -16,7 +16,7 @@ const readable = [
   { text: 'FAQ', path: paths.faq },
 ];
 
-/** What a page shows only by its code. A browser that runs none is told so, and where to go on. */
+/** Content that JavaScript renders. Without it, a notice says so and links to the pages that work. */
 export const NeedsScript = ({ what, heading, children }: NeedsScriptProps) => (
   <>
     <noscript>

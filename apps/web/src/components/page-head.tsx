@@ -1,19 +1,19 @@
 import { absoluteUrl } from '../lib/absolute-url.ts';
 
 type PageHeadProps = {
-  /** The page's own name; the shop's name is put behind it. */
+  /** The page's own title; the shop's name is appended. */
   title: string;
   /** One sentence for search engines and shared links. */
   description: string;
-  /** The page's canonical path. Absent on pages that nobody should find (an unknown address). */
+  /** The page's canonical path. Absent on pages that must not be indexed. */
   path?: string;
-  /** An image for shared links, as an address or path. */
+  /** An image for shared links, as a URL or path. */
   image?: string;
-  /** Structured data (schema.org), one object a script. */
+  /** Structured data (schema.org), one script per object. */
   jsonLd?: readonly object[];
 };
 
-// '<' would let a product's title close the script.
+// '<' in a product's title could close the script element.
 const scriptText = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** Title, description, canonical link and structured data of a page; React moves them into the head. */

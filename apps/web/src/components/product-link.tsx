@@ -1,7 +1,7 @@
 import type { Product } from '@curiolane/contract/accepted';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { morphPage } from '../browser/view-transition.ts';
+import { navigateWithTransition } from '../browser/view-transition.ts';
 import { paths } from '../lib/routes.ts';
 
 const opensElsewhere = (event: MouseEvent) =>
@@ -9,7 +9,10 @@ const opensElsewhere = (event: MouseEvent) =>
 
 type ProductLinkProps = { product: Product; className?: string; children: ReactNode };
 
-/** The way to a product. It is passed along, and its photograph in the same list item grows into the page's. */
+/**
+ * A link to a product, which it passes in the history state. The photograph in the same list item morphs into that of
+ * the product's page.
+ */
 export const ProductLink = ({ product, className, children }: ProductLinkProps) => {
   const navigate = useNavigate();
   const to = paths.product(product.id);
@@ -17,7 +20,7 @@ export const ProductLink = ({ product, className, children }: ProductLinkProps) 
     if (opensElsewhere(event)) return;
     event.preventDefault();
     const photo = event.currentTarget.closest('li')?.querySelector<HTMLElement>('.photo');
-    morphPage(photo, () => navigate(to, { state: { product } }));
+    navigateWithTransition(photo, () => navigate(to, { state: { product } }));
   };
   return (
     <Link to={to} state={{ product }} onClick={open} className={className}>

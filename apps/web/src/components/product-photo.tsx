@@ -5,20 +5,20 @@ import { Photo, type PhotoProps } from '@curiolane/ui/photo';
 import { config } from '../config.ts';
 import { absoluteUrl } from '../lib/absolute-url.ts';
 
-// A catalogue on another host names its images relative to itself.
+// Image paths of a catalogue on another host are relative to that host.
 const base = config.VITE_CATALOGUE_URL ?? config.VITE_API_URL ?? '';
-const addressOf = (image: string) =>
+const toImageUrl = (image: string) =>
   image.startsWith('/') && base ? (absoluteUrl(image, base) ?? '') : image;
 
 type ProductPhotoProps = Omit<PhotoProps, 'src' | 'alt' | 'sources' | 'placeholder'> & {
   product: Pick<Product, 'title' | 'image'>;
-  /** Set where the title stands beside the photograph and need not be read twice. */
+  /** Set where the title is beside the photograph and must not be read twice. */
   decorative?: boolean;
 };
 
 /** A product's photograph in the sizes the catalogue has; "Image not available" when it does not load. */
 export const ProductPhoto = ({ product, decorative = false, ...props }: ProductPhotoProps) => {
-  const image = addressOf(product.image);
+  const image = toImageUrl(product.image);
   const set = imageSet(image);
   return (
     <Photo

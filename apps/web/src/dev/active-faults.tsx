@@ -2,11 +2,11 @@ import { faultText } from '@curiolane/contract/dev-tools';
 import { Button } from '@curiolane/ui/button';
 import { useListFaultsQuery, useRemoveFaultMutation } from './dev-tools-api.ts';
 
-/** The faults that are planned, each to be taken back. */
-export const PlannedFaults = () => {
+/** The active faults, each with a button that removes it. */
+export const ActiveFaults = () => {
   const { data } = useListFaultsQuery(undefined, { pollingInterval: 2000 });
   const [remove] = useRemoveFaultMutation();
-  if (!data || data.faults.length === 0) return <p className="small">No fault is planned.</p>;
+  if (!data || data.faults.length === 0) return <p className="small">No fault is active.</p>;
   return (
     <ul className="instruments__list">
       {data.faults.map(({ id, operation, fault, remaining }) => (
@@ -15,7 +15,7 @@ export const PlannedFaults = () => {
             {operation}: {faultText(fault)} {remaining === null ? 'always' : `× ${remaining}`}
           </span>
           <Button small variant="secondary" onClick={() => remove({ params: { id } })}>
-            Take back
+            Remove
           </Button>
         </li>
       ))}

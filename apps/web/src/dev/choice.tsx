@@ -7,7 +7,7 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few named values. */
+/** A select of a few named values. */
 export const Choice = <Value extends string>({ label, value, values, onChange }: ChoiceProps<Value>) => {
   return (
     <Field label={label}>

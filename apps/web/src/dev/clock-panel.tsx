@@ -8,7 +8,7 @@ const steps = [
   { text: '8 days on', advanceMs: 8 * 24 * 60 * minute },
 ];
 
-/** Moves the server's clock: past a code's end, past a session's end, and back to the real time. */
+/** Moves the server's clock: past the expiry of an OTP, of a session, and back to real time. */
 export const ClockPanel = () => {
   const { data } = useReadClockQuery();
   const [move, { error }] = useMoveClockMutation();

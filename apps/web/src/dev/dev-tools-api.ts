@@ -2,8 +2,8 @@ import { devToolsContract } from '@curiolane/contract/dev-tools';
 import { createRouteBuilder } from '@curiolane/ts-rest-rtk-query';
 import { shopApi, shopErrors } from '../api/shop-api.ts';
 
-/** The server's instruments as endpoints of the one API; loaded in development only. */
-export const instrumentsApi = shopApi
+/** The server's development tools as endpoints of the shop's API; loaded in development only. */
+export const devToolsApi = shopApi
   .enhanceEndpoints({ addTagTypes: ['Faults', 'Clock', 'Journal'] })
   .injectEndpoints({
     endpoints: (build) => {
@@ -28,4 +28,4 @@ export const {
   useMoveClockMutation,
   useReadJournalQuery,
   useResetMutation,
-} = instrumentsApi;
+} = devToolsApi;

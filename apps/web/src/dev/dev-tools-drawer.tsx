@@ -7,21 +7,21 @@ import { JournalPanel } from './journal-panel.tsx';
 import { ResetPanel } from './reset-panel.tsx';
 import './instruments-drawer.css';
 
-/** The server's faults, journal, clock and seeds beside the page that they are tried on. */
-const InstrumentsDrawer = () => {
+/** The server's faults, journal, clock and seeds, beside the page under development. */
+const DevToolsDrawer = () => {
   const [open, setOpen] = useState(false);
   return (
     <Drawer
       trigger={
         <Button small variant="secondary" className="instruments__open">
-          Instruments
+          Dev tools
         </Button>
       }
       onToggle={({ newState }) => setOpen(newState === 'open')}
-      label="Instruments"
+      label="Dev tools"
       className="instruments"
-      closeLabel="Close instruments"
-      header={<strong>Instruments</strong>}
+      closeLabel="Close dev tools"
+      header={<strong>Dev tools</strong>}
     >
       {open && (
         <div className="instruments__panels">
@@ -35,4 +35,4 @@ const InstrumentsDrawer = () => {
   );
 };
 
-export default InstrumentsDrawer;
+export default DevToolsDrawer;

@@ -1,25 +1,25 @@
 import { faultRule } from '@curiolane/contract/dev-tools';
 import { expect, it } from 'vitest';
-import { faultKinds, faultOf, faultyOperations, fieldsOf, kindsFor } from './fault-form.ts';
+import { faultKinds, faultyOperations, getFields, kindsFor, toFault } from './fault-form.ts';
 
 const detail = { milliseconds: 200, status: 503, field: 'message', change: 'omit' } as const;
 
-it('offers for each call only faults that the server takes', () => {
+it('offers only the faults that the server accepts for each operation', () => {
   for (const operation of faultyOperations)
     for (const kind of kindsFor(operation))
       expect(
-        faultRule.safeParse({ operation, times: 'once', fault: faultOf(operation, kind, detail) }).error,
+        faultRule.safeParse({ operation, times: 'once', fault: toFault(operation, kind, detail) }).error,
       ).toBeUndefined();
 });
 
-it('offers mail faults where a mail is sent, and nowhere else', () => {
+it('offers mail faults only for operations that send a mail', () => {
   expect(kindsFor('sendVerificationCode')).toEqual(faultKinds);
   expect(kindsFor('login')).not.toContain('smtp-refused');
 });
 
-it('offers the fields of the call', () => {
-  expect([...fieldsOf('getProfile').keys()]).toEqual(expect.arrayContaining(['(body)', 'user.phone']));
-  expect(faultOf('getProfile', 'field', { ...detail, field: 'user.phone' })).toEqual({
+it('offers the fields of the responses', () => {
+  expect([...getFields('getProfile').keys()]).toEqual(expect.arrayContaining(['(body)', 'user.phone']));
+  expect(toFault('getProfile', 'field', { ...detail, field: 'user.phone' })).toEqual({
     kind: 'field',
     path: ['user', 'phone'],
     change: 'omit',

@@ -1,13 +1,11 @@
-import { extensionsContract, shopContract } from '@curiolane/contract';
+import { contract } from '@curiolane/contract';
 import { type Fault, type FaultRule, mailOperations } from '@curiolane/contract/dev-tools';
 import type { FieldChange } from '@curiolane/contract/field-change';
 import { type FieldPath, fieldPathText, responseFields } from '@curiolane/contract/response-fields';
 
-const calls = { ...shopContract, ...extensionsContract };
-
 export type FaultKind = Fault['kind'];
 
-/** What the form says beside the kind. */
+/** The form's fields beside the kind. */
 export type FaultDetail = { milliseconds: number; status: number; field: string; change: FieldChange };
 
 export const faultKinds = [
@@ -22,7 +20,7 @@ export const faultKinds = [
   'smtp-slow',
 ] as const satisfies readonly FaultKind[];
 
-/** The calls that a fault can be planned for: those of the storefront. */
+/** The operations that a fault can be added to: those of the storefront. */
 export const faultyOperations = [
   'listProducts',
   'getProduct',
@@ -34,24 +32,24 @@ export const faultyOperations = [
   'sendOrderConfirmation',
 ] as const satisfies readonly FaultRule['operation'][];
 
-/** The kinds that make sense for a call: only calls that send a mail can have their mail fail. */
+/** The kinds that make sense for an operation: only those that send a mail can have their mail fail. */
 export const kindsFor = (operation: FaultRule['operation']): readonly FaultKind[] =>
   (mailOperations as readonly string[]).includes(operation)
     ? faultKinds
     : faultKinds.filter((kind) => !kind.startsWith('smtp-'));
 
-/** The fields that a call's responses can have, by the text that names each. */
-export const fieldsOf = (operation: FaultRule['operation']): ReadonlyMap<string, FieldPath> =>
-  new Map(responseFields(calls[operation]).map(({ path }) => [fieldPathText(path), path]));
+/** The fields that an operation's responses can have, by their text in the form. */
+export const getFields = (operation: FaultRule['operation']): ReadonlyMap<string, FieldPath> =>
+  new Map(responseFields(contract[operation]).map(({ path }) => [fieldPathText(path), path]));
 
-/** A fault of a kind, with what the form says of it. A field that the call does not have is the whole body. */
-export const faultOf = (
+/** The fault that the form describes. A field that the operation does not have stands for the whole body. */
+export const toFault = (
   operation: FaultRule['operation'],
   kind: FaultKind,
   { milliseconds, status, field, change }: FaultDetail,
 ): Fault => {
   if (kind === 'delay' || kind === 'smtp-slow') return { kind, milliseconds };
   if (kind === 'status') return { kind, status: status as Extract<Fault, { kind: 'status' }>['status'] };
-  if (kind === 'field') return { kind, path: [...(fieldsOf(operation).get(field) ?? [])], change };
+  if (kind === 'field') return { kind, path: [...(getFields(operation).get(field) ?? [])], change };
   return { kind };
 };

@@ -4,19 +4,19 @@ import { Button } from '@curiolane/ui/button';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useState } from 'react';
 import { toApiError } from '../api/api-error.ts';
-import { PlannedFaults } from './active-faults.tsx';
+import { ActiveFaults } from './active-faults.tsx';
 import { Choice } from './choice.tsx';
 import { useAddFaultMutation } from './dev-tools-api.ts';
 import {
   type FaultDetail,
   type FaultKind,
-  faultOf,
   faultyOperations,
-  fieldsOf,
+  getFields,
   kindsFor,
+  toFault,
 } from './fault-form.ts';
 
-/** Plans what goes wrong with which call, and how often. */
+/** Adds a fault to an operation, once or always. */
 export const FaultsPanel = () => {
   const [operation, setOperation] = useState<FaultRule['operation']>('listProducts');
   const [kind, setKind] = useState<FaultKind>('status');
@@ -30,11 +30,11 @@ export const FaultsPanel = () => {
   const [add, { error }] = useAddFaultMutation();
   const kinds = kindsFor(operation);
   const chosen = kinds.includes(kind) ? kind : 'status';
-  const fields = [...fieldsOf(operation).keys()];
+  const fields = [...getFields(operation).keys()];
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void add({ body: { operation, times, fault: faultOf(operation, chosen, detail) } });
+    void add({ body: { operation, times, fault: toFault(operation, chosen, detail) } });
   };
   return (
     <section>
@@ -84,11 +84,11 @@ export const FaultsPanel = () => {
         )}
         <Choice label="How often" value={times} values={['once', 'always']} onChange={setTimes} />
         <Button type="submit" small>
-          Plan the fault
+          Add fault
         </Button>
         {error && <p role="alert">{toApiError(error).text}</p>}
       </form>
-      <PlannedFaults />
+      <ActiveFaults />
     </section>
   );
 };

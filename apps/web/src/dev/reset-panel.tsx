@@ -3,7 +3,7 @@ import { Button } from '@curiolane/ui/button';
 import { toApiError } from '../api/api-error.ts';
 import { useResetMutation } from './dev-tools-api.ts';
 
-/** Forgets everything the server keeps and starts from a named seed. */
+/** Resets all of the server's data to a named seed. */
 export const ResetPanel = () => {
   const [reset, { data, error }] = useResetMutation();
   return (

@@ -5,8 +5,8 @@ type EarlyAction = { part: Part; replay: () => void };
 const actions: EarlyAction[] = [];
 const hydrated = new Set<Part>();
 
-/** Nothing for what is no part of the application. */
-const partOf = (element: Element): Part | undefined => {
+/** Undefined for an element outside of the application. */
+const findPart = (element: Element): Part | undefined => {
   if (element.closest('main')) return 'page';
   return element.closest('#root') ? 'shell' : undefined;
 };
@@ -16,11 +16,11 @@ const replaySubmit = (form: HTMLFormElement, submitter: HTMLButtonElement | null
     form.requestSubmit(submitter?.isConnected ? submitter : undefined);
 };
 
-/** How to do again what an event did; nothing when the browser does it without code. */
-const replayOf = (event: Event): (() => void) | undefined => {
+/** Replays an event; undefined when the browser handles it without code. */
+const getReplay = (event: Event): (() => void) | undefined => {
   const target = event.target as HTMLElement;
   if (target instanceof HTMLFormElement && event.type === 'submit')
-    // A form without an action would put what was typed, a password too, into the URL of the page.
+    // A form without an action would put its fields, passwords included, into the URL of the page.
     return target.hasAttribute('action')
       ? undefined
       : replaySubmit(target, (event as SubmitEvent).submitter as HTMLButtonElement | null);
@@ -31,17 +31,17 @@ const replayOf = (event: Event): (() => void) | undefined => {
 };
 
 const record = (event: Event) => {
-  const part = partOf(event.target as Element);
+  const part = findPart(event.target as Element);
   if (!part || hydrated.has(part)) return;
-  const replay = replayOf(event);
+  const replay = getReplay(event);
   if (!replay) return;
-  // It happens once, when it is replayed.
+  // It takes effect once, when it is replayed.
   event.preventDefault();
   event.stopImmediatePropagation();
   actions.push({ part, replay });
 };
 
-/** Records clicks and submissions that need code which is not there yet; returns how to take what was recorded. */
+/** Records clicks and submissions that need code which is not loaded yet; returns a function that takes them. */
 export const recordEarlyActions = (): Early['takeActions'] => {
   addEventListener('click', record, true);
   addEventListener('submit', record, true);

@@ -1,14 +1,14 @@
-/** A part of the page that is hydrated by itself: what is inside `main`, and what surrounds it. */
+/** A part of the page that is hydrated on its own: the content of `main`, and what surrounds it. */
 export type Part = 'page' | 'shell';
 
-/** What the script inside the HTML and the application, which comes later, know of each other. */
+/** The interface between the script inside the HTML and the application, which is loaded later. */
 export type Early = {
   /**
-   * What the shopper did in a part before it was hydrated, to be done again. From this call on nothing is recorded
-   * there any more.
+   * Returns what the shopper did in a part before it was hydrated, to be replayed. From then on nothing is recorded
+   * there.
    */
   takeActions: (part: Part) => readonly (() => void)[];
-  /** Starts the application; there once its code has arrived. Rejects when the page's own code does not arrive. */
+  /** Starts the application; set once its code is loaded. Rejects when the code of the page cannot be loaded. */
   start?: () => Promise<void>;
 };
 

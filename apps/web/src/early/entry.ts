@@ -3,9 +3,9 @@ import { recordEarlyActions } from './early-actions.ts';
 import { loadApp } from './load-app.ts';
 
 /**
- * The script inside the HTML of every page. A prerendered page is read before its code arrives: the application is
- * loaded once the page with its pictures is there and was painted, or as soon as the shopper touches anything; what
- * they do until then is recorded.
+ * The script inside the HTML of every page. A prerendered page is readable before its code is loaded: the application
+ * is loaded after the page's load event and first paint, or at the shopper's first input; what they do until then is
+ * recorded.
  */
 const touches = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
@@ -25,7 +25,7 @@ const start = () => {
 };
 
 const startPainted = () => {
-  // A page that nobody sees is not painted.
+  // A hidden page is not painted.
   if (document.hidden) return start();
   new PerformanceObserver((_paints, observer) => {
     observer.disconnect();

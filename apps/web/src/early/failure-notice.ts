@@ -1,13 +1,13 @@
 let notice: Element | null = null;
 let pressed = false;
 
-/** Takes the notice away, if there is one. */
+/** Removes the notice, if there is one. */
 export const hideNotice = (): void => {
   notice?.remove();
   notice = null;
 };
 
-/** Says that the page's code does not arrive, and what works without it. `retry` is called by its button. */
+/** Says that the page's code cannot be loaded, and what works without it. Its button calls `retry`. */
 export const showNotice = (retry: () => void): void => {
   hideNotice();
   const template = document.getElementById('code-failed') as HTMLTemplateElement;
@@ -19,7 +19,7 @@ export const showNotice = (retry: () => void): void => {
     hideNotice();
     retry();
   });
-  // Whoever asked for another try by this button finds it under their fingers again.
+  // The button that was pressed keeps the focus when the notice is shown again.
   if (pressed) button?.focus();
   pressed = false;
 };

@@ -5,17 +5,17 @@ import type { Early } from './early.ts';
 import { hideNotice, showNotice } from './failure-notice.ts';
 
 /**
- * Loads the application's scripts, the first of which is its entry, and starts it. What fails is tried again for as
- * long as the page is open; the shopper is told from the second failure on. Scripts that the server no longer has,
- * or that do not run although they arrived, lead to one reload.
+ * Loads the application's scripts, the first of which is its entry, and starts it. A failure is retried for as long
+ * as the page is open; a notice is shown from the second failure on. Scripts that the server no longer has, or that
+ * are loaded but do not run, lead to one reload.
  */
 export const loadApp = (early: Early, scripts: readonly string[]): void => {
   let attempt = 0;
   let running = false;
 
-  const fail = (error: unknown, arrived: boolean) => {
+  const fail = (error: unknown, loaded: boolean) => {
     console.error(error);
-    const stale = (error as { gone?: boolean }).gone || (arrived && attempt > 0);
+    const stale = (error as { gone?: boolean }).gone || (loaded && attempt > 0);
     if (stale && reloadOnce()) return;
     const cancel = retryLater(attempt, load);
     if (attempt > 0 || stale || !navigator.onLine)
@@ -30,15 +30,15 @@ export const loadApp = (early: Early, scripts: readonly string[]): void => {
   const load = async () => {
     if (running) return;
     running = true;
-    let arrived = false;
+    let loaded = false;
     try {
       await fetchScripts(scripts);
-      arrived = true;
+      loaded = true;
       await import(/* @vite-ignore */ scripts[0] ?? '');
       await early.start?.();
       hideNotice();
     } catch (error) {
-      fail(error, arrived && !early.start);
+      fail(error, loaded && !early.start);
     }
     running = false;
   };

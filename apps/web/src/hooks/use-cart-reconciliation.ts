@@ -1,36 +1,30 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useListProductsQuery } from '../api/shop-api.ts';
-import { priceText } from '../lib/format-price.ts';
+import { formatPrice } from '../lib/format-price.ts';
 import { alertRaised } from '../store/alerts-slice.ts';
-import {
-  type CartDifference,
-  type CartState,
-  catalogueSeen,
-  differencesFrom,
-  selectLines,
-} from '../store/cart-slice.ts';
+import { type CartDifference, cartReconciled, diffCart, selectLines } from '../store/cart-slice.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 
-const differenceText = (difference: CartDifference): string =>
+const formatDifference = (difference: CartDifference): string =>
   difference.kind === 'removed'
     ? `${difference.title} is no longer available and was taken out of your cart.`
-    : `The price of ${difference.title} changed from ${priceText(difference.from)} to ${priceText(difference.to)}.`;
+    : `The price of ${difference.title} changed from ${formatPrice(difference.from)} to ${formatPrice(difference.to)}.`;
 
 /**
- * Holds the cart against the catalogue: a removed product leaves the cart, a changed price is taken over, and the
- * shopper is told. A catalogue that fails or is empty changes nothing.
+ * Reconciles the cart with the catalogue: removes products that are gone, updates prices that changed, and raises an
+ * alert for each. A catalogue that fails or is empty changes nothing.
  */
-export const useCatalogueCheck = (): void => {
+export const useCartReconciliation = (): void => {
   const { data: list } = useListProductsQuery(undefined, {
     refetchOnMountOrArgChange: 30,
   });
-  const lines = useSelector((state: { cart: CartState }) => selectLines(state));
-  const dispatch = useDispatch();
+  const lines = useAppSelector(selectLines);
+  const dispatch = useAppDispatch();
   useEffect(() => {
     if (!list?.products.length) return;
-    const differences = differencesFrom(lines, list);
+    const differences = diffCart(lines, list);
     if (differences.length === 0) return;
-    dispatch(catalogueSeen(list));
-    for (const difference of differences) dispatch(alertRaised('error', differenceText(difference)));
+    dispatch(cartReconciled(list));
+    for (const difference of differences) dispatch(alertRaised('error', formatDifference(difference)));
   }, [list, lines, dispatch]);
 };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False while the prerendered HTML is being taken over, true from then on: what only this browser knows (the cart, who is signed in) is shown then. */
+/** False while the prerendered HTML is hydrated, then true: only then is this browser's state (cart, session) rendered. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,23 +1,21 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
 import { shopApi } from '../api/shop-api.ts';
-import { loadPage } from '../browser/hard-navigate.ts';
-import { tellServerOfLogout } from '../store/session/server-logout.ts';
-import { signedOut } from '../store/session/session-slice.ts';
-import { storeSignOut } from '../store/session/stored-session.ts';
+import { hardNavigate } from '../browser/hard-navigate.ts';
+import { useAppDispatch } from '../store/hooks.ts';
+import { sendPendingLogout } from '../store/session/server-logout.ts';
+import { loggedOut } from '../store/session/session-slice.ts';
+import { storeLogout } from '../store/session/stored-session.ts';
 
 /**
- * Signs out at once in this browser: the stored sign-in is removed (`userEmail` stays), what was loaded for the
- * shopper leaves the store, and the landing page is loaded. The server is told meanwhile; when that does not reach
- * it, the next page goes on telling it.
+ * Logs out in this browser first: removes the stored login (`userEmail` stays) and the shopper's data from the store,
+ * and loads the landing page. The request to the server is sent meanwhile; when it fails, the next page retries it.
  */
-export const useSignOut = (): (() => void) => {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+export const useLogout = (): (() => void) => {
+  const dispatch = useAppDispatch();
   return () => {
-    storeSignOut();
-    dispatch(signedOut());
+    storeLogout();
+    dispatch(loggedOut());
     dispatch(shopApi.util.resetApiState());
-    void dispatch(tellServerOfLogout());
-    loadPage('/');
+    void dispatch(sendPendingLogout());
+    hardNavigate('/');
   };
 };

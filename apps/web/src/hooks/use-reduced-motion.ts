@@ -8,7 +8,7 @@ const subscribe = (changed: () => void) => {
   return () => list.removeEventListener('change', changed);
 };
 
-/** Whether the shopper asked for less motion; false in the prerendered page, which cannot know. */
+/** Whether the shopper prefers reduced motion; false in the prerendered page, which cannot know. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,

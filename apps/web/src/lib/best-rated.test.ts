@@ -7,7 +7,7 @@ const rated = (id: number, category: string, rate: number, count = 1) =>
 
 const ids = (...of: Parameters<typeof bestRated>) => bestRated(...of).map(({ id }) => id);
 
-test('each category shows its best before any shows a second', () => {
+test('takes the best of each category before the second best of any', () => {
   const products = [
     rated(1, 'lamps', 5),
     rated(2, 'lamps', 4.9),
@@ -17,17 +17,17 @@ test('each category shows its best before any shows a second', () => {
   expect(ids(products, 3)).toEqual([1, 3, 2]);
 });
 
-test('among equals more ratings, then the lower id come first', () => {
+test('breaks ties by the number of ratings, then by id', () => {
   expect(ids([rated(3, 'a', 4), rated(2, 'b', 4), rated(1, 'c', 4, 9)], 3)).toEqual([1, 2, 3]);
 });
 
-test('what nobody rated comes last, whatever its id', () => {
+test('puts products without ratings last', () => {
   const { rating: _, ...unrated } = aProduct({ id: 1, category: 'a' });
   expect(
     ids([unrated, rated(3, 'b', 0), { ...unrated, id: 2, category: 'c', rating: { rate: 0 } }], 3),
   ).toEqual([3, 2, 1]);
 });
 
-test('fewer products than asked for are all there are', () => {
+test('returns all products when there are fewer than requested', () => {
   expect(ids([rated(1, 'lamps', 4)], 5)).toEqual([1]);
 });

@@ -1,12 +1,12 @@
 import type { Product } from '@curiolane/contract/accepted';
 
-// What nobody rated comes after what was rated worst.
+// Products without ratings come last.
 const unrated = { rate: -1, count: 0 };
 
 const byRating = ({ rating: one = unrated, id }: Product, { rating: other = unrated, ...product }: Product) =>
   other.rate - one.rate || (other.count ?? 0) - (one.count ?? 0) || id - product.id;
 
-/** The best rated products, from as many categories as there are before a category shows a second one. */
+/** The best rated products: the best of each category first, then the second best of each, and so on. */
 export const bestRated = (products: readonly Product[], howMany: number): Product[] => {
   const rank = new Map<string, number>();
   const ranked = products.toSorted(byRating).map((product) => {

@@ -1,4 +1,4 @@
-/** A size scaled down, never up, so that neither side is longer than `longest`. Whole pixels, at least 1. */
+/** Scales a size down, never up, so that neither side is longer than `longest`. Whole pixels, at least 1. */
 export const fitWithin = (
   width: number,
   height: number,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { dayText } from './format-date.ts';
+import { formatDate } from './format-date.ts';
 
-test('a moment is told as its day in UTC, wherever the reader is', () => {
-  expect(dayText('2025-03-04T23:59:59.000Z')).toBe('4 March 2025');
-  expect(dayText('2025-03-05T00:00:00.000Z')).toBe('5 March 2025');
+test('formats the UTC day in every time zone', () => {
+  expect(formatDate('2025-03-04T23:59:59.000Z')).toBe('4 March 2025');
+  expect(formatDate('2025-03-05T00:00:00.000Z')).toBe('5 March 2025');
 });
 
-test('what is no moment is no day', () => {
-  expect(dayText('')).toBe('');
+test('returns an empty string for an invalid date', () => {
+  expect(formatDate('')).toBe('');
 });

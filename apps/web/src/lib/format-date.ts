@@ -1,7 +1,7 @@
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The day of a moment, the same for every reader: `2025-03-04T23:30:00Z` → `4 March 2025`. '' for no moment. */
-export const dayText = (moment: string): string => {
-  const date = new Date(moment);
+/** The UTC day of an ISO date-time: `2025-03-04T23:30:00Z` → `4 March 2025`. '' for an invalid one. */
+export const formatDate = (dateTime: string): string => {
+  const date = new Date(dateTime);
   return Number.isNaN(date.getTime()) ? '' : day.format(date);
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSamePage, searchPath } from './routes.ts';
+import { categoryPath, isSamePage, loginPath, paths, searchPath } from './routes.ts';
 
 it.each([
   ['/Shop', '/shop/', true],
@@ -7,10 +7,18 @@ it.each([
   ['/contact', '/Contact', true],
   ['/Shop', '/Cart', false],
   ['/', '/shop', false],
-])('tells whether %s and %s are one page: %s', (one, other, same) => {
+])('compares %s and %s as the same page: %s', (one, other, same) => {
   expect(isSamePage(one, other)).toBe(same);
 });
 
-it('encodes what is searched', () => {
-  expect(searchPath('a & b')).toBe('/shop/?search=a%20%26%20b');
+it("fills a product's id into the pattern", () => {
+  expect(paths.product(7)).toBe('/Product/7');
+});
+
+it.each([
+  [searchPath('a & b'), '/shop/?search=a%20%26%20b'],
+  [categoryPath('a & b'), '/Shop?category=a%20%26%20b'],
+  [loginPath('/Checkout?a=1'), '/Login?next=%2FCheckout%3Fa%3D1'],
+])('encodes the query value of %s', (path, expected) => {
+  expect(path).toBe(expected);
 });

@@ -1,8 +1,8 @@
-/** Where each page is. Matching ignores case, so `/Shop` and `/shop` are one page. */
-export const paths = {
+/** The pattern of each page's path. Matching ignores case, so `/Shop` and `/shop` are one page. */
+export const routes = {
   home: '/',
   shop: '/Shop',
-  product: (id: number) => `/Product/${id}`,
+  product: '/Product/:id',
   cart: '/Cart',
   checkout: '/Checkout',
   login: '/Login',
@@ -13,17 +13,36 @@ export const paths = {
   about: '/about',
 } as const;
 
-/** Where a search leads, by the parameter `search`. */
+/** The path of each page. */
+export const paths = { ...routes, product: (id: number) => routes.product.replace(':id', String(id)) };
+
+/** The query parameters of the pages, by what they hold. */
+export const queryKeys = {
+  /** The text that the titles of the shop list contain. */
+  search: 'search',
+  category: 'category',
+  sort: 'sort',
+  /** The page to return to after login. */
+  next: 'next',
+} as const;
+
+const withQuery = (path: string, key: keyof typeof queryKeys, value: string): string =>
+  `${path}?${queryKeys[key]}=${encodeURIComponent(value)}`;
+
+/** Where a search leads. */
 export const searchPage = '/shop/';
 
-/** The shop list narrowed by a search text; every keystroke in the search box goes here. */
-export const searchPath = (text: string) => `${searchPage}?search=${encodeURIComponent(text)}`;
+/** The shop list filtered by a search text; every keystroke in the search box navigates here. */
+export const searchPath = (text: string): string => withQuery(searchPage, 'search', text);
+
+/** The shop list of one category. */
+export const categoryPath = (category: string): string => withQuery(paths.shop, 'category', category);
+
+/** The login, which redirects to another path afterwards. */
+export const loginPath = (next: string): string => withQuery(paths.login, 'next', next);
 
 /** Whether two paths are the same page: case and a trailing slash do not matter. */
-export const isSamePage = (one: string, other: string) => {
+export const isSamePage = (one: string, other: string): boolean => {
   const plain = (path: string) => path.toLowerCase().replace(/\/+$/, '') || '/';
   return plain(one) === plain(other);
 };
-
-/** Whether a path is that of a product, whichever. */
-export const isProductPage = (path: string) => /^\/product\/[^/]+\/?$/i.test(path);

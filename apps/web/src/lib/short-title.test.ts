@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { shortTitle } from './short-title.ts';
+import { toShortTitle } from './short-title.ts';
 
 it.each([
   ['Tidal Stoneware Mug in Petrol', 'Tidal Stoneware Mug...'],
   ['Dome Lamp', 'Dome Lamp...'],
   ['  Five  Arch Wooden Stacker', 'Five Arch Wooden...'],
 ])('shortens %s to its first three words', (title, short) => {
-  expect(shortTitle(title)).toBe(short);
+  expect(toShortTitle(title)).toBe(short);
 });

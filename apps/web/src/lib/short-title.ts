@@ -1,2 +1,3 @@
 /** The first three words of a title followed by '...': `Tidal Stoneware Mug...`. */
-export const shortTitle = (title: string): string => `${title.trim().split(/\s+/).slice(0, 3).join(' ')}...`;
+export const toShortTitle = (title: string): string =>
+  `${title.trim().split(/\s+/).slice(0, 3).join(' ')}...`;

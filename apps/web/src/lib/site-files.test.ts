@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { robotsText, siteMap } from './site-files.ts';
 
-test('the site map lists the static pages at the public address', () => {
+test('the site map lists the static pages at the public URL', () => {
   expect(siteMap('https://shop.example', ['/', '/Shop', '/FAQ'])).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url><loc>https://shop.example/</loc></url>
@@ -18,7 +18,7 @@ test.each(['/Cart', '/Checkout', '/Login', '/Profile'])(
   },
 );
 
-test('robots.txt lets crawlers in and names the site map', () => {
+test('robots.txt allows crawlers and names the site map', () => {
   expect(robotsText('https://shop.example')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://shop.example/sitemap.xml\n',
   );

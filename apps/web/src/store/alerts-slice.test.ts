@@ -1,20 +1,30 @@
 import { expect, it } from 'vitest';
-import { alertRaised, alertsReducer, orderAlerts } from './alerts-slice.ts';
+import { accountAlerts, alertRaised, alertsDismissed, alertsReducer, orderAlerts } from './alerts-slice.ts';
 import { orderPlaced, orderStarted } from './orders/order-events.ts';
 
 const about = orderAlerts;
 
-it('puts the later of two alerts about one thing in the place of the earlier one', () => {
+it('replaces an alert by a later one about the same thing', () => {
   const first = alertsReducer([], alertRaised('error', 'Failed.', { about, detail: 'Nothing was ordered.' }));
   const other = alertsReducer(first, alertRaised('error', 'Something else.'));
   const second = alertsReducer(other, alertRaised('success', 'Placed.', { about }));
   expect(second.map(({ message }) => message)).toEqual(['Something else.', 'Placed.']);
 });
 
+it('dismisses the alerts about one thing and keeps the others', () => {
+  const alerts = [
+    alertRaised('error', 'Login failed', { about: accountAlerts }),
+    alertRaised('error', 'Failed.', { about }),
+  ].reduce(alertsReducer, []);
+  expect(alertsReducer(alerts, alertsDismissed(accountAlerts)).map(({ message }) => message)).toEqual([
+    'Failed.',
+  ]);
+});
+
 it.each([
-  ['the next try', orderStarted()],
+  ['the next attempt', orderStarted()],
   ['the success', orderPlaced({ key: 'k', cart: [], email: 'maya@shop.example', total: 0 })],
-])('takes away what was said of a failed order with %s, and nothing else', (_, action) => {
+])('removes only the alerts about a failed order on %s', (_, action) => {
   const alerts = [
     alertRaised('error', 'Failed.', { about }),
     alertRaised('error', 'The price of Mug changed.'),

@@ -1,22 +1,25 @@
 import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { orderedElsewhere, orderPlaced, orderStarted } from './orders/order-events.ts';
+import { orderedInOtherTab, orderPlaced, orderStarted } from './orders/order-events.ts';
 
-/** A sentence that is put before the shopper: a success leaves by itself, an error stays until dismissed. */
+/** A message to the shopper: a success disappears by itself, an error stays until it is dismissed. */
 export type Alert = {
   id: string;
   tone: 'success' | 'error';
   message: string;
-  /** What the message means for the shopper, in words of its own below it. */
+  /** What the message means for the shopper, as a second text below it. */
   detail?: string;
-  /** What it is about: of two alerts about one thing the later one is true. */
+  /** What it is about: an alert replaces earlier ones about the same thing. */
   about?: string;
 };
 
 /** What alerts about an order are about. */
 export const orderAlerts = 'order';
 
-/** What was said of a failed try is no longer true of the next one, and of a success not at all. */
-const makesOrderAlertsOld = isAnyOf(orderStarted, orderPlaced, orderedElsewhere);
+/** What alerts about login and registration are about. */
+export const accountAlerts = 'account';
+
+/** An alert about a failed order is outdated once the order is retried or placed. */
+const outdatesOrderAlerts = isAnyOf(orderStarted, orderPlaced, orderedInOtherTab);
 
 const without = (alerts: readonly Alert[], about: string | undefined) =>
   alerts.filter((alert) => about === undefined || alert.about !== about);
@@ -29,7 +32,7 @@ const alertsSlice = createSlice({
       prepare: (tone: Alert['tone'], message: string, more: Pick<Alert, 'detail' | 'about'> = {}) => ({
         payload: { id: nanoid(), tone, message, ...more },
       }),
-      // The same sentence again replaces the old one, so that alerts do not pile up.
+      // The same message replaces the earlier one, so that alerts do not pile up.
       reducer: (state, { payload }: PayloadAction<Alert>) => [
         ...without(state, payload.about).filter(({ message }) => message !== payload.message),
         payload,
@@ -38,11 +41,13 @@ const alertsSlice = createSlice({
 
     alertDismissed: (state, { payload: id }: PayloadAction<string>) =>
       state.filter((alert) => alert.id !== id),
+
+    alertsDismissed: (state, { payload: about }: PayloadAction<string>) => without(state, about),
   },
-  extraReducers: (builder) => builder.addMatcher(makesOrderAlertsOld, (state) => without(state, orderAlerts)),
+  extraReducers: (builder) => builder.addMatcher(outdatesOrderAlerts, (state) => without(state, orderAlerts)),
   selectors: { selectAlerts: (state) => state },
 });
 
 export const alertsReducer = alertsSlice.reducer;
-export const { alertRaised, alertDismissed } = alertsSlice.actions;
+export const { alertRaised, alertDismissed, alertsDismissed } = alertsSlice.actions;
 export const { selectAlerts } = alertsSlice.selectors;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { aLine, aProduct } from '../testing/products.ts';
 import {
   cartCleared,
+  cartReconciled,
   cartReducer,
-  catalogueSeen,
-  differencesFrom,
+  diffCart,
   lineAdded,
   lineDecreased,
   lineIncreased,
@@ -14,95 +14,95 @@ import {
 } from './cart-slice.ts';
 import { orderPlaced } from './orders/order-events.ts';
 
-const cartOf = (...lines: ReturnType<typeof aLine>[]) => ({ lines });
+const makeCart = (...lines: ReturnType<typeof aLine>[]) => ({ lines });
 
 describe('the cart', () => {
-  it('takes a new product with quantity 1', () => {
-    expect(cartReducer(cartOf(), lineAdded(aProduct())).lines).toEqual([aLine({ quantity: 1 })]);
+  it('adds a new product with quantity 1', () => {
+    expect(cartReducer(makeCart(), lineAdded(aProduct())).lines).toEqual([aLine({ quantity: 1 })]);
   });
 
-  it('adds 1 to a product that it holds', () => {
-    expect(cartReducer(cartOf(aLine({ quantity: 2 })), lineAdded(aProduct())).lines).toEqual([
+  it('increases the quantity of a product that it contains', () => {
+    expect(cartReducer(makeCart(aLine({ quantity: 2 })), lineAdded(aProduct())).lines).toEqual([
       aLine({ quantity: 3 }),
     ]);
   });
 
-  it('increases beyond ten', () => {
-    expect(cartReducer(cartOf(aLine({ quantity: 10 })), lineIncreased(1)).lines[0]?.quantity).toBe(11);
+  it('has no maximum quantity', () => {
+    expect(cartReducer(makeCart(aLine({ quantity: 10 })), lineIncreased(1)).lines[0]?.quantity).toBe(11);
   });
 
   it('decreases by 1', () => {
-    expect(cartReducer(cartOf(aLine({ quantity: 2 })), lineDecreased(1)).lines[0]?.quantity).toBe(1);
+    expect(cartReducer(makeCart(aLine({ quantity: 2 })), lineDecreased(1)).lines[0]?.quantity).toBe(1);
   });
 
-  it('drops a line that is decreased from 1, and only that line', () => {
-    expect(cartReducer(cartOf(aLine(), aLine({ id: 2 })), lineDecreased(1)).lines).toEqual([
+  it('removes only the line that is decreased from 1', () => {
+    expect(cartReducer(makeCart(aLine(), aLine({ id: 2 })), lineDecreased(1)).lines).toEqual([
       aLine({ id: 2 }),
     ]);
   });
 
   it('is empty once it is cleared', () => {
-    expect(cartReducer(cartOf(aLine()), cartCleared()).lines).toEqual([]);
+    expect(cartReducer(makeCart(aLine()), cartCleared()).lines).toEqual([]);
   });
 
-  it('counts pieces, not lines', () => {
-    const cart = cartOf(aLine({ quantity: 2 }), aLine({ id: 2, quantity: 3 }));
+  it('counts quantities, not lines', () => {
+    const cart = makeCart(aLine({ quantity: 2 }), aLine({ id: 2, quantity: 3 }));
     expect(selectCount({ cart })).toBe(5);
     expect(selectQuantity({ cart }, 2)).toBe(3);
     expect(selectQuantity({ cart }, 9)).toBe(0);
   });
 
-  it('adds up in cents', () => {
-    const cart = cartOf(aLine({ price: 0.1, quantity: 3 }), aLine({ id: 2, price: 19.99, quantity: 2 }));
+  it('sums in cents', () => {
+    const cart = makeCart(aLine({ price: 0.1, quantity: 3 }), aLine({ id: 2, price: 19.99, quantity: 2 }));
     expect(selectTotalCents({ cart })).toBe(4028);
   });
 });
 
-describe('a cart held against the catalogue', () => {
-  it('tells which product is gone and which price moved', () => {
+describe('a cart that is reconciled with the catalogue', () => {
+  it('reports removed products and changed prices', () => {
     const lines = [aLine({ title: 'Mug' }), aLine({ id: 2, title: 'Lamp', price: 10 }), aLine({ id: 3 })];
     const products = [aProduct({ id: 2, title: 'Lamp', price: 12 }), aProduct({ id: 3 })];
-    expect(differencesFrom(lines, { products, leftOut: [] })).toEqual([
+    expect(diffCart(lines, { products, leftOut: [] })).toEqual([
       { kind: 'removed', title: 'Mug' },
       { kind: 'repriced', title: 'Lamp', from: 10, to: 12 },
     ]);
   });
 
   it.each([
-    ['whose entry could not be read', 1],
-    ['that may be an entry whose id could not be read', undefined],
+    ['whose entry is unreadable', 1],
+    ['that may be an entry with an unreadable id', undefined],
   ])('keeps a product %s', (_, id) => {
     const list = {
       products: [aProduct({ id: 2 })],
       leftOut: [{ index: 0, id, reason: 'its price is "free"' }],
     };
-    const cart = cartOf(aLine({ quantity: 3 }));
-    expect(differencesFrom(cart.lines, list)).toEqual([]);
-    expect(cartReducer(cart, catalogueSeen(list))).toEqual(cart);
+    const cart = makeCart(aLine({ quantity: 3 }));
+    expect(diffCart(cart.lines, list)).toEqual([]);
+    expect(cartReducer(cart, cartReconciled(list))).toEqual(cart);
   });
 
-  it('drops what is gone although another entry could not be read', () => {
+  it('removes a missing product although another entry is unreadable', () => {
     const list = { products: [], leftOut: [{ index: 0, id: 7, reason: 'its price is "free"' }] };
-    const cart = cartOf(aLine({ title: 'Mug' }));
-    expect(differencesFrom(cart.lines, list)).toEqual([{ kind: 'removed', title: 'Mug' }]);
-    expect(cartReducer(cart, catalogueSeen(list)).lines).toEqual([]);
+    const cart = makeCart(aLine({ title: 'Mug' }));
+    expect(diffCart(cart.lines, list)).toEqual([{ kind: 'removed', title: 'Mug' }]);
+    expect(cartReducer(cart, cartReconciled(list)).lines).toEqual([]);
   });
 
-  it('takes over prices, drops what is gone and keeps quantities', () => {
-    const cart = cartOf(aLine(), aLine({ id: 2, price: 10, quantity: 4 }));
+  it('updates prices, removes missing products and keeps quantities', () => {
+    const cart = makeCart(aLine(), aLine({ id: 2, price: 10, quantity: 4 }));
     const product = aProduct({ id: 2, price: 12 });
-    expect(cartReducer(cart, catalogueSeen({ products: [product], leftOut: [] })).lines).toEqual([
+    expect(cartReducer(cart, cartReconciled({ products: [product], leftOut: [] })).lines).toEqual([
       { ...product, quantity: 4 },
     ]);
   });
 });
 
-describe('an order that was placed', () => {
+describe('a placed order', () => {
   const placed = (key: string, ...cart: ReturnType<typeof aLine>[]) =>
     orderPlaced({ key, cart, email: 'maya@shop.example', total: 1 });
 
-  it('leaves the cart; what was added meanwhile stays', () => {
-    const cart = cartOf(aLine({ quantity: 3 }), aLine({ id: 2 }), aLine({ id: 3, quantity: 4 }));
+  it('is removed from the cart; products added meanwhile stay', () => {
+    const cart = makeCart(aLine({ quantity: 3 }), aLine({ id: 2 }), aLine({ id: 3, quantity: 4 }));
     const order = placed('k', aLine({ quantity: 2 }), aLine({ id: 2, quantity: 2 }), aLine({ id: 9 }));
     expect(cartReducer(cart, order)).toEqual({
       lines: [aLine({ quantity: 1 }), aLine({ id: 3, quantity: 4 })],
@@ -110,8 +110,8 @@ describe('an order that was placed', () => {
     });
   });
 
-  it('leaves the cart once, however often it is told', () => {
-    const once = cartReducer(cartOf(aLine({ quantity: 3 })), placed('k', aLine()));
+  it('is removed from the cart once, however often the action is dispatched', () => {
+    const once = cartReducer(makeCart(aLine({ quantity: 3 })), placed('k', aLine()));
     expect(cartReducer(once, placed('k', aLine()))).toBe(once);
     expect(cartReducer(once, placed('l', aLine())).lines).toEqual([aLine({ quantity: 1 })]);
   });

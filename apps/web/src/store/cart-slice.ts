@@ -5,7 +5,7 @@ import { orderPlaced } from './orders/order-events.ts';
 
 export type CartState = {
   lines: CartLine[];
-  /** The idempotency key of the last order that was taken out of the cart. */
+  /** The idempotency key of the last order whose lines were removed from the cart. */
   lastOrder?: string | undefined;
 };
 
@@ -13,7 +13,7 @@ const initialState: CartState = { lines: [] };
 
 const find = (state: CartState, id: number) => state.lines.find((line) => line.id === id);
 
-/** What is left of the lines without what was ordered: pieces that were added meanwhile stay. */
+/** Subtracts the ordered quantities, so that products added meanwhile stay. */
 const withoutOrdered = (
   lines: readonly CartLine[],
   ordered: readonly Pick<CartLine, 'id' | 'quantity'>[],
@@ -23,17 +23,17 @@ const withoutOrdered = (
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 
-/** What changed in the cart when the catalogue was seen again. */
+/** A difference between a cart line and the catalogue. */
 export type CartDifference =
   | { kind: 'removed'; title: string }
   | { kind: 'repriced'; title: string; from: number; to: number };
 
-/** Whether the catalogue may still have a product that is not among the products: it has some that are unreadable. */
+/** Whether an unreadable entry of the catalogue may be this product. */
 const mayHave = ({ leftOut }: ProductList, productId: number) =>
   leftOut.some(({ id }) => id === undefined || id === productId);
 
-/** The cart's lines held against the catalogue: lines whose product is gone, and prices that moved. */
-export const differencesFrom = (lines: readonly CartLine[], list: ProductList): CartDifference[] =>
+/** The lines whose product is gone or whose price changed. */
+export const diffCart = (lines: readonly CartLine[], list: ProductList): CartDifference[] =>
   lines.flatMap((line): CartDifference[] => {
     const product = list.products.find(({ id }) => id === line.id);
     if (!product) return mayHave(list, line.id) ? [] : [{ kind: 'removed', title: line.title }];
@@ -62,8 +62,8 @@ const cartSlice = createSlice({
     cartCleared: () => initialState,
     /** Another tab changed the cart. */
     cartReplaced: (_, { payload }: PayloadAction<CartState>) => payload,
-    /** The catalogue is the truth about what exists and what it costs. */
-    catalogueSeen: (state, { payload }: PayloadAction<ProductList>) => {
+    /** The catalogue decides which products exist and what they cost. */
+    cartReconciled: (state, { payload }: PayloadAction<ProductList>) => {
       state.lines = state.lines.flatMap((line) => {
         const product = payload.products.find(({ id }) => id === line.id);
         if (product) return [{ ...product, quantity: line.quantity }];
@@ -73,7 +73,7 @@ const cartSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder.addCase(orderPlaced, (state, { payload: { key, cart } }) => {
-      // Told twice, by two tabs or after a reload, it is taken out once.
+      // The action may be dispatched twice, by two tabs or after a reload.
       if (state.lastOrder === key) return;
       state.lines = withoutOrdered(state.lines, cart);
       state.lastOrder = key;
@@ -89,6 +89,6 @@ const cartSlice = createSlice({
 });
 
 export const cartReducer = cartSlice.reducer;
-export const { lineAdded, lineIncreased, lineDecreased, cartCleared, cartReplaced, catalogueSeen } =
+export const { lineAdded, lineIncreased, lineDecreased, cartCleared, cartReplaced, cartReconciled } =
   cartSlice.actions;
 export const { selectLines, selectCount, selectTotalCents, selectQuantity } = cartSlice.selectors;

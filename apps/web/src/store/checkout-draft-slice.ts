@@ -1,9 +1,9 @@
 import type { CheckoutForm } from '@curiolane/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { orderPlaced } from './orders/order-events.ts';
-import { signedOut } from './session/session-slice.ts';
+import { loggedOut } from './session/session-slice.ts';
 
-/** What the shopper has entered into the checkout's form; nothing for a field that they have not touched. */
+/** The values of the checkout's form; undefined for a field that the shopper has not touched. */
 export type CheckoutDraft = Partial<CheckoutForm>;
 
 const initialState: CheckoutDraft = {};
@@ -13,11 +13,11 @@ const checkoutDraftSlice = createSlice({
   initialState,
   reducers: {
     draftChanged: (state, { payload }: PayloadAction<CheckoutDraft>) => ({ ...state, ...payload }),
-    /** What was kept of this visit was read. */
+    /** The stored draft of this visit was read. */
     draftLoaded: (_, { payload }: PayloadAction<CheckoutDraft>) => payload,
   },
   extraReducers: (builder) =>
-    builder.addCase(orderPlaced, () => initialState).addCase(signedOut, () => initialState),
+    builder.addCase(orderPlaced, () => initialState).addCase(loggedOut, () => initialState),
   selectors: { selectDraft: (state) => state },
 });
 

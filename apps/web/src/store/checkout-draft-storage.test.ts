@@ -6,7 +6,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('comes back as it was written, and is nothing once it is empty', () => {
+it('is read as it was written, and removed when it is empty', () => {
   const draft = { name: 'Maya', email: 'half@', payment: 'card' } as const;
   writeDraft(draft);
   expect(readDraft()).toEqual(draft);
@@ -15,18 +15,18 @@ it('comes back as it was written, and is nothing once it is empty', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('keeps each field that can be read, and nothing that the shop did not write', () => {
+it('keeps each valid field and drops unknown ones', () => {
   const stored = { name: 'Maya', email: 7, phone: null, address: ['x'], payment: 'gold', cardNumber: '4111' };
   sessionStorage.setItem('checkout', JSON.stringify(stored));
   expect(readDraft()).toEqual({ name: 'Maya' });
 });
 
-it.each(['', '{', '[]', 'null', '"text"', '7'])('is nothing when %s is stored', (text) => {
+it.each(['', '{', '[]', 'null', '"text"', '7'])('is empty when %s is stored', (text) => {
   sessionStorage.setItem('checkout', text);
   expect(readDraft()).toEqual({});
 });
 
-it('is nothing, and is not kept, where storage is forbidden', () => {
+it('is empty and not stored where storage is blocked', () => {
   const forbid = () => {
     throw new DOMException('denied', 'SecurityError');
   };

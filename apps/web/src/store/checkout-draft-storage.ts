@@ -6,7 +6,7 @@ const storageKey = 'checkout';
 
 const text = z.catch(z.optional(z.string()), undefined);
 
-/** Each field for itself: what is not what the shop wrote is as if it had not been touched. */
+/** An invalid field is dropped without the others. */
 const stored = z.object({
   name: text,
   email: text,
@@ -15,7 +15,7 @@ const stored = z.object({
   payment: z.catch(z.optional(payment), undefined),
 });
 
-/** What was entered into the checkout earlier in this visit. */
+/** Reads the draft of this visit. */
 export const readDraft = (): CheckoutDraft => {
   try {
     const { data = {} } = stored.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
@@ -25,12 +25,12 @@ export const readDraft = (): CheckoutDraft => {
   }
 };
 
-/** Keeps the draft for the visit, which ends when the tab is closed. */
+/** Stores the draft for the visit, which ends when the tab is closed. */
 export const writeDraft = (draft: CheckoutDraft): void => {
   try {
     if (Object.keys(draft).length === 0) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify(draft));
   } catch {
-    // Forbidden or full storage: the draft lasts as long as the page.
+    // Blocked or full storage: the draft lasts as long as the page.
   }
 };

@@ -4,17 +4,17 @@ import type { Alert } from './alerts-slice.ts';
 const key = 'alerts';
 const stored = z.array(z.object({ id: z.string(), tone: z.enum(['success', 'error']), message: z.string() }));
 
-/** Keeps alerts over the reload that follows sign-in and sign-out. */
-export const carryAlerts = (alerts: readonly Alert[]): void => {
+/** Stores alerts for the page that is loaded next. */
+export const storeFlashAlerts = (alerts: readonly Alert[]): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(alerts));
   } catch {
-    // Forbidden storage: the page still changes, only its sentence is lost.
+    // Blocked storage: the next page is loaded all the same, only without the alerts.
   }
 };
 
-/** Takes the alerts that the page before carried over; they are shown once. */
-export const takeCarriedAlerts = (): Alert[] => {
+/** Returns the alerts of the previous page and removes them, so that they are shown once. */
+export const takeFlashAlerts = (): Alert[] => {
   try {
     const text = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);

@@ -1,4 +1,4 @@
-/** The key in local storage under which cart and filter are kept. */
+/** The key in local storage of cart and filter. */
 export const storageKey = 'root';
 
 /** The storage that redux-persist writes to. `redux-persist/lib/storage` does not resolve under Vite 8. */

@@ -8,7 +8,7 @@ const stored = (parts: Record<string, unknown>) =>
   );
 
 describe('the stored state', () => {
-  it('comes back whole', () => {
+  it('is read as it was written', () => {
     const cart = { lines: [aLine({ quantity: 3 })] };
     expect(readPersistedState(stored({ cart, filter: { category: 'lighting' } }))).toEqual({
       cart,
@@ -30,7 +30,7 @@ describe('the stored state', () => {
       'a line of a catalogue that has only the documented fields',
       { description: undefined, rating: undefined },
     ],
-    ['a line that is rated without a count', { rating: { rate: 4.6 } }],
+    ['a line whose rating has no count', { rating: { rate: 4.6 } }],
     ['a line whose color is null', { color: null }],
     ['a line with a key that the shop does not know', { stock: 4 }],
   ])('keeps %s', (_, about) => {
@@ -39,7 +39,7 @@ describe('the stored state', () => {
     expect(read.cart.lines).toMatchObject([{ id: 1, price: 28, quantity: 1 }]);
   });
 
-  it('keeps one of two lines of the same product', () => {
+  it('drops a second line of the same product', () => {
     expect(readPersistedState(stored({ cart: { lines: [aLine(), aLine()] } }))).toMatchObject({
       cart: { lines: [aLine()] },
       lostLines: 1,
@@ -47,9 +47,9 @@ describe('the stored state', () => {
   });
 
   it.each([
-    ['is kept with it', 'k', { lastOrder: 'k' }],
-    ['is left out when it is no key', 7, {}],
-  ])('the last order of a cart %s', (_, lastOrder, kept) => {
+    ['with a valid key', 'k', { lastOrder: 'k' }],
+    ['with an invalid key', 7, {}],
+  ])('reads the last order of a cart %s', (_, lastOrder, kept) => {
     const { cart } = readPersistedState(stored({ cart: { lines: [aLine()], lastOrder } }));
     expect(cart).toEqual({ lines: [aLine()], ...kept });
   });
@@ -62,11 +62,14 @@ describe('the stored state', () => {
     });
   });
 
-  it.each(['', 'no json', '[1]', '"text"', 'null', '{"cart":"{broken"}'])('starts empty from %s', (text) => {
-    expect(readPersistedState(text)).toMatchObject({
-      cart: { lines: [] },
-      filter: { category: 'all' },
-      corrupt: true,
-    });
-  });
+  it.each(['', 'no json', '[1]', '"text"', 'null', '{"cart":"{broken"}'])(
+    'is empty when %s is stored',
+    (text) => {
+      expect(readPersistedState(text)).toMatchObject({
+        cart: { lines: [] },
+        filter: { category: 'all' },
+        corrupt: true,
+      });
+    },
+  );
 });

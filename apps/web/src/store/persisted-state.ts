@@ -5,11 +5,11 @@ import type { CartState } from './cart-slice.ts';
 import { allCategories, type FilterState } from './filter-slice.ts';
 import { storageKey } from './persist-storage.ts';
 
-/** What local storage holds under the key `root`, after it was checked. */
+/** The validated state in local storage under the key `root`. */
 export type PersistedState = {
   cart: CartState;
   filter: FilterState;
-  /** How many lines of the cart could not be kept; a cart that could not be read at all counts as one. */
+  /** How many lines of the cart were invalid; an unreadable cart counts as one. */
   lostLines: number;
   /** Whether the whole record was unreadable. */
   corrupt: boolean;
@@ -50,8 +50,8 @@ const readCart = (value: unknown): { cart: CartState; lostLines: number } => {
 };
 
 /**
- * Reads the record that redux-persist wrote (an object whose values are JSON texts), keeping each part and each
- * cart line that is whole: one corrupt line does not cost the shopper the others.
+ * Parses the record that redux-persist wrote (an object whose values are JSON), keeping each valid part and each valid
+ * cart line: one corrupt line does not cost the shopper the others.
  */
 export const readPersistedState = (text: string): PersistedState => {
   const record = z.record(z.string(), z.unknown()).safeParse(parseJson(text));
@@ -65,7 +65,7 @@ export const readPersistedState = (text: string): PersistedState => {
   };
 };
 
-/** What local storage holds now; undefined when that is nothing, or storage is forbidden. */
+/** The state in local storage now; undefined when there is none, or storage is blocked. */
 export const readStoredState = (): PersistedState | undefined => {
   try {
     const text = localStorage.getItem(storageKey);

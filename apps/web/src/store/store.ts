@@ -1,4 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, REGISTER, REHYDRATE } from 'redux-persist';
 import { shopApi } from '../api/shop-api.ts';
 import { alertRaised, alertsReducer } from './alerts-slice.ts';
@@ -24,7 +24,7 @@ export type RootState = ReturnType<typeof rootReducer>;
 
 const version = 1;
 
-/** What the shopper is told when the stored cart could not be kept whole. */
+/** The message when parts of the stored cart were invalid. */
 const lossText = ({ cart, corrupt, lostLines }: PersistedState): string | undefined => {
   if (corrupt) return 'Your saved cart could not be read, so it starts empty.';
   if (lostLines > 0 && cart.lines.length === 0)
@@ -33,11 +33,11 @@ const lossText = ({ cart, corrupt, lostLines }: PersistedState): string | undefi
   return undefined;
 };
 
-const unsavedText = 'Your cart could not be saved in this browser. It lasts until you close this page.';
+const writeErrorText = 'Your cart could not be saved in this browser. It lasts until you close this page.';
 
-type Problem = (text: string) => void;
+type ReportError = (message: string) => void;
 
-const persistedReducer = (report: Problem) =>
+const persistedReducer = (report: ReportError) =>
   persistReducer<RootState>(
     {
       key: storageKey,
@@ -54,8 +54,8 @@ const persistedReducer = (report: Problem) =>
         if (loss) report(loss);
         return { cart: stored.cart, filter: stored.filter, _persist: { version, rehydrated: true } };
       },
-      // redux-persist calls this without its types knowing it.
-      ...{ writeFailHandler: () => report(unsavedText) },
+      // redux-persist calls this, but its types do not have it.
+      ...{ writeFailHandler: () => report(writeErrorText) },
     },
     rootReducer,
   );
@@ -64,7 +64,7 @@ const middlewareOptions = {
   serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
 };
 
-/** The store of a page that is rendered to HTML at build time: nothing is persisted. */
+/** The store of a page that is prerendered at build time: nothing is persisted. */
 export const makeServerStore = () =>
   configureStore({ reducer: rootReducer, middleware: (base) => base().concat(shopApi.middleware) });
 
@@ -72,7 +72,7 @@ export const makeServerStore = () =>
 export const makeStore = () => {
   const store = configureStore({
     reducer: persistedReducer((text) =>
-      // Reported in the middle of a reducer or a timer of redux-persist, so told right after it.
+      // Called inside a reducer or a timer of redux-persist, so dispatched right after it.
       queueMicrotask(() => store.dispatch(alertRaised('error', text))),
     ),
     middleware: (base) => base(middlewareOptions).concat(shopApi.middleware),
@@ -82,3 +82,4 @@ export const makeStore = () => {
 
 export type AppStore = ReturnType<typeof makeServerStore>;
 export type AppDispatch = AppStore['dispatch'];
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, UnknownAction>;

@@ -1,6 +1,6 @@
 import type { CartLine, Product } from '@curiolane/contract/accepted';
 
-/** A product for a test, with what the test is about. */
+/** A product for a test, with the fields that the test is about. */
 export const aProduct = (about: Partial<Product> = {}): Product => ({
   id: 1,
   title: 'Tidal Stoneware Mug',

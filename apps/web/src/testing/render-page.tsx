@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { AlertList } from '../app/alert-list.tsx';
-import { sessionRead } from '../store/session/session-slice.ts';
+import { sessionLoaded } from '../store/session/session-slice.ts';
 import type { StoredSession } from '../store/session/stored-session.ts';
 import { makeServerStore } from '../store/store.ts';
 
@@ -16,47 +16,49 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A body as JSON, or a text that is none. */
-type Answer = { status: number; body: unknown } | { status: number; text: string } | 'no answer';
+/** A JSON body, or a text that need not be JSON. */
+type StubbedResponse = { status: number; body: unknown } | { status: number; text: string } | 'no response';
 
-/** A request as the backend of a test saw it. */
-export type SeenRequest = { call: string; body: unknown };
+/** A request as the stubbed backend received it. */
+export type RecordedRequest = { route: string; body: unknown };
 
-// Node's Request knows neither relative addresses nor jsdom's signals.
+// Node's Request accepts neither relative URLs nor jsdom's signals.
 class PageRequest extends Request {
   constructor(input: string, { signal: _, ...init }: RequestInit = {}) {
     super(new URL(input, location.origin), init);
   }
 }
 
-/** Every request of the page gets what `respond` makes of it. */
+/** Stubs `fetch`: `respond` makes the response to every request. */
 export const stubFetch = (respond: (request: Request) => Response | Promise<Response>) => {
   vi.stubGlobal('Request', PageRequest);
   vi.stubGlobal('fetch', async (request: Request) => respond(request));
 };
 
 /**
- * Stands in for the backend: `answers` holds what it says to each call, named as `POST /api/auth/Login` or by the
- * start of its path, and can be changed as the test goes on. A call without an answer fails the page's request.
+ * Stands in for the backend: `responses` holds its response to each route, named as `POST /api/auth/Login` or by the
+ * start of its path, and can be changed as the test goes on. A route without a response fails the page's request.
  * `keys` are the idempotency keys of the requests.
  */
-export const stubBackend = (answers: Record<string, Answer>) => {
-  const requests: SeenRequest[] = [];
+export const stubBackend = (responses: Record<string, StubbedResponse>) => {
+  const requests: RecordedRequest[] = [];
   const keys: (string | null)[] = [];
   stubFetch(async (request) => {
-    const call = `${request.method} ${new URL(request.url).pathname}`;
+    const route = `${request.method} ${new URL(request.url).pathname}`;
     const text = await request.text();
-    requests.push({ call, body: text === '' ? undefined : JSON.parse(text) });
+    requests.push({ route, body: text === '' ? undefined : JSON.parse(text) });
     keys.push(request.headers.get('idempotency-key'));
-    const answer = Object.entries(answers).find(([name]) => call.startsWith(name))?.[1];
-    if (answer === undefined || answer === 'no answer') throw new TypeError(`No answer to ${call}`);
-    const { status } = answer;
-    return 'text' in answer ? new Response(answer.text, { status }) : Response.json(answer.body, { status });
+    const response = Object.entries(responses).find(([name]) => route.startsWith(name))?.[1];
+    if (response === undefined || response === 'no response') throw new TypeError(`No response to ${route}`);
+    const { status } = response;
+    return 'text' in response
+      ? new Response(response.text, { status })
+      : Response.json(response.body, { status });
   });
-  return { answers, requests, keys };
+  return { responses, requests, keys };
 };
 
-/** Answers `prefers-reduced-motion`, which jsdom cannot. */
+/** Stubs `prefers-reduced-motion`: jsdom has no `matchMedia`. */
 export const stubMotion = (reduced: boolean) =>
   vi.stubGlobal('matchMedia', () => ({
     matches: reduced,
@@ -64,15 +66,15 @@ export const stubMotion = (reduced: boolean) =>
     removeEventListener: () => {},
   }));
 
-/** The store of a page in a test, on which nothing is persisted. */
+/** A store for a test, without persistence. */
 export const makeTestStore = () => makeServerStore();
 
 type PageOptions = { at?: string; session?: StoredSession };
 
-/** A page in the document, with the real store, a router and the alerts. */
+/** Renders a page with the real store, a router and the alerts. */
 export const renderPage = (page: ReactNode, { at = '/', session }: PageOptions = {}) => {
   const store = makeTestStore();
-  if (session) store.dispatch(sessionRead(session));
+  if (session) store.dispatch(sessionLoaded(session));
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>

@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 import { parameterCases, pathCases } from './invalid-request-cases.ts';
 
 // Of a catalogue on another host only the successful responses are tested.
-const ownCatalogue = ['own-catalogue'] as const;
+const sameHost = ['catalogue-on-same-host'] as const;
 
 const anyProduct = (world: World) => {
   const [product] = world.cartLines(1);
@@ -33,7 +33,7 @@ export const catalogueCases = {
         },
       }),
     },
-    ...pathCases<'listProducts'>(() => ({}), { method: 'DELETE', allow: 'GET', needs: ownCatalogue }),
+    ...pathCases<'listProducts'>(() => ({}), { method: 'DELETE', allow: 'GET', needs: sameHost }),
   ],
   getProduct: [
     {
@@ -52,7 +52,7 @@ export const catalogueCases = {
     {
       name: 'responds with 404 to an unknown id',
       rule: 'unknown-id-is-404',
-      needs: ownCatalogue,
+      needs: sameHost,
       expect: { status: 404, code: 'product_not_found' },
       request: (world) => ({ params: { id: unusedId(world) } }),
     },
@@ -60,8 +60,8 @@ export const catalogueCases = {
       validProduct,
       'id',
       ['0', '-1', '1.5', 'abc', '1e3', '9'.repeat(40)],
-      ownCatalogue,
+      sameHost,
     ),
-    ...pathCases<'getProduct'>(validProduct, { method: 'DELETE', allow: 'GET', needs: ownCatalogue }),
+    ...pathCases<'getProduct'>(validProduct, { method: 'DELETE', allow: 'GET', needs: sameHost }),
   ],
 } satisfies Pick<CaseTable, 'listProducts' | 'getProduct'>;

@@ -8,7 +8,7 @@ const items = [
   { id: 'second', title: 'Second?', content: 'Two.' },
 ];
 
-test('one answer is open at a time, and a press on the open one closes it', async () => {
+test('opens one item at a time, and closes the open one when it is pressed', async () => {
   const screen = await render(<Accordion items={items} />);
   await expect.element(screen.getByText('One.')).not.toBeVisible();
   await screen.getByText('First?').click();

@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 
 const petrol = (
   <>
-    <Swatch colour="#2f7285" />
+    <Swatch color="#2f7285" />
     Petrol
   </>
 );

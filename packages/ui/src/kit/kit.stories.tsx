@@ -17,7 +17,7 @@ import * as text from '../text/text.ts';
 import { TextInput } from '../text-input/text-input.tsx';
 import { Toast } from '../toast/toast.tsx';
 
-const colours = [
+const colors = [
   '--color-page',
   '--color-surface',
   '--color-sunk',
@@ -53,7 +53,7 @@ const Section = ({ title, grid, children }: { title: string; grid?: string; chil
   );
 };
 
-const Colour = ({ name }: { name: string }) => (
+const Color = ({ name }: { name: string }) => (
   <div className={text.caption} style={{ display: 'grid', gap: '0.5rem', width: '8.25rem' }}>
     <i
       style={{
@@ -89,9 +89,9 @@ const Type = () => (
 const Kit = () => (
   <main className={clsx(layout.container, layout.page)}>
     <h1 className={text.displayL}>Kit</h1>
-    <Section title="Colour">
-      {colours.map((name) => (
-        <Colour key={name} name={name} />
+    <Section title="Color">
+      {colors.map((name) => (
+        <Color key={name} name={name} />
       ))}
     </Section>
     <Section title="Type">

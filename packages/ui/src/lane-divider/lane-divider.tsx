@@ -7,7 +7,7 @@ export type LaneDividerProps = ComponentProps<'div'> & {
   thin?: boolean;
 };
 
-/** The dashed centre line: the one ornament. */
+/** The dashed center line: the one ornament. */
 export const LaneDivider = ({ thin, className, ...props }: LaneDividerProps) => (
   <div {...props} className={clsx(styles.root, thin && styles.thin, className)} />
 );

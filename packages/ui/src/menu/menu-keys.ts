@@ -1,34 +1,34 @@
 import type { KeyboardEvent } from 'react';
 
-const typingPause = 700;
+const typeAheadTimeoutMs = 700;
 const nothing = { text: '', at: Number.NEGATIVE_INFINITY };
 let typed = nothing;
 
-const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+const getItems = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 
-/** Puts the focus on the first, the last or, where there is one, the checked item. What is typed next begins anew. */
+/** Focuses the first, the last or, if any, the checked item. Type-ahead starts over. */
 export const focusItem = (menu: HTMLElement, which: 'first' | 'last' | 'checked') => {
-  const items = itemsOf(menu);
+  const items = getItems(menu);
   const checked = items.find((item) => item.ariaChecked === 'true');
   const chosen = which === 'checked' ? (checked ?? items[0]) : items.at(which === 'first' ? 0 : -1);
   chosen?.focus();
   typed = nothing;
 };
 
-/** Letters typed in a row find the next item that starts with them; one letter again walks on. */
+/** Type-ahead: focuses the next item that starts with the typed letters; the same letter again moves on. */
 const typeAhead = (event: KeyboardEvent, items: HTMLElement[], at: number) => {
   const letter = event.key.toLowerCase();
-  const goesOn = event.timeStamp - typed.at < typingPause && typed.text !== letter;
+  const goesOn = event.timeStamp - typed.at < typeAheadTimeoutMs && typed.text !== letter;
   typed = { text: goesOn ? typed.text + letter : letter, at: event.timeStamp };
   const from = at + (typed.text.length > 1 ? 0 : 1);
-  const inTurn = [...items.slice(from), ...items.slice(0, from)];
-  inTurn.find((item) => item.textContent.trim().toLowerCase().startsWith(typed.text))?.focus();
+  const candidates = [...items.slice(from), ...items.slice(0, from)];
+  candidates.find((item) => item.textContent.trim().toLowerCase().startsWith(typed.text))?.focus();
 };
 
 /** The keys of the ARIA menu pattern, besides Escape, which a popover knows by itself. */
 export const handleMenuKey = (event: KeyboardEvent<HTMLElement>) => {
   const menu = event.currentTarget;
-  const items = itemsOf(menu);
+  const items = getItems(menu);
   const at = items.indexOf(document.activeElement as HTMLElement);
   const moves: Record<string, () => void> = {
     ' ': () => items[at]?.click(),

@@ -73,7 +73,7 @@ test('typing finds the item that starts so', async () => {
   await expect.element(item('History')).toHaveFocus();
 });
 
-test('typing begins anew when it is opened again', async () => {
+test('type-ahead starts over when the menu is opened again', async () => {
   const { trigger, item } = await show();
   await trigger.click();
   await expect.element(item('Profile')).toHaveFocus();

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+const keepDigits = (text: string) => text.replace(/\D/g, '');
 
 /** What happens in a row of one-digit boxes: typing, correcting, pasting and walking by arrow keys. */
 export const useOtpBoxes = (value: readonly string[], onChange: (digits: string[]) => void) => {
@@ -23,14 +23,14 @@ export const useOtpBoxes = (value: readonly string[], onChange: (digits: string[
   const input = (box: number, text: string) => {
     if (text === '') return clear(box);
     const old = value[box] ?? '';
-    const digits = digitsOf(text);
+    const digits = keepDigits(text);
     const fresh = digits.length > 1 ? digits.replace(old, '') : digits;
     if (fresh) enterAt(box, fresh);
   };
 
   const paste = (box: number, event: ClipboardEvent) => {
     event.preventDefault();
-    const digits = digitsOf(event.clipboardData.getData('text'));
+    const digits = keepDigits(event.clipboardData.getData('text'));
     if (digits) enterAt(box, digits);
   };
 

@@ -31,7 +31,7 @@ test('a picture has its words, its pixels and its better formats', async () => {
   expect(img.parentElement?.querySelector('source')?.type).toBe('image/svg+xml');
 });
 
-test('the tile keeps 4:5, or 1:1, and shows the placeholder colour', async () => {
+test('the tile keeps 4:5, or 1:1, and shows the placeholder color', async () => {
   const screen = await render(
     <>
       <Photo src={samplePicture} alt="" data-testid="tall" style={{ width: 80 }} placeholder="#d6d0c8" />

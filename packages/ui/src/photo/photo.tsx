@@ -20,7 +20,7 @@ export type PhotoProps = Omit<ComponentProps<'div'>, 'children'> & {
   height?: number;
   loading?: 'lazy' | 'eager';
   fetchPriority?: 'high' | 'low' | 'auto';
-  /** The colour to show until the picture arrives. */
+  /** The color to show until the image has loaded. */
   placeholder?: string;
   /** 1:1 instead of 4:5. */
   square?: boolean;

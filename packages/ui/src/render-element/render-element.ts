@@ -4,7 +4,7 @@ import { cloneElement, type ReactElement } from 'react';
 type AnyProps = { className?: string; [name: string]: unknown };
 
 /**
- * An element, such as a router's link, that takes over a component's look and behaviour. Its own props win;
+ * An element, such as a router's link, that takes over a component's look and behavior. Its own props win;
  * class names of both are kept.
  */
 export type RenderElement = ReactElement<AnyProps>;

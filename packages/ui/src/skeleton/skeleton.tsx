@@ -5,7 +5,7 @@ import * as styles from './skeleton.module.css';
 export type SkeletonProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** `line` stands for a line of text, `photo` and `square` for a Photo. Default `line`. */
   shape?: 'line' | 'photo' | 'square';
-  /** The place in the row, from 0: each breathes a little after the one before. */
+  /** The place in the row, from 0: each pulses a little after the previous one. */
   order?: number;
 };
 

@@ -3,7 +3,7 @@ import { Swatch } from './swatch.tsx';
 
 const meta = {
   component: Swatch,
-  args: { colour: '#2f7285' },
+  args: { color: '#2f7285' },
   render: (args) => (
     <span
       style={{

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Swatch } from './swatch.tsx';
 
-test('a swatch shows its colour and says nothing', async () => {
-  const screen = await render(<Swatch colour="#2f7285" data-testid="dot" />);
+test('a swatch shows its color and is hidden from assistive technology', async () => {
+  const screen = await render(<Swatch color="#2f7285" data-testid="dot" />);
   const dot = screen.getByTestId('dot');
   expect(getComputedStyle(dot.element()).backgroundColor).toBe('rgb(47, 114, 133)');
   await expect.element(dot).toHaveAttribute('aria-hidden', 'true');

@@ -10,7 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { args: { placeholder: 'name@example.com' } };
-export const WithHint: Story = { args: { hint: 'We answer within a day.' } };
+export const WithHint: Story = { args: { hint: 'We reply within a day.' } };
 export const Wrong: Story = { args: { defaultValue: 'maya@', error: 'Enter an e-mail address.' } };
 export const Locked: Story = { args: { defaultValue: 'maya@example.com', locked: true } };
 export const Disabled: Story = { args: { defaultValue: 'maya@example.com', disabled: true } };

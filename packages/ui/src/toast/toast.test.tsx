@@ -80,7 +80,7 @@ test('it waits while it is pointed at and while it is focused', async () => {
   await expect.poll(() => dismiss).toHaveBeenCalledOnce();
 });
 
-test('another render does not start the time anew', async () => {
+test('a re-render does not restart the timer', async () => {
   const dismiss = vi.fn();
   const screen = await render(
     <Toast tone="success" onDismiss={() => dismiss()}>

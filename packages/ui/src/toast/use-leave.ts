@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Calls `leave` after `after` ms, never while it is pointed at or focused; letting go starts the time anew. */
+/** Calls `leave` after `after` ms, never while it is pointed at or focused; the timer restarts afterwards. */
 export const useLeave = (after: number | 'never', leave: () => void) => {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Wordmark } from './wordmark.tsx';
 
-test('two halves in two colours read as one word', async () => {
+test('two halves in two colors read as one word', async () => {
   const screen = await render(
     <a href="#home">
       <Wordmark first="Curio" second="Lane" />

@@ -5,7 +5,7 @@ import * as styles from './wordmark.module.css';
 export type WordmarkProps = ComponentProps<'span'> & {
   /** The half in ink. */
   first: string;
-  /** The half in the accent colour, on the dashed line. */
+  /** The half in the accent color, on the dashed line. */
   second: string;
 };
 

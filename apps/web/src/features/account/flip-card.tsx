@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type FlipCardProps = { turned: boolean; front: ReactNode; back: ReactNode };
 
-/** A card that turns over. The hidden face can be neither seen nor focused. */
+/** A card that turns over. The hidden face is inert. */
 export const FlipCard = ({ turned, front, back }: FlipCardProps) => (
   <div className="flip" data-turned={turned || undefined}>
     <div className="flip__card">

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadPage } from '../../browser/hard-navigate.ts';
-import { takeCarriedAlerts } from '../../store/flash-alerts.ts';
+import { hardNavigate } from '../../browser/hard-navigate.ts';
+import { takeFlashAlerts } from '../../store/flash-alerts.ts';
 import { renderPage, stubBackend } from '../../testing/render-page.tsx';
 import LoginPage from './login-page.tsx';
 
-vi.mock(import('../../browser/hard-navigate.ts'), () => ({ loadPage: vi.fn() }));
+vi.mock(import('../../browser/hard-navigate.ts'), () => ({ hardNavigate: vi.fn() }));
 afterEach(() => {
-  vi.mocked(loadPage).mockClear();
+  vi.mocked(hardNavigate).mockClear();
   vi.restoreAllMocks();
 });
 
@@ -23,15 +23,15 @@ const openLogin = () => {
   return { user, form, submit };
 };
 
-test('a sign-in is stored and the landing page is loaded afresh with the alert', async () => {
+test('stores the login and loads the landing page with the alert', async () => {
   const { requests } = stubBackend({ [login]: { status: 200, body: { message: 'Hello, Maya.' } } });
   const { submit } = openLogin();
   await submit('maya@shop.example', 'secret');
-  await waitFor(() => expect(loadPage).toHaveBeenCalledExactlyOnceWith('/'));
-  expect(requests).toEqual([{ call: login, body: { email: 'maya@shop.example', password: 'secret' } }]);
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/'));
+  expect(requests).toEqual([{ route: login, body: { email: 'maya@shop.example', password: 'secret' } }]);
   expect(localStorage.getItem('isLogin')).toBe('true');
   expect(localStorage.getItem('userEmail')).toBe('maya@shop.example');
-  expect(takeCarriedAlerts()).toMatchObject([{ tone: 'success', message: 'Hello, Maya.' }]);
+  expect(takeFlashAlerts()).toMatchObject([{ tone: 'success', message: 'Hello, Maya.' }]);
 });
 
 test.each([
@@ -43,16 +43,16 @@ test.each([
   stubBackend({ [login]: response });
   const { submit } = openLogin();
   await submit('maya@shop.example', 'secret');
-  await waitFor(() => expect(loadPage).toHaveBeenCalled());
-  expect(takeCarriedAlerts()).toMatchObject([{ message: 'Login successful' }]);
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalled());
+  expect(takeFlashAlerts()).toMatchObject([{ message: 'Login successful' }]);
 });
 
-test('a second submit while the first is under way is not sent', async () => {
+test('ignores a second submit while the first is in flight', async () => {
   const { requests } = stubBackend({ [login]: { status: 200, body: { message: 'Hello.' } } });
   const { user, form, submit } = openLogin();
   await submit('maya@shop.example', 'secret');
   await user.type(form.getByLabelText('Password'), '{Enter}');
-  await waitFor(() => expect(loadPage).toHaveBeenCalled());
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalled());
   expect(requests).toHaveLength(1);
 });
 
@@ -63,22 +63,22 @@ test.each([
     'Wrong.',
   ],
   ['the words of a backend without codes', { status: 422, body: { message: 'Wrong.' } }, 'Wrong.'],
-  ['its own words when the backend has none', 'no answer', 'Login failed'],
+  ['its own words without a response', 'no response', 'Login failed'],
   [
     'its own words when the backend sends a page',
     { status: 502, text: '<h1>Bad Gateway</h1>' },
     'Login failed',
   ],
-] as const)('a refused sign-in says so in %s', async (_, answer, text) => {
-  stubBackend({ [login]: answer });
+] as const)('reports a rejected login in %s', async (_, response, text) => {
+  stubBackend({ [login]: response });
   const { submit } = openLogin();
   await submit('maya@shop.example', 'wrong');
   expect((await screen.findByRole('alert')).textContent).toContain(text);
   expect(localStorage.getItem('isLogin')).toBeNull();
-  expect(loadPage).not.toHaveBeenCalled();
+  expect(hardNavigate).not.toHaveBeenCalled();
 });
 
-test('what is missing is said at its field, and the first one gets the focus', async () => {
+test('marks the missing fields and focuses the first', async () => {
   const { requests } = stubBackend({});
   const { user, form } = openLogin();
   await user.click(form.getByRole('button', { name: 'Login' }));
@@ -88,7 +88,7 @@ test('what is missing is said at its field, and the first one gets the focus', a
   expect(requests).toEqual([]);
 });
 
-test('what a password manager filled in silently is sent', async () => {
+test('submits what a password manager filled in without events', async () => {
   const { requests } = stubBackend({ [login]: { status: 200, body: { message: 'Hello.' } } });
   const { user, form } = openLogin();
   form.getByLabelText<HTMLInputElement>('Email').value = 'maya@shop.example';
@@ -97,7 +97,7 @@ test('what a password manager filled in silently is sent', async () => {
   await waitFor(() => expect(requests).toHaveLength(1));
 });
 
-test('a browser that forbids storage is told why nobody stays signed in', async () => {
+test('explains why nobody stays signed in when storage is blocked', async () => {
   stubBackend({ [login]: { status: 200, body: { message: 'Hello.' } } });
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
@@ -107,10 +107,10 @@ test('a browser that forbids storage is told why nobody stays signed in', async 
   expect(
     await screen.findByText('This browser forbids storage, so you cannot stay signed in.'),
   ).toBeDefined();
-  expect(loadPage).not.toHaveBeenCalled();
+  expect(hardNavigate).not.toHaveBeenCalled();
 });
 
-test('the hidden face of the card cannot be reached', async () => {
+test('makes the hidden face of the card inert', async () => {
   const { user } = openLogin();
   const front = screen.getByRole('form', { name: 'Login' });
   const back = screen.getByRole('form', { name: 'Register' });

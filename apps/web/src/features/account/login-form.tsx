@@ -3,27 +3,27 @@ import { Button } from '@curiolane/ui/button';
 import { Checkbox } from '@curiolane/ui/checkbox';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { RaiseAlert } from '../../hooks/use-single-alert.ts';
-import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/validate-form.ts';
+import { focusFirstInvalid } from '../../browser/focus-first-invalid.ts';
+import { type FieldErrors, validateForm } from '../../lib/validate-form.ts';
 import { useLogin } from './use-login.ts';
 
-const textOf = (form: HTMLFormElement, name: string) => new FormData(form).get(name);
+const getText = (form: HTMLFormElement, name: string) => new FormData(form).get(name);
 
-type LoginFormProps = { email: string; raiseAlert: RaiseAlert };
+type LoginFormProps = { email: string };
 
-/** The front of the card. */
-export const LoginForm = ({ email, raiseAlert }: LoginFormProps) => {
+/** The front of the card: e-mail and password. */
+export const LoginForm = ({ email }: LoginFormProps) => {
   const [errors, setErrors] = useState<FieldErrors<Credentials>>({});
   const form = useRef<HTMLFormElement>(null);
-  const { signIn, busy } = useLogin(raiseAlert, () => form.current?.reset());
+  const { signIn, busy } = useLogin(() => form.current?.reset());
 
-  // The form itself holds what was entered: password managers fill it in before this code runs.
+  // Uncontrolled: password managers fill in the fields before this code runs.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const { currentTarget } = event;
-    const entered = { email: textOf(currentTarget, 'email'), password: textOf(currentTarget, 'password') };
-    const checked = checkForm(credentials, entered);
+    const entered = { email: getText(currentTarget, 'email'), password: getText(currentTarget, 'password') };
+    const checked = validateForm(credentials, entered);
     setErrors(checked.ok ? {} : checked.errors);
     if (checked.ok) void signIn(checked.form);
     else focusFirstInvalid(currentTarget);
@@ -37,7 +37,7 @@ export const LoginForm = ({ email, raiseAlert }: LoginFormProps) => {
   });
 
   return (
-    // Before this code runs, method="dialog" submits to nowhere instead of putting the password into the address.
+    // Before this code runs, method="dialog" prevents a submit that would put the password into the URL.
     <form
       className="auth__form"
       aria-labelledby="login-title"

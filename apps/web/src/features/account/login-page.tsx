@@ -3,25 +3,25 @@ import { useEffect, useRef, useState } from 'react';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Sign } from '../../components/sign.tsx';
-import { useOneAlert } from '../../hooks/use-single-alert.ts';
 import { paths } from '../../lib/routes.ts';
 import { FlipCard } from './flip-card.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { useAccountAlert } from './use-account-alert.ts';
 
 const sides = [
   { value: 'login', label: 'Login' },
   { value: 'register', label: 'Register' },
 ] as const;
 
-/** A card with two faces: sign in on the front, open an account on the back. */
+/** A card with two faces: login on the front, registration on the back. */
 const LoginPage = () => {
   const [side, setSide] = useState<'login' | 'register'>('login');
   const [registeredEmail, setRegisteredEmail] = useState<string>();
-  const { raiseAlert, dismissAlert } = useOneAlert();
+  const { dismissAlert } = useAccountAlert();
   const card = useRef<HTMLDivElement>(null);
 
-  const registered = (email: string) => {
+  const showLogin = (email: string) => {
     setRegisteredEmail(email);
     setSide('login');
   };
@@ -33,7 +33,7 @@ const LoginPage = () => {
 
   useEffect(() => {
     if (!registeredEmail) return;
-    // The face is still turned away in this frame, and a hidden field takes no focus.
+    // The face is still inert in this frame, and an inert field takes no focus.
     const frame = requestAnimationFrame(() =>
       card.current?.querySelector<HTMLElement>('[name="password"]')?.focus(),
     );
@@ -55,9 +55,9 @@ const LoginPage = () => {
           <SegmentedControl legend="Login or register" options={sides} value={side} onChange={turn} />
           <FlipCard
             turned={side === 'register'}
-            // Both start anew with a new account: its address fills the front, its code is used up on the back.
-            front={<LoginForm key={registeredEmail} raiseAlert={raiseAlert} email={registeredEmail ?? ''} />}
-            back={<RegisterForm key={registeredEmail} raiseAlert={raiseAlert} onRegistered={registered} />}
+            // A new account resets both: its e-mail prefills the front, and its OTP is used up on the back.
+            front={<LoginForm key={registeredEmail} email={registeredEmail ?? ''} />}
+            back={<RegisterForm key={registeredEmail} onRegistered={showLogin} />}
           />
         </NeedsScript>
       </div>

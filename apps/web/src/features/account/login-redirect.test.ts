@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { afterSignIn } from './login-redirect.ts';
+import { getLoginRedirect } from './login-redirect.ts';
 
 const origin = 'https://shop.example';
 
-test('the gate brings a shopper back to the page they asked for', () => {
-  expect(afterSignIn('?next=%2FCheckout%3Fa%3D1', origin, 'login')).toBe(`${origin}/Checkout?a=1`);
+test('returns to the page that required the login', () => {
+  expect(getLoginRedirect('?next=%2FCheckout%3Fa%3D1', origin, 'login')).toBe(`${origin}/Checkout?a=1`);
 });
 
-test('without a gate everybody lands on the landing page', () => {
-  expect(afterSignIn('?next=/Checkout', origin, 'open')).toBe('/');
-  expect(afterSignIn('', origin, 'login')).toBe('/');
+test('leads to the landing page when gating is open', () => {
+  expect(getLoginRedirect('?next=/Checkout', origin, 'open')).toBe('/');
+  expect(getLoginRedirect('', origin, 'login')).toBe('/');
 });
 
 test.each([
@@ -18,10 +18,10 @@ test.each([
   '/\\evil.example/',
   'javascript:alert(1)',
   'Checkout',
-])('%s leads to no other site', (next) => {
-  expect(afterSignIn(`?next=${encodeURIComponent(next)}`, origin, 'login')).toBe('/');
+])('refuses %s, which is not a path of this origin', (next) => {
+  expect(getLoginRedirect(`?next=${encodeURIComponent(next)}`, origin, 'login')).toBe('/');
 });
 
-test('a path that hides a host stays on this site', () => {
-  expect(afterSignIn('?next=/..//evil.example/', origin, 'login')).toBe(`${origin}//evil.example/`);
+test('keeps a path that contains a host on this origin', () => {
+  expect(getLoginRedirect('?next=/..//evil.example/', origin, 'login')).toBe(`${origin}//evil.example/`);
 });

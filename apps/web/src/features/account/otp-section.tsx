@@ -1,10 +1,10 @@
 import { Button } from '@curiolane/ui/button';
 import { OtpField } from '@curiolane/ui/otp-field';
-import type { SentCode } from './verification-code.ts';
+import type { SentOtp } from './verification-code.ts';
 
-type CodeSectionProps = {
-  sent: SentCode;
-  /** The address in the form now; a code for another one does not verify it. */
+type OtpSectionProps = {
+  sent: SentOtp;
+  /** The e-mail in the form now; an OTP for another one does not verify it. */
   email: string;
   sending: boolean;
   sendingFailed: boolean;
@@ -13,15 +13,15 @@ type CodeSectionProps = {
   onSendAgain: () => void;
 };
 
-const statusText = ({ sent, email, sending, sendingFailed }: CodeSectionProps): string => {
+const statusText = ({ sent, email, sending, sendingFailed }: OtpSectionProps): string => {
   if (sending) return `Sending four digits to ${sent.email}.`;
   if (sent.email !== email) return `The code went to ${sent.email}. A changed address needs a new code.`;
   if (sendingFailed) return `The code could not be sent to ${sent.email}.`;
   return `Four digits are on their way to ${sent.email}.`;
 };
 
-/** The four boxes of the one-time code, and a way to ask for another one. */
-export const CodeSection = (props: CodeSectionProps) => (
+/** The four boxes of the OTP, and a button that sends another one. */
+export const OtpSection = (props: OtpSectionProps) => (
   <div className="auth__code">
     <OtpField legend="Enter OTP" value={props.digits} onChange={props.onDigitsChange} />
     <p className="caption soft" role="status">

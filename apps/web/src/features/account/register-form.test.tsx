@@ -1,21 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPage, type SeenRequest, stubBackend } from '../../testing/render-page.tsx';
+import { type RecordedRequest, renderPage, stubBackend } from '../../testing/render-page.tsx';
 import LoginPage from './login-page.tsx';
 
-const sendCode = 'POST /Checkout/mail/send-Verification-Code';
+const sendOtp = 'POST /Checkout/mail/send-Verification-Code';
 const register = 'POST /api/auth/Register';
 const email = 'maya@shop.example';
 
 const accepting = () =>
   stubBackend({
-    [sendCode]: { status: 200, body: { message: 'Sent.' } },
+    [sendOtp]: { status: 200, body: { message: 'Sent.' } },
     [register]: { status: 201, body: { message: 'Welcome to the lane.' } },
   });
 
-const sentCodes = (requests: SeenRequest[]) =>
+const getSentCodes = (requests: RecordedRequest[]) =>
   requests
-    .filter(({ call }) => call.startsWith(sendCode))
+    .filter(({ route }) => route.startsWith(sendOtp))
     .map(({ body }) => (body as { verificationCode: number }).verificationCode);
 
 const openRegister = async () => {
@@ -38,37 +38,37 @@ const openRegister = async () => {
 
 const alertText = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeDefined());
 
-test('the code is sent when the confirm field first equals the password', async () => {
+test('sends the OTP when the confirm field first equals the password', async () => {
   const { requests } = accepting();
   const { user, fill, field } = await openRegister();
-  await fill(email, 'secret', 'secre');
+  await fill(email, 'teapots', 'teapot');
   expect(requests).toEqual([]);
   expect(screen.queryByLabelText('Digit 1')).toBeNull();
 
-  await user.type(field('Confirm password'), 't');
+  await user.type(field('Confirm password'), 's');
   await alertText('OTP sent to your email!');
   expect(requests).toEqual([
     {
-      call: `${sendCode}/maya%40shop.example`,
+      route: `${sendOtp}/maya%40shop.example`,
       body: { verificationCode: expect.any(Number), isVerified: false },
     },
   ]);
-  const [code] = sentCodes(requests);
+  const [code] = getSentCodes(requests);
   expect(code).toBeGreaterThanOrEqual(1000);
   expect(code).toBeLessThanOrEqual(9999);
   for (const box of [1, 2, 3, 4]) expect(screen.getByLabelText(`Digit ${box}`)).toBeDefined();
 });
 
-test('equality that is lost and found again sends no second code', async () => {
+test('sends no second OTP when the passwords differ and match again', async () => {
   const { requests } = accepting();
   const { user, fill, field } = await openRegister();
   await fill(email, 'secret', 'secret');
   await alertText('OTP sent to your email!');
   await user.type(field('Confirm password'), 'x{Backspace}');
-  expect(sentCodes(requests)).toHaveLength(1);
+  expect(getSentCodes(requests)).toHaveLength(1);
 });
 
-test('an address that is none gets no code until it is corrected', async () => {
+test('sends no OTP to an invalid e-mail until it is corrected', async () => {
   const { requests } = accepting();
   const { user, fill, field } = await openRegister();
   await fill('maya', 'secret', 'secret');
@@ -81,21 +81,21 @@ test('an address that is none gets no code until it is corrected', async () => {
   await alertText('OTP sent to your email!');
 });
 
-test('a code that could not be sent can be asked for again', async () => {
-  const { answers, requests } = stubBackend({
-    [sendCode]: { status: 503, body: { message: 'The mail host does not answer.', code: 'unavailable' } },
+test('sends another OTP when one could not be sent', async () => {
+  const { responses, requests } = stubBackend({
+    [sendOtp]: { status: 503, body: { message: 'The mail host does not respond.', code: 'unavailable' } },
   });
   const { user, fill } = await openRegister();
   await fill(email, 'secret', 'secret');
-  await alertText('Failed to send OTP. Please try again. The mail host does not answer.');
+  await alertText('Failed to send OTP. Please try again. The mail host does not respond.');
 
-  answers[sendCode] = { status: 200, body: { message: 'Sent.' } };
+  responses[sendOtp] = { status: 200, body: { message: 'Sent.' } };
   await user.click(screen.getByRole('button', { name: 'Send the code again' }));
   await alertText('OTP sent to your email!');
-  expect(sentCodes(requests)).toHaveLength(2);
+  expect(getSentCodes(requests)).toHaveLength(2);
 });
 
-test('Verify asks for the code when none was sent', async () => {
+test('asks for the OTP when none was sent', async () => {
   const { requests } = accepting();
   const { fill, verify } = await openRegister();
   await fill(email, 'secret', 'other');
@@ -104,7 +104,7 @@ test('Verify asks for the code when none was sent', async () => {
   expect(requests).toEqual([]);
 });
 
-test('Verify names the fields that are missing and goes to the first', async () => {
+test('marks the missing fields and focuses the first', async () => {
   accepting();
   const { verify, field } = await openRegister();
   await verify();
@@ -115,7 +115,7 @@ test('Verify names the fields that are missing and goes to the first', async () 
 test.each([
   ['wrong digits', '0000'],
   ['empty boxes', ''],
-])('%s are refused', async (_, digits) => {
+])('rejects %s', async (_, digits) => {
   const { requests } = accepting();
   const { fill, enterCode, verify } = await openRegister();
   await fill(email, 'secret', 'secret');
@@ -126,33 +126,33 @@ test.each([
   expect(requests).toHaveLength(1);
 });
 
-test('a changed address needs a code of its own', async () => {
+test('requires a new OTP for a changed e-mail', async () => {
   const { requests } = accepting();
   const { user, fill, field, enterCode, verify } = await openRegister();
   await fill(email, 'secret', 'secret');
   await alertText('OTP sent to your email!');
-  await enterCode(sentCodes(requests)[0] ?? '');
+  await enterCode(getSentCodes(requests)[0] ?? '');
   await user.type(field('Email'), 's');
   await verify();
   await alertText('Invalid OTP. Please try again.');
 
   await user.click(screen.getByRole('button', { name: 'Send the code again' }));
-  await waitFor(() => expect(sentCodes(requests)).toHaveLength(2));
-  await enterCode(sentCodes(requests)[1] ?? '');
+  await waitFor(() => expect(getSentCodes(requests)).toHaveLength(2));
+  await enterCode(getSentCodes(requests)[1] ?? '');
   await verify();
   await alertText('Welcome to the lane.');
   expect(requests.at(-1)?.body).toEqual({ email: `${email}s`, password: 'secret', isVerified: true });
 });
 
-test('the right code opens the account and turns to the login side', async () => {
+test('creates the account with the right OTP and turns to the login', async () => {
   const { requests } = accepting();
   const { form, fill, enterCode, verify } = await openRegister();
   await fill(email, 'secret', 'secret');
   await alertText('OTP sent to your email!');
-  await enterCode(sentCodes(requests)[0] ?? '');
+  await enterCode(getSentCodes(requests)[0] ?? '');
   await verify();
   await alertText('Welcome to the lane.');
-  expect(requests.at(-1)).toEqual({ call: register, body: { email, password: 'secret', isVerified: true } });
+  expect(requests.at(-1)).toEqual({ route: register, body: { email, password: 'secret', isVerified: true } });
 
   const login = screen.getByRole('form', { name: 'Login' });
   expect(within(login).getByLabelText<HTMLInputElement>('Email').value).toBe(email);
@@ -165,12 +165,12 @@ test.each([
   ['null', { status: 200, body: null }],
   ['text', { status: 201, text: 'Created' }],
 ])('falls back to a default message when the responses are %s', async (_, response) => {
-  const { answers, requests } = accepting();
-  Object.assign(answers, { [sendCode]: response, [register]: response });
+  const { responses, requests } = accepting();
+  Object.assign(responses, { [sendOtp]: response, [register]: response });
   const { fill, enterCode, verify } = await openRegister();
   await fill(email, 'secret', 'secret');
   await alertText('OTP sent to your email!');
-  await enterCode(sentCodes(requests)[0] ?? '');
+  await enterCode(getSentCodes(requests)[0] ?? '');
   await verify();
   await alertText('Registered successfully');
 });
@@ -178,19 +178,19 @@ test.each([
 test.each([
   ['the words of the backend', { status: 409, body: { message: 'Taken.', code: 'email_taken' } }, 'Taken.'],
   ['the words of a backend without codes', { status: 403, body: { message: 'Not you.' } }, 'Not you.'],
-  ['its own words when the backend has none', 'no answer', 'Registration failed'],
+  ['its own words without a response', 'no response', 'Registration failed'],
   [
     'its own words when the backend sends a page',
     { status: 500, text: '<h1>Oops</h1>' },
     'Registration failed',
   ],
-] as const)('a refused registration says so in %s', async (_, answer, text) => {
-  const { answers, requests } = accepting();
-  answers[register] = answer;
+] as const)('reports a rejected registration in %s', async (_, response, text) => {
+  const { responses, requests } = accepting();
+  responses[register] = response;
   const { fill, enterCode, verify } = await openRegister();
   await fill(email, 'secret', 'secret');
   await alertText('OTP sent to your email!');
-  await enterCode(sentCodes(requests)[0] ?? '');
+  await enterCode(getSentCodes(requests)[0] ?? '');
   await verify();
   await alertText(text);
   expect(screen.getByLabelText('Digit 1')).toBeDefined();

@@ -1,19 +1,17 @@
 import { Button } from '@curiolane/ui/button';
 import { TextInput } from '@curiolane/ui/text-input';
-import type { RaiseAlert } from '../../hooks/use-single-alert.ts';
-import { CodeSection } from './otp-section.tsx';
+import { OtpSection } from './otp-section.tsx';
 import type { Registration } from './registration.ts';
 import { useRegisterForm } from './use-register-form.ts';
 
 type RegisterFormProps = {
-  raiseAlert: RaiseAlert;
-  /** The account is open for this address. */
+  /** Called with the e-mail of the new account. */
   onRegistered: (email: string) => void;
 };
 
-/** The back of the card: credentials, then the one-time code that verifies the address. */
-export const RegisterForm = ({ raiseAlert, onRegistered }: RegisterFormProps) => {
-  const { values, errors, digits, verification, ...form } = useRegisterForm(raiseAlert, onRegistered);
+/** The back of the card: credentials, then the OTP that verifies the e-mail. */
+export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
+  const { values, errors, digits, verification, ...form } = useRegisterForm(onRegistered);
   const { sent, sending, sendingFailed } = verification;
 
   const field = (name: keyof Registration) => ({
@@ -50,7 +48,7 @@ export const RegisterForm = ({ raiseAlert, onRegistered }: RegisterFormProps) =>
         {...field('cpassword')}
       />
       {sent && (
-        <CodeSection
+        <OtpSection
           sent={sent}
           email={values.email}
           sending={sending}

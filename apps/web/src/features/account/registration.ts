@@ -1,7 +1,7 @@
 import { credentials } from '@curiolane/contract';
 import * as z from 'zod/mini';
 
-/** The fields of the register side. No rule says that the two passwords are equal: equality only sends the code. */
+/** The fields of the registration. The schema does not require equal passwords: equality only sends the OTP. */
 export const registration = z.object({
   ...credentials.shape,
   cpassword: z.string().check(z.minLength(1, 'Enter the password again.')),
@@ -11,6 +11,6 @@ export type Registration = z.infer<typeof registration>;
 
 export const emptyRegistration: Registration = { email: '', password: '', cpassword: '' };
 
-/** Whether the confirm field equals the password, which is what asks for the code. */
+/** Whether the confirm field equals the password, which sends the OTP. */
 export const passwordsAgree = ({ password, cpassword }: Registration): boolean =>
   password !== '' && password === cpassword;

@@ -4,40 +4,41 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { toApiError } from '../../api/api-error.ts';
 import { useLoginMutation } from '../../api/shop-api.ts';
-import { loadPage } from '../../browser/hard-navigate.ts';
-import type { RaiseAlert } from '../../hooks/use-single-alert.ts';
+import { hardNavigate } from '../../browser/hard-navigate.ts';
 import { alertRaised } from '../../store/alerts-slice.ts';
-import { carryAlerts } from '../../store/flash-alerts.ts';
+import { storeFlashAlerts } from '../../store/flash-alerts.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { signInAfterLogout } from '../../store/session/server-logout.ts';
-import { storeSignIn } from '../../store/session/stored-session.ts';
-import { afterSignIn } from './login-redirect.ts';
+import { loginAfterLogout } from '../../store/session/server-logout.ts';
+import { storeLogin } from '../../store/session/stored-session.ts';
+import { getLoginRedirect } from './login-redirect.ts';
+import { useAccountAlert } from './use-account-alert.ts';
 
 /**
- * Signs in; on success the sign-in is stored and the next page is loaded afresh, carrying the alert along. `onLeave`
- * is called when this page is left for it.
+ * Logs in; on success the login is stored, and the next page is loaded with the alert. `onLeave` is called when this
+ * page is left for it.
  */
-export const useLogin = (raiseAlert: RaiseAlert, onLeave: () => void) => {
+export const useLogin = (onLeave: () => void) => {
+  const { raiseAlert } = useAccountAlert();
   const [login, { isLoading }] = useLoginMutation();
   const dispatch = useAppDispatch();
   const [leaving, setLeaving] = useState(false);
   const { search } = useLocation();
 
-  // The browser keeps the page as it is left, for Back: with the password, were it not taken out before.
+  // The back/forward cache would keep the password in the form.
   const clear = () => {
     onLeave();
     flushSync(() => setLeaving(false));
   };
 
   const signIn = async (credentials: Credentials) => {
-    const { data, error } = await dispatch(signInAfterLogout(() => login({ body: credentials })));
+    const { data, error } = await dispatch(loginAfterLogout(() => login({ body: credentials })));
     if (error) return raiseAlert('error', toApiError(error).message ?? 'Login failed');
-    if (!storeSignIn(credentials.email))
+    if (!storeLogin(credentials.email))
       return raiseAlert('error', 'This browser forbids storage, so you cannot stay signed in.');
-    carryAlerts([alertRaised('success', data?.message || 'Login successful').payload]);
+    storeFlashAlerts([alertRaised('success', data?.message || 'Login successful').payload]);
     setLeaving(true);
     addEventListener('pagehide', clear, { once: true });
-    loadPage(afterSignIn(search, location.origin));
+    hardNavigate(getLoginRedirect(search, location.origin));
   };
   return { signIn, busy: isLoading || leaving };
 };

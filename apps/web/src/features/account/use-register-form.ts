@@ -1,33 +1,35 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
-import type { RaiseAlert } from '../../hooks/use-single-alert.ts';
-import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/validate-form.ts';
+import { focusFirstInvalid } from '../../browser/focus-first-invalid.ts';
+import { type FieldErrors, validateForm } from '../../lib/validate-form.ts';
 import { emptyRegistration, passwordsAgree, type Registration, registration } from './registration.ts';
+import { useAccountAlert } from './use-account-alert.ts';
 import { useRegister } from './use-register.ts';
 import { useVerification } from './use-verification.ts';
-import { problemWithCode } from './verification-code.ts';
+import { validateOtp } from './verification-code.ts';
 
 const noDigits = ['', '', '', ''];
 
 /**
- * The rules of the register side: the code goes out when the confirm field first equals the password and the
- * address is valid, and it verifies only the address that it went to.
+ * The state of the registration: the OTP is sent when the confirm field first equals the password and the e-mail is
+ * valid, and it verifies only the e-mail that it was sent to.
  */
-export const useRegisterForm = (raiseAlert: RaiseAlert, onRegistered: (email: string) => void) => {
+export const useRegisterForm = (onRegistered: (email: string) => void) => {
+  const { raiseAlert } = useAccountAlert();
   const [values, setValues] = useState(emptyRegistration);
   const [errors, setErrors] = useState<FieldErrors<Registration>>({});
   const [digits, setDigits] = useState(noDigits);
-  const verification = useVerification(raiseAlert);
-  const { openAccount, registering } = useRegister(raiseAlert);
+  const verification = useVerification();
+  const { createAccount, registering } = useRegister();
 
-  const sendCode = (current: Registration) => {
-    const checked = checkForm(registration, current);
+  const sendOtp = (current: Registration) => {
+    const checked = validateForm(registration, current);
     if (!checked.ok && checked.errors.email) return setErrors({ email: checked.errors.email });
     setDigits(noDigits);
-    verification.sendCode(current.email);
+    verification.sendOtp(current.email);
   };
 
-  const sendFirstCode = (current: Registration) => {
-    if (!verification.sent && passwordsAgree(current)) sendCode(current);
+  const sendFirstOtp = (current: Registration) => {
+    if (!verification.sent && passwordsAgree(current)) sendOtp(current);
   };
 
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -35,18 +37,18 @@ export const useRegisterForm = (raiseAlert: RaiseAlert, onRegistered: (email: st
     const changed = { ...values, [name]: currentTarget.value };
     setValues(changed);
     setErrors(({ [name]: _, ...others }) => others);
-    // A half-typed address can be valid already, so it waits until its field is left.
-    if (name !== 'email') sendFirstCode(changed);
+    // A half-typed e-mail can be valid already, so the OTP waits for the field's blur.
+    if (name !== 'email') sendFirstOtp(changed);
   };
 
   const verify = async (form: HTMLFormElement) => {
-    const checked = checkForm(registration, values);
+    const checked = validateForm(registration, values);
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) return focusFirstInvalid(form);
-    const problem = problemWithCode(verification.sent, values.email, digits);
-    if (!problem) return (await openAccount(checked.form)) && onRegistered(values.email);
+    const problem = validateOtp(verification.sent, values.email, digits);
+    if (!problem) return (await createAccount(checked.form)) && onRegistered(values.email);
     raiseAlert('error', problem);
-    sendFirstCode(values);
+    sendFirstOtp(values);
     form.querySelector<HTMLElement>('[name="otp1"]')?.focus();
   };
 
@@ -61,8 +63,8 @@ export const useRegisterForm = (raiseAlert: RaiseAlert, onRegistered: (email: st
     digits,
     setDigits,
     change,
-    emailLeft: () => sendFirstCode(values),
-    sendAgain: () => sendCode(values),
+    emailLeft: () => sendFirstOtp(values),
+    sendAgain: () => sendOtp(values),
     submit,
     registering,
     verification,

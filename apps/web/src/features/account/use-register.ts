@@ -1,17 +1,18 @@
 import type { Credentials } from '@curiolane/contract';
 import { toApiError } from '../../api/api-error.ts';
 import { useRegisterMutation } from '../../api/shop-api.ts';
-import type { RaiseAlert } from '../../hooks/use-single-alert.ts';
+import { useAccountAlert } from './use-account-alert.ts';
 
-/** Opens an account and says how it went; resolves to whether it is open. */
-export const useRegister = (raiseAlert: RaiseAlert) => {
+/** Creates an account and raises an alert; resolves to whether it was created. */
+export const useRegister = () => {
+  const { raiseAlert } = useAccountAlert();
   const [register, { isLoading }] = useRegisterMutation();
 
-  const openAccount = async ({ email, password }: Credentials): Promise<boolean> => {
+  const createAccount = async ({ email, password }: Credentials): Promise<boolean> => {
     const { data, error } = await register({ body: { email, password, isVerified: true } });
     if (error) raiseAlert('error', toApiError(error).message ?? 'Registration failed');
     else raiseAlert('success', data?.message || 'Registered successfully');
     return !error;
   };
-  return { openAccount, registering: isLoading };
+  return { createAccount, registering: isLoading };
 };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeVerificationCode, problemWithCode } from './verification-code.ts';
+import { generateOtp, validateOtp } from './verification-code.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -11,35 +11,35 @@ const draw = (...numbers: number[]) =>
 
 test.each([
   ['the lowest draw', 0, 1000],
-  ['the highest draw of a round', 8999, 9999],
-  ['the first draw of the next round', 9000, 1000],
-])('%s makes a code from 1000 to 9999', (_, drawn, code) => {
+  ['the highest draw of a multiple', 8999, 9999],
+  ['the first draw of the next multiple', 9000, 1000],
+])('%s generates an OTP from 1000 to 9999', (_, drawn, code) => {
   draw(drawn);
-  expect(makeVerificationCode()).toBe(code);
+  expect(generateOtp()).toBe(code);
 });
 
-test('a draw that would favour low codes is drawn again', () => {
+test('redraws a number that would bias towards low OTPs', () => {
   const drawn = draw(2 ** 32 - 1, 5);
-  expect(makeVerificationCode()).toBe(1005);
+  expect(generateOtp()).toBe(1005);
   expect(drawn).toHaveBeenCalledTimes(2);
 });
 
 const sent = { email: 'maya@shop.example', code: 4711 };
 
-test('the four digits verify the address they went to', () => {
-  expect(problemWithCode(sent, 'maya@shop.example', ['4', '7', '1', '1'])).toBeUndefined();
+test('accepts the four digits for the e-mail they were sent to', () => {
+  expect(validateOtp(sent, 'maya@shop.example', ['4', '7', '1', '1'])).toBeUndefined();
 });
 
 test.each([
   ['wrong digits', sent.email, ['4', '7', '1', '2']],
-  ['a box left empty', sent.email, ['4', '7', '1', '']],
-  ['another address', 'ines@shop.example', ['4', '7', '1', '1']],
-])('%s do not verify', (_, email, digits) => {
-  expect(problemWithCode(sent, email, digits)).toBe('Invalid OTP. Please try again.');
+  ['an empty box', sent.email, ['4', '7', '1', '']],
+  ['another e-mail', 'ines@shop.example', ['4', '7', '1', '1']],
+])('rejects %s', (_, email, digits) => {
+  expect(validateOtp(sent, email, digits)).toBe('Invalid OTP. Please try again.');
 });
 
-test('without a code there is nothing to verify', () => {
-  expect(problemWithCode(undefined, sent.email, ['', '', '', ''])).toBe(
+test('asks for the OTP when none was sent', () => {
+  expect(validateOtp(undefined, sent.email, ['', '', '', ''])).toBe(
     'Please enter the OTP sent to your email.',
   );
 });

@@ -1,20 +1,20 @@
 const lowest = 1000;
 const count = 9000;
-// Numbers above the last whole multiple would make the low codes more likely.
+// Numbers above the last whole multiple would make the low OTPs more likely.
 const fairLimit = Math.floor(2 ** 32 / count) * count;
 
-/** A one-time code of four digits, 1000 to 9999, each as likely as the others. */
-export const makeVerificationCode = (): number => {
+/** An OTP of four digits, 1000 to 9999, uniformly distributed. */
+export const generateOtp = (): number => {
   const [random = fairLimit] = crypto.getRandomValues(new Uint32Array(1));
-  return random < fairLimit ? lowest + (random % count) : makeVerificationCode();
+  return random < fairLimit ? lowest + (random % count) : generateOtp();
 };
 
-/** A code that was sent, and the only address that it verifies. */
-export type SentCode = { email: string; code: number };
+/** An OTP that was sent, and the only e-mail that it verifies. */
+export type SentOtp = { email: string; code: number };
 
-/** What the shopper is told when the digits do not verify the address; undefined when they do. */
-export const problemWithCode = (
-  sent: SentCode | undefined,
+/** The error message when the digits do not verify the e-mail; undefined when they do. */
+export const validateOtp = (
+  sent: SentOtp | undefined,
   email: string,
   digits: readonly string[],
 ): string | undefined => {

@@ -2,14 +2,14 @@ import type { CartLine } from '@curiolane/contract/accepted';
 import { QuantityStepper } from '@curiolane/ui/quantity-stepper';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { ProductColour } from '../../components/product-color.tsx';
+import { ProductColor } from '../../components/product-color.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
-import { lineTotalText, priceText } from '../../lib/format-price.ts';
+import { formatLineTotal, formatPrice } from '../../lib/format-price.ts';
 import { paths } from '../../lib/routes.ts';
 import { lineDecreased, lineIncreased } from '../../store/cart-slice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 
-/** Puts the focus on the line beside one that is about to leave, or on the page when it is the last one. */
+/** Focuses the line beside one that is about to be removed, or the page when it is the last one. */
 const focusBeside = (item: HTMLElement | null) => {
   const beside = item?.nextElementSibling ?? item?.previousElementSibling;
   const target = beside?.querySelector<HTMLElement>('a') ?? document.getElementById('main');
@@ -30,8 +30,8 @@ const Line = ({ line }: { line: CartLine }) => {
         <p className="line__title">
           <Link to={paths.product(line.id)}>{line.title}</Link>
         </p>
-        <ProductColour colour={line.color} />
-        <p className="small soft num">{priceText(line.price)}</p>
+        <ProductColor color={line.color} />
+        <p className="small soft num">{formatPrice(line.price)}</p>
       </div>
       <div className="line__end">
         <QuantityStepper
@@ -40,13 +40,13 @@ const Line = ({ line }: { line: CartLine }) => {
           onIncrease={() => dispatch(lineIncreased(line.id))}
           onDecrease={decrease}
         />
-        <span className="line__total num">{lineTotalText(line)}</span>
+        <span className="line__total num">{formatLineTotal(line)}</span>
       </div>
     </li>
   );
 };
 
-/** Every line of the cart; there is no cap on a quantity here. */
+/** Every line of the cart; the quantities have no maximum here. */
 export const CartLines = ({ lines }: { lines: readonly CartLine[] }) => (
   <ul className="lines">
     {lines.map((line) => (

@@ -1,7 +1,8 @@
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { useCatalogueCheck } from '../../hooks/use-cart-reconciliation.ts';
+import { useCartReconciliation } from '../../hooks/use-cart-reconciliation.ts';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { paths } from '../../lib/routes.ts';
 import { selectCount, selectLines } from '../../store/cart-slice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -25,14 +26,14 @@ const FilledCart = () => {
 const CartPage = () => {
   const count = useAppSelector(selectCount);
   const hydrated = useHydrated();
-  useCatalogueCheck();
+  useCartReconciliation();
   return (
     <div className="wrap page">
       <PageHead title="Cart" path={paths.cart} description="What you are about to buy." />
       <div className="page-head">
         <h1 className="display-l">Cart</h1>
         <p className="small soft" role="status">
-          {count > 0 && (count === 1 ? '1 object' : `${count} objects`)}
+          {count > 0 && formatCount(count, 'object')}
         </p>
       </div>
       <NeedsScript what="Your cart and its prices">

@@ -1,6 +1,6 @@
 import { Skeleton } from '@curiolane/ui/skeleton';
 
-/** The cart's page before this browser's cart is known. */
+/** The cart page before the stored cart is loaded. */
 export const CartSkeleton = () => (
   <div className="split" aria-hidden>
     <ul className="lines">

@@ -2,9 +2,9 @@ import type { CartLine } from '@curiolane/contract/accepted';
 import { Button } from '@curiolane/ui/button';
 import { Summary } from '@curiolane/ui/summary';
 import { Link } from 'react-router-dom';
-import { centsText, lineTotalText } from '../../lib/format-price.ts';
+import { formatCents, formatLineTotal } from '../../lib/format-price.ts';
 import { paths } from '../../lib/routes.ts';
-import { shortTitle } from '../../lib/short-title.ts';
+import { toShortTitle } from '../../lib/short-title.ts';
 import { selectTotalCents } from '../../store/cart-slice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 
@@ -16,11 +16,11 @@ export const CartSummary = ({ lines }: { lines: readonly CartLine[] }) => {
       title="Order Summary"
       lines={lines.map((line) => ({
         id: line.id,
-        text: shortTitle(line.title),
-        amount: lineTotalText(line),
+        text: toShortTitle(line.title),
+        amount: formatLineTotal(line),
       }))}
       totalLabel="Total"
-      total={centsText(total)}
+      total={formatCents(total)}
     >
       <Button block render={<Link to={paths.checkout} />}>
         Buy Now

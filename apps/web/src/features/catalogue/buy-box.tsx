@@ -17,7 +17,7 @@ export const BuyBox = ({ product }: { product: Product }) => {
   const add = () => dispatch(lineAdded(product));
   const [buying, setBuying] = useState(false);
   const buyNow = () => {
-    // The cart's code may take a while, and a second press would add a second piece.
+    // The cart page's code may take a while to load, and a second press would add the product again.
     setBuying(true);
     add();
     navigate(paths.cart);

@@ -3,10 +3,10 @@ import { QuantityStepper } from '@curiolane/ui/quantity-stepper';
 import { lineAdded, lineDecreased, selectQuantity } from '../../store/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 
-/** The most of one product that a card adds; the cart page has no such bound. */
-const mostOnCard = 10;
+/** The cart page has no maximum. */
+const maxCardQuantity = 10;
 
-/** How many of a product are in the cart, to be changed from its card. */
+/** The quantity of a product in the cart, on its card. */
 export const CardQuantity = ({ product }: { product: Product }) => {
   const quantity = useAppSelector((state) => selectQuantity(state, product.id));
   const dispatch = useAppDispatch();
@@ -15,7 +15,7 @@ export const CardQuantity = ({ product }: { product: Product }) => {
       variant="card"
       label={`Quantity of ${product.title}`}
       value={quantity}
-      max={mostOnCard}
+      max={maxCardQuantity}
       onIncrease={() => dispatch(lineAdded(product))}
       onDecrease={() => dispatch(lineDecreased(product.id))}
     />

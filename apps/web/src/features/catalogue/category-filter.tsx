@@ -1,6 +1,6 @@
 import { Menu, MenuRadioItem } from '@curiolane/ui/menu';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { categoryName } from './filter-products.ts';
+import { formatCategory } from './filter-products.ts';
 
 type CategoryFilterProps = {
   categories: readonly string[];
@@ -8,12 +8,16 @@ type CategoryFilterProps = {
   onChoose: (category: string) => void;
 };
 
-/** The category as a word of the heading, with the menu of all categories behind it. */
+/** The category as a word of the heading, which opens the menu of all categories. */
 export const CategoryFilter = ({ categories, chosen, onChoose }: CategoryFilterProps) => (
   <Menu
     label="Category"
     trigger={
-      <button type="button" className="filter needs-script" aria-label={`Category: ${categoryName(chosen)}`}>
+      <button
+        type="button"
+        className="filter needs-script"
+        aria-label={`Category: ${formatCategory(chosen)}`}
+      >
         {chosen}
         <ChevronDown className="i" />
       </button>
@@ -21,7 +25,7 @@ export const CategoryFilter = ({ categories, chosen, onChoose }: CategoryFilterP
   >
     {categories.map((category) => (
       <MenuRadioItem key={category} checked={category === chosen} onClick={() => onChoose(category)}>
-        {categoryName(category)}
+        {formatCategory(category)}
       </MenuRadioItem>
     ))}
   </Menu>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../testing/products.ts';
-import { categoriesOf, categoryName, readSortOrder, selectProducts } from './filter-products.ts';
+import { filterProducts, formatCategory, getCategories, readSortOrder } from './filter-products.ts';
 
 const mug = aProduct({
   id: 1,
@@ -27,45 +27,45 @@ const products = [mug, lamp, bowl];
 const everything = { search: '', category: 'all', sort: 'featured' } as const;
 
 describe('the shop list', () => {
-  it('shows everything in the shop’s own order', () => {
-    expect(selectProducts(products, everything)).toEqual(products);
+  it("shows everything in the catalogue's order", () => {
+    expect(filterProducts(products, everything)).toEqual(products);
   });
 
-  it('finds a part of the title in any case', () => {
-    expect(selectProducts(products, { ...everything, search: 'MU' })).toEqual([mug]);
-    expect(selectProducts(products, { ...everything, search: ' lamp ' })).toEqual([lamp]);
+  it('finds a substring of the title case-insensitively', () => {
+    expect(filterProducts(products, { ...everything, search: 'MU' })).toEqual([mug]);
+    expect(filterProducts(products, { ...everything, search: ' lamp ' })).toEqual([lamp]);
   });
 
   it('searches titles only', () => {
-    expect(selectProducts(products, { ...everything, search: 'coffee' })).toEqual([]);
+    expect(filterProducts(products, { ...everything, search: 'coffee' })).toEqual([]);
   });
 
-  it('narrows to a category', () => {
-    expect(selectProducts(products, { ...everything, category: 'ceramics' })).toEqual([mug, bowl]);
+  it('filters by category', () => {
+    expect(filterProducts(products, { ...everything, category: 'ceramics' })).toEqual([mug, bowl]);
   });
 
   it.each([
     ['price-asc', [bowl, mug, lamp]],
     ['price-desc', [lamp, mug, bowl]],
     ['rating', [lamp, bowl, mug]],
-  ] as const)('sorts by %s and leaves the catalogue as it was', (sort, sorted) => {
-    expect(selectProducts(products, { ...everything, sort })).toEqual(sorted);
+  ] as const)('sorts by %s without changing the catalogue', (sort, sorted) => {
+    expect(filterProducts(products, { ...everything, sort })).toEqual(sorted);
     expect(products).toEqual([mug, lamp, bowl]);
   });
 
-  it('sorts what nobody rated after everything else', () => {
+  it('sorts products without ratings last', () => {
     const { rating: _, ...vase } = aProduct({ id: 4, title: 'Vase' });
     const worst = aProduct({ id: 5, rating: { rate: 0 } });
-    const sorted = selectProducts([vase, worst, lamp], { ...everything, sort: 'rating' });
+    const sorted = filterProducts([vase, worst, lamp], { ...everything, sort: 'rating' });
     expect(sorted).toEqual([lamp, worst, vase]);
   });
 
-  it('lists all and each category once', () => {
-    expect(categoriesOf(products)).toEqual(['all', 'ceramics', 'lighting']);
-    expect(categoryName('ceramics')).toBe('Ceramics');
+  it("lists 'all' and each category once", () => {
+    expect(getCategories(products)).toEqual(['all', 'ceramics', 'lighting']);
+    expect(formatCategory('ceramics')).toBe('Ceramics');
   });
 
-  it('falls back to its own order for an order that it does not know', () => {
+  it("falls back to the catalogue's order for an unknown sort order", () => {
     expect(readSortOrder('rating')).toBe('rating');
     expect(readSortOrder('toString')).toBe('featured');
     expect(readSortOrder(null)).toBe('featured');

@@ -1,7 +1,7 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { allCategories } from '../../store/filter-slice.ts';
 
-/** The orders that the shop list can be shown in, by their value in the address. */
+/** The sort orders of the shop list, by their value in the query. */
 export const sortOrders = {
   featured: 'Featured',
   'price-asc': 'Price: low to high',
@@ -11,26 +11,26 @@ export const sortOrders = {
 
 export type SortOrder = keyof typeof sortOrders;
 
-/** A sort order from the address; anything else is the shop's own order. */
+/** A sort order from the query; anything else is the catalogue's own order. */
 export const readSortOrder = (text: string | null): SortOrder =>
   text !== null && Object.hasOwn(sortOrders, text) ? (text as SortOrder) : 'featured';
 
-// What nobody rated comes after what was rated worst.
-const rateOf = ({ rating }: Product) => rating?.rate ?? -1;
+// Products without ratings come last.
+const getRate = ({ rating }: Product) => rating?.rate ?? -1;
 
 const compare: Record<SortOrder, ((one: Product, other: Product) => number) | undefined> = {
   featured: undefined,
   'price-asc': (one, other) => one.price - other.price,
   'price-desc': (one, other) => other.price - one.price,
-  rating: (one, other) => rateOf(other) - rateOf(one),
+  rating: (one, other) => getRate(other) - getRate(one),
 };
 
-export type Selection = { search: string; category: string; sort: SortOrder };
+export type ProductFilters = { search: string; category: string; sort: SortOrder };
 
-/** The products that the shop list shows: case-insensitive substring of the title, category, order. */
-export const selectProducts = (
+/** The products of the shop list: filtered by a case-insensitive substring of the title and by category, then sorted. */
+export const filterProducts = (
   products: readonly Product[],
-  { search, category, sort }: Selection,
+  { search, category, sort }: ProductFilters,
 ): Product[] => {
   const text = search.trim().toLowerCase();
   const found = products.filter(
@@ -42,11 +42,11 @@ export const selectProducts = (
 };
 
 /** 'all' and the distinct categories of the products, in the order in which they first appear. */
-export const categoriesOf = (products: readonly Product[]): string[] => [
+export const getCategories = (products: readonly Product[]): string[] => [
   allCategories,
   ...new Set(products.map(({ category }) => category)),
 ];
 
-/** A category as the menu writes it, with its first letter capitalised. */
-export const categoryName = (category: string): string =>
+/** A category with its first letter capitalized. */
+export const formatCategory = (category: string): string =>
   category.charAt(0).toUpperCase() + category.slice(1);

@@ -6,7 +6,7 @@ type NoProductsProps = {
   search: string;
   /** Whether the catalogue could not be loaded. */
   failed: boolean;
-  /** Whether there are products that search or category hide. */
+  /** Whether search or category filter out products. */
   filtered: boolean;
   onRetry: () => void;
   onClear: () => void;
@@ -19,7 +19,7 @@ const reason = ({ search, failed, filtered }: NoProductsProps) => {
   return `Nothing here has “${search.trim()}” in its title. Try a shorter word, or look at everything.`;
 };
 
-/** An empty list, why it is empty and a way on. */
+/** The empty list: why it is empty, and a button that helps. */
 export const NoProducts = (props: NoProductsProps) => (
   <EmptyState title="No products found." picture={<PlinthPhoto />}>
     <p className="lead">{reason(props)}</p>

@@ -1,19 +1,19 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { Card } from '@curiolane/ui/card';
 import { memo } from 'react';
-import { ProductColour } from '../../components/product-color.tsx';
+import { ProductColor } from '../../components/product-color.tsx';
 import { ProductLink } from '../../components/product-link.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
-import { priceText } from '../../lib/format-price.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 import { CardQuantity } from './card-quantity.tsx';
 
 type ProductCardProps = {
   product: Product;
-  /** One of the first on the page: its photograph is loaded at once. */
+  /** One of the first on the page: its photograph is loaded eagerly. */
   first: boolean;
 };
 
-/** A product in the shop list. The whole card leads to the product; the quantity control lies above. */
+/** A product in the shop list. The whole card is its link; the quantity control lies above. */
 export const ProductCard = memo(({ product, first }: ProductCardProps) => (
   <Card
     photo={
@@ -26,8 +26,8 @@ export const ProductCard = memo(({ product, first }: ProductCardProps) => (
       />
     }
     title={<ProductLink product={product}>{product.title}</ProductLink>}
-    price={<span className="num">{priceText(product.price)}</span>}
-    variant={<ProductColour colour={product.color} />}
+    price={<span className="num">{formatPrice(product.price)}</span>}
+    variant={<ProductColor color={product.color} />}
     action={<CardQuantity product={product} />}
   />
 ));

@@ -5,8 +5,8 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PlinthPhoto } from '../../components/plinth-photo.tsx';
 import { paths } from '../../lib/routes.ts';
 
-/** A product that is not there (no way to try again), or could not be loaded. */
-export const ProductTrouble = ({ onRetry }: { onRetry?: () => void }) => (
+/** A product that does not exist (without `onRetry`), or could not be loaded. */
+export const ProductError = ({ onRetry }: { onRetry?: () => void }) => (
   <>
     <PageHead title="Product not available" description="This product cannot be shown." />
     <EmptyState
@@ -17,8 +17,8 @@ export const ProductTrouble = ({ onRetry }: { onRetry?: () => void }) => (
     >
       <p className="lead">
         {onRetry
-          ? 'The shop could not be reached, or its answer could not be read.'
-          : 'It may have been sold out and taken off the lane, or the address is mistyped.'}
+          ? 'The shop could not be reached, or its response could not be read.'
+          : 'It may have been sold out and taken off the lane, or its URL is mistyped.'}
       </p>
       <div className="row">
         {onRetry && <Button onClick={onRetry}>Try again</Button>}

@@ -2,14 +2,14 @@ import type { Product } from '@curiolane/contract/accepted';
 import { Card, CardGrid } from '@curiolane/ui/card';
 import { Skeleton } from '@curiolane/ui/skeleton';
 import { ProductCard } from './product-card.tsx';
-import { useGrowingCount } from './use-incremental-list.ts';
+import { useIncrementalList } from './use-incremental-list.ts';
 
-/** How many cards a first screen shows on the widest page. */
+/** How many cards the first row has on the widest page. */
 const firstRow = 4;
 
-/** The cards of a list of products; a long list grows as the shopper comes near its end. */
+/** The cards of a list of products; a long list is rendered incrementally as the shopper scrolls. */
 export const ProductGrid = ({ products }: { products: readonly Product[] }) => {
-  const { count, sentinel } = useGrowingCount(products.length);
+  const { count, sentinel } = useIncrementalList(products.length);
   return (
     <>
       <CardGrid>
@@ -24,7 +24,7 @@ export const ProductGrid = ({ products }: { products: readonly Product[] }) => {
 
 const skeletons = Array.from({ length: 8 }, (_, index) => index);
 
-/** The list before its products are there, in their places. */
+/** The list while its products are loading. */
 export const SkeletonGrid = () => (
   <CardGrid aria-hidden>
     {skeletons.map((index) => (

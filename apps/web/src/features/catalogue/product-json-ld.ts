@@ -1,7 +1,7 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { absoluteUrl } from '../../lib/absolute-url.ts';
-import { paths } from '../../lib/routes.ts';
-import { categoryName } from './filter-products.ts';
+import { categoryPath, paths } from '../../lib/routes.ts';
+import { formatCategory } from './filter-products.ts';
 
 const context = 'https://schema.org';
 const productData = (product: Product) => ({
@@ -10,7 +10,7 @@ const productData = (product: Product) => ({
   name: product.title,
   ...(product.description && { description: product.description }),
   ...(product.image && { image: absoluteUrl(product.image) }),
-  category: categoryName(product.category),
+  category: formatCategory(product.category),
   sku: String(product.id),
   ...(product.color && { color: product.color }),
   offers: {
@@ -34,10 +34,10 @@ const breadcrumbData = (product: Product) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { name: 'Shop all', item: absoluteUrl(paths.shop) },
-    { name: categoryName(product.category), item: absoluteUrl(`${paths.shop}?category=${product.category}`) },
+    { name: formatCategory(product.category), item: absoluteUrl(categoryPath(product.category)) },
     { name: product.title, item: absoluteUrl(paths.product(product.id)) },
   ].map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
 });
 
-/** A product as search engines read it (schema.org `Product` and `BreadcrumbList`). */
+/** A product's structured data (schema.org `Product` and `BreadcrumbList`). */
 export const productJsonLd = (product: Product): object[] => [productData(product), breadcrumbData(product)];

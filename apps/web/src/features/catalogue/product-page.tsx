@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { ProductTrouble } from './product-error.tsx';
+import { ProductError } from './product-error.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 import { useProduct } from './use-product.ts';
 
-/** One product: photograph, price, rating, description, and the ways to buy it. */
+/** One product: photograph, price, rating, description and the buttons that buy it. */
 const ProductPage = () => {
   const { id } = useParams();
   const found = useProduct();
@@ -22,7 +22,7 @@ const ProductPage = () => {
       )}
       {found.state === 'shown' && <ProductView key={id} product={found.product} />}
       {(found.state === 'missing' || found.state === 'failed') && (
-        <ProductTrouble {...(found.state === 'failed' && { onRetry: found.retry })} />
+        <ProductError {...(found.state === 'failed' && { onRetry: found.retry })} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Loading } from '@curiolane/ui/loading';
 import { Skeleton } from '@curiolane/ui/skeleton';
 
-/** The product's page before the product is there, in its places. */
+/** The product page while the product is loading. */
 export const ProductSkeleton = () => (
   <>
     <h1 className="sr">Product</h1>

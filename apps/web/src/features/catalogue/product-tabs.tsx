@@ -1,6 +1,6 @@
 import { Tabs } from '@curiolane/ui/tabs';
 
-/** The product's information. The description is the only content there is, under whichever tab is chosen. */
+/** The product's tabs. Every one shows the description, the only content that the catalogue has. */
 export const ProductTabs = ({ description }: { description: string }) => {
   const panel = description ? <p>{description}</p> : <p className="soft">There is no description yet.</p>;
   return (

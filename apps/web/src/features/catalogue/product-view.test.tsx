@@ -11,21 +11,21 @@ const sparse = { ...unrated, description: '', image: '' };
 const starLine = () => screen.getByText('10 reviews').closest('p') as HTMLElement;
 const filledStars = () => within(starLine()).getByRole('img').querySelectorAll('.stars_filled').length;
 
-test('the star line says the rating of the product', () => {
+test('shows the rating of the product', () => {
   renderPage(<ProductView product={aProduct()} />);
   expect(starLine().textContent).toBe('4.610 reviews');
   expect(within(starLine()).getByRole('img', { name: 'Rated 4.6 out of 5' })).toBeDefined();
   expect(filledStars()).toBe(4);
 });
 
-test('a product that nobody rated has four stars of five and no value', () => {
+test('shows four stars and no value for a product without a rating', () => {
   renderPage(<ProductView product={sparse} />);
   expect(starLine().textContent).toBe('10 reviews');
   expect(within(starLine()).getByRole('img', { name: '4 of 5 stars' })).toBeDefined();
   expect(filledStars()).toBe(4);
 });
 
-test('a product without a description says so under every tab', async () => {
+test('says under every tab that there is no description', async () => {
   const { user } = renderPage(<ProductView product={sparse} />);
   for (const name of ['Details', 'Shipping', 'Returns']) {
     await user.click(screen.getByRole('tab', { name }));
@@ -34,7 +34,7 @@ test('a product without a description says so under every tab', async () => {
   expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(sparse.title);
 });
 
-test('search engines are told of rating, description and image only where they are known', () => {
+test('omits missing rating, description and image from the structured data', () => {
   const [whole] = productJsonLd({ ...aProduct(), color: 'Petrol' });
   expect(whole).toMatchObject({
     description: 'Holds coffee.',
@@ -51,7 +51,7 @@ test('search engines are told of rating, description and image only where they a
     );
 });
 
-test.each(['', 'http://', 'http://[bad', '//', 'a b'])('an image at %j is no reason to fail', (image) => {
+test.each(['', 'http://', 'http://[bad', '//', 'a b'])('renders a product with the image %j', (image) => {
   renderPage(<ProductView product={aProduct({ image })} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Tidal Stoneware Mug' })).toBeDefined();
 });

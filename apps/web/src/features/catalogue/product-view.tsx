@@ -7,18 +7,18 @@ import Truck from 'lucide-react/icons/truck';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
-import { paths } from '../../lib/routes.ts';
+import { categoryPath, paths } from '../../lib/routes.ts';
 import { allCategories } from '../../store/filter-slice.ts';
 import { BuyBox } from './buy-box.tsx';
-import { categoryName } from './filter-products.ts';
+import { formatCategory } from './filter-products.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import { ProductTabs } from './product-tabs.tsx';
 
-/** The star line is fixed at four of five, as is the count of reviews. */
+/** Stars and review count are the same for every product. */
 const filledStars = 4;
 const reviewCount = 10;
 
-/** The rating's value, where the catalogue has one, between stars and a count that are the same for every product. */
+/** The rating's value, where the catalogue has one, between the stars and the review count. */
 const StarLine = ({ rate }: { rate: number | undefined }) => (
   <p className="rating">
     <Stars
@@ -29,8 +29,6 @@ const StarLine = ({ rate }: { rate: number | undefined }) => (
     <span>{reviewCount} reviews</span>
   </p>
 );
-
-const categoryPath = (category: string) => `${paths.shop}?category=${encodeURIComponent(category)}`;
 
 export const ProductView = ({ product }: { product: Product }) => {
   const { title, price, category, rating, description } = product;
@@ -45,8 +43,8 @@ export const ProductView = ({ product }: { product: Product }) => {
       />
       <Breadcrumb
         items={[
-          { label: 'Shop all', href: `${paths.shop}?category=${allCategories}` },
-          { label: categoryName(category), href: categoryPath(category) },
+          { label: 'Shop all', href: categoryPath(allCategories) },
+          { label: formatCategory(category), href: categoryPath(category) },
           { label: title },
         ]}
         renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
@@ -63,7 +61,7 @@ export const ProductView = ({ product }: { product: Product }) => {
           <Price className="product__price" amount={price} suffix />
           <div className="product__meta">
             <StarLine rate={rating?.rate} />
-            <Tag render={<Link to={categoryPath(category)} />}>{categoryName(category)}</Tag>
+            <Tag render={<Link to={categoryPath(category)} />}>{formatCategory(category)}</Tag>
           </div>
           <BuyBox product={product} />
           <p className="ship">

@@ -5,30 +5,30 @@ import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../lib/routes.ts';
 import { allCategories } from '../../store/filter-slice.ts';
 import { CategoryFilter } from './category-filter.tsx';
-import { categoriesOf, categoryName, selectProducts } from './filter-products.ts';
+import { filterProducts, formatCategory, getCategories } from './filter-products.ts';
 import { NoProducts } from './no-products.tsx';
 import { ProductGrid, SkeletonGrid } from './product-grid.tsx';
 import { ShopStatus } from './shop-status.tsx';
 import { SortMenu } from './sort-menu.tsx';
-import { useSelection } from './use-product-filters.ts';
+import { useProductFilters } from './use-product-filters.ts';
 
 const noProducts: never[] = [];
 
-/** A history entry or tab is told by what the list is narrowed to. */
+/** The filters in the title tell tabs and history entries apart. */
 const shopTitle = (search: string, category: string) => {
   if (search.trim() !== '') return `“${search.trim()}” in the shop`;
-  return category === allCategories ? 'Shop' : categoryName(category);
+  return category === allCategories ? 'Shop' : formatCategory(category);
 };
 
-/** The product list with search, category filter and sort. */
+/** The product list with search, category filter and sort order. */
 const ShopPage = () => {
   const { data, isLoading, isUninitialized, isError, refetch } = useListProductsQuery();
   const products = data?.products ?? noProducts;
-  const { search, category: asked, sort, chooseCategory, chooseSort, clear } = useSelection();
-  const categories = useMemo(() => categoriesOf(products), [products]);
-  const category = categories.includes(asked) ? asked : allCategories;
-  const selection = useDeferredValue(useMemo(() => ({ search, category, sort }), [search, category, sort]));
-  const shown = useMemo(() => selectProducts(products, selection), [products, selection]);
+  const { search, category: requested, sort, chooseCategory, chooseSort, clear } = useProductFilters();
+  const categories = useMemo(() => getCategories(products), [products]);
+  const category = categories.includes(requested) ? requested : allCategories;
+  const filters = useDeferredValue(useMemo(() => ({ search, category, sort }), [search, category, sort]));
+  const shown = useMemo(() => filterProducts(products, filters), [products, filters]);
   const loading = isLoading || isUninitialized;
   return (
     <div className="wrap page">
@@ -54,7 +54,7 @@ const ShopPage = () => {
       {!loading && shown.length > 0 && <ProductGrid products={shown} />}
       {!loading && shown.length === 0 && (
         <NoProducts
-          search={selection.search}
+          search={filters.search}
           failed={isError}
           filtered={products.length > 0}
           onRetry={refetch}

@@ -1,10 +1,11 @@
 import { Loading } from '@curiolane/ui/loading';
+import { formatCount } from '../../lib/format-count.ts';
 
 type ShopStatusProps = { loading: boolean; count: number };
 
-/** How many objects the list shows, told to screen readers as it changes. */
+/** How many objects the list shows, announced by screen readers as it changes. */
 export const ShopStatus = ({ loading, count }: ShopStatusProps) => (
   <div className="small soft" role="status">
-    {loading ? <Loading role="none" /> : count === 1 ? '1 object' : `${count} objects`}
+    {loading ? <Loading role="none" /> : formatCount(count, 'object')}
   </div>
 );

@@ -2,13 +2,13 @@ import { readSortOrder, type SortOrder, sortOrders } from './filter-products.ts'
 
 type SortMenuProps = { sort: SortOrder; onChoose: (sort: SortOrder) => void };
 
-/** The order of the list. The platform's own menu: it is best on every phone. */
+/** The order of the list, as a native select: every phone has a good one. */
 export const SortMenu = ({ sort, onChoose }: SortMenuProps) => (
   <label className="sort">
     <span className="small">Sort</span>
     <select
       className="sort__select"
-      // The path says how the list is sorted, not what the browser remembers of the field.
+      // The query says how the list is sorted, not the value that the browser restores.
       autoComplete="off"
       value={sort}
       onChange={(event) => onChoose(readSortOrder(event.currentTarget.value))}

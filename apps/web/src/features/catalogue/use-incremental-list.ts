@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
 
-const step = 48;
+const batch = 48;
 
-/** How many items of a long list to show: one step, and one more each time its end comes near. */
-export const useGrowingCount = (total: number) => {
-  const [count, setCount] = useState(step);
+/** How many items of a long list to render: one batch, and another each time the sentinel at its end comes near. */
+export const useIncrementalList = (total: number) => {
+  const [count, setCount] = useState(batch);
   const sentinel = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setCount((current) => current + step);
+        if (entry?.isIntersecting) setCount((current) => current + batch);
       },
       { rootMargin: '1200px' },
     );

@@ -1,36 +1,37 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
+import { queryKeys } from '../../lib/routes.ts';
 import { allCategories, categoryChosen, selectCategory } from '../../store/filter-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { readSortOrder, type Selection, type SortOrder } from './filter-products.ts';
+import { type ProductFilters, readSortOrder, type SortOrder } from './filter-products.ts';
 
-type UseSelection = Selection & {
+type UseProductFilters = ProductFilters & {
   chooseCategory: (category: string) => void;
   chooseSort: (sort: SortOrder) => void;
   clear: () => void;
 };
 
-/** The category that each entry of the history showed, by the entry's key: Back returns to it. */
-const shownBefore = new Map<string, string>();
+/** The category of each history entry, by the entry's key: Back restores it. */
+const categoriesByEntry = new Map<string, string>();
 
 /**
- * What the shop list is narrowed to. The address says it, so that Back, reload and sharing keep it; the category
- * is also remembered, and holds where a new address names none.
+ * The filters of the shop list. They are in the query, so that Back, reload and sharing keep them; the category is
+ * also stored, and applies where the query has none.
  */
-export const useSelection = (): UseSelection => {
+export const useProductFilters = (): UseProductFilters => {
   const [params, setParams] = useSearchParams();
   const { key } = useLocation();
   const dispatch = useAppDispatch();
-  const remembered = useAppSelector(selectCategory);
-  const category = params.get('category') ?? shownBefore.get(key) ?? remembered;
+  const stored = useAppSelector(selectCategory);
+  const category = params.get(queryKeys.category) ?? categoriesByEntry.get(key) ?? stored;
 
   const hydrated = useHydrated();
 
-  // With what it shows: a shopper who leaves at once finds it again.
+  // Before paint: a shopper who leaves at once returns to the same category.
   useLayoutEffect(() => {
     if (!hydrated) return;
-    shownBefore.set(key, category);
+    categoriesByEntry.set(key, category);
     dispatch(categoryChosen(category));
   }, [hydrated, key, category, dispatch]);
 
@@ -41,11 +42,11 @@ export const useSelection = (): UseSelection => {
       return next;
     });
   return {
-    search: params.get('search') ?? '',
+    search: params.get(queryKeys.search) ?? '',
     category,
-    sort: readSortOrder(params.get('sort')),
-    chooseCategory: (chosen) => change('category', chosen),
-    chooseSort: (sort) => change('sort', sort),
-    clear: () => setParams({ category: allCategories }),
+    sort: readSortOrder(params.get(queryKeys.sort)),
+    chooseCategory: (chosen) => change(queryKeys.category, chosen),
+    chooseSort: (sort) => change(queryKeys.sort, sort),
+    clear: () => setParams({ [queryKeys.category]: allCategories }),
   };
 };

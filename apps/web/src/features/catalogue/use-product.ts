@@ -10,27 +10,27 @@ type UseProduct =
   | { state: 'missing' }
   | { state: 'failed'; retry: () => void };
 
-// What a page before this one left in the history may be of an older shape.
+// An earlier build may have stored another shape in the history.
 const passedProduct = (state: unknown, id: string): Product | undefined => {
   const passed = (state as { product?: unknown } | null)?.product;
   const parsed = productSchema.safeParse(passed);
   return parsed.success && String(parsed.data.id) === id ? parsed.data : undefined;
 };
 
-/** The product of the address: the one that was passed by navigation, or else loaded by its id. */
+/** The product of the URL: the one in the history state, or else the one loaded by its id. */
 export const useProduct = (): UseProduct => {
   const { id = '' } = useParams();
   const passed = passedProduct(useLocation().state, id);
-  const known = /^[1-9]\d{0,14}$/.test(id);
+  const isValidId = /^[1-9]\d{0,14}$/.test(id);
   const hydrated = useHydrated();
   const { data, error, refetch } = useGetProductQuery(
     { params: { id } },
-    { skip: !known || passed !== undefined || !hydrated },
+    { skip: !isValidId || passed !== undefined || !hydrated },
   );
-  // Every product's page is rendered to the same HTML, which knows none.
+  // Every product page has the same prerendered HTML, which contains no product.
   if (!hydrated) return { state: 'loading' };
   if (passed) return { state: 'shown', product: passed };
-  if (!known) return { state: 'missing' };
+  if (!isValidId) return { state: 'missing' };
   if (data) return { state: 'shown', product: data };
   if (!error) return { state: 'loading' };
   return toApiError(error).status === 404 ? { state: 'missing' } : { state: 'failed', retry: refetch };

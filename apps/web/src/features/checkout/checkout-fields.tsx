@@ -6,7 +6,8 @@ import { TextInput } from '@curiolane/ui/text-input';
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
-import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/validate-form.ts';
+import { focusFirstInvalid } from '../../browser/focus-first-invalid.ts';
+import { type FieldErrors, validateForm } from '../../lib/validate-form.ts';
 import { draftChanged, selectDraft } from '../../store/checkout-draft-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectIsLogin, selectUserEmail } from '../../store/session/session-slice.ts';
@@ -25,8 +26,8 @@ type CheckoutFieldsProps = {
 const empty: CheckoutForm = { name: '', email: '', phone: '', address: '', payment: 'cod' };
 
 /**
- * Full name, e-mail, phone number, shipping address and payment, as they were left earlier in this visit; each field
- * says what is wrong with it.
+ * Full name, e-mail, phone number, shipping address and payment, as entered earlier in this visit, each with its
+ * error.
  */
 export const CheckoutFields = ({ id, placing, onSubmit }: CheckoutFieldsProps) => {
   const isLogin = useAppSelector(selectIsLogin);
@@ -50,14 +51,14 @@ export const CheckoutFields = ({ id, placing, onSubmit }: CheckoutFieldsProps) =
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (placing) return;
-    const checked = checkForm(checkoutForm, values);
+    const checked = validateForm(checkoutForm, values);
     setErrors(checked.ok ? {} : checked.errors);
     if (checked.ok) onSubmit(checked.form);
     else focusFirstInvalid(event.currentTarget);
   };
 
   return (
-    // A native submit, before the page's code is there, must not put what was typed into the address.
+    // Before this code runs, method="dialog" prevents a submit that would put the fields into the URL.
     <form className="form" id={id} method="dialog" noValidate onSubmit={submit}>
       <FieldSet legend="Where it goes">
         <TextInput label="Full Name" autoComplete="name" {...field('name')} />

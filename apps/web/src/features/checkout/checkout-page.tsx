@@ -1,8 +1,8 @@
 import type { CheckoutForm } from '@curiolane/contract';
-import { SignInGate } from '../../components/login-gate.tsx';
+import { LoginGate } from '../../components/login-gate.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { useCatalogueCheck } from '../../hooks/use-cart-reconciliation.ts';
+import { useCartReconciliation } from '../../hooks/use-cart-reconciliation.ts';
 import { paths } from '../../lib/routes.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectPlaced, selectPlacing } from '../../store/orders/orders-slice.ts';
@@ -13,15 +13,15 @@ import { OrderPlaced } from './order-placed.tsx';
 
 const formId = 'checkout';
 
-/** The checkout: who and where to, how to pay, and the order's summary; then the success view. */
+/** The checkout: delivery, payment and the order's summary; then the success view. */
 const CheckoutPage = () => {
-  useCatalogueCheck();
+  useCartReconciliation();
   const dispatch = useAppDispatch();
   const placing = useAppSelector(selectPlacing);
   const placed = useAppSelector(selectPlaced);
   const place = (form: CheckoutForm) => void dispatch(placeOrder(form));
   return (
-    <SignInGate>
+    <LoginGate>
       <div className="wrap page">
         <PageHead
           title={placed ? 'Thank you for your order!' : 'Checkout'}
@@ -44,7 +44,7 @@ const CheckoutPage = () => {
           </>
         )}
       </div>
-    </SignInGate>
+    </LoginGate>
   );
 };
 

@@ -2,7 +2,7 @@ import type { CartLine } from '@curiolane/contract/accepted';
 import { Button } from '@curiolane/ui/button';
 import { Summary } from '@curiolane/ui/summary';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
-import { centsText, lineTotalText } from '../../lib/format-price.ts';
+import { formatCents, formatLineTotal } from '../../lib/format-price.ts';
 import { selectLines, selectTotalCents } from '../../store/cart-slice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 
@@ -18,7 +18,7 @@ type CheckoutSummaryProps = {
   placing: boolean;
 };
 
-/** What is ordered and what it costs, with the button that places the order. */
+/** The lines and the total of the order, with the button that places it. */
 export const CheckoutSummary = ({ formId, placing }: CheckoutSummaryProps) => {
   const total = useAppSelector(selectTotalCents);
   const lines = useAppSelector(selectLines);
@@ -29,11 +29,11 @@ export const CheckoutSummary = ({ formId, placing }: CheckoutSummaryProps) => {
       lines={lines.map((line) => ({
         id: line.id,
         text: <LineText line={line} />,
-        amount: lineTotalText(line),
+        amount: formatLineTotal(line),
       }))}
       empty={hydrated && <p className="soft">Your cart is empty.</p>}
       totalLabel="Total"
-      total={centsText(total)}
+      total={formatCents(total)}
     >
       <Button type="submit" form={formId} block disabled={hydrated && lines.length === 0} busy={placing}>
         Place Order

@@ -7,11 +7,11 @@ import { paths } from '../../lib/routes.ts';
 import type { PlacedOrder } from '../../store/orders/order-events.ts';
 import { PrintedOrder } from './printed-order.tsx';
 
-/** The photographs in the row stand as high as the houses of a lane: each a little otherwise. */
-const shapes = ['4 / 5', '1 / 1', '3 / 4.4'];
-const shapeOf = (index: number) => ({ '--ar': shapes[index] }) as CSSProperties;
+/** The aspect ratios of the photographs in the row. */
+const aspectRatios = ['4 / 5', '1 / 1', '3 / 4.4'];
+const getShapeStyle = (index: number) => ({ '--ar': aspectRatios[index] }) as CSSProperties;
 
-/** The success view: the order is accepted, and a mail is on its way. */
+/** The success view: the order is accepted, and a mail will be sent. */
 export const OrderPlaced = ({ order }: { order: PlacedOrder }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -42,11 +42,11 @@ export const OrderPlaced = ({ order }: { order: PlacedOrder }) => {
         <PrintedOrder order={order} />
       </div>
       <div className="done__row">
-        {order.cart.slice(0, shapes.length).map((line, index) => (
+        {order.cart.slice(0, aspectRatios.length).map((line, index) => (
           <ProductPhoto
             key={line.id}
             product={line}
-            style={shapeOf(index)}
+            style={getShapeStyle(index)}
             sizes="(min-width: 60rem) 14vw, 30vw"
           />
         ))}

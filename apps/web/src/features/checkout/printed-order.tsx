@@ -1,7 +1,7 @@
-import { lineTotalText, priceText } from '../../lib/format-price.ts';
+import { formatLineTotal, formatPrice } from '../../lib/format-price.ts';
 import type { PlacedOrder } from '../../store/orders/order-events.ts';
 
-/** The order as it stands on paper; on the screen it is not shown. */
+/** The order as printed; hidden on screen. */
 export const PrintedOrder = ({ order }: { order: PlacedOrder }) => (
   <div className="printed-order">
     {order.delivery && (
@@ -19,13 +19,13 @@ export const PrintedOrder = ({ order }: { order: PlacedOrder }) => (
           <tr key={line.id}>
             <td>{line.title}</td>
             <td className="num">x {line.quantity}</td>
-            <td className="num">{lineTotalText(line)}</td>
+            <td className="num">{formatLineTotal(line)}</td>
           </tr>
         ))}
         <tr>
           <th scope="row">Total</th>
           <td />
-          <td className="num">{priceText(order.total)}</td>
+          <td className="num">{formatPrice(order.total)}</td>
         </tr>
       </tbody>
     </table>

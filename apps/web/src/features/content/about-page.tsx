@@ -33,8 +33,8 @@ const AboutPage = () => (
         A short lane of <span className="about__unbroken">well-made</span> things.
       </h1>
       <p className="lead">
-        CurioLane keeps a small number of objects, each chosen because somebody took trouble over it, and
-        shows every one of them plainly.
+        CurioLane keeps a small number of objects, each chosen because somebody took care over it, and shows
+        every one of them plainly.
       </p>
     </div>
     <div className="about__pics">

@@ -3,7 +3,7 @@ import { useListProductsQuery } from '../../api/shop-api.ts';
 import { ProductPhoto } from '../../components/product-photo.tsx';
 import { bestRated } from '../../lib/best-rated.ts';
 
-/** The object that customers like best; nothing when the catalogue cannot be had. */
+/** The object that customers like best; nothing when the catalogue cannot be loaded. */
 export const AboutPhoto = () => {
   const { data, isError } = useListProductsQuery();
   const [best] = bestRated(data?.products ?? [], 1);

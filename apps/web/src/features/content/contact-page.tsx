@@ -43,7 +43,7 @@ const ContactPage = () => (
       <Block
         icon={<MessageCircle className="i" aria-hidden />}
         title="Live chat"
-        text="The quickest way to ask whether a lamp fits a shelf."
+        text="The quickest way to ask whether a lamp fits a desk."
         link={<PlaceholderLink className="link">Start a chat</PlaceholderLink>}
       />
       <Block

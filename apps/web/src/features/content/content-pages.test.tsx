@@ -8,7 +8,7 @@ import FaqPage from './faq-page.tsx';
 import NotFoundPage from './not-found-page.tsx';
 import ReviewsPage from './reviews-page.tsx';
 
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('the contact page has four blocks, a reply time and phone hours', () => {
   renderPage(<ContactPage />);
@@ -16,11 +16,11 @@ test('the contact page has four blocks, a reply time and phone hours', () => {
   expect(titles).toEqual(['Email', 'Live chat', 'Phone', 'Office']);
   expect(screen.getByText(/The team replies within 24 hours/)).toBeDefined();
   expect(screen.getByText(/9am-7pm Mon-Sat/)).toBeDefined();
-  expect(hrefOf('hello@curiolane.example')).toBe('mailto:hello@curiolane.example');
-  expect(hrefOf('+1 (555) 010-0142')).toBe('tel:+15550100142');
+  expect(getHref('hello@curiolane.example')).toBe('mailto:hello@curiolane.example');
+  expect(getHref('+1 (555) 010-0142')).toBe('tel:+15550100142');
 });
 
-test.each(['Start a chat', 'View on the map'])("'%s' goes nowhere yet", (name) => {
+test.each(['Start a chat', 'View on the map'])("'%s' is a placeholder", (name) => {
   renderPage(<ContactPage />);
   expect(fireEvent.click(screen.getByRole('link', { name }))).toBe(false);
 });
@@ -37,17 +37,17 @@ test('the reviews page has five reviews with name, date, stars and quote', () =>
   }
 });
 
-test('the FAQ has five questions that share one open answer, and a way to the contact page', () => {
+test('the FAQ has five questions, one open at a time, and a link to the contact page', () => {
   renderPage(<FaqPage />);
   const questions = [...document.querySelectorAll('details')];
   expect(questions).toHaveLength(5);
   expect(new Set(questions.map(({ name }) => name)).size).toBe(1);
   expect(questions.filter(({ open }) => open)).toHaveLength(1);
   expect(screen.getByText(/You have 7 days/)).toBeDefined();
-  expect(hrefOf('Contact')).toBe('/contact');
+  expect(getHref('Contact')).toBe('/contact');
 });
 
-test('search engines read the questions and answers that people read', () => {
+test('the structured data has the questions and answers of the page', () => {
   renderPage(<FaqPage />);
   const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
   expect(data['@type']).toBe('FAQPage');
@@ -58,14 +58,14 @@ test('search engines read the questions and answers that people read', () => {
   }
 });
 
-test('the about page shows the object that customers like best', async () => {
+test('the about page shows the best rated product', async () => {
   stubBackend({ 'GET /products': { status: 200, body: [aProduct({ title: 'Harbour Lamp' })] } });
   renderPage(<AboutPage />);
   expect(await screen.findByRole('img', { name: 'Harbour Lamp' })).toBeDefined();
 });
 
-test('an unknown address leads on to the shop', () => {
+test('the page for unknown paths links to the shop', () => {
   renderPage(<NotFoundPage />);
-  expect(hrefOf('Shop all')).toBe('/Shop');
-  expect(hrefOf('Home')).toBe('/');
+  expect(getHref('Shop all')).toBe('/Shop');
+  expect(getHref('Home')).toBe('/');
 });

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../lib/routes.ts';
 
-/** The page for addresses that the shop does not have. */
+/** The page for unknown paths. */
 const NotFoundPage = () => (
   <div className="wrap page not-found">
     <PageHead title="Page not found" description="There is no page at this address." />

@@ -1,4 +1,4 @@
-/** A question people ask and what the shop answers. */
+/** A question of the FAQ with its answer. */
 export type Question = { id: string; question: string; answer: string };
 
 export const questions: readonly Question[] = [

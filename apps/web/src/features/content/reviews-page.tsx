@@ -14,7 +14,7 @@ const Quote = ({ review: { name, date, stars, quote } }: { review: Review }) => 
   </figure>
 );
 
-/** What five customers wrote. */
+/** The reviews of five customers. */
 const ReviewsPage = () => (
   <div className="wrap page">
     <PageHead

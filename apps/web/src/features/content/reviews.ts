@@ -1,4 +1,4 @@
-/** What a customer wrote. */
+/** The review of a customer. */
 export type Review = {
   name: string;
   date: string;
@@ -19,7 +19,7 @@ export const reviews: readonly Review[] = [
     date: '2 October 2025',
     stars: 5,
     quote:
-      'Ordered the red lamp late on a Sunday, it was on my desk by Thursday, and the photographs told the truth about the colour.',
+      'Ordered the red lamp late on a Sunday, it was on my desk by Thursday, and the photographs told the truth about the color.',
   },
   {
     name: 'Priya Raman',
@@ -31,7 +31,7 @@ export const reviews: readonly Review[] = [
     name: 'Daniel Osei',
     date: '9 September 2025',
     stars: 5,
-    quote: 'My daughter sorts the arches by colour. I sort them back by size. We are both happy.',
+    quote: 'My daughter sorts the arches by color. I sort them back by size. We are both happy.',
   },
   {
     name: 'Hanna Virtanen',

@@ -6,7 +6,7 @@ const facts = [
   { Icon: Mail, title: 'Replies within 24 hours', text: 'By phone 9am-7pm Mon-Sat.' },
 ];
 
-/** What a shopper wants to know before looking around. */
+/** Shipping, returns and replies at a glance. */
 export const Facts = () => (
   <ul className="wrap facts">
     {facts.map(({ Icon, title, text }) => (

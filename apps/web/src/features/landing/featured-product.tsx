@@ -2,10 +2,10 @@ import type { Product } from '@curiolane/contract/accepted';
 import { NumberPlate } from '@curiolane/ui/number-plate';
 import { ProductLink } from '../../components/product-link.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
-import { priceText } from '../../lib/format-price.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 
-/** A product as a house of the street: its id is the number on the door. */
-export const House = ({ product }: { product: Product }) => (
+/** A product drawn as a house: its id is the house number. */
+export const FeaturedProduct = ({ product }: { product: Product }) => (
   <li className="house">
     <ProductLink className="house__link" product={product}>
       <ProductPhoto product={product} decorative sizes="(min-width: 64rem) 17rem, 56vw" />
@@ -13,7 +13,7 @@ export const House = ({ product }: { product: Product }) => (
         <NumberPlate aria-hidden>{product.id}</NumberPlate>
         <div>
           <p>{product.title}</p>
-          <p className="num soft">{priceText(product.price)}</p>
+          <p className="num soft">{formatPrice(product.price)}</p>
         </div>
       </div>
     </ProductLink>

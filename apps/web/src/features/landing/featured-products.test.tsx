@@ -2,16 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aProduct } from '../../testing/products.ts';
 import { renderPage, stubBackend } from '../../testing/render-page.tsx';
-import { Street } from './featured-products.tsx';
+import { FeaturedProducts } from './featured-products.tsx';
 
 const listProducts = 'GET /products';
 const products = [1, 2, 3, 4, 5, 6].map((id) =>
   aProduct({ id, title: `Object ${id}`, category: `room ${id}`, rating: { rate: id / 2, count: 1 } }),
 );
 
-test('five products stand on the street, each leading to its page', async () => {
+test('shows five products that link to their pages', async () => {
   stubBackend({ [listProducts]: { status: 200, body: products } });
-  renderPage(<Street />);
+  renderPage(<FeaturedProducts />);
   expect(screen.getByRole('heading', { name: 'A few doors down' })).toBeDefined();
   const link = await screen.findByRole('link', { name: /Object 6/ });
   expect(link.getAttribute('href')).toBe('/Product/6');
@@ -20,10 +20,10 @@ test('five products stand on the street, each leading to its page', async () => 
 });
 
 test.each([
-  ['cannot be had', { status: 503, body: { message: 'Closed.', code: 'unavailable' } }],
+  ['cannot be loaded', { status: 503, body: { message: 'Closed.', code: 'unavailable' } }],
   ['is empty', { status: 200, body: [] }],
-])('there is no street when the catalogue %s', async (_, answer) => {
-  stubBackend({ [listProducts]: answer });
-  renderPage(<Street />);
+])('renders nothing when the catalogue %s', async (_, response) => {
+  stubBackend({ [listProducts]: response });
+  renderPage(<FeaturedProducts />);
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'A few doors down' })).toBeNull());
 });

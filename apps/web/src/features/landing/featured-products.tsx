@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useListProductsQuery } from '../../api/shop-api.ts';
 import { bestRated } from '../../lib/best-rated.ts';
 import { paths } from '../../lib/routes.ts';
-import { House } from './featured-product.tsx';
+import { FeaturedProduct } from './featured-product.tsx';
 
 const houses = 5;
 
@@ -20,8 +20,8 @@ const EmptyHouses = () =>
     </li>
   ));
 
-/** Five objects side by side on the lane; absent when the catalogue cannot be had or is empty. */
-export const Street = () => {
+/** Five objects side by side on the lane; absent when the catalogue cannot be loaded or is empty. */
+export const FeaturedProducts = () => {
   const { data, isError } = useListProductsQuery();
   const products = bestRated(data?.products ?? [], houses);
   if (products.length === 0 && (data || isError)) return null;
@@ -38,7 +38,11 @@ export const Street = () => {
         </div>
         <div className="street__scroll">
           <ul className="street__row">
-            {data ? products.map((product) => <House key={product.id} product={product} />) : <EmptyHouses />}
+            {data ? (
+              products.map((product) => <FeaturedProduct key={product.id} product={product} />)
+            ) : (
+              <EmptyHouses />
+            )}
           </ul>
         </div>
       </div>

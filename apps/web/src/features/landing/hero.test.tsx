@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, stubMotion } from '../../testing/render-page.tsx';
 import { Hero } from './hero.tsx';
-import { steps } from './slides.ts';
+import { slides } from './slides.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -15,9 +15,9 @@ const shownObject = () =>
     .filter(Boolean);
 const pictures = () => document.querySelectorAll('.hero img');
 const pause = () => screen.getByRole('button', { name: 'Pause slideshow' });
-const [first, second, third] = steps.map(({ alt }) => [alt]);
+const [first, second, third] = slides.map(({ alt }) => [alt]);
 
-test('the headline, the way to the shop and a link that goes nowhere are there', () => {
+test('has the headline, a link to the shop and a placeholder link', () => {
   stubMotion(false);
   renderPage(<Hero />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
@@ -27,7 +27,7 @@ test('the headline, the way to the shop and a link that goes nowhere are there',
   expect(fireEvent.click(screen.getByRole('link', { name: 'Learn More' }))).toBe(false);
 });
 
-test('three pictures take turns of 3000 ms', () => {
+test('shows each of three slides for 3000 ms', () => {
   stubMotion(false);
   renderPage(<Hero />);
   expect(shownObject()).toEqual(first);
@@ -41,7 +41,7 @@ test('three pictures take turns of 3000 ms', () => {
   expect(shownObject()).toEqual(first);
 });
 
-test('the first pair is loaded at once and first, each other one shortly before its turn', () => {
+test('loads the first slide with high priority and each other one shortly before its turn', () => {
   stubMotion(false);
   renderPage(<Hero />);
   expect([...pictures()].map((image) => image.getAttribute('fetchpriority'))).toEqual(['high', 'high']);
@@ -54,7 +54,7 @@ test('the first pair is loaded at once and first, each other one shortly before 
   expect(pictures()).toHaveLength(6);
 });
 
-test('a press on pause stops the pictures until the next press', () => {
+test('pauses until the button is pressed again', () => {
   stubMotion(false);
   renderPage(<Hero />);
   wait(2000);
@@ -69,7 +69,7 @@ test('a press on pause stops the pictures until the next press', () => {
   expect(shownObject()).toEqual(second);
 });
 
-test('nothing moves for shoppers who asked for less motion', () => {
+test('does not rotate when the shopper prefers reduced motion', () => {
   stubMotion(true);
   renderPage(<Hero />);
   wait(60_000);

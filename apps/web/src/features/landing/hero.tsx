@@ -2,21 +2,21 @@ import { buttonClass } from '@curiolane/ui/button';
 import { Link } from 'react-router-dom';
 import { PlaceholderLink } from '../../components/placeholder-link.tsx';
 import { paths } from '../../lib/routes.ts';
-import { StepLayers } from './slide-layers.tsx';
-import { steps } from './slides.ts';
-import { HeroLane } from './slideshow-controls.tsx';
+import { SlideLayers } from './slide-layers.tsx';
+import { slides } from './slides.ts';
+import { SlideshowControls } from './slideshow-controls.tsx';
 import { useSlideshow } from './use-slideshow.ts';
 
-const macros = steps.map(({ macro }) => ({ picture: macro, alt: '' }));
-const objects = steps.map(({ object, alt }) => ({ picture: object, alt }));
+const macros = slides.map(({ macro }) => ({ picture: macro, alt: '' }));
+const objects = slides.map(({ object, alt }) => ({ picture: object, alt }));
 
-/** The headline before three photographs that take turns, each with its object in a frame beside it. */
+/** The headline over a slideshow of three photographs, each with its object in a frame beside it. */
 export const Hero = () => {
-  const { moves, step, prepared, running, paused, togglePause } = useSlideshow(steps.length);
+  const { turns, slide, prepared, running, paused, togglePause } = useSlideshow(slides.length);
   return (
     <section className="hero" data-theme="deep" aria-labelledby="hero-title">
       <div className="hero__print" aria-hidden>
-        <StepLayers layers={macros} moves={moves} prepared={prepared} />
+        <SlideLayers layers={macros} turns={turns} prepared={prepared} />
       </div>
       <div className="wrap hero__in">
         <div className="hero__copy">
@@ -33,16 +33,16 @@ export const Hero = () => {
             </Link>
             <PlaceholderLink className={buttonClass({ variant: 'secondary' })}>Learn More</PlaceholderLink>
           </div>
-          <HeroLane
-            count={steps.length}
-            step={step}
+          <SlideshowControls
+            count={slides.length}
+            slide={slide}
             running={running}
             paused={paused}
             onTogglePause={togglePause}
           />
         </div>
         <div className="hero__side">
-          <StepLayers layers={objects} moves={moves} prepared={prepared} />
+          <SlideLayers layers={objects} turns={turns} prepared={prepared} />
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../../lib/absolute-url.ts';
 import { searchPath } from '../../lib/routes.ts';
 
-/** Who the shop is and how to search it, for search engines. */
+/** The structured data of the shop and of its search (schema.org `Organization` and `WebSite`). */
 export const landingJsonLd = [
   {
     '@context': 'https://schema.org',

@@ -1,12 +1,12 @@
 import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../lib/routes.ts';
 import { Facts } from './facts.tsx';
-import { Street } from './featured-products.tsx';
+import { FeaturedProducts } from './featured-products.tsx';
 import { Hero } from './hero.tsx';
 import { landingJsonLd } from './landing-json-ld.ts';
 import { sharedImage } from './slides.ts';
 
-/** The page at the door. */
+/** The page at `/`. */
 const LandingPage = () => (
   <>
     <PageHead
@@ -17,7 +17,7 @@ const LandingPage = () => (
       jsonLd={landingJsonLd}
     />
     <Hero />
-    <Street />
+    <FeaturedProducts />
     <Facts />
   </>
 );

@@ -1,31 +1,31 @@
-import type { StepPicture } from './slides.ts';
+import type { SlidePicture } from './slides.ts';
 
-type Layer = { picture: StepPicture; alt: string };
+type Layer = { picture: SlidePicture; alt: string };
 
-type StepLayersProps = {
+type SlideLayersProps = {
   layers: readonly Layer[];
-  /** The turns so far: the layer of the last one lies on top, over the one before. */
-  moves: number;
-  /** The highest turn whose picture is wanted. */
+  /** The turns so far: the layer of the last one is on top of the one before. */
+  turns: number;
+  /** The highest turn whose picture is loaded. */
   prepared: number;
 };
 
-const stateOf = (index: number, moves: number, count: number) => {
-  if (index === moves % count) return 'current';
-  return moves > 0 && index === (moves - 1) % count ? 'leaving' : 'hidden';
+const getLayerState = (index: number, turns: number, count: number) => {
+  if (index === turns % count) return 'current';
+  return turns > 0 && index === (turns - 1) % count ? 'leaving' : 'hidden';
 };
 
-/** Pictures on top of each other that fade over, each one loaded shortly before its first turn. */
-export const StepLayers = ({ layers, moves, prepared }: StepLayersProps) =>
-  layers.slice(0, Math.max(moves, prepared) + 1).map(({ picture, alt }, index) => {
-    const state = stateOf(index, moves, layers.length);
+/** Pictures on top of each other that cross-fade, each loaded shortly before its first turn. */
+export const SlideLayers = ({ layers, turns, prepared }: SlideLayersProps) =>
+  layers.slice(0, Math.max(turns, prepared) + 1).map(({ picture, alt }, index) => {
+    const state = getLayerState(index, turns, layers.length);
     const first = index === 0;
     return (
       <picture
         key={picture.src}
         className="hero__layer"
         data-state={state}
-        data-moved={moves > 0 || undefined}
+        data-moved={turns > 0 || undefined}
       >
         {picture.sources.map((source) => (
           <source key={source.srcSet} {...source} />

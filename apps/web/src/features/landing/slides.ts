@@ -4,13 +4,13 @@ import {
   sharedPhotograph,
 } from '@curiolane/catalogue/landing-photographs';
 
-/** A picture in the formats and sizes that the catalogue has of it, and how large it is shown. */
-export type StepPicture = Omit<LandingPhotograph, 'sources'> & {
+/** A picture in the formats and widths of the catalogue, with its `sizes` on the page. */
+export type SlidePicture = Omit<LandingPhotograph, 'sources'> & {
   sources: { type: string; srcSet: string; sizes: string; media?: string }[];
 };
 
-/** One step of the landing page: an object, and its macro printed in cobalt behind the headline. */
-export type Step = { alt: string; object: StepPicture; macro: StepPicture };
+/** One slide of the landing page: an object, and its macro printed in cobalt behind the headline. */
+export type Slide = { alt: string; object: SlidePicture; macro: SlidePicture };
 
 const objectSizes = '(min-width: 82rem) 30rem, (min-width: 48rem) 36vw, 90vw';
 const phone = '(max-width: 47.99rem)';
@@ -20,8 +20,8 @@ const shownAt = <Shown extends { sizes: string; media?: string }>(
   shown: Shown,
 ) => sources.map((source) => ({ ...source, ...shown }));
 
-/** The three steps in their order. */
-export const steps: readonly Step[] = landingPhotographs.map(({ alt, object, macro, macroTall }) => ({
+/** The three slides in their order. */
+export const slides: readonly Slide[] = landingPhotographs.map(({ alt, object, macro, macroTall }) => ({
   alt,
   object: { ...object, sources: shownAt(object, { sizes: objectSizes }) },
   macro: {
@@ -30,5 +30,5 @@ export const steps: readonly Step[] = landingPhotographs.map(({ alt, object, mac
   },
 }));
 
-/** The picture that stands for the shop where its URL is shared. */
+/** The image for links to the shop that are shared. */
 export const sharedImage: string = sharedPhotograph.src;

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { useReducedMotion } from '../../hooks/use-reduced-motion.ts';
 
-/** How long a step is shown, in ms. */
-export const stepTime = 3000;
+/** How long each slide is shown. */
+export const slideMs = 3000;
 
 /**
- * Turns through `count` steps. It stands still for shoppers who asked for less motion, and from a press on pause
- * until the next one. `moves` counts the turns so far; `prepared` is the highest turn whose pictures are wanted,
- * so that each is loaded only shortly before its own.
+ * Rotates through `count` slides, except while it is paused and for shoppers who prefer reduced motion. `turns`
+ * counts the turns so far; `prepared` is the highest turn whose pictures are loaded, so that each is loaded only
+ * shortly before its own.
  */
 export const useSlideshow = (count: number) => {
-  const [moves, setMoves] = useState(0);
+  const [turns, setTurns] = useState(0);
   const [prepared, setPrepared] = useState(0);
   const [paused, setPaused] = useState(false);
   const reducedMotion = useReducedMotion();
@@ -19,13 +19,13 @@ export const useSlideshow = (count: number) => {
 
   useEffect(() => {
     if (!running) return;
-    const prepare = setTimeout(() => setPrepared(moves + 1), stepTime / 2);
-    const move = setTimeout(() => setMoves(moves + 1), stepTime);
+    const prepare = setTimeout(() => setPrepared(turns + 1), slideMs / 2);
+    const turn = setTimeout(() => setTurns(turns + 1), slideMs);
     return () => {
       clearTimeout(prepare);
-      clearTimeout(move);
+      clearTimeout(turn);
     };
-  }, [running, moves]);
+  }, [running, turns]);
 
-  return { moves, step: moves % count, prepared, running, paused, togglePause: () => setPaused(!paused) };
+  return { turns, slide: turns % count, prepared, running, paused, togglePause: () => setPaused(!paused) };
 };

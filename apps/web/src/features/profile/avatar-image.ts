@@ -5,27 +5,27 @@ const quality = 0.85;
 
 const decode = async (file: Blob): Promise<HTMLImageElement | undefined> => {
   const image = new Image();
-  const address = URL.createObjectURL(file);
-  image.src = address;
+  const url = URL.createObjectURL(file);
+  image.src = url;
   try {
     await image.decode();
     return image.naturalWidth > 0 ? image : undefined;
   } catch {
     return undefined;
   } finally {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }
 };
 
-// A browser that cannot write WebP answers with PNG instead, which is many times larger.
-const dataStringOf = (canvas: HTMLCanvasElement): string => {
+// A browser that cannot write WebP returns PNG instead, which is many times larger.
+const toDataString = (canvas: HTMLCanvasElement): string => {
   const webp = canvas.toDataURL('image/webp', quality);
   return webp.startsWith('data:image/webp') ? webp : canvas.toDataURL('image/jpeg', quality);
 };
 
 /**
- * A picture file as a data string small enough to be a profile's avatar: at most 512 pixels a side, WebP or
- * JPEG. Undefined when the browser cannot read the file as an image.
+ * Converts an image file to a data string small enough for an avatar: at most 512 pixels a side, WebP or JPEG.
+ * Undefined when the browser cannot read the file as an image.
  */
 export const readAvatarImage = async (file: Blob): Promise<string | undefined> => {
   const image = await decode(file);
@@ -36,5 +36,5 @@ export const readAvatarImage = async (file: Blob): Promise<string | undefined> =
   const context = canvas.getContext('2d');
   if (!context) return undefined;
   context.drawImage(image, 0, 0, width, height);
-  return dataStringOf(canvas);
+  return toDataString(canvas);
 };

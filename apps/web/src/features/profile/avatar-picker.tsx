@@ -7,18 +7,18 @@ import { readAvatarImage } from './avatar-image.ts';
 
 type AvatarPickerProps = {
   avatar: string;
-  /** A new picture was chosen, as a data string. */
+  /** Called with the chosen image as a data string. */
   onChoose: (avatar: string) => void;
 };
 
-/** The avatar with a button that replaces it by an image file of the customer's. */
+/** The avatar with a button that replaces it by an image file. */
 export const AvatarPicker = ({ avatar, onChoose }: AvatarPickerProps) => {
   const [unreadable, setUnreadable] = useState('');
   const errorId = useId();
 
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0];
-    // Emptied, so that the same file can be chosen again.
+    // Cleared, so that the same file can be chosen again.
     input.value = '';
     if (!file) return;
     const image = await readAvatarImage(file);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useGetProfileQuery } from '../../api/shop-api.ts';
 import { ProfileEditor } from './profile-editor.tsx';
-import { ProfileFailure } from './profile-load-error.tsx';
+import { ProfileLoadError } from './profile-load-error.tsx';
 import { ProfileLoading } from './profile-loading.tsx';
 import { ProfileView } from './profile-view.tsx';
 
-/** The profile of an address: loaded, then shown or edited. */
+/** The profile of an e-mail: loaded, then shown or edited. */
 export const LoadedProfile = ({ email }: { email: string }) => {
   const { data, error, isFetching, refetch } = useGetProfileQuery({ body: { email } });
   const [editing, setEditing] = useState(false);
@@ -18,7 +18,7 @@ export const LoadedProfile = ({ email }: { email: string }) => {
   }, [editing]);
 
   if (!data)
-    return error && !isFetching ? <ProfileFailure error={error} onRetry={refetch} /> : <ProfileLoading />;
+    return error && !isFetching ? <ProfileLoadError error={error} onRetry={refetch} /> : <ProfileLoading />;
   if (editing) return <ProfileEditor email={email} user={data.user} onClose={() => setEditing(false)} />;
   return <ProfileView user={data.user} editRef={edit} onEdit={() => setEditing(true)} />;
 };

@@ -1,10 +1,9 @@
 import { Button } from '@curiolane/ui/button';
 import { Link } from 'react-router-dom';
-import { loginPath } from '../../components/login-gate.tsx';
-import { paths } from '../../lib/routes.ts';
+import { loginPath, paths } from '../../lib/routes.ts';
 
-/** The way out when the backend no longer knows the session; nothing for other failures. */
-export const SignInAgain = ({ status }: { status: number | undefined }) =>
+/** A link to the login when the session has expired; nothing for other failures. */
+export const LoginAgain = ({ status }: { status: number | undefined }) =>
   (status === 401 || status === 403) && (
     <Button render={<Link to={loginPath(paths.profile)} />}>Sign in again</Button>
   );

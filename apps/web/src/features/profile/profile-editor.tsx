@@ -3,16 +3,16 @@ import { Button } from '@curiolane/ui/button';
 import { TextArea } from '@curiolane/ui/text-area';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { dayText } from '../../lib/format-date.ts';
+import { formatDate } from '../../lib/format-date.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
-import { SaveFailure } from './profile-save-error.tsx';
+import { ProfileSaveError } from './profile-save-error.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 type ProfileEditorProps = {
-  /** The stored e-mail, which names the profile in the calls. */
+  /** The stored e-mail, which names the profile in requests. */
   email: string;
   user: User;
-  /** Saved or cancelled: back to the view. */
+  /** Called when the profile is saved or the edit is canceled. */
   onClose: () => void;
 };
 
@@ -53,8 +53,8 @@ export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
-        <TextInput label="Joined" value={dayText(user.createdAt)} locked />
-        <SaveFailure failure={failure} />
+        <TextInput label="Joined" value={formatDate(user.createdAt)} locked />
+        <ProfileSaveError failure={failure} />
         <div className="row">
           <Button type="submit" busy={saving}>
             Save

@@ -2,12 +2,12 @@ import { Button } from '@curiolane/ui/button';
 import { Callout } from '@curiolane/ui/callout';
 import { useEffect } from 'react';
 import { type ShopError, toApiError } from '../../api/api-error.ts';
-import { SignInAgain } from './login-again.tsx';
+import { LoginAgain } from './login-again.tsx';
 
-type ProfileFailureProps = { error: ShopError; onRetry: () => void };
+type ProfileLoadErrorProps = { error: ShopError; onRetry: () => void };
 
-/** Stands in place of a profile that could not be had. */
-export const ProfileFailure = ({ error, onRetry }: ProfileFailureProps) => {
+/** Shown instead of a profile that could not be loaded. */
+export const ProfileLoadError = ({ error, onRetry }: ProfileLoadErrorProps) => {
   const { status, text } = toApiError(error);
   useEffect(() => {
     console.error('Failed to fetch user profile.', text);
@@ -16,7 +16,7 @@ export const ProfileFailure = ({ error, onRetry }: ProfileFailureProps) => {
     <div className="profile__none">
       <Callout role="alert">Failed to fetch user profile.</Callout>
       <div className="row">
-        <SignInAgain status={status} />
+        <LoginAgain status={status} />
         <Button variant="secondary" onClick={onRetry}>
           Try again
         </Button>

@@ -3,7 +3,7 @@ import { Skeleton } from '@curiolane/ui/skeleton';
 
 const rows = ['Phone', 'Address', 'Joined', 'Orders', 'Membership'];
 
-/** Keeps the profile's place while it is on its way. */
+/** The profile while it is loading. */
 export const ProfileLoading = () => (
   <div className="profile">
     <div className="profile__id">

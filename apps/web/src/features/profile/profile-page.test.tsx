@@ -25,7 +25,7 @@ const maya: User = {
   membership: '',
 };
 
-const answerWith = (user: unknown) => ({ status: 200, body: { user } });
+const profileResponse = (user: unknown) => ({ status: 200, body: { user } });
 const openProfile = () =>
   renderPage(<ProfilePage />, { at: '/Profile', session: { isLogin: true, userEmail: email } });
 
@@ -35,9 +35,9 @@ const openEditor = async () => {
   return user;
 };
 
-const factOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+const getFact = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 
-test('without a stored e-mail the shopper is asked to login', () => {
+test('asks the shopper to log in without a stored e-mail', () => {
   const { requests } = stubBackend({});
   renderPage(<ProfilePage />, { at: '/Profile' });
   expect(screen.getByText('No user email found. Please login.')).toBeDefined();
@@ -45,12 +45,12 @@ test('without a stored e-mail the shopper is asked to login', () => {
   expect(requests).toEqual([]);
 });
 
-test('the profile is loaded for the stored e-mail and shown, a dash where a value is empty', async () => {
-  const { requests } = stubBackend({ [getProfile]: answerWith(maya) });
+test('shows the profile of the stored e-mail, with a dash for each empty value', async () => {
+  const { requests } = stubBackend({ [getProfile]: profileResponse(maya) });
   openProfile();
   expect(screen.getByText('Loading...')).toBeDefined();
   await screen.findByText('Phone');
-  expect(['Phone', 'Address', 'Joined', 'Orders', 'Membership'].map(factOf)).toEqual([
+  expect(['Phone', 'Address', 'Joined', 'Orders', 'Membership'].map(getFact)).toEqual([
     '+46 70 123 45 67',
     '-',
     '4 March 2025',
@@ -59,7 +59,7 @@ test('the profile is loaded for the stored e-mail and shown, a dash where a valu
   ]);
   expect(screen.getByText(email)).toBeDefined();
   expect(screen.getByRole('img', { name: 'Your avatar' })).toBeDefined();
-  expect(requests).toEqual([{ call: getProfile, body: { email } }]);
+  expect(requests).toEqual([{ route: getProfile, body: { email } }]);
 });
 
 const terms = ['Phone', 'Address', 'Joined', 'Orders', 'Membership'];
@@ -70,21 +70,21 @@ test.each([
   ['createdAt', 2],
   ['orders', 3],
   ['membership', 4],
-])('a profile whose %s is null, missing or of another shape has a dash there', async (field, place) => {
+])('shows a dash when %s is null, missing or of another type', async (field, place) => {
   const whole = { ...maya, address: 'Bergsgatan 14', membership: 'Gold' };
   const shown = ['+46 70 123 45 67', 'Bergsgatan 14', '4 March 2025', '3', 'Gold'];
   for (const value of [null, undefined, { odd: true }]) {
-    stubBackend({ [getProfile]: answerWith({ ...whole, [field]: value }) });
+    stubBackend({ [getProfile]: profileResponse({ ...whole, [field]: value }) });
     openProfile();
     await screen.findByText('Phone');
-    expect(terms.map(factOf)).toEqual(shown.with(place, '-'));
+    expect(terms.map(getFact)).toEqual(shown.with(place, '-'));
     cleanup();
   }
 });
 
-test('a profile with nothing in it can be edited and is saved for the stored e-mail', async () => {
+test('saves an empty profile for the stored e-mail', async () => {
   const { requests } = stubBackend({
-    [getProfile]: answerWith({}),
+    [getProfile]: profileResponse({}),
     [updateProfile]: { status: 200, text: 'saved' },
   });
   const user = await openEditor();
@@ -92,7 +92,7 @@ test('a profile with nothing in it can be edited and is saved for the stored e-m
   await user.type(screen.getByLabelText('Phone'), '12345');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('button', { name: 'Edit Profile' });
-  expect(requests.find(({ call }) => call === updateProfile)?.body).toEqual({
+  expect(requests.find(({ route }) => route === updateProfile)?.body).toEqual({
     email,
     phone: '12345',
     address: '',
@@ -102,24 +102,24 @@ test('a profile with nothing in it can be edited and is saved for the stored e-m
 
 test.each([
   ['a dash without an e-mail', null, '-'],
-  ['the e-mail that the backend has', 'ada@shop.example', 'ada@shop.example'],
-  ['whatever the backend calls an e-mail', 'ada', 'ada'],
-])('the profile shows %s', async (_, value, text) => {
-  stubBackend({ [getProfile]: answerWith({ ...maya, email: value }) });
+  ['the e-mail of the response', 'ada@shop.example', 'ada@shop.example'],
+  ['an e-mail without an @', 'ada', 'ada'],
+])('shows %s', async (_, value, text) => {
+  stubBackend({ [getProfile]: profileResponse({ ...maya, email: value }) });
   openProfile();
   await screen.findByText('Phone');
   expect(document.querySelector('.profile__email')?.textContent).toBe(text);
 });
 
-test('a profile that cannot be had says so, and can be tried again', async () => {
+test('shows an error with a retry button when the profile fails to load', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { answers } = stubBackend({ [getProfile]: 'no answer' });
+  const { responses } = stubBackend({ [getProfile]: 'no response' });
   const { user } = openProfile();
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch user profile.');
   expect(logged).toHaveBeenCalled();
   expect(screen.queryByRole('link', { name: 'Sign in again' })).toBeNull();
 
-  answers[getProfile] = answerWith(maya);
+  responses[getProfile] = profileResponse(maya);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('+46 70 123 45 67')).toBeDefined();
 });
@@ -127,7 +127,7 @@ test('a profile that cannot be had says so, and can be tried again', async () =>
 test.each([
   [401, 'unauthenticated'],
   [403, 'forbidden'],
-])('a session that is over (%i) leads back to the login', async (status, code) => {
+])('links to the login when the session has expired (%i)', async (status, code) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubBackend({ [getProfile]: { status, body: { message: 'Please login.', code } } });
   openProfile();
@@ -135,25 +135,25 @@ test.each([
   expect(link.getAttribute('href')).toMatch(/^\/Login/);
 });
 
-test('phone and address can be edited; e-mail and joined date are locked', async () => {
-  stubBackend({ [getProfile]: answerWith(maya) });
+test('allows edits of phone and address, not of e-mail and joined date', async () => {
+  stubBackend({ [getProfile]: profileResponse(maya) });
   await openEditor();
   const readOnly = (label: string) => screen.getByLabelText<HTMLInputElement>(label).readOnly;
   expect(['Email', 'Joined', 'Phone', 'Address'].map(readOnly)).toEqual([true, true, false, false]);
   expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
 });
 
-test('Save sends the changes with the held avatar and shows what the backend kept', async () => {
+test('saves the changes with the current avatar and shows what the backend stored', async () => {
   const held = { ...maya, avatar: '/images/maya.webp' };
-  const { answers, requests } = stubBackend({ [getProfile]: answerWith(held) });
+  const { responses, requests } = stubBackend({ [getProfile]: profileResponse(held) });
   const user = await openEditor();
   await user.type(screen.getByLabelText('Address'), 'Bergsgatan 14');
-  const saved = answerWith({ ...held, address: 'Bergsgatan 14' });
-  Object.assign(answers, { [updateProfile]: saved, [getProfile]: saved });
+  const saved = profileResponse({ ...held, address: 'Bergsgatan 14' });
+  Object.assign(responses, { [updateProfile]: saved, [getProfile]: saved });
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('Bergsgatan 14')).toBeDefined();
-  expect(requests.find(({ call }) => call === updateProfile)?.body).toEqual({
+  expect(requests.find(({ route }) => route === updateProfile)?.body).toEqual({
     email,
     phone: maya.phone,
     address: 'Bergsgatan 14',
@@ -164,9 +164,9 @@ test('Save sends the changes with the held avatar and shows what the backend kep
   );
 });
 
-test('a failed save says why and keeps what was typed', async () => {
+test('shows why a save failed and keeps the form', async () => {
   stubBackend({
-    [getProfile]: answerWith(maya),
+    [getProfile]: profileResponse(maya),
     [updateProfile]: { status: 500, body: { message: 'Something went wrong.', code: 'internal' } },
   });
   const user = await openEditor();
@@ -178,20 +178,23 @@ test('a failed save says why and keeps what was typed', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Address').value).toBe('Bergsgatan 14');
 });
 
-test('Cancel forgets what was typed', async () => {
-  const { requests } = stubBackend({ [getProfile]: answerWith(maya) });
+test('discards the changes on Cancel', async () => {
+  const { requests } = stubBackend({ [getProfile]: profileResponse(maya) });
   const user = await openEditor();
   await user.clear(screen.getByLabelText('Phone'));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(factOf('Phone')).toBe('+46 70 123 45 67');
+  expect(getFact('Phone')).toBe('+46 70 123 45 67');
   expect(requests).toHaveLength(1);
 });
 
 const file = new File(['pixels'], 'maya.png', { type: 'image/png' });
 
-test('a chosen picture is shown at once and saved as a data string', async () => {
+test('previews a chosen image and saves it as a data string', async () => {
   vi.mocked(readAvatarImage).mockResolvedValue('data:image/webp;base64,AAAA');
-  const { requests } = stubBackend({ [getProfile]: answerWith(maya), [updateProfile]: answerWith(maya) });
+  const { requests } = stubBackend({
+    [getProfile]: profileResponse(maya),
+    [updateProfile]: profileResponse(maya),
+  });
   const user = await openEditor();
   await user.upload(screen.getByLabelText('Replace avatar'), file);
   expect((await screen.findByAltText<HTMLImageElement>('Your avatar')).src).toBe(
@@ -199,14 +202,14 @@ test('a chosen picture is shown at once and saved as a data string', async () =>
   );
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('button', { name: 'Edit Profile' });
-  expect(requests.find(({ call }) => call === updateProfile)?.body).toMatchObject({
+  expect(requests.find(({ route }) => route === updateProfile)?.body).toMatchObject({
     avatar: 'data:image/webp;base64,AAAA',
   });
 });
 
-test('a file that is no picture is named, and the held avatar stays', async () => {
+test('names a file that is not an image and keeps the avatar', async () => {
   vi.mocked(readAvatarImage).mockResolvedValue(undefined);
-  stubBackend({ [getProfile]: answerWith(maya) });
+  stubBackend({ [getProfile]: profileResponse(maya) });
   const user = await openEditor();
   await user.upload(screen.getByLabelText('Replace avatar'), file);
   expect(await screen.findByText('maya.png is no image that this browser can read.')).toBeDefined();

@@ -1,4 +1,4 @@
-import { SignInGate } from '../../components/login-gate.tsx';
+import { LoginGate } from '../../components/login-gate.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
@@ -14,11 +14,11 @@ const StoredProfile = () => {
   return email === '' ? <NoStoredEmail /> : <LoadedProfile key={email} email={email} />;
 };
 
-/** The customer's profile: what the shop knows of them, and the form to change it. */
+/** The customer's profile, and the form that edits it. */
 const ProfilePage = () => {
   const hydrated = useHydrated();
   return (
-    <SignInGate>
+    <LoginGate>
       <div className="wrap page">
         <PageHead
           title="Profile"
@@ -32,7 +32,7 @@ const ProfilePage = () => {
           {hydrated ? <StoredProfile /> : <ProfileLoading />}
         </NeedsScript>
       </div>
-    </SignInGate>
+    </LoginGate>
   );
 };
 

@@ -3,14 +3,14 @@ import { Avatar } from '@curiolane/ui/avatar';
 import { Button } from '@curiolane/ui/button';
 import { Pencil } from 'lucide-react';
 import type { Ref } from 'react';
-import { dayText } from '../../lib/format-date.ts';
+import { formatDate } from '../../lib/format-date.ts';
 
 type ProfileViewProps = { user: User; editRef: Ref<HTMLButtonElement>; onEdit: () => void };
 
-const factsOf = ({ phone, address, createdAt, orders, membership }: User) => [
+const getFacts = ({ phone, address, createdAt, orders, membership }: User) => [
   { term: 'Phone', text: phone },
   { term: 'Address', text: address },
-  { term: 'Joined', text: dayText(createdAt) },
+  { term: 'Joined', text: formatDate(createdAt) },
   { term: 'Orders', text: orders?.toString() ?? '' },
   { term: 'Membership', text: membership },
 ];
@@ -33,7 +33,7 @@ export const ProfileView = ({ user, editRef, onEdit }: ProfileViewProps) => {
         </Button>
       </div>
       <dl className="facts-list">
-        {factsOf(user).map(({ term, text }) => (
+        {getFacts(user).map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{text.trim() || '-'}</dd>

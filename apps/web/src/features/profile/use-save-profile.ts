@@ -2,10 +2,10 @@ import type { User } from '@curiolane/contract/accepted';
 import { type ApiError, toApiError } from '../../api/api-error.ts';
 import { useUpdateProfileMutation } from '../../api/shop-api.ts';
 
-/** What a customer can change of their profile. */
+/** The fields of a profile that a customer can change. */
 export type ProfileChanges = Pick<User, 'phone' | 'address' | 'avatar'>;
 
-/** Saves the changes to a profile; `failure` tells why the last attempt did not succeed. */
+/** Saves the changes to a profile; `failure` is the error of the last attempt. */
 export const useSaveProfile = (email: string) => {
   const [update, { isLoading, error }] = useUpdateProfileMutation();
   const failure: ApiError | undefined = error && toApiError(error);

@@ -1,24 +1,24 @@
 import type { CheckoutForm, Order } from '@curiolane/contract';
 import { shopApi } from '../../api/shop-api.ts';
+import type { AppThunk } from '../store.ts';
 import { type OpenOrder, orderDigest, writeOpenOrder } from './open-order.ts';
 import { orderSucceeded } from './order-alerts.ts';
 import { orderEnded, orderPlaced, type PlacedOrder } from './order-events.ts';
-import type { OrderThunk } from './order-thunk.ts';
 
-/** Who and where to, when the checkout's form still holds what the order was placed with. */
-const deliveryOf = (open: OpenOrder, draft: Partial<CheckoutForm>): PlacedOrder['delivery'] => {
+/** The delivery, when the checkout's form still has the values that the order was placed with. */
+const getDelivery = (open: OpenOrder, draft: Partial<CheckoutForm>): PlacedOrder['delivery'] => {
   const order = { ...draft, cart: open.cart, total: open.total } as Order;
   return orderDigest(order) === open.digest ? order : undefined;
 };
 
-/** The order was placed: what was ordered leaves the cart, and the shopper is told wherever they are. */
-export const tellPlaced =
-  (open: OpenOrder, delivery?: PlacedOrder['delivery']): OrderThunk =>
+/** The order was placed: removes its lines from the cart and informs the shopper on whichever page they are. */
+export const completeOrder =
+  (open: OpenOrder, delivery?: PlacedOrder['delivery']): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { key, email, cart, total } = open;
-    const to = delivery ?? deliveryOf(open, getState().checkoutDraft);
+    const to = delivery ?? getDelivery(open, getState().checkoutDraft);
     const { name, address, phone } = to ?? {};
-    // Before the cart, which is stored a moment later: whoever reads in between finds the order and takes it out.
+    // Before the cart, which is stored a moment later: a tab that reads in between removes the order's lines itself.
     writeOpenOrder({ ...open, state: 'placed' });
     dispatch(
       orderPlaced({ key, email, cart, total, delivery: to && { name, address, phone } } as PlacedOrder),

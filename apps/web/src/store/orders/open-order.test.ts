@@ -1,9 +1,9 @@
 import type { Order } from '@curiolane/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { painted } from '../../browser/after-paint.ts';
+import { afterPaint } from '../../browser/after-paint.ts';
 import { aLine } from '../../testing/products.ts';
 import {
-  keepAsUnknown,
+  markUnknown,
   type OpenOrder,
   orderDigest,
   readOpenOrder,
@@ -11,7 +11,7 @@ import {
   writeOpenOrder,
 } from './open-order.ts';
 
-vi.mock(import('../../browser/after-paint.ts'), () => ({ painted: vi.fn(async () => {}) }));
+vi.mock(import('../../browser/after-paint.ts'), () => ({ afterPaint: vi.fn(async () => {}) }));
 
 const order: Order = {
   name: 'Maya',
@@ -39,7 +39,7 @@ beforeEach(removeOpenOrder);
 afterEach(() => vi.restoreAllMocks());
 
 describe('the digest of an order', () => {
-  it('is the same for the same order, whatever the catalogue says of its products', () => {
+  it('is the same for the same order, whatever the other fields of its products', () => {
     const cart = [aLine({ description: 'Holds tea.' })];
     expect(orderDigest({ ...order, cart })).toBe(open.digest);
   });
@@ -56,7 +56,7 @@ describe('the digest of an order', () => {
 });
 
 describe('the open order', () => {
-  it('is what was written, without the person, until it is removed', () => {
+  it('is read as it was written until it is removed, and contains no personal data but the e-mail', () => {
     writeOpenOrder(open);
     expect(readOpenOrder()).toEqual(open);
     for (const typed of [order.name, order.address]) expect(storage()).not.toContain(typed);
@@ -65,22 +65,22 @@ describe('the open order', () => {
   });
 
   it.each([
-    ['no JSON', '{'],
-    ['another shape', '[1]'],
+    ['invalid JSON', '{'],
+    ['another type', '[1]'],
     ['an unknown state', JSON.stringify({ ...open, state: 'lost' })],
     ['a line without a price', JSON.stringify({ ...open, cart: [{ id: 1 }] })],
-  ])('is none when %s is stored', (_, text) => {
+  ])('is undefined when %s is stored', (_, text) => {
     localStorage.setItem('order', text);
     expect(readOpenOrder()).toBeUndefined();
   });
 
-  it('is none after a day: the backend forgets outcomes', () => {
+  it('expires after a day, before the backend forgets the outcome', () => {
     const day = 24 * 60 * 60 * 1000;
     writeOpenOrder({ ...open, startedAt: Date.now() - day - 1 });
     expect(readOpenOrder()).toBeUndefined();
   });
 
-  it('is kept by the page when the storage is full', () => {
+  it('stays in memory when the storage is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -91,15 +91,15 @@ describe('the open order', () => {
   });
 });
 
-describe('an outcome that is told as not known', () => {
+describe('an outcome that was reported as unknown', () => {
   const seen = Promise.withResolvers<void>();
   beforeEach(() => {
-    vi.mocked(painted).mockReturnValueOnce(seen.promise);
+    vi.mocked(afterPaint).mockReturnValueOnce(seen.promise);
     writeOpenOrder(open);
   });
 
-  it('is known to this page at once, and stored once the shopper has seen it', async () => {
-    const keeping = keepAsUnknown(open);
+  it('is visible to this page immediately and stored after the next paint', async () => {
+    const keeping = markUnknown(open);
     expect(readOpenOrder()?.state).toBe('unknown');
     expect(storage()).toContain('"placing"');
     seen.resolve();
@@ -107,16 +107,16 @@ describe('an outcome that is told as not known', () => {
     expect(storage()).toContain('"unknown"');
   });
 
-  it('is not stored over what another tab has found out', async () => {
-    const keeping = keepAsUnknown(open);
+  it('does not overwrite an outcome that another tab has fetched', async () => {
+    const keeping = markUnknown(open);
     localStorage.setItem('order', JSON.stringify({ ...open, state: 'placed' }));
     expect(readOpenOrder()?.state).toBe('placed');
     await keeping;
     expect(readOpenOrder()?.state).toBe('placed');
   });
 
-  it('is not stored over the next try', async () => {
-    const keeping = keepAsUnknown(open, 'untraceable');
+  it('does not overwrite the next attempt', async () => {
+    const keeping = markUnknown(open, 'untraceable');
     writeOpenOrder(open);
     await keeping;
     expect(readOpenOrder()?.state).toBe('placing');

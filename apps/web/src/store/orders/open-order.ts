@@ -1,20 +1,20 @@
 import { cartLine, email, idempotencyKey, money, type Order } from '@curiolane/contract';
 import * as z from 'zod/mini';
-import { painted } from '../../browser/after-paint.ts';
+import { afterPaint } from '../../browser/after-paint.ts';
 
 const storageKey = 'order';
 
-/** A backend that follows the contract keeps outcomes for two days; an older one is not asked for. */
+/** A backend that follows the contract keeps outcomes for two days. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
 const openOrder = z.object({
   /**
-   * `placing`: sent, and nobody was told the outcome. `unknown`: the shopper was told that it is not known.
-   * `untraceable`: so, and the backend cannot tell it either. `placed`: kept until every tab has heard of it.
+   * `placing`: sent, the outcome is not reported yet. `unknown`: reported to the shopper as unknown. `untraceable`: the
+   * same, and the backend has no route for the outcome. `placed`: kept until every tab has read it.
    */
   state: z.enum(['placing', 'unknown', 'untraceable', 'placed']),
   key: idempotencyKey,
-  /** Tells whether a later order is this one, so that what was typed need not be stored here. */
+  /** Identifies the order without storing what the shopper entered. */
   digest: z.number(),
   email,
   cart: z.array(cartLine),
@@ -23,12 +23,12 @@ const openOrder = z.object({
 });
 
 /**
- * An order whose outcome this browser may not have heard, as every tab of it sees it. It names neither the person
- * nor how they pay.
+ * An order whose outcome this browser may not know, shared by its tabs. It contains neither the name, the address nor
+ * the payment.
  */
 export type OpenOrder = z.infer<typeof openOrder>;
 
-/** A short digest (32-bit FNV-1a): only tells whether an order is the same one that was tried before. */
+/** A short digest (32-bit FNV-1a) that only tells whether an order is a retry of an earlier one. */
 export const orderDigest = (order: Order): number => {
   const { name, email: recipient, address, phone, payment, cart, total } = order;
   const lines = cart.map(({ id, price, quantity }) => [id, price, quantity]);
@@ -38,11 +38,11 @@ export const orderDigest = (order: Order): number => {
   return hash >>> 0;
 };
 
-/** Stands in for a storage that is forbidden or full: then the record lasts as long as the page. */
-let unstored: OpenOrder | undefined;
+/** Replaces storage that is blocked or full: then the record lasts as long as the page. */
+let inMemory: OpenOrder | undefined;
 
 const readStored = (): OpenOrder | undefined => {
-  if (unstored) return unstored;
+  if (inMemory) return inMemory;
   try {
     return openOrder.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null')).data;
   } catch {
@@ -50,51 +50,51 @@ const readStored = (): OpenOrder | undefined => {
   }
 };
 
-/** What this page has told of the open order, before that is stored. */
-let told: OpenOrder | undefined;
+/** What this page has reported of the open order, before it is stored. */
+let reported: OpenOrder | undefined;
 
 const isStillOpen = ({ key }: OpenOrder, stored: OpenOrder) =>
   stored.key === key && stored.state !== 'placed';
 
-/** Reads the open order; one that is too old to be asked for, or not what the shop wrote, is none. */
+/** Reads the open order; undefined when it is expired or invalid. */
 export const readOpenOrder = (): OpenOrder | undefined => {
   const stored = readStored();
   if (!stored || Date.now() - stored.startedAt > maxAgeMs) return undefined;
-  return told && isStillOpen(told, stored) ? told : stored;
+  return reported && isStillOpen(reported, stored) ? reported : stored;
 };
 
 export const writeOpenOrder = (order: OpenOrder): void => {
-  told = undefined;
+  reported = undefined;
   try {
     localStorage.setItem(storageKey, JSON.stringify(order));
-    unstored = undefined;
+    inMemory = undefined;
   } catch {
-    unstored = order;
+    inMemory = order;
   }
 };
 
 /**
- * The shopper is told that the outcome is not known; that is stored once they have seen it. A page that is being left
- * learns of the failure of the request that it takes along, and tells nobody.
+ * Marks an order's outcome as reported to be unknown, which is stored once the shopper has seen it: leaving a page
+ * aborts its request, whose failure then nobody sees.
  */
-export const keepAsUnknown = async (
+export const markUnknown = async (
   order: OpenOrder,
   state: 'unknown' | 'untraceable' = 'unknown',
 ): Promise<void> => {
-  const telling: OpenOrder = { ...order, state };
-  told = telling;
-  await painted();
-  // A hidden tab is seen later, when another one may have found out.
+  const marked: OpenOrder = { ...order, state };
+  reported = marked;
+  await afterPaint();
+  // A hidden tab paints later, when another one may have fetched the outcome.
   const stored = readStored();
-  if (told === telling && stored && isStillOpen(telling, stored)) writeOpenOrder(telling);
+  if (reported === marked && stored && isStillOpen(marked, stored)) writeOpenOrder(marked);
 };
 
 export const removeOpenOrder = (): void => {
-  told = undefined;
-  unstored = undefined;
+  reported = undefined;
+  inMemory = undefined;
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // Forbidden storage never held it.
+    // Blocked storage never contained it.
   }
 };

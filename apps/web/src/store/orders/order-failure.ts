@@ -1,47 +1,47 @@
 import type { ApiError } from '../../api/api-error.ts';
 import { shopApi } from '../../api/shop-api.ts';
-import { tellPlaced } from './complete-order.ts';
-import { keepAsUnknown, type OpenOrder, removeOpenOrder } from './open-order.ts';
+import type { AppThunk } from '../store.ts';
+import { completeOrder } from './complete-order.ts';
+import { markUnknown, type OpenOrder, removeOpenOrder } from './open-order.ts';
 import { orderFailed, orderRefused, orderUncertain } from './order-alerts.ts';
 import { orderEnded } from './order-events.ts';
-import { askForOutcome, keepByOutcome } from './order-outcome.ts';
-import type { OrderThunk } from './order-thunk.ts';
+import { fetchOutcome, markByOutcome } from './order-outcome.ts';
 
 const lookAgain = { forceRefetch: true, subscribe: false };
 
-/** Only a refusal of the order itself says that it was not placed; a gateway or a crash does not know. */
-const isRefusal = ({ status = 0, code }: ApiError) =>
+/** Only a rejection of the order itself means that it was not placed; a gateway or a crash does not know. */
+const isRejection = ({ status = 0, code }: ApiError) =>
   status >= 400 && status < 500 && status !== 408 && code !== 'idempotency_key_reused';
 
-/** A backend that responds can be asked at once; one that does not is asked when it can be reached again. */
-const tellWhatFailureMeans =
-  (open: OpenOrder, failure: ApiError): OrderThunk =>
+/** For a backend that responds; the outcome at an unreachable one is fetched once it is reachable again. */
+const reportUnclearFailure =
+  (open: OpenOrder, failure: ApiError): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    const result = await dispatch(askForOutcome(open));
-    if (result.outcome === 'placed') return dispatch(tellPlaced(open));
+    const result = await dispatch(fetchOutcome(open));
+    if (result.outcome === 'placed') return dispatch(completeOrder(open));
     if (result.outcome === 'not_placed') {
       removeOpenOrder();
       dispatch(orderRefused(failure));
       return;
     }
-    keepByOutcome(open, result);
+    markByOutcome(open, result);
     dispatch(orderUncertain(failure));
   };
 
-/** A try failed: tells so at once, and what it means for the cart as soon as that is known. */
-export const tellFailure =
-  (open: OpenOrder, failure: ApiError): OrderThunk =>
+/** An attempt failed: reports it immediately, and what it means for the cart as soon as that is known. */
+export const handleOrderFailure =
+  (open: OpenOrder, failure: ApiError): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    if (isRefusal(failure)) {
+    if (isRejection(failure)) {
       removeOpenOrder();
       dispatch(orderRefused(failure));
       dispatch(orderEnded());
-      // A price or a product may have changed: the open page then holds the cart against the catalogue again.
+      // A price or a product may have changed: the open page then reconciles the cart with the catalogue.
       dispatch(shopApi.endpoints.listProducts.initiate(undefined, lookAgain));
       return;
     }
     dispatch(failure.responded ? orderFailed(failure) : orderUncertain(failure));
     dispatch(orderEnded());
-    if (failure.responded) await dispatch(tellWhatFailureMeans(open, failure));
-    else void keepAsUnknown(open);
+    if (failure.responded) await dispatch(reportUnclearFailure(open, failure));
+    else void markUnknown(open);
   };

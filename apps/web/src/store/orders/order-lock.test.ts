@@ -21,14 +21,14 @@ it('runs the work when the browser grants the lock', async () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-it('runs the work once all the same when the browser refuses locks', async () => {
+it('runs the work once when the browser rejects locks', async () => {
   useLocks(() => Promise.reject(new DOMException('denied', 'SecurityError')));
   const work = vi.fn(async () => {});
   await withOrderLock(work);
   expect(work).toHaveBeenCalledOnce();
 });
 
-it('tells a failure of the work and does not repeat it', async () => {
+it('rejects when the work fails, without repeating it', async () => {
   useLocks((_, work) => work());
   const work = vi.fn(async () => {
     throw new Error('broken');

@@ -1,11 +1,11 @@
 import { type ApiError, toApiError } from '../../api/api-error.ts';
 import { shopApi } from '../../api/shop-api.ts';
-import { keepAsUnknown, type OpenOrder } from './open-order.ts';
-import type { OrderThunk } from './order-thunk.ts';
+import type { AppThunk } from '../store.ts';
+import { markUnknown, type OpenOrder } from './open-order.ts';
 
 /**
- * Why it is not known what became of an order. `unreachable`: the backend gave no response. `failing`: it cannot say
- * now. `unsupported`: it has only the documented calls, and never can.
+ * Why the outcome of an order is unknown. `unreachable`: no response. `failing`: the backend cannot tell now.
+ * `unsupported`: it has only the documented routes, and never can.
  */
 type NotKnown = { outcome: 'unreachable' | 'failing' | 'unsupported'; failure: ApiError };
 
@@ -20,19 +20,19 @@ const notKnown = (failure: ApiError): NotKnown => {
 };
 
 /**
- * Asks the backend what became of an order. `not_placed` is final: from then on its key places none, even when the
- * request is still under way.
+ * Fetches the outcome of an order. `not_placed` is final: from then on its key places no order, even when its request
+ * is still in flight.
  */
-export const askForOutcome =
-  ({ key, email }: OpenOrder): OrderThunk<OrderOutcome> =>
+export const fetchOutcome =
+  ({ key, email }: OpenOrder): AppThunk<Promise<OrderOutcome>> =>
   async (dispatch) => {
     const headers = { 'idempotency-key': key };
-    const asking = shopApi.endpoints.settleOrder.initiate({ headers, body: { email } });
-    const { data, error } = await dispatch(asking);
+    const request = shopApi.endpoints.settleOrder.initiate({ headers, body: { email } });
+    const { data, error } = await dispatch(request);
     if (!data) return notKnown(toApiError(error));
     return { outcome: data.placed ? 'placed' : 'not_placed' };
   };
 
-/** Keeps an order whose outcome is told as not known, to be asked for again where that can help. */
-export const keepByOutcome = (order: OpenOrder, { outcome }: NotKnown): void =>
-  void keepAsUnknown(order, outcome === 'unsupported' ? 'untraceable' : 'unknown');
+/** Marks an order's outcome as unknown, to be fetched again where that can help. */
+export const markByOutcome = (order: OpenOrder, { outcome }: NotKnown): void =>
+  void markUnknown(order, outcome === 'unsupported' ? 'untraceable' : 'unknown');

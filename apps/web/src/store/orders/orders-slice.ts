@@ -1,13 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { signedOut } from '../session/session-slice.ts';
+import { loggedOut } from '../session/session-slice.ts';
 import { orderEnded, orderPlaced, orderStarted, type PlacedOrder } from './order-events.ts';
 
 export type OrdersState = {
-  /** Whether an order is on its way, whichever page is open. */
+  /** Whether an order is in flight, on whichever page. */
   placing: boolean;
-  /** The order that the open checkout thanks for. */
+  /** The order that the checkout's success view shows. */
   placed: PlacedOrder | undefined;
-  /** Whether the checkout is open: elsewhere a success is told by an alert. */
+  /** Whether the checkout is open: other pages report a success by an alert. */
   atCheckout: boolean;
 };
 
@@ -36,7 +36,7 @@ const ordersSlice = createSlice({
       .addCase(orderPlaced, (state, { payload }) => {
         if (state.atCheckout) state.placed = payload;
       })
-      .addCase(signedOut, (state) => {
+      .addCase(loggedOut, (state) => {
         state.placed = undefined;
       }),
   selectors: {

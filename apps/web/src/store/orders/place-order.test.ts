@@ -27,16 +27,16 @@ const failure = (status: number) => ({ status, body: { message: 'No.', code: 'un
 
 type Backend = Parameters<typeof stubBackend>[0];
 
-const openCheckout = (answers: Backend) => {
-  const backend = stubBackend(answers);
+const openCheckout = (responses: Backend) => {
+  const backend = stubBackend(responses);
   const store = makeTestStore();
   store.dispatch(cartReplaced({ lines: [aLine({ quantity: 2 })] }));
   store.dispatch(checkoutEntered());
   const place = (entered = form) => store.dispatch(placeOrder(entered));
   const alerts = () =>
     selectAlerts(store.getState()).map(({ message, detail = '' }) => `${message} ${detail}`.trim());
-  const calls = () => backend.requests.map(({ call }) => (call.startsWith(send) ? 'order' : call));
-  return { ...backend, store, place, alerts, calls };
+  const routes = () => backend.requests.map(({ route }) => (route.startsWith(send) ? 'order' : route));
+  return { ...backend, store, place, alerts, routes };
 };
 
 const nothingOrdered = 'Nothing was ordered. Your cart is as it was.';
@@ -51,8 +51,8 @@ const earlierTry =
 beforeEach(removeOpenOrder);
 afterEach(() => localStorage.clear());
 
-describe('an order that is accepted', () => {
-  it('leaves the cart, is thanked for and clears the form', async () => {
+describe('an accepted order', () => {
+  it('is removed from the cart, shown, and clears the form', async () => {
     const { store, place, alerts } = openCheckout({ [send]: accepted });
     await place();
     const { cart, orders, checkoutDraft } = store.getState();
@@ -66,14 +66,14 @@ describe('an order that is accepted', () => {
   });
 
   it('is placed once when Place Order is pressed twice', async () => {
-    const { place, calls } = openCheckout({ [send]: accepted });
+    const { place, routes } = openCheckout({ [send]: accepted });
     await Promise.all([place(), place()]);
-    expect(calls()).toEqual(['order']);
+    expect(routes()).toEqual(['order']);
   });
 });
 
-describe('an order that fails', () => {
-  it.each([400, 403, 409, 422, 429])('with %i was not placed', async (status) => {
+describe('a failed order', () => {
+  it.each([400, 403, 409, 422, 429])('was not placed when the status is %i', async (status) => {
     const { store, place, alerts } = openCheckout({ [send]: failure(status) });
     await place();
     expect(alerts()).toEqual([`${failed} ${nothingOrdered}`]);
@@ -87,9 +87,9 @@ describe('an order that fails', () => {
   it.each([
     ['it was not placed', outcome(false), [`${failed} ${nothingOrdered}`]],
     ['it was placed', outcome(true), []],
-    ['nobody knows', noRoute, [`${failed} ${notKnown}`]],
-    ['nobody knows now', failure(503), [`${failed} ${notKnown}`]],
-  ])('with 504 is looked up at once: %s', async (_, found, told) => {
+    ['the outcome is unknown', noRoute, [`${failed} ${notKnown}`]],
+    ['the outcome is unknown for now', failure(503), [`${failed} ${notKnown}`]],
+  ])('has its outcome fetched immediately when the status is 504: %s', async (_, found, told) => {
     const { store, place, alerts } = openCheckout({ [send]: failure(504), [settle]: found });
     await place();
     expect(alerts()).toEqual(told);
@@ -97,35 +97,35 @@ describe('an order that fails', () => {
     expect(store.getState().orders.placed !== undefined).toBe(told.length === 0);
   });
 
-  it('without a response is not known', async () => {
-    const { place, alerts, calls } = openCheckout({ [send]: 'no answer' });
+  it('has an unknown outcome without a response', async () => {
+    const { place, alerts, routes } = openCheckout({ [send]: 'no response' });
     await place();
     expect(alerts()).toEqual([`${networkError} ${notKnown}`]);
-    expect(calls()).toEqual(['order']);
+    expect(routes()).toEqual(['order']);
     expect(readOpenOrder()?.state).toBe('unknown');
   });
 });
 
-describe('the next try after a lost response', () => {
-  const loseOne = async (answers: Backend) => {
-    const checkout = openCheckout({ ...answers, [send]: 'no answer' });
+describe('the next attempt after a lost response', () => {
+  const loseOne = async (responses: Backend) => {
+    const checkout = openCheckout({ ...responses, [send]: 'no response' });
     await checkout.place();
-    checkout.answers[send] = accepted;
+    checkout.responses[send] = accepted;
     return checkout;
   };
 
-  it('has the same key when it is the same order', async () => {
-    const { place, keys, calls, alerts } = await loseOne({});
+  it('has the same key for the same order', async () => {
+    const { place, keys, routes, alerts } = await loseOne({});
     await place();
-    expect(calls()).toEqual(['order', 'order']);
+    expect(routes()).toEqual(['order', 'order']);
     expect(keys[1]).toBe(keys[0]);
     expect(alerts()).toEqual([]);
   });
 
   it('shows the first order instead of placing an edited one', async () => {
-    const { store, place, calls, alerts } = await loseOne({ [settle]: outcome(true) });
+    const { store, place, routes, alerts } = await loseOne({ [settle]: outcome(true) });
     await place(edited);
-    expect(calls()).toEqual(['order', settle]);
+    expect(routes()).toEqual(['order', settle]);
     expect(store.getState()).toMatchObject({
       cart: { lines: [] },
       orders: { placed: { email: form.email } },
@@ -133,42 +133,42 @@ describe('the next try after a lost response', () => {
     expect(alerts()).toEqual([earlierTry]);
   });
 
-  it('places an edited order with a key of its own when the first was not placed', async () => {
-    const { store, place, keys, calls } = await loseOne({ [settle]: outcome(false) });
+  it('places an edited order with a new key when the first was not placed', async () => {
+    const { store, place, keys, routes } = await loseOne({ [settle]: outcome(false) });
     await place(edited);
-    expect(calls()).toEqual(['order', settle, 'order']);
+    expect(routes()).toEqual(['order', settle, 'order']);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
     expect(store.getState().orders.placed?.delivery?.address).toBe(edited.address);
   });
 
-  it('places an edited order when the backend cannot tell: the shopper was told', async () => {
+  it('places an edited order when the backend cannot tell, since the shopper was warned', async () => {
     const { store, place } = await loseOne({ [settle]: noRoute });
     await place(edited);
     expect(store.getState().orders.placed?.delivery?.address).toBe(edited.address);
   });
 
-  it('places nothing while the backend cannot be reached to ask', async () => {
-    const { store, place, calls, alerts } = await loseOne({ [settle]: 'no answer' });
+  it('places nothing while the backend is unreachable', async () => {
+    const { store, place, routes, alerts } = await loseOne({ [settle]: 'no response' });
     await place(edited);
-    expect(calls()).toEqual(['order', settle]);
+    expect(routes()).toEqual(['order', settle]);
     expect(alerts()).toEqual([`${networkError} ${notKnown}`]);
     expect(store.getState().orders).toMatchObject({ placing: false, placed: undefined });
   });
 
-  it('is told of a key that the backend took for another order, and the one after has a new key', async () => {
-    const { answers, place, keys, alerts } = await loseOne({ [settle]: outcome(false) });
-    answers[send] = { status: 422, body: { message: 'Used.', code: 'idempotency_key_reused' } };
+  it('reports a key that the backend knows for another order, and retries with a new key', async () => {
+    const { responses, place, keys, alerts } = await loseOne({ [settle]: outcome(false) });
+    responses[send] = { status: 422, body: { message: 'Used.', code: 'idempotency_key_reused' } };
     await place();
     expect(alerts()).toEqual([`${failed} ${nothingOrdered}`]);
-    answers[send] = accepted;
+    responses[send] = accepted;
     await place();
     expect(keys.at(-1)).not.toBe(keys[0]);
     expect(alerts()).toEqual([]);
   });
 });
 
-describe('an order of another tab', () => {
+describe('an order in another tab', () => {
   const other = {
     key: 'other',
     digest: 1,
@@ -178,11 +178,11 @@ describe('an order of another tab', () => {
     startedAt: Date.now(),
   };
 
-  it('that placed this cart is shown, and nothing is ordered', async () => {
-    const { store, place, calls, alerts } = openCheckout({ [send]: accepted });
+  it('is shown instead of ordering the same cart twice', async () => {
+    const { store, place, routes, alerts } = openCheckout({ [send]: accepted });
     writeOpenOrder({ ...other, state: 'placed' });
     await place();
-    expect(calls()).toEqual([]);
+    expect(routes()).toEqual([]);
     expect(store.getState()).toMatchObject({
       cart: { lines: [] },
       orders: { placed: { email: other.email } },
@@ -190,12 +190,12 @@ describe('an order of another tab', () => {
     expect(alerts()).toEqual(['This cart was already ordered, so nothing was ordered twice.']);
   });
 
-  it('that was put away already keeps this one from being placed too', async () => {
-    const { place, calls, alerts, store } = openCheckout({ [send]: accepted });
+  it('prevents a second one even when its record was removed already', async () => {
+    const { place, routes, alerts, store } = openCheckout({ [send]: accepted });
     const placing = place();
     localStorage.setItem('root', JSON.stringify({ cart: JSON.stringify({ lines: [], lastOrder: 'other' }) }));
     await placing;
-    expect(calls()).toEqual([]);
+    expect(routes()).toEqual([]);
     expect(alerts()).toEqual(['This cart was already ordered, so nothing was ordered twice.']);
     expect(store.getState().orders.placing).toBe(false);
   });
@@ -204,10 +204,10 @@ describe('an order of another tab', () => {
     ['was placed', outcome(true), [settle]],
     ['was not placed', outcome(false), [settle, 'order']],
     ['may have been placed', noRoute, [settle]],
-  ])('whose tab was closed is looked up first: it %s', async (_, found, expected) => {
-    const { place, calls } = openCheckout({ [send]: accepted, [settle]: found });
+  ])('has its outcome fetched first when its tab was closed: it %s', async (_, found, expected) => {
+    const { place, routes } = openCheckout({ [send]: accepted, [settle]: found });
     writeOpenOrder({ ...other, state: 'placing' });
     await place();
-    expect(calls()).toEqual(expected);
+    expect(routes()).toEqual(expected);
   });
 });

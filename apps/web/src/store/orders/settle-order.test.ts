@@ -33,10 +33,10 @@ const failing = { [settle]: { status: 503, body: { message: 'No.', code: 'unavai
 
 const openPage = (
   state: OpenOrder['state'],
-  answers: Parameters<typeof stubBackend>[0],
+  responses: Parameters<typeof stubBackend>[0],
   atCheckout = true,
 ) => {
-  const { requests, keys } = stubBackend(answers);
+  const { requests, keys } = stubBackend(responses);
   writeOpenOrder({ ...open, state });
   const store = makeTestStore();
   store.dispatch(cartReplaced({ lines: [aLine({ quantity: 3 })] }));
@@ -56,14 +56,14 @@ const openPage = (
 beforeEach(removeOpenOrder);
 afterEach(() => localStorage.clear());
 
-it('asks by the key and the e-mail of the order', async () => {
+it('fetches the outcome by the key and the e-mail of the order', async () => {
   const { find, requests, keys } = openPage('placing', outcome(true));
   await find();
-  expect(requests).toEqual([{ call: settle, body: { email: form.email } }]);
+  expect(requests).toEqual([{ route: settle, body: { email: form.email } }]);
   expect(keys).toEqual(['k']);
 });
 
-it('thanks at the checkout for an order that was placed, with whom it goes to', async () => {
+it('shows a placed order with its delivery at the checkout', async () => {
   const { store, find, alerts } = openPage('placing', outcome(true));
   await find();
   const { name, address, phone } = form;
@@ -75,21 +75,21 @@ it('thanks at the checkout for an order that was placed, with whom it goes to', 
   expect(alerts()).toEqual([]);
 });
 
-it('does not say whom it goes to when the form was changed since', async () => {
+it('omits the delivery when the form has changed since', async () => {
   const { store, find } = openPage('placing', outcome(true));
   store.dispatch(draftLoaded({ ...form, address: 'Another street 1' }));
   await find();
   expect(store.getState().orders.placed).toMatchObject({ email: form.email, delivery: undefined });
 });
 
-it('says on another page that it was placed', async () => {
+it('raises an alert for a placed order on another page', async () => {
   const { store, find, alerts } = openPage('placing', outcome(true), false);
   await find();
   expect(alerts()).toEqual(['Your order was placed. Its confirmation goes to maya@shop.example.']);
   expect(store.getState().orders.placed).toBeUndefined();
 });
 
-it('says that an order was interrupted when it was not placed, and keeps cart and form', async () => {
+it('reports an order that was not placed as interrupted and keeps cart and form', async () => {
   const { store, find, alerts } = openPage('placing', outcome(false));
   await find();
   expect(alerts()).toEqual(['Your order was interrupted. Nothing was ordered. Your cart is as it was.']);
@@ -98,11 +98,11 @@ it('says that an order was interrupted when it was not placed, and keeps cart an
 });
 
 it.each([
-  ['has no such call', noRoute, 'untraceable'],
+  ['has no such route', noRoute, 'untraceable'],
   ['fails', failing, 'unknown'],
-  ['cannot be reached', { [settle]: 'no answer' }, 'unknown'],
-] as const)('says once that it is not known when the backend %s', async (_, answers, state) => {
-  const { find, alerts, store } = openPage('placing', answers);
+  ['cannot be reached', { [settle]: 'no response' }, 'unknown'],
+] as const)('reports an unknown outcome once when the backend %s', async (_, responses, state) => {
+  const { find, alerts, store } = openPage('placing', responses);
   await find();
   await find();
   expect(alerts()).toEqual([
@@ -113,22 +113,22 @@ it.each([
 });
 
 it.each([
-  ['not at the checkout, where the next try finds out', true, false, 0],
+  ['not at the checkout, where the next attempt does', true, false, 0],
   ['elsewhere', false, false, 1],
-  ['at the checkout when the network is back', true, true, 1],
-])('asks again for what was told as not known: %s', async (_, atCheckout, reconnected, count) => {
+  ['at the checkout when the browser is online again', true, true, 1],
+])('fetches an unknown outcome again: %s', async (_, atCheckout, reconnected, count) => {
   const { find, requests } = openPage('unknown', outcome(true), atCheckout);
   await find(reconnected);
   expect(requests).toHaveLength(count);
 });
 
-it('does not ask a backend again that can never tell', async () => {
+it('does not ask again a backend without the route', async () => {
   const { find, requests } = openPage('untraceable', outcome(true), false);
   await find(true);
   expect(requests).toEqual([]);
 });
 
-it('puts the record of an order away that was told, and leaves the cart of the next one alone', async () => {
+it('removes the record of a reported order without touching the next cart', async () => {
   const { store, find, alerts } = openPage('placed', {}, false);
   await find();
   expect(readOpenOrder()).toBeUndefined();

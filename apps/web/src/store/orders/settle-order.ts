@@ -1,40 +1,40 @@
-import { tellPlaced } from './complete-order.ts';
+import type { AppThunk, RootState } from '../store.ts';
+import { completeOrder } from './complete-order.ts';
 import { type OpenOrder, readOpenOrder, removeOpenOrder } from './open-order.ts';
 import { orderInterrupted, outcomeUnknown } from './order-alerts.ts';
 import { orderEnded, orderStarted } from './order-events.ts';
 import { withOrderLock } from './order-lock.ts';
-import { askForOutcome, keepByOutcome } from './order-outcome.ts';
-import type { OrderThunk, WithOrders } from './order-thunk.ts';
+import { fetchOutcome, markByOutcome } from './order-outcome.ts';
 
-/** Asks for the outcome of an order and tells it, unless there is nothing new to tell. */
-const tellOutcome =
-  (open: OpenOrder): OrderThunk =>
+/** Fetches the outcome of an order and reports it, unless it is still unknown and was reported so. */
+const reportOutcome =
+  (open: OpenOrder): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    const result = await dispatch(askForOutcome(open));
-    if (result.outcome === 'placed') return dispatch(tellPlaced(open));
+    const result = await dispatch(fetchOutcome(open));
+    if (result.outcome === 'placed') return dispatch(completeOrder(open));
     if (result.outcome === 'not_placed') {
       removeOpenOrder();
       dispatch(orderInterrupted());
       return;
     }
-    keepByOutcome(open, result);
+    markByOutcome(open, result);
     if (open.state === 'placing') dispatch(outcomeUnknown());
   };
 
 const settle =
-  (open: OpenOrder): OrderThunk =>
+  (open: OpenOrder): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    // It was told; whoever waited for this tab has read it before this page came to its turn.
+    // It was reported, and the tabs that waited for the lock have read it by now.
     if (open.state === 'placed') return removeOpenOrder();
-    // Nobody was told yet: the checkout shows that it is under way.
-    const untold = open.state === 'placing';
-    if (untold) dispatch(orderStarted());
-    await dispatch(tellOutcome(open));
-    if (untold) dispatch(orderEnded());
+    // Not reported yet: the checkout shows that it is in flight.
+    const unreported = open.state === 'placing';
+    if (unreported) dispatch(orderStarted());
+    await dispatch(reportOutcome(open));
+    if (unreported) dispatch(orderEnded());
   };
 
-/** At the checkout a shopper who knows of the failure is about to try again, which finds out by itself. */
-const isDue = ({ state }: OpenOrder, { orders }: WithOrders, reconnected: boolean): boolean => {
+/** At the checkout a shopper who knows of the failure is about to retry, which fetches the outcome itself. */
+const isDue = ({ state }: OpenOrder, { orders }: RootState, reconnected: boolean): boolean => {
   switch (state) {
     case 'placing':
     case 'placed':
@@ -47,12 +47,12 @@ const isDue = ({ state }: OpenOrder, { orders }: WithOrders, reconnected: boolea
 };
 
 /**
- * Finds out what became of an order that was left open: by a reload, a lost response, a tab that was closed.
+ * Settles an order that was left open by a reload, a lost response or a closed tab.
  *
- * @param reconnected Whether the network has just come back.
+ * @param reconnected Whether the browser has just come online.
  */
 export const settleOpenOrder =
-  (reconnected = false): OrderThunk =>
+  (reconnected = false): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const findDue = () => {
       const open = readOpenOrder();
@@ -60,7 +60,7 @@ export const settleOpenOrder =
     };
     if (getState().orders.placing || !findDue()) return;
     await withOrderLock(async () => {
-      // The tab that held the lock may have settled it.
+      // The previous holder of the lock may have settled it.
       const open = findDue();
       if (open) await dispatch(settle(open));
     });

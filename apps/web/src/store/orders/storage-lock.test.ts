@@ -20,7 +20,7 @@ const holdLock = () => {
   return { started, done, release: held.resolve };
 };
 
-it('lets one tab in at a time, for as long as its work takes', async () => {
+it('runs the work of one tab at a time', async () => {
   const first = holdLock();
   await vi.advanceTimersByTimeAsync(100);
   const second = holdLock();
@@ -35,7 +35,7 @@ it('lets one tab in at a time, for as long as its work takes', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('lets one in of two that ask at the same moment', async () => {
+it('runs one of two simultaneous claims first', async () => {
   const both = [holdLock(), holdLock()];
   await vi.advanceTimersByTimeAsync(1000);
   expect(both.filter(({ started }) => started.mock.calls.length > 0)).toHaveLength(1);
@@ -44,7 +44,7 @@ it('lets one in of two that ask at the same moment', async () => {
   for (const { started } of both) expect(started).toHaveBeenCalledOnce();
 });
 
-it('is free again when the tab that held it was closed', async () => {
+it('is released when its tab is closed', async () => {
   localStorage.setItem('lock', JSON.stringify({ owner: 'closed', at: Date.now() }));
   const next = holdLock();
   await vi.advanceTimersByTimeAsync(1000);
@@ -55,7 +55,7 @@ it('is free again when the tab that held it was closed', async () => {
   await next.done;
 });
 
-it('is released when the work fails, which is told', async () => {
+it('rejects and releases the lock when the work fails', async () => {
   const failing = storageLock('lock', async () => {
     throw new Error('broken');
   });
@@ -65,7 +65,7 @@ it('is released when the work fails, which is told', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('runs the work at once where storage is forbidden', async () => {
+it('runs the work immediately where storage is blocked', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -1,10 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
 
-const renewMs = 1000;
-/** A tab that was closed renews no more. */
+const renewIntervalMs = 1000;
+/** A closed tab no longer renews its claim. */
 const staleMs = 5000;
-/** How long a claim by another tab at the same moment may take to be seen here. */
+/** How long a simultaneous claim by another tab may take to be visible here. */
 const settleMs = 50;
 
 const holder = z.object({ owner: z.string(), at: z.number() });
@@ -26,7 +26,7 @@ const tryClaim = async (key: string, owner: string): Promise<boolean> => {
   const held = readHolder(key);
   if (held && Date.now() - held.at < staleMs) return false;
   claim(key, owner);
-  // Of two that claimed at once the last one to write has it.
+  // Of two simultaneous claims the last write wins.
   await pause(settleMs);
   return readHolder(key)?.owner === owner;
 };
@@ -40,8 +40,8 @@ const acquire = async (key: string, owner: string) => {
 };
 
 /**
- * One tab at a time, for browsers without Web Locks: the tab that wrote its name into local storage has the lock for
- * as long as it renews it. Where storage is forbidden the work is run at once.
+ * Runs work in one tab at a time, for browsers without Web Locks: the tab that wrote its name into local storage holds
+ * the lock for as long as it renews its claim. Where storage is blocked the work runs immediately.
  */
 export const storageLock = async (key: string, work: () => Promise<void>): Promise<void> => {
   const owner = nanoid();
@@ -50,7 +50,7 @@ export const storageLock = async (key: string, work: () => Promise<void>): Promi
   } catch {
     return work();
   }
-  const renewing = setInterval(() => claim(key, owner), renewMs);
+  const renewing = setInterval(() => claim(key, owner), renewIntervalMs);
   try {
     await work();
   } finally {

@@ -1,6 +1,6 @@
 const key = 'logoutPending';
 
-/** Whether the server has yet to hear of a logout. */
+/** Whether a logout has not reached the server yet. */
 export const isLogoutPending = (): boolean => {
   try {
     return localStorage.getItem(key) !== null;
@@ -9,20 +9,20 @@ export const isLogoutPending = (): boolean => {
   }
 };
 
-/** Remembers that the server has yet to hear of a logout, until it has. */
+/** Stores that a logout has not reached the server yet. */
 export const addPendingLogout = (): void => {
   try {
     localStorage.setItem(key, 'true');
   } catch {
-    // Forbidden or full storage: the server is told once, by the page that is being left.
+    // Blocked or full storage: the logout is sent once, by the page that is being left.
   }
 };
 
-/** The server has heard of the logout, or need not: somebody signs in again. */
-export const dropPendingLogout = (): void => {
+/** The logout has reached the server, or is obsolete because somebody logs in again. */
+export const removePendingLogout = (): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Forbidden storage never held it.
+    // Blocked storage never contained it.
   }
 };

@@ -1,82 +1,82 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeTestStore, stubBackend } from '../../testing/render-page.tsx';
 import { isLogoutPending } from './pending-logout.ts';
-import { cancelServerLogout, signInAfterLogout, tellServerOfLogout } from './server-logout.ts';
-import { readStoredSession, storeSignIn, storeSignOut } from './stored-session.ts';
+import { cancelPendingLogout, loginAfterLogout, sendPendingLogout } from './server-logout.ts';
+import { readStoredSession, storeLogin, storeLogout } from './stored-session.ts';
 
-const logout = 'POST /api/session/logout';
+const logoutRoute = 'POST /api/session/logout';
 const done = { status: 200, body: { message: 'Logged out' } };
 const failing = { status: 503, body: { message: 'No.', code: 'unavailable' } };
 
-const signOut = (answers: Parameters<typeof stubBackend>[0]) => {
-  const backend = stubBackend(answers);
+const logout = (responses: Parameters<typeof stubBackend>[0]) => {
+  const backend = stubBackend(responses);
   const store = makeTestStore();
-  storeSignIn('maya@shop.example');
-  storeSignOut();
-  return { ...backend, store, tell: () => store.dispatch(tellServerOfLogout()) };
+  storeLogin('maya@shop.example');
+  storeLogout();
+  return { ...backend, store, tell: () => store.dispatch(sendPendingLogout()) };
 };
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  cancelServerLogout();
+  cancelPendingLogout();
   vi.useRealTimers();
   localStorage.clear();
 });
 
-describe('a logout that the server has not heard of', () => {
-  it('hides whose profile its session still opens', async () => {
-    const { tell } = signOut({ [logout]: done });
+describe('a pending logout', () => {
+  it('hides the e-mail while the session cookie is valid', async () => {
+    const { tell } = logout({ [logoutRoute]: done });
     expect(readStoredSession()).toEqual({ isLogin: false, userEmail: '' });
     await tell();
     expect(readStoredSession()).toEqual({ isLogin: false, userEmail: 'maya@shop.example' });
   });
 
   it.each([
-    ['cannot be reached', 'no answer'],
+    ['cannot be reached', 'no response'],
     ['fails', failing],
-  ] as const)('is told again while the server %s, and no more once it was', async (_, answer) => {
-    const { tell, answers, requests } = signOut({ [logout]: answer });
+  ] as const)('is retried while the server %s, until it succeeds', async (_, response) => {
+    const { tell, responses, requests } = logout({ [logoutRoute]: response });
     await tell();
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     const tried = requests.length;
     expect(tried).toBeGreaterThan(3);
-    answers[logout] = done;
+    responses[logoutRoute] = done;
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     expect(requests).toHaveLength(tried + 1);
     expect(isLogoutPending()).toBe(false);
   });
 
-  it('is told to a backend without sessions once', async () => {
-    const { tell, requests } = signOut({ [logout]: { status: 404, body: 'Not found' } });
+  it('is sent once to a backend without sessions', async () => {
+    const { tell, requests } = logout({ [logoutRoute]: { status: 404, body: 'Not found' } });
     await tell();
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     expect(requests).toHaveLength(1);
     expect(isLogoutPending()).toBe(false);
   });
 
-  it('is told once at a time', async () => {
-    const { tell, requests } = signOut({ [logout]: done });
+  it('is sent once by concurrent calls', async () => {
+    const { tell, requests } = logout({ [logoutRoute]: done });
     await Promise.all([tell(), tell()]);
     expect(requests).toHaveLength(1);
   });
 });
 
-describe('somebody who signs in after it', () => {
-  it('is not signed out by it', async () => {
-    const { store, tell, requests } = signOut({ [logout]: 'no answer' });
+describe('a login after it', () => {
+  it('is not ended by it', async () => {
+    const { store, tell, requests } = logout({ [logoutRoute]: 'no response' });
     await tell();
-    await store.dispatch(signInAfterLogout(async () => ({})));
-    storeSignIn('ines@shop.example');
+    await store.dispatch(loginAfterLogout(async () => ({})));
+    storeLogin('ines@shop.example');
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     await tell();
     expect(requests).toHaveLength(1);
     expect(readStoredSession()).toEqual({ isLogin: true, userEmail: 'ines@shop.example' });
   });
 
-  it('aborts the one that is on its way', async () => {
-    const { store, tell } = signOut({});
+  it('aborts the request in flight', async () => {
+    const { store, tell } = logout({});
     const signals: AbortSignal[] = [];
     class WatchedRequest extends Request {
       constructor(input: string, { signal, ...init }: RequestInit = {}) {
@@ -89,16 +89,16 @@ describe('somebody who signs in after it', () => {
     void tell();
     await vi.waitFor(() => expect(signals).not.toEqual([]));
     expect(signals.map(({ aborted }) => aborted)).not.toContain(true);
-    await store.dispatch(signInAfterLogout(async () => ({})));
+    await store.dispatch(loginAfterLogout(async () => ({})));
     expect(signals.map(({ aborted }) => aborted)).not.toContain(false);
     expect(isLogoutPending()).toBe(false);
   });
 
-  it('leaves it to be told when that fails', async () => {
-    const { store, answers, tell, requests } = signOut({ [logout]: 'no answer' });
+  it('sends it after all when the login fails', async () => {
+    const { store, responses, tell, requests } = logout({ [logoutRoute]: 'no response' });
     await tell();
-    answers[logout] = done;
-    await store.dispatch(signInAfterLogout(async () => ({ error: 'Wrong password.' })));
+    responses[logoutRoute] = done;
+    await store.dispatch(loginAfterLogout(async () => ({ error: 'Wrong password.' })));
     await vi.advanceTimersByTimeAsync(1000);
     expect(requests).toHaveLength(2);
     expect(isLogoutPending()).toBe(false);

@@ -1,16 +1,16 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StoredSession } from './stored-session.ts';
 
-/** Nobody is signed in any more: what belonged to them leaves the store. */
-export const signedOut = createAction('session/signedOut');
+/** The shopper logged out: every slice drops their data. */
+export const loggedOut = createAction('session/loggedOut');
 
 const initialState: StoredSession = { isLogin: false, userEmail: '' };
 
 const sessionSlice = createSlice({
   name: 'session',
   initialState,
-  reducers: { sessionRead: (_, { payload }: PayloadAction<StoredSession>) => payload },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  reducers: { sessionLoaded: (_, { payload }: PayloadAction<StoredSession>) => payload },
+  extraReducers: (builder) => builder.addCase(loggedOut, () => initialState),
   selectors: {
     selectIsLogin: (state) => state.isLogin,
     selectUserEmail: (state) => state.userEmail,
@@ -18,5 +18,5 @@ const sessionSlice = createSlice({
 });
 
 export const sessionReducer = sessionSlice.reducer;
-export const { sessionRead } = sessionSlice.actions;
+export const { sessionLoaded } = sessionSlice.actions;
 export const { selectIsLogin, selectUserEmail } = sessionSlice.selectors;

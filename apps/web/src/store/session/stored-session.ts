@@ -1,27 +1,27 @@
-import { addPendingLogout, dropPendingLogout, isLogoutPending } from './pending-logout.ts';
+import { addPendingLogout, isLogoutPending, removePendingLogout } from './pending-logout.ts';
 
-/** Who is signed in, as the browser's local storage tells it: `isLogin` ('true' when signed in) and `userEmail`. */
+/** The session in local storage: `isLogin` ('true' when logged in) and `userEmail`. */
 export type StoredSession = { isLogin: boolean; userEmail: string };
 
 const anonymous: StoredSession = { isLogin: false, userEmail: '' };
 
 /**
- * Reads the stored session; a browser that forbids storage has nobody signed in. Until the server has heard of a
- * logout it would still open that shopper's profile, so their `userEmail` is not told before.
+ * Reads the stored session; anonymous where storage is blocked. Until a logout has reached the server, the session
+ * cookie still gives access to that shopper's profile, so `userEmail` is hidden.
  */
 export const readStoredSession = (): StoredSession => {
   try {
     const isLogin = localStorage.getItem('isLogin') === 'true';
-    const isTold = isLogin || !isLogoutPending();
-    return { isLogin, userEmail: isTold ? (localStorage.getItem('userEmail') ?? '') : '' };
+    const isVisible = isLogin || !isLogoutPending();
+    return { isLogin, userEmail: isVisible ? (localStorage.getItem('userEmail') ?? '') : '' };
   } catch {
     return anonymous;
   }
 };
 
-/** Remembers who signed in. False when the browser forbids storage: then nobody can stay signed in. */
-export const storeSignIn = (userEmail: string): boolean => {
-  dropPendingLogout();
+/** Stores a login. False when the browser blocks storage: then nobody can stay logged in. */
+export const storeLogin = (userEmail: string): boolean => {
+  removePendingLogout();
   try {
     localStorage.setItem('isLogin', 'true');
     localStorage.setItem('userEmail', userEmail);
@@ -31,12 +31,12 @@ export const storeSignIn = (userEmail: string): boolean => {
   }
 };
 
-/** Forgets that somebody is signed in; `userEmail` stays. */
-export const storeSignOut = (): void => {
+/** Removes the login; `userEmail` stays. */
+export const storeLogout = (): void => {
   addPendingLogout();
   try {
     localStorage.removeItem('isLogin');
   } catch {
-    // Forbidden storage never held it.
+    // Blocked storage never contained it.
   }
 };

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { shopApi } from '../../api/shop-api.ts';
 import { makeTestStore, stubBackend } from '../../testing/render-page.tsx';
 import { draftChanged } from '../checkout-draft-slice.ts';
-import { storeSignIn, storeSignOut } from './stored-session.ts';
+import { storeLogin, storeLogout } from './stored-session.ts';
 import { syncSession } from './sync-session.ts';
 
 const profile = shopApi.endpoints.getProfile;
@@ -19,7 +19,7 @@ const user = {
 const signIn = async () => {
   stubBackend({ 'POST /api/auth/Profile': { status: 200, body: { user } } });
   const store = makeTestStore();
-  storeSignIn(user.email);
+  storeLogin(user.email);
   store.dispatch(syncSession());
   const asked = { body: { email: user.email } };
   await store.dispatch(profile.initiate(asked));
@@ -29,17 +29,17 @@ const signIn = async () => {
 
 afterEach(() => localStorage.clear());
 
-it('lets nothing of a shopper stay who has signed out on another page', async () => {
+it('drops the data of a shopper who logged out on another page', async () => {
   const { store, loaded } = await signIn();
   store.dispatch(draftChanged({ name: 'Maya' }));
   expect(loaded()).toBe(user.email);
-  storeSignOut();
+  storeLogout();
   store.dispatch(syncSession());
   expect(store.getState()).toMatchObject({ session: { isLogin: false, userEmail: '' }, checkoutDraft: {} });
   expect(loaded()).toBeUndefined();
 });
 
-it('keeps what was loaded while the same shopper stays signed in', async () => {
+it('keeps loaded data while the same shopper stays logged in', async () => {
   const { store, loaded } = await signIn();
   const before = store.getState();
   store.dispatch(syncSession());
