@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['./src/testing/console-guard.ts'],
     typecheck: { enabled: true, checker: 'tsc', tsconfig: './tsconfig.json' },
   },
 });
