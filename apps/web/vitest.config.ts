@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     // Classes have the names that they have in the browser.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
+    setupFiles: ['./src/testing/console-guard.ts'],
     typecheck: { enabled: true, checker: 'tsc', tsconfig: './tsconfig.json' },
   },
 });

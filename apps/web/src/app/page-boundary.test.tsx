@@ -1,21 +1,21 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { takeLogged } from '../testing/console-guard.ts';
 import { PageBoundary } from './page-boundary.tsx';
 
-// React logs every error that a boundary catches.
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
+  // React logs every error that a boundary catches.
+  expect(takeLogged('error').flat()).toContainEqual(
+    new TypeError('Failed to fetch dynamically imported module'),
+  );
 });
 
 const Broken = (): never => {
   throw new TypeError('Failed to fetch dynamically imported module');
 };
 
-test('a page whose code fails to load shows an error with a retry button', () => {
+test('a page that throws shows an error with a retry button', () => {
   render(
     <PageBoundary pathname="/Shop">
       <Broken />

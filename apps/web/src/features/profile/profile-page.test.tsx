@@ -1,6 +1,7 @@
 import type { User } from '@curiolane/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { takeLogged } from '../../testing/console-guard.ts';
 import { renderPage, stubBackend } from '../../testing/render-page.tsx';
 import { readAvatarImage } from './avatar-image.ts';
 import ProfilePage from './profile-page.tsx';
@@ -112,11 +113,12 @@ test.each([
 });
 
 test('shows an error with a retry button when the profile fails to load', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { responses } = stubBackend({ [getProfile]: 'no response' });
   const { user } = openProfile();
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch user profile.');
-  expect(logged).toHaveBeenCalled();
+  expect(takeLogged('error')).toEqual([
+    ['Failed to fetch user profile.', 'The shop could not be reached. Check your connection.'],
+  ]);
   expect(screen.queryByRole('link', { name: 'Sign in again' })).toBeNull();
 
   responses[getProfile] = profileResponse(maya);
@@ -128,11 +130,11 @@ test.each([
   [401, 'unauthenticated'],
   [403, 'forbidden'],
 ])('links to the login when the session has expired (%i)', async (status, code) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   stubBackend({ [getProfile]: { status, body: { message: 'Please login.', code } } });
   openProfile();
   const link = await screen.findByRole('link', { name: 'Sign in again' });
   expect(link.getAttribute('href')).toMatch(/^\/Login/);
+  expect(takeLogged('error')).toEqual([['Failed to fetch user profile.', 'Please login.']]);
 });
 
 test('allows edits of phone and address, not of e-mail and joined date', async () => {
