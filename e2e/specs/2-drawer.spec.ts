@@ -53,7 +53,7 @@ test.describe('the mobile drawer', { tag: '@phone' }, () => {
     await shopper.bar.getByRole('button', { name: 'Open menu' }).click();
     await expect(shopper.drawer.getByRole('link', { name: 'Login' })).toHaveCount(0);
     const profile = shopper.drawer.getByRole('link', { name: 'Profile' });
-    await expect(profile.locator('.avatar')).toBeVisible();
+    await expect(profile.locator('img, svg')).toBeVisible();
     await profile.click();
     await expect(page).toHaveURL('/Profile');
   });

@@ -31,7 +31,7 @@ test('More Links, the social and the legal links are placeholders', async ({ sho
   const groups = [
     shopper.footer.getByRole('navigation', { name: 'More Links' }),
     shopper.footer.getByRole('navigation', { name: 'Social' }),
-    shopper.footer.locator('.foot__legal'),
+    shopper.footer.getByText('© 2025 CurioLane').locator('..'),
   ];
   for (const group of groups) {
     const links = await group.getByRole('link').all();

@@ -3,11 +3,11 @@ import { expect, test } from '../fixtures/test.ts';
 
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause slideshow' });
 
-/** The photographs that are shown: the one beside the headline, and the one behind it. */
+/** The photographs that are shown: the one behind the headline, and the one beside it. */
 const shown = async (page: Page) => {
-  const address = (place: string) =>
-    page.locator(`${place} [data-state=current] img`).evaluate((image: HTMLImageElement) => image.src);
-  return `${await address('.hero__print')} ${await address('.hero__side')}`;
+  const images = page.locator('main [data-state=current] img');
+  await expect(images).toHaveCount(2);
+  return (await images.evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => src))).join(' ');
 };
 
 test('the landing page has its headline and a text about seamless browsing', async ({ shopper, page }) => {

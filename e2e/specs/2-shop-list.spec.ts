@@ -30,7 +30,7 @@ test('the whole card leads to the product, and its quantity control does not', a
   await card.getByRole('button', { name: 'Increase quantity' }).click();
   await card.getByRole('button', { name: 'Decrease quantity' }).click();
   await expect(page).toHaveURL('/Shop');
-  await card.locator('.photo').click({ position: { x: 20, y: 20 }, force: true });
+  await card.locator('img').click({ position: { x: 20, y: 20 }, force: true });
   await expect(page).toHaveURL('/Product/2');
 });
 

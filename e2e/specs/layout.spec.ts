@@ -91,7 +91,7 @@ test("the confirmation on paper is the shop's name and the order, without naviga
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('nav[aria-label=Main]')).toBeHidden();
   await expect(page.getByText('CurioLane').first()).toBeVisible();
-  await expect(page.locator('footer.foot')).toBeHidden();
+  await expect(page.locator('footer')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(shopper.main).toContainText('Maya Lindqvist');
   await expect(shopper.main.getByRole('cell', { name: 'Tidal Stoneware Mug' })).toBeVisible();

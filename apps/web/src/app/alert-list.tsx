@@ -1,12 +1,13 @@
 import { ToastList } from '@curiolane/ui/toast';
 import { type Alert, alertDismissed, selectAlerts } from '../state/alerts-slice.ts';
+import * as styles from './alert-list.module.css';
 import { useAppDispatch, useAppSelector } from './hooks.ts';
 
 /** The message stays a text of its own: it is the one that the specification gives. */
 const messageOf = ({ message, detail }: Alert) =>
   detail ? (
     <>
-      <span className="alert__message">{message}</span> <span className="alert__detail">{detail}</span>
+      <span className={styles.message}>{message}</span> <span className={styles.detail}>{detail}</span>
     </>
   ) : (
     message

@@ -20,7 +20,7 @@ export const CartLink = () => {
       badge={count > 0 && <Badge aria-hidden>{count}</Badge>}
       render={<Link to={paths.cart} />}
     >
-      <ShoppingBag className="i" />
+      <ShoppingBag />
     </IconButton>
   );
 };

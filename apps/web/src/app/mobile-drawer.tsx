@@ -11,6 +11,7 @@ import { paths } from '../lib/paths.ts';
 import { selectIsLogin, selectUserEmail } from '../session/session-slice.ts';
 import { selectCount } from '../state/cart-slice.ts';
 import { useAppSelector } from './hooks.ts';
+import * as styles from './mobile-drawer.module.css';
 
 const links = [
   { to: paths.shop, text: 'Shop' },
@@ -39,8 +40,8 @@ export const MobileDrawer = () => {
     <Drawer
       label="Menu"
       trigger={
-        <IconButton className="nav__burger" aria-label="Open menu">
-          <Menu className="i" />
+        <IconButton className={styles.burger} aria-label="Open menu">
+          <Menu />
         </IconButton>
       }
       header={<Wordmark first="Curio" second="Lane" />}

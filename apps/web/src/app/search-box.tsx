@@ -1,6 +1,7 @@
 import { SearchField } from '@curiolane/ui/search-field';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { needsScriptClass } from '../lib/needs-script.tsx';
 import { isSamePage, paths, searchPage, searchPath } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 
@@ -50,7 +51,7 @@ export const SearchBox = () => {
   };
   return (
     <SearchField
-      className="needs-script"
+      className={needsScriptClass}
       name="search"
       action={searchPage}
       label="Search products"

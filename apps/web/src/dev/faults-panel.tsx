@@ -1,6 +1,7 @@
 import { fieldChanges } from '@curiolane/contract/field-change';
 import type { FaultRule } from '@curiolane/contract/instruments';
 import { Button } from '@curiolane/ui/button';
+import * as text from '@curiolane/ui/text';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useState } from 'react';
 import { toApiError } from '../api/api-error.ts';
@@ -13,6 +14,7 @@ import {
   fieldsOf,
   kindsFor,
 } from './fault-of.ts';
+import * as styles from './instruments.module.css';
 import { useAddFaultMutation } from './instruments-api.ts';
 import { PlannedFaults } from './planned-faults.tsx';
 
@@ -38,8 +40,8 @@ export const FaultsPanel = () => {
   };
   return (
     <section>
-      <h2 className="display-s">Faults</h2>
-      <form className="instruments__form" onSubmit={submit}>
+      <h2 className={text.displayS}>Faults</h2>
+      <form className={styles.form} onSubmit={submit}>
         <Choice label="Operation" value={operation} values={faultyOperations} onChange={setOperation} />
         <Choice label="Fault" value={chosen} values={kinds} onChange={setKind} />
         {(chosen === 'delay' || chosen === 'smtp-slow') && (

@@ -3,9 +3,9 @@ import { Drawer } from '@curiolane/ui/drawer';
 import { useState } from 'react';
 import { ClockPanel } from './clock-panel.tsx';
 import { FaultsPanel } from './faults-panel.tsx';
+import * as styles from './instruments.module.css';
 import { JournalPanel } from './journal-panel.tsx';
 import { ResetPanel } from './reset-panel.tsx';
-import './instruments-drawer.css';
 
 /** The server's faults, journal, clock and seeds beside the page that they are tried on. */
 const InstrumentsDrawer = () => {
@@ -13,18 +13,18 @@ const InstrumentsDrawer = () => {
   return (
     <Drawer
       trigger={
-        <Button small variant="secondary" className="instruments__open">
+        <Button small variant="secondary" className={styles.open}>
           Instruments
         </Button>
       }
       onToggle={({ newState }) => setOpen(newState === 'open')}
       label="Instruments"
-      className="instruments"
+      className={styles.root}
       closeLabel="Close instruments"
       header={<strong>Instruments</strong>}
     >
       {open && (
-        <div className="instruments__panels">
+        <div className={styles.panels}>
           <FaultsPanel />
           <JournalPanel />
           <ClockPanel />

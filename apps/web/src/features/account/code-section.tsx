@@ -1,5 +1,8 @@
 import { Button } from '@curiolane/ui/button';
 import { OtpField } from '@curiolane/ui/otp-field';
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx';
+import * as styles from './code-section.module.css';
 import type { SentCode } from './verification-code.ts';
 
 type CodeSectionProps = {
@@ -22,12 +25,12 @@ const statusText = ({ sent, email, sending, sendingFailed }: CodeSectionProps): 
 
 /** The four boxes of the one-time code, and a way to ask for another one. */
 export const CodeSection = (props: CodeSectionProps) => (
-  <div className="auth__code">
+  <div className={styles.root}>
     <OtpField legend="Enter OTP" value={props.digits} onChange={props.onDigitsChange} />
-    <p className="caption soft" role="status">
+    <p className={clsx(text.caption, text.soft)} role="status">
       {statusText(props)}
     </p>
-    <Button variant="quiet" small busy={props.sending} onClick={props.onSendAgain}>
+    <Button className={styles.again} variant="quiet" small busy={props.sending} onClick={props.onSendAgain}>
       Send the code again
     </Button>
   </div>

@@ -1,5 +1,7 @@
 import { Button } from '@curiolane/ui/button';
+import * as text from '@curiolane/ui/text';
 import { TextInput } from '@curiolane/ui/text-input';
+import * as styles from './account-form.module.css';
 import { CodeSection } from './code-section.tsx';
 import type { Registration } from './registration.ts';
 import type { RaiseAlert } from './use-one-alert.ts';
@@ -26,13 +28,13 @@ export const RegisterForm = ({ raiseAlert, onRegistered }: RegisterFormProps) =>
 
   return (
     <form
-      className="auth__form"
+      className={styles.root}
       aria-labelledby="register-title"
       method="dialog"
       noValidate
       onSubmit={form.submit}
     >
-      <h1 className="display-m" id="register-title">
+      <h1 className={text.displayM} id="register-title">
         Register
       </h1>
       <TextInput
@@ -60,7 +62,7 @@ export const RegisterForm = ({ raiseAlert, onRegistered }: RegisterFormProps) =>
           onSendAgain={form.sendAgain}
         />
       )}
-      <Button type="submit" block busy={form.registering}>
+      <Button type="submit" className={styles.submit} block busy={form.registering}>
         Verify
       </Button>
     </form>

@@ -1,5 +1,8 @@
 import { Menu, MenuRadioItem } from '@curiolane/ui/menu';
+import clsx from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { needsScriptClass } from '../../lib/needs-script.tsx';
+import * as styles from './category-filter.module.css';
 import { categoryName } from './select-products.ts';
 
 type CategoryFilterProps = {
@@ -13,9 +16,13 @@ export const CategoryFilter = ({ categories, chosen, onChoose }: CategoryFilterP
   <Menu
     label="Category"
     trigger={
-      <button type="button" className="filter needs-script" aria-label={`Category: ${categoryName(chosen)}`}>
+      <button
+        type="button"
+        className={clsx(styles.root, needsScriptClass)}
+        aria-label={`Category: ${categoryName(chosen)}`}
+      >
         {chosen}
-        <ChevronDown className="i" />
+        <ChevronDown className={styles.icon} />
       </button>
     }
   >

@@ -1,5 +1,6 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { Card } from '@curiolane/ui/card';
+import * as text from '@curiolane/ui/text';
 import { memo } from 'react';
 import { priceText } from '../../lib/price-text.ts';
 import { ProductColour } from '../../lib/product-colour.tsx';
@@ -26,7 +27,7 @@ export const ProductCard = memo(({ product, first }: ProductCardProps) => (
       />
     }
     title={<ProductLink product={product}>{product.title}</ProductLink>}
-    price={<span className="num">{priceText(product.price)}</span>}
+    price={<span className={text.numeric}>{priceText(product.price)}</span>}
     variant={<ProductColour colour={product.color} />}
     action={<CardQuantity product={product} />}
   />

@@ -10,10 +10,11 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { checkForm, type FieldErrors, focusFirstInvalid } from '../../lib/field-errors.ts';
 import { selectIsLogin, selectUserEmail } from '../../session/session-slice.ts';
 import { draftChanged, selectDraft } from '../../state/checkout-draft-slice.ts';
+import * as styles from './checkout-fields.module.css';
 
 const payments = [
-  { value: 'cod', label: 'Cash on Delivery', icon: <Banknote className="i" /> },
-  { value: 'card', label: 'Credit/Debit Card', icon: <CreditCard className="i" /> },
+  { value: 'cod', label: 'Cash on Delivery', icon: <Banknote /> },
+  { value: 'card', label: 'Credit/Debit Card', icon: <CreditCard /> },
 ] as const;
 
 type CheckoutFieldsProps = {
@@ -58,10 +59,10 @@ export const CheckoutFields = ({ id, placing, onSubmit }: CheckoutFieldsProps) =
 
   return (
     // A native submit, before the page's code is there, must not put what was typed into the address.
-    <form className="form" id={id} method="dialog" noValidate onSubmit={submit}>
+    <form className={styles.root} id={id} method="dialog" noValidate onSubmit={submit}>
       <FieldSet legend="Where it goes">
         <TextInput label="Full Name" autoComplete="name" {...field('name')} />
-        <div className="form__pair">
+        <div className={styles.pair}>
           <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
           <TextInput label="Phone Number" type="tel" autoComplete="tel" {...field('phone')} />
         </div>

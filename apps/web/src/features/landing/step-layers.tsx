@@ -1,3 +1,4 @@
+import * as styles from './step-layers.module.css';
 import type { StepPicture } from './steps.ts';
 
 type Layer = { picture: StepPicture; alt: string };
@@ -23,7 +24,7 @@ export const StepLayers = ({ layers, moves, prepared }: StepLayersProps) =>
     return (
       <picture
         key={picture.src}
-        className="hero__layer"
+        className={styles.root}
         data-state={state}
         data-moved={moves > 0 || undefined}
       >

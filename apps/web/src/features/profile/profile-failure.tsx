@@ -1,7 +1,9 @@
 import { Button } from '@curiolane/ui/button';
 import { Callout } from '@curiolane/ui/callout';
+import * as layout from '@curiolane/ui/layout';
 import { useEffect } from 'react';
 import { toApiError } from '../../api/api-error.ts';
+import * as styles from './profile.module.css';
 import { SignInAgain } from './sign-in-again.tsx';
 
 type ProfileFailureProps = { error: unknown; onRetry: () => void };
@@ -13,9 +15,9 @@ export const ProfileFailure = ({ error, onRetry }: ProfileFailureProps) => {
     console.error('Failed to fetch user profile.', text);
   }, [text]);
   return (
-    <div className="profile__none">
+    <div className={styles.none}>
       <Callout role="alert">Failed to fetch user profile.</Callout>
-      <div className="row">
+      <div className={layout.row}>
         <SignInAgain status={status} />
         <Button variant="secondary" onClick={onRetry}>
           Try again

@@ -108,7 +108,7 @@ test.each([
   stubBackend({ [getProfile]: answerWith({ ...maya, email: value }) });
   openProfile();
   await screen.findByText('Phone');
-  expect(document.querySelector('.profile__email')?.textContent).toBe(text);
+  expect(screen.getByRole('button', { name: 'Edit Profile' }).previousElementSibling?.textContent).toBe(text);
 });
 
 test('a profile that cannot be had says so, and can be tried again', async () => {
