@@ -2,8 +2,7 @@ const tokens = 'packages/ui/src/styles/tokens.css';
 
 /** What Biome does not check in styles. See "Styles" in packages/ui/README.md. */
 export default {
-  // The storefront's own styles are still global; its CSS Modules are checked.
-  ignoreFiles: ['**/{dist,storybook-static,node_modules}/**', 'apps/web/src/**/!(*.module).css'],
+  ignoreFiles: ['**/{dist,storybook-static,node_modules}/**'],
   plugins: ['@css-modules-kit/stylelint-plugin', 'stylelint-value-no-unknown-custom-properties'],
   rules: {
     'csstools/value-no-unknown-custom-properties': [true, { importFrom: [tokens] }],

@@ -28,20 +28,20 @@ export const AccountMenu = () => {
       }
     >
       <MenuItem render={<Link to={paths.profile} />}>
-        <UserRound className="i" />
+        <UserRound />
         Profile
       </MenuItem>
       <MenuItem>
-        <Package className="i" />
+        <Package />
         Order
       </MenuItem>
       <MenuItem>
-        <History className="i" />
+        <History />
         History
       </MenuItem>
       <MenuSeparator />
       <MenuItem onClick={logout}>
-        <LogOut className="i" />
+        <LogOut />
         Logout
       </MenuItem>
     </Menu>

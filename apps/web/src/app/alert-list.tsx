@@ -1,12 +1,13 @@
 import { ToastList } from '@curiolane/ui/toast';
 import { type Alert, alertDismissed, selectAlerts } from '../store/alerts-slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
+import * as styles from './alert-list.module.css';
 
 /** The message has an element of its own: its text is exactly what the specification gives. */
 const renderMessage = ({ message, detail }: Alert) =>
   detail ? (
     <>
-      <span className="alert__message">{message}</span> <span className="alert__detail">{detail}</span>
+      <span className={styles.message}>{message}</span> <span className={styles.detail}>{detail}</span>
     </>
   ) : (
     message

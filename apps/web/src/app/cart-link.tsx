@@ -18,7 +18,7 @@ export const CartLink = () => {
       badge={count > 0 && <Badge aria-hidden>{count}</Badge>}
       render={<Link to={paths.cart} />}
     >
-      <ShoppingBag className="i" />
+      <ShoppingBag />
     </IconButton>
   );
 };

@@ -1,9 +1,13 @@
 import { Button } from '@curiolane/ui/button';
 import { controlClass } from '@curiolane/ui/field';
 import { LaneDivider } from '@curiolane/ui/lane-divider';
+import * as layout from '@curiolane/ui/layout';
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { PlaceholderLink } from '../components/placeholder-link.tsx';
 import { paths } from '../lib/routes.ts';
+import * as styles from './footer.module.css';
 
 const columns = [
   {
@@ -24,9 +28,9 @@ const legal = ['Privacy Policy', 'Terms of Service', 'Cookies'];
 const Newsletter = () => (
   <div>
     <h2>Newsletter</h2>
-    <p className="foot__lead">New objects on the lane, about twice a month.</p>
-    <form className="foot__form" method="dialog" onSubmit={(event) => event.preventDefault()}>
-      <label className="sr" htmlFor="newsletter-email">
+    <p className={styles.lead}>New objects on the lane, about twice a month.</p>
+    <form className={styles.form} method="dialog" onSubmit={(event) => event.preventDefault()}>
+      <label className={text.visuallyHidden} htmlFor="newsletter-email">
         Email
       </label>
       <input
@@ -42,7 +46,7 @@ const Newsletter = () => (
 );
 
 const Columns = () => (
-  <div className="foot__cols">
+  <div className={styles.columns}>
     {columns.map(({ title, links }) => (
       <nav key={title} aria-label={title}>
         <h2>{title}</h2>
@@ -64,20 +68,20 @@ const Columns = () => (
 
 /** The footer below every page. */
 export const Footer = () => (
-  <footer className="foot" data-theme="deep">
-    <div className="wrap foot__in">
-      <div className="foot__grid">
+  <footer className={styles.root} data-theme="deep">
+    <div className={clsx(layout.container, styles.inner)}>
+      <div className={styles.grid}>
         <Newsletter />
         <Columns />
       </div>
-      <LaneDivider className="foot__lane" />
-      <div className="foot__legal">
+      <LaneDivider className={styles.lane} />
+      <div className={styles.legal}>
         <p>© 2025 CurioLane</p>
         {legal.map((text) => (
           <PlaceholderLink key={text}>{text}</PlaceholderLink>
         ))}
       </div>
-      <div className="foot__big" aria-hidden>
+      <div className={styles.big} aria-hidden>
         CurioLane
       </div>
     </div>

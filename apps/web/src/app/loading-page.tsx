@@ -1,8 +1,10 @@
+import * as layout from '@curiolane/ui/layout';
 import { Loading } from '@curiolane/ui/loading';
+import clsx from 'clsx';
 
 /** Shown while a page's code is loading. */
 export const LoadingPage = () => (
-  <div className="wrap page">
+  <div className={clsx(layout.container, layout.page)}>
     <Loading />
   </div>
 );

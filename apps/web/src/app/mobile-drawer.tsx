@@ -11,6 +11,7 @@ import { paths } from '../lib/routes.ts';
 import { selectCount } from '../store/cart-slice.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectIsLogin, selectUserEmail } from '../store/session/session-slice.ts';
+import * as styles from './mobile-drawer.module.css';
 
 const links = [
   { to: paths.shop, text: 'Shop' },
@@ -39,8 +40,8 @@ export const MobileDrawer = () => {
     <Drawer
       label="Menu"
       trigger={
-        <IconButton className="nav__burger" aria-label="Open menu">
-          <Menu className="i" />
+        <IconButton className={styles.burger} aria-label="Open menu">
+          <Menu />
         </IconButton>
       }
       header={<Wordmark first="Curio" second="Lane" />}

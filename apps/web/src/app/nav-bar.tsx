@@ -1,5 +1,7 @@
 import { Button } from '@curiolane/ui/button';
+import * as layout from '@curiolane/ui/layout';
 import { Wordmark } from '@curiolane/ui/wordmark';
+import clsx from 'clsx';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { isSamePage, paths, routes } from '../lib/routes.ts';
 import { useAppSelector } from '../store/hooks.ts';
@@ -7,6 +9,7 @@ import { selectIsLogin } from '../store/session/session-slice.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
 import { MobileDrawer } from './mobile-drawer.tsx';
+import * as styles from './nav-bar.module.css';
 import { SearchBox } from './search-box.tsx';
 
 const links = [
@@ -28,25 +31,25 @@ export const NavBar = () => {
   const { pathname } = useLocation();
   const isLogin = useAppSelector(selectIsLogin);
   return (
-    <header className="nav">
-      <div className="wrap nav__in">
+    <header className={styles.root}>
+      <div className={clsx(layout.container, styles.inner)}>
         <Link to={paths.home} aria-label="CurioLane, home">
-          <Wordmark first="Curio" second="Lane" />
+          <Wordmark className={styles.wordmark} first="Curio" second="Lane" />
         </Link>
-        <nav className="nav__links" aria-label="Main">
+        <nav className={styles.links} aria-label="Main">
           {links.map(({ to, text }) => (
             <Link key={to} to={to} aria-current={getAriaCurrent(to, pathname)}>
               {text}
             </Link>
           ))}
         </nav>
-        <div className="nav__end">
+        <div className={styles.end}>
           <SearchBox />
           <CartLink />
           {isLogin ? (
             <AccountMenu />
           ) : (
-            <Button variant="secondary" small className="nav__wide" render={<Link to={paths.login} />}>
+            <Button variant="secondary" small className={styles.wide} render={<Link to={paths.login} />}>
               Login
             </Button>
           )}

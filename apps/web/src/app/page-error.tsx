@@ -1,5 +1,8 @@
 import { Button } from '@curiolane/ui/button';
 import { EmptyState } from '@curiolane/ui/empty-state';
+import * as layout from '@curiolane/ui/layout';
+import * as textStyles from '@curiolane/ui/text';
+import clsx from 'clsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ScriptError } from '../browser/fetch-scripts.ts';
 import { reloadOnce } from '../browser/reload-once.ts';
@@ -10,10 +13,10 @@ type PageErrorProps = { text: string; busy?: boolean; onRetry: () => void };
 
 /** Shown instead of a page that failed. */
 export const PageError = ({ text, busy = false, onRetry }: PageErrorProps) => (
-  <div className="wrap page">
+  <div className={clsx(layout.container, layout.page)}>
     <PageHead title="Page not available" description="This page could not be loaded." />
     <EmptyState heading="h1" role="alert" title="This page could not be loaded.">
-      <p className="lead">{text}</p>
+      <p className={textStyles.lead}>{text}</p>
       <Button busy={busy} onClick={onRetry}>
         Try again
       </Button>

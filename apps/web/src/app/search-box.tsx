@@ -1,6 +1,7 @@
 import { SearchField } from '@curiolane/ui/search-field';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { needsScriptClass } from '../components/needs-script.tsx';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { isSamePage, paths, queryKeys, searchPage, searchPath } from '../lib/routes.ts';
 
@@ -50,7 +51,7 @@ export const SearchBox = () => {
   };
   return (
     <SearchField
-      className="needs-script"
+      className={needsScriptClass}
       name={queryKeys.search}
       action={searchPage}
       label="Search products"

@@ -1,4 +1,6 @@
-/** Hides the page by CSS; see app.css. */
+import './back-forward-cache.css';
+
+/** Hides the page by CSS. */
 const hide = () => {
   document.documentElement.dataset.away = '';
 };

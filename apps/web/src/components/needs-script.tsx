@@ -1,5 +1,8 @@
+import * as textStyles from '@curiolane/ui/text';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { paths } from '../lib/routes.ts';
+import * as styles from './needs-script.module.css';
 
 type NeedsScriptProps = {
   /** What is unavailable without JavaScript, as the subject of 'need JavaScript'. */
@@ -8,6 +11,9 @@ type NeedsScriptProps = {
   heading?: string;
   children: ReactNode;
 };
+
+/** The class name of an element that works only by code; a browser that runs none does not show it. */
+export const needsScriptClass: string = styles.root;
 
 const readable = [
   { text: 'About Us', path: paths.about },
@@ -20,16 +26,16 @@ const readable = [
 export const NeedsScript = ({ what, heading, children }: NeedsScriptProps) => (
   <>
     <noscript>
-      <div className="no-script">
-        {heading && <h1 className="display-l">{heading}</h1>}
-        <p className="lead">
+      <div className={styles.instead}>
+        {heading && <h1 className={textStyles.displayL}>{heading}</h1>}
+        <p className={textStyles.lead}>
           {what} need JavaScript, which does not run in this browser. Turn it on and load this page again, or
           read on here:
         </p>
         <ul>
           {readable.map(({ text, path }) => (
             <li key={path}>
-              <a className="link" href={path}>
+              <a className={textStyles.link} href={path}>
                 {text}
               </a>
             </li>
@@ -37,6 +43,6 @@ export const NeedsScript = ({ what, heading, children }: NeedsScriptProps) => (
         </ul>
       </div>
     </noscript>
-    <div className="needs-script needs-script--around">{children}</div>
+    <div className={clsx(styles.root, styles.around)}>{children}</div>
   </>
 );

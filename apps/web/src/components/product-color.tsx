@@ -1,11 +1,12 @@
 import { getSwatch } from '@curiolane/catalogue/swatches';
 import { Swatch } from '@curiolane/ui/swatch';
+import * as styles from './product-color.module.css';
 
 /** A product's color with its swatch, or 'Variant' when it has none. */
 export const ProductColor = ({ color }: { color?: string | undefined }) => {
   const swatch = color && getSwatch(color);
   return (
-    <span className="variant">
+    <span className={styles.root}>
       {swatch && <Swatch color={swatch} />}
       {color ?? 'Variant'}
     </span>

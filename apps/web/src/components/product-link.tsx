@@ -19,7 +19,7 @@ export const ProductLink = ({ product, className, children }: ProductLinkProps) 
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    const photo = event.currentTarget.closest('li')?.querySelector<HTMLElement>('.photo');
+    const photo = event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-photo]');
     navigateWithTransition(photo, () => navigate(to, { state: { product } }));
   };
   return (

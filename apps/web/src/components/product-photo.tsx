@@ -23,6 +23,7 @@ export const ProductPhoto = ({ product, decorative = false, ...props }: ProductP
   return (
     <Photo
       {...photographSize}
+      data-photo
       {...props}
       src={image}
       alt={decorative ? '' : product.title}

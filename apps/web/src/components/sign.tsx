@@ -1,6 +1,9 @@
+import clsx from 'clsx';
+import * as styles from './sign.module.css';
+
 /** The shop's name as a street sign. Decorative: the navigation bar names the shop already. */
-export const Sign = () => (
-  <div className="sign" aria-hidden>
+export const Sign = ({ className }: { className?: string }) => (
+  <div className={clsx(styles.root, className)} aria-hidden>
     CurioLane
   </div>
 );

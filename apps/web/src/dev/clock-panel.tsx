@@ -1,4 +1,7 @@
 import { Button } from '@curiolane/ui/button';
+import * as layout from '@curiolane/ui/layout';
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx';
 import { toApiError } from '../api/api-error.ts';
 import { useMoveClockMutation, useReadClockQuery } from './dev-tools-api.ts';
 
@@ -14,9 +17,9 @@ export const ClockPanel = () => {
   const [move, { error }] = useMoveClockMutation();
   return (
     <section>
-      <h2 className="display-s">Clock</h2>
-      <p className="small num">{data?.now ?? '…'}</p>
-      <div className="row">
+      <h2 className={text.displayS}>Clock</h2>
+      <p className={clsx(text.small, text.numeric)}>{data?.now ?? '…'}</p>
+      <div className={layout.row}>
         {steps.map(({ text, advanceMs }) => (
           <Button key={text} small variant="secondary" onClick={() => move({ body: { advanceMs } })}>
             {text}

@@ -1,11 +1,13 @@
 import type { FaultRule } from '@curiolane/contract/dev-tools';
 import { fieldChanges } from '@curiolane/contract/field-change';
 import { Button } from '@curiolane/ui/button';
+import * as text from '@curiolane/ui/text';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useState } from 'react';
 import { toApiError } from '../api/api-error.ts';
 import { ActiveFaults } from './active-faults.tsx';
 import { Choice } from './choice.tsx';
+import * as styles from './dev-tools.module.css';
 import { useAddFaultMutation } from './dev-tools-api.ts';
 import {
   type FaultDetail,
@@ -38,8 +40,8 @@ export const FaultsPanel = () => {
   };
   return (
     <section>
-      <h2 className="display-s">Faults</h2>
-      <form className="instruments__form" onSubmit={submit}>
+      <h2 className={text.displayS}>Faults</h2>
+      <form className={styles.form} onSubmit={submit}>
         <Choice label="Operation" value={operation} values={faultyOperations} onChange={setOperation} />
         <Choice label="Fault" value={chosen} values={kinds} onChange={setKind} />
         {(chosen === 'delay' || chosen === 'smtp-slow') && (

@@ -15,6 +15,9 @@ export type BreadcrumbProps = {
   className?: string;
 };
 
+/** The class name of the trail, for what keeps its place. */
+export const breadcrumbClass: string = styles.list;
+
 const anchor = ({ label, href }: { label: string; href: string }) => <a href={href}>{label}</a>;
 
 /** The way to this page, from the top. */

@@ -1,10 +1,12 @@
 import { type Credentials, credentials } from '@curiolane/contract';
 import { Button } from '@curiolane/ui/button';
 import { Checkbox } from '@curiolane/ui/checkbox';
+import * as text from '@curiolane/ui/text';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { focusFirstInvalid } from '../../browser/focus-first-invalid.ts';
 import { type FieldErrors, validateForm } from '../../lib/validate-form.ts';
+import * as styles from './account-form.module.css';
 import { useLogin } from './use-login.ts';
 
 const getText = (form: HTMLFormElement, name: string) => new FormData(form).get(name);
@@ -39,14 +41,14 @@ export const LoginForm = ({ email }: LoginFormProps) => {
   return (
     // Before this code runs, method="dialog" prevents a submit that would put the password into the URL.
     <form
-      className="auth__form"
+      className={styles.root}
       aria-labelledby="login-title"
       method="dialog"
       noValidate
       ref={form}
       onSubmit={submit}
     >
-      <h1 className="display-m" id="login-title">
+      <h1 className={text.displayM} id="login-title">
         Login
       </h1>
       <TextInput
@@ -58,7 +60,7 @@ export const LoginForm = ({ email }: LoginFormProps) => {
       />
       <TextInput label="Password" type="password" autoComplete="current-password" {...field('password')} />
       <Checkbox label="Remember me" name="remember" />
-      <Button type="submit" block busy={busy}>
+      <Button type="submit" className={styles.submit} block busy={busy}>
         Login
       </Button>
     </form>

@@ -6,6 +6,7 @@ import { Sign } from '../../components/sign.tsx';
 import { paths } from '../../lib/routes.ts';
 import { FlipCard } from './flip-card.tsx';
 import { LoginForm } from './login-form.tsx';
+import * as styles from './login-page.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { useAccountAlert } from './use-account-alert.ts';
 
@@ -41,16 +42,16 @@ const LoginPage = () => {
   }, [registeredEmail]);
 
   return (
-    <div className="auth">
+    <div className={styles.root}>
       <PageHead
         title="Login"
         description="Sign in to CurioLane, or open an account with your e-mail address."
         path={paths.login}
       />
-      <div className="auth__wall" aria-hidden>
-        <Sign />
+      <div className={styles.wall} aria-hidden>
+        <Sign className={styles.sign} />
       </div>
-      <div className="auth__main" ref={card}>
+      <div className={styles.main} ref={card}>
         <NeedsScript what="Signing in and opening an account" heading="Login">
           <SegmentedControl legend="Login or register" options={sides} value={side} onChange={turn} />
           <FlipCard

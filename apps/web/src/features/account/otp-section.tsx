@@ -1,5 +1,8 @@
 import { Button } from '@curiolane/ui/button';
 import { OtpField } from '@curiolane/ui/otp-field';
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx';
+import * as styles from './otp-section.module.css';
 import type { SentOtp } from './verification-code.ts';
 
 type OtpSectionProps = {
@@ -22,12 +25,12 @@ const statusText = ({ sent, email, sending, sendingFailed }: OtpSectionProps): s
 
 /** The four boxes of the OTP, and a button that sends another one. */
 export const OtpSection = (props: OtpSectionProps) => (
-  <div className="auth__code">
+  <div className={styles.root}>
     <OtpField legend="Enter OTP" value={props.digits} onChange={props.onDigitsChange} />
-    <p className="caption soft" role="status">
+    <p className={clsx(text.caption, text.soft)} role="status">
       {statusText(props)}
     </p>
-    <Button variant="quiet" small busy={props.sending} onClick={props.onSendAgain}>
+    <Button className={styles.again} variant="quiet" small busy={props.sending} onClick={props.onSendAgain}>
       Send the code again
     </Button>
   </div>

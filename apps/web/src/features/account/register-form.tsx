@@ -1,5 +1,7 @@
 import { Button } from '@curiolane/ui/button';
+import * as text from '@curiolane/ui/text';
 import { TextInput } from '@curiolane/ui/text-input';
+import * as styles from './account-form.module.css';
 import { OtpSection } from './otp-section.tsx';
 import type { Registration } from './registration.ts';
 import { useRegisterForm } from './use-register-form.ts';
@@ -24,13 +26,13 @@ export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
 
   return (
     <form
-      className="auth__form"
+      className={styles.root}
       aria-labelledby="register-title"
       method="dialog"
       noValidate
       onSubmit={form.submit}
     >
-      <h1 className="display-m" id="register-title">
+      <h1 className={text.displayM} id="register-title">
         Register
       </h1>
       <TextInput
@@ -58,7 +60,7 @@ export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
           onSendAgain={form.sendAgain}
         />
       )}
-      <Button type="submit" block busy={form.registering}>
+      <Button type="submit" className={styles.submit} block busy={form.registering}>
         Verify
       </Button>
     </form>

@@ -1,3 +1,6 @@
+import * as layout from '@curiolane/ui/layout';
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useCartReconciliation } from '../../hooks/use-cart-reconciliation.ts';
@@ -15,7 +18,7 @@ const FilledCart = () => {
   const lines = useAppSelector(selectLines);
   if (lines.length === 0) return <EmptyCart />;
   return (
-    <div className="split">
+    <div className={layout.split}>
       <CartLines lines={lines} />
       <CartSummary lines={lines} />
     </div>
@@ -28,11 +31,11 @@ const CartPage = () => {
   const hydrated = useHydrated();
   useCartReconciliation();
   return (
-    <div className="wrap page">
+    <div className={clsx(layout.container, layout.page)}>
       <PageHead title="Cart" path={paths.cart} description="What you are about to buy." />
-      <div className="page-head">
-        <h1 className="display-l">Cart</h1>
-        <p className="small soft" role="status">
+      <div className={layout.pageHeader}>
+        <h1 className={text.displayL}>Cart</h1>
+        <p className={clsx(text.small, text.soft)} role="status">
           {count > 0 && formatCount(count, 'object')}
         </p>
       </div>

@@ -1,13 +1,15 @@
+import * as layout from '@curiolane/ui/layout';
 import { Skeleton } from '@curiolane/ui/skeleton';
+import * as styles from './cart-lines.module.css';
 
 /** The cart page before the stored cart is loaded. */
 export const CartSkeleton = () => (
-  <div className="split" aria-hidden>
-    <ul className="lines">
+  <div className={layout.split} aria-hidden>
+    <ul className={styles.root}>
       {[0, 1].map((index) => (
-        <li className="line" key={index}>
+        <li className={styles.line} key={index}>
           <Skeleton shape="square" order={index} />
-          <div className="line__text">
+          <div className={styles.text}>
             <Skeleton order={index} style={{ width: '60%' }} />
             <Skeleton order={index} style={{ width: '30%' }} />
           </div>

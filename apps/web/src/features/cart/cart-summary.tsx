@@ -1,5 +1,6 @@
 import type { CartLine } from '@curiolane/contract/accepted';
 import { Button } from '@curiolane/ui/button';
+import * as layout from '@curiolane/ui/layout';
 import { Summary } from '@curiolane/ui/summary';
 import { Link } from 'react-router-dom';
 import { formatCents, formatLineTotal } from '../../lib/format-price.ts';
@@ -13,6 +14,7 @@ export const CartSummary = ({ lines }: { lines: readonly CartLine[] }) => {
   const total = useAppSelector(selectTotalCents);
   return (
     <Summary
+      className={layout.sticky}
       title="Order Summary"
       lines={lines.map((line) => ({
         id: line.id,

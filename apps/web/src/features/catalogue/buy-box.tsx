@@ -1,12 +1,15 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { Button } from '@curiolane/ui/button';
 import { controlClass } from '@curiolane/ui/field';
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/routes.ts';
 import { lineAdded, selectCount } from '../../store/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import * as styles from './buy-box.module.css';
 
 /** Quantity box (the cart's total count, 1 when it is empty) and the two ways to buy. */
 export const BuyBox = ({ product }: { product: Product }) => {
@@ -23,19 +26,19 @@ export const BuyBox = ({ product }: { product: Product }) => {
     navigate(paths.cart);
   };
   return (
-    <div className="buy">
-      <label className="sr" htmlFor={id}>
+    <div className={styles.root}>
+      <label className={text.visuallyHidden} htmlFor={id}>
         Quantity
       </label>
-      <input className={`${controlClass} qty-box`} id={id} readOnly value={count || 1} />
+      <input className={clsx(controlClass, styles.quantity)} id={id} readOnly value={count || 1} />
       <Button onClick={add}>
-        <ShoppingBag className="i" />
+        <ShoppingBag />
         Add to cart
       </Button>
-      <Button variant="secondary" busy={buying} onClick={buyNow}>
+      <Button className={styles.buyNow} variant="secondary" busy={buying} onClick={buyNow}>
         Buy now
       </Button>
-      <output className="sr">{count > 0 && `${count} in the cart`}</output>
+      <output className={text.visuallyHidden}>{count > 0 && `${count} in the cart`}</output>
     </div>
   );
 };

@@ -1,5 +1,8 @@
 import { Menu, MenuRadioItem } from '@curiolane/ui/menu';
+import clsx from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { needsScriptClass } from '../../components/needs-script.tsx';
+import * as styles from './category-filter.module.css';
 import { formatCategory } from './filter-products.ts';
 
 type CategoryFilterProps = {
@@ -15,11 +18,11 @@ export const CategoryFilter = ({ categories, chosen, onChoose }: CategoryFilterP
     trigger={
       <button
         type="button"
-        className="filter needs-script"
+        className={clsx(styles.root, needsScriptClass)}
         aria-label={`Category: ${formatCategory(chosen)}`}
       >
         {chosen}
-        <ChevronDown className="i" />
+        <ChevronDown className={styles.icon} />
       </button>
     }
   >

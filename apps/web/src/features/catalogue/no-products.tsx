@@ -1,5 +1,6 @@
 import { Button } from '@curiolane/ui/button';
 import { EmptyState } from '@curiolane/ui/empty-state';
+import * as text from '@curiolane/ui/text';
 import { PlinthPhoto } from '../../components/plinth-photo.tsx';
 
 type NoProductsProps = {
@@ -22,7 +23,7 @@ const reason = ({ search, failed, filtered }: NoProductsProps) => {
 /** The empty list: why it is empty, and a button that helps. */
 export const NoProducts = (props: NoProductsProps) => (
   <EmptyState title="No products found." picture={<PlinthPhoto />}>
-    <p className="lead">{reason(props)}</p>
+    <p className={text.lead}>{reason(props)}</p>
     {props.filtered ? (
       <Button onClick={props.onClear}>Show all products</Button>
     ) : (

@@ -1,5 +1,6 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { Card } from '@curiolane/ui/card';
+import * as text from '@curiolane/ui/text';
 import { memo } from 'react';
 import { ProductColor } from '../../components/product-color.tsx';
 import { ProductLink } from '../../components/product-link.tsx';
@@ -26,7 +27,7 @@ export const ProductCard = memo(({ product, first }: ProductCardProps) => (
       />
     }
     title={<ProductLink product={product}>{product.title}</ProductLink>}
-    price={<span className="num">{formatPrice(product.price)}</span>}
+    price={<span className={text.numeric}>{formatPrice(product.price)}</span>}
     variant={<ProductColor color={product.color} />}
     action={<CardQuantity product={product} />}
   />

@@ -1,5 +1,7 @@
 import { Button } from '@curiolane/ui/button';
 import { EmptyState } from '@curiolane/ui/empty-state';
+import * as layout from '@curiolane/ui/layout';
+import * as text from '@curiolane/ui/text';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlinthPhoto } from '../../components/plinth-photo.tsx';
@@ -15,12 +17,12 @@ export const ProductError = ({ onRetry }: { onRetry?: () => void }) => (
       picture={<PlinthPhoto />}
       title={onRetry ? 'This product could not be loaded.' : 'There is no such product.'}
     >
-      <p className="lead">
+      <p className={text.lead}>
         {onRetry
           ? 'The shop could not be reached, or its response could not be read.'
           : 'It may have been sold out and taken off the lane, or its URL is mistyped.'}
       </p>
-      <div className="row">
+      <div className={layout.row}>
         {onRetry && <Button onClick={onRetry}>Try again</Button>}
         <Button variant={onRetry ? 'secondary' : 'primary'} render={<Link to={paths.shop} />}>
           Back to the shop

@@ -17,7 +17,7 @@ export const ProductGrid = ({ products }: { products: readonly Product[] }) => {
           <ProductCard key={product.id} product={product} first={index < firstRow} />
         ))}
       </CardGrid>
-      {count < products.length && <div ref={sentinel} className="grid-end" />}
+      {count < products.length && <div ref={sentinel} />}
     </>
   );
 };

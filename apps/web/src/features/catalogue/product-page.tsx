@@ -1,6 +1,9 @@
+import * as layout from '@curiolane/ui/layout';
+import clsx from 'clsx';
 import { useParams } from 'react-router-dom';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import * as styles from './product.module.css';
 import { ProductError } from './product-error.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
@@ -11,7 +14,7 @@ const ProductPage = () => {
   const { id } = useParams();
   const found = useProduct();
   return (
-    <div className="wrap page page--product">
+    <div className={clsx(layout.container, layout.page, styles.root)}>
       {found.state === 'loading' && (
         <>
           <PageHead title="Product" description="An object on the lane." />

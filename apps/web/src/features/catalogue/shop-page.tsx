@@ -1,6 +1,9 @@
+import * as layout from '@curiolane/ui/layout';
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx';
 import { useDeferredValue, useMemo } from 'react';
 import { useListProductsQuery } from '../../api/shop-api.ts';
-import { NeedsScript } from '../../components/needs-script.tsx';
+import { NeedsScript, needsScriptClass } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../lib/routes.ts';
 import { allCategories } from '../../store/filter-slice.ts';
@@ -8,6 +11,7 @@ import { CategoryFilter } from './category-filter.tsx';
 import { filterProducts, formatCategory, getCategories } from './filter-products.ts';
 import { NoProducts } from './no-products.tsx';
 import { ProductGrid, SkeletonGrid } from './product-grid.tsx';
+import * as styles from './shop-page.module.css';
 import { ShopStatus } from './shop-status.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { useProductFilters } from './use-product-filters.ts';
@@ -31,17 +35,17 @@ const ShopPage = () => {
   const shown = useMemo(() => filterProducts(products, filters), [products, filters]);
   const loading = isLoading || isUninitialized;
   return (
-    <div className="wrap page">
+    <div className={clsx(layout.container, layout.page)}>
       <PageHead
         title={shopTitle(search, category)}
         path={paths.shop}
         description="Ceramics, lamps, clocks and other well-made things: every object on the lane, by category, price or rating."
       />
-      <div className="page-head">
-        <h1 className="display-l shop-h1">
+      <div className={layout.pageHeader}>
+        <h1 className={clsx(text.displayL, styles.heading)}>
           Shop <CategoryFilter categories={categories} chosen={category} onChoose={chooseCategory} />
         </h1>
-        <div className="shop-tools needs-script">
+        <div className={clsx(styles.tools, needsScriptClass)}>
           <ShopStatus loading={loading} count={shown.length} />
           <SortMenu sort={sort} onChoose={chooseSort} />
         </div>

@@ -1,13 +1,15 @@
+import * as text from '@curiolane/ui/text';
 import { readSortOrder, type SortOrder, sortOrders } from './filter-products.ts';
+import * as styles from './sort-menu.module.css';
 
 type SortMenuProps = { sort: SortOrder; onChoose: (sort: SortOrder) => void };
 
 /** The order of the list, as a native select: every phone has a good one. */
 export const SortMenu = ({ sort, onChoose }: SortMenuProps) => (
-  <label className="sort">
-    <span className="small">Sort</span>
+  <label className={styles.root}>
+    <span className={text.small}>Sort</span>
     <select
-      className="sort__select"
+      className={styles.select}
       // The query says how the list is sorted, not the value that the browser restores.
       autoComplete="off"
       value={sort}

@@ -11,10 +11,11 @@ import { type FieldErrors, validateForm } from '../../lib/validate-form.ts';
 import { draftChanged, selectDraft } from '../../store/checkout-draft-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectIsLogin, selectUserEmail } from '../../store/session/session-slice.ts';
+import * as styles from './checkout-fields.module.css';
 
 const payments = [
-  { value: 'cod', label: 'Cash on Delivery', icon: <Banknote className="i" /> },
-  { value: 'card', label: 'Credit/Debit Card', icon: <CreditCard className="i" /> },
+  { value: 'cod', label: 'Cash on Delivery', icon: <Banknote /> },
+  { value: 'card', label: 'Credit/Debit Card', icon: <CreditCard /> },
 ] as const;
 
 type CheckoutFieldsProps = {
@@ -59,10 +60,10 @@ export const CheckoutFields = ({ id, placing, onSubmit }: CheckoutFieldsProps) =
 
   return (
     // Before this code runs, method="dialog" prevents a submit that would put the fields into the URL.
-    <form className="form" id={id} method="dialog" noValidate onSubmit={submit}>
+    <form className={styles.root} id={id} method="dialog" noValidate onSubmit={submit}>
       <FieldSet legend="Where it goes">
         <TextInput label="Full Name" autoComplete="name" {...field('name')} />
-        <div className="form__pair">
+        <div className={styles.pair}>
           <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
           <TextInput label="Phone Number" type="tel" autoComplete="tel" {...field('phone')} />
         </div>

@@ -1,4 +1,7 @@
 import type { CheckoutForm } from '@curiolane/contract';
+import * as layout from '@curiolane/ui/layout';
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx';
 import { LoginGate } from '../../components/login-gate.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -22,7 +25,7 @@ const CheckoutPage = () => {
   const place = (form: CheckoutForm) => void dispatch(placeOrder(form));
   return (
     <LoginGate>
-      <div className="wrap page">
+      <div className={clsx(layout.container, layout.page)}>
         <PageHead
           title={placed ? 'Thank you for your order!' : 'Checkout'}
           path={paths.checkout}
@@ -32,11 +35,11 @@ const CheckoutPage = () => {
           <OrderPlaced order={placed} />
         ) : (
           <>
-            <div className="page-head">
-              <h1 className="display-l">Checkout</h1>
+            <div className={layout.pageHeader}>
+              <h1 className={text.displayL}>Checkout</h1>
             </div>
             <NeedsScript what="The order form and the cart">
-              <div className="split">
+              <div className={layout.split}>
                 <CheckoutFields id={formId} placing={placing} onSubmit={place} />
                 <CheckoutSummary formId={formId} placing={placing} />
               </div>

@@ -1,6 +1,9 @@
 import type { CartLine } from '@curiolane/contract/accepted';
 import { Button } from '@curiolane/ui/button';
+import * as layout from '@curiolane/ui/layout';
 import { Summary } from '@curiolane/ui/summary';
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { formatCents, formatLineTotal } from '../../lib/format-price.ts';
 import { selectLines, selectTotalCents } from '../../store/cart-slice.ts';
@@ -8,7 +11,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 
 const LineText = ({ line }: { line: CartLine }) => (
   <>
-    {line.title} <span className="mute num">x {line.quantity}</span>
+    {line.title} <span className={clsx(text.muted, text.numeric)}>x {line.quantity}</span>
   </>
 );
 
@@ -25,13 +28,14 @@ export const CheckoutSummary = ({ formId, placing }: CheckoutSummaryProps) => {
   const hydrated = useHydrated();
   return (
     <Summary
+      className={layout.sticky}
       title="Order Summary"
       lines={lines.map((line) => ({
         id: line.id,
         text: <LineText line={line} />,
         amount: formatLineTotal(line),
       }))}
-      empty={hydrated && <p className="soft">Your cart is empty.</p>}
+      empty={hydrated && <p className={text.soft}>Your cart is empty.</p>}
       totalLabel="Total"
       total={formatCents(total)}
     >

@@ -1,10 +1,13 @@
 import { Button } from '@curiolane/ui/button';
+import * as layout from '@curiolane/ui/layout';
+import * as text from '@curiolane/ui/text';
 import Check from 'lucide-react/icons/check';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ProductPhoto } from '../../components/product-photo.tsx';
 import { paths } from '../../lib/routes.ts';
 import type { PlacedOrder } from '../../store/orders/order-events.ts';
+import * as styles from './order-placed.module.css';
 import { PrintedOrder } from './printed-order.tsx';
 
 /** The aspect ratios of the photographs in the row. */
@@ -19,19 +22,19 @@ export const OrderPlaced = ({ order }: { order: PlacedOrder }) => {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className="done">
-      <div className="done__text">
-        <span className="stamp">
-          <Check className="i" />
+    <div className={styles.root}>
+      <div className={styles.text}>
+        <span className={styles.stamp}>
+          <Check className={styles.check} />
         </span>
-        <h1 className="display-l" ref={heading} tabIndex={-1}>
+        <h1 className={text.displayL} ref={heading} tabIndex={-1}>
           Thank you for your order!
         </h1>
-        <p className="lead">Your order has been placed successfully.</p>
-        <p className="soft">
-          A confirmation will be sent to <strong className="strong">{order.email}</strong>.
+        <p className={text.lead}>Your order has been placed successfully.</p>
+        <p className={text.soft}>
+          A confirmation will be sent to <strong className={text.strong}>{order.email}</strong>.
         </p>
-        <div className="row">
+        <div className={layout.row}>
           <Button variant="secondary" render={<Link to={paths.shop} />}>
             Shop
           </Button>
@@ -41,11 +44,12 @@ export const OrderPlaced = ({ order }: { order: PlacedOrder }) => {
         </div>
         <PrintedOrder order={order} />
       </div>
-      <div className="done__row">
+      <div className={styles.row}>
         {order.cart.slice(0, aspectRatios.length).map((line, index) => (
           <ProductPhoto
             key={line.id}
             product={line}
+            className={styles.photo}
             style={getShapeStyle(index)}
             sizes="(min-width: 60rem) 14vw, 30vw"
           />

@@ -1,9 +1,12 @@
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx';
 import { formatLineTotal, formatPrice } from '../../lib/format-price.ts';
 import type { PlacedOrder } from '../../store/orders/order-events.ts';
+import * as styles from './printed-order.module.css';
 
 /** The order as printed; hidden on screen. */
 export const PrintedOrder = ({ order }: { order: PlacedOrder }) => (
-  <div className="printed-order">
+  <div className={styles.root}>
     {order.delivery && (
       <p>
         {order.delivery.name}
@@ -18,14 +21,14 @@ export const PrintedOrder = ({ order }: { order: PlacedOrder }) => (
         {order.cart.map((line) => (
           <tr key={line.id}>
             <td>{line.title}</td>
-            <td className="num">x {line.quantity}</td>
-            <td className="num">{formatLineTotal(line)}</td>
+            <td className={clsx(text.numeric, styles.amount)}>x {line.quantity}</td>
+            <td className={clsx(text.numeric, styles.amount)}>{formatLineTotal(line)}</td>
           </tr>
         ))}
         <tr>
           <th scope="row">Total</th>
           <td />
-          <td className="num">{formatPrice(order.total)}</td>
+          <td className={clsx(text.numeric, styles.amount)}>{formatPrice(order.total)}</td>
         </tr>
       </tbody>
     </table>

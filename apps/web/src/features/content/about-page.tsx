@@ -1,8 +1,12 @@
 import { Button } from '@curiolane/ui/button';
+import * as layout from '@curiolane/ui/layout';
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { Sign } from '../../components/sign.tsx';
 import { paths } from '../../lib/routes.ts';
+import * as styles from './about-page.module.css';
 import { AboutPhoto } from './about-photo.tsx';
 
 const principles = [
@@ -22,28 +26,28 @@ const principles = [
 
 /** What the shop is and how it works. */
 const AboutPage = () => (
-  <div className="wrap page about">
+  <div className={clsx(layout.container, layout.page, styles.root)}>
     <PageHead
       title="About Us"
       description="CurioLane keeps a small number of well-made objects and shows every one of them plainly."
       path={paths.about}
     />
-    <div className="about__head">
-      <h1 className="display-xl">
-        A short lane of <span className="about__unbroken">well-made</span> things.
+    <div className={styles.head}>
+      <h1 className={text.displayXl}>
+        A short lane of <span className={styles.unbroken}>well-made</span> things.
       </h1>
-      <p className="lead">
+      <p className={text.lead}>
         CurioLane keeps a small number of objects, each chosen because somebody took care over it, and shows
         every one of them plainly.
       </p>
     </div>
-    <div className="about__pics">
-      <div className="about__wall">
-        <Sign />
+    <div className={styles.pictures}>
+      <div className={styles.wall}>
+        <Sign className={styles.sign} />
       </div>
       <AboutPhoto />
     </div>
-    <div className="about__cols">
+    <div className={styles.columns}>
       {principles.map(({ title, text }) => (
         <section key={title}>
           <h2>{title}</h2>

@@ -1,10 +1,14 @@
+import * as layout from '@curiolane/ui/layout';
 import { Stars } from '@curiolane/ui/stars';
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../lib/routes.ts';
 import { type Review, reviews } from './reviews.ts';
+import * as styles from './reviews-page.module.css';
 
 const Quote = ({ review: { name, date, stars, quote } }: { review: Review }) => (
-  <figure className="quote">
+  <figure className={styles.quote}>
     <Stars filled={stars} label={`${stars} out of 5 stars`} />
     <blockquote>{`“${quote}”`}</blockquote>
     <figcaption>
@@ -16,16 +20,16 @@ const Quote = ({ review: { name, date, stars, quote } }: { review: Review }) => 
 
 /** The reviews of five customers. */
 const ReviewsPage = () => (
-  <div className="wrap page">
+  <div className={clsx(layout.container, layout.page)}>
     <PageHead
       title="Customer Reviews"
       description="What customers say about the objects of CurioLane, the good and the less good."
       path={paths.reviews}
     />
-    <div className="page-head">
-      <h1 className="display-m">Customer Reviews</h1>
+    <div className={layout.pageHeader}>
+      <h1 className={text.displayM}>Customer Reviews</h1>
     </div>
-    <div className="quotes">
+    <div className={styles.root}>
       {reviews.map((review) => (
         <Quote key={review.name} review={review} />
       ))}

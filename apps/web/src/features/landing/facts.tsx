@@ -1,4 +1,7 @@
+import * as layout from '@curiolane/ui/layout';
+import clsx from 'clsx';
 import { Mail, Truck, Undo2 } from 'lucide-react';
+import * as styles from './facts.module.css';
 
 const facts = [
   { Icon: Truck, title: 'Free shipping over $50', text: 'To every door.' },
@@ -8,10 +11,10 @@ const facts = [
 
 /** Shipping, returns and replies at a glance. */
 export const Facts = () => (
-  <ul className="wrap facts">
+  <ul className={clsx(layout.container, styles.root)}>
     {facts.map(({ Icon, title, text }) => (
       <li key={title}>
-        <Icon className="i" aria-hidden />
+        <Icon className={styles.icon} aria-hidden />
         <div>
           <strong>{title}</strong>
           <span>{text}</span>

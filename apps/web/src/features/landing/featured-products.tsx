@@ -1,19 +1,24 @@
+import * as layout from '@curiolane/ui/layout';
 import { Skeleton } from '@curiolane/ui/skeleton';
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { useListProductsQuery } from '../../api/shop-api.ts';
+import { needsScriptClass } from '../../components/needs-script.tsx';
 import { bestRated } from '../../lib/best-rated.ts';
 import { paths } from '../../lib/routes.ts';
 import { FeaturedProduct } from './featured-product.tsx';
+import * as styles from './featured-products.module.css';
 
 const houses = 5;
 
 const EmptyHouses = () =>
   Array.from({ length: houses }, (_, order) => (
-    <li className="house" key={order} aria-hidden>
-      <div className="house__link">
-        <Skeleton shape="photo" order={order} />
-        <div className="house__foot">
-          <Skeleton order={order} className="house__plate-place" />
+    <li className={styles.product} key={order} aria-hidden>
+      <div className={styles.link}>
+        <Skeleton shape="photo" order={order} className={styles.photo} />
+        <div className={styles.foot}>
+          <Skeleton order={order} className={styles.platePlace} />
           <Skeleton order={order} />
         </div>
       </div>
@@ -26,18 +31,18 @@ export const FeaturedProducts = () => {
   const products = bestRated(data?.products ?? [], houses);
   if (products.length === 0 && (data || isError)) return null;
   return (
-    <section className="street needs-script" aria-labelledby="street-title">
-      <div className="wrap">
-        <div className="street__head">
-          <h2 className="display-m" id="street-title">
+    <section className={clsx(styles.root, needsScriptClass)} aria-labelledby="street-title">
+      <div className={layout.container}>
+        <div className={styles.head}>
+          <h2 className={text.displayM} id="street-title">
             A few doors down
           </h2>
-          <Link className="link street__all" to={paths.shop}>
+          <Link className={clsx(text.link, styles.all)} to={paths.shop}>
             Shop all
           </Link>
         </div>
-        <div className="street__scroll">
-          <ul className="street__row">
+        <div className={styles.scroll}>
+          <ul className={styles.row}>
             {data ? (
               products.map((product) => <FeaturedProduct key={product.id} product={product} />)
             ) : (

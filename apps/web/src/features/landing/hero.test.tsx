@@ -13,7 +13,7 @@ const shownObject = () =>
     .getAllByRole('img')
     .map((image) => image.getAttribute('alt'))
     .filter(Boolean);
-const pictures = () => document.querySelectorAll('.hero img');
+const pictures = () => document.querySelectorAll('picture img');
 const pause = () => screen.getByRole('button', { name: 'Pause slideshow' });
 const [first, second, third] = slides.map(({ alt }) => [alt]);
 

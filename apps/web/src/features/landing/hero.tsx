@@ -1,7 +1,11 @@
 import { buttonClass } from '@curiolane/ui/button';
+import * as layout from '@curiolane/ui/layout';
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { PlaceholderLink } from '../../components/placeholder-link.tsx';
 import { paths } from '../../lib/routes.ts';
+import * as styles from './hero.module.css';
 import { SlideLayers } from './slide-layers.tsx';
 import { slides } from './slides.ts';
 import { SlideshowControls } from './slideshow-controls.tsx';
@@ -14,20 +18,20 @@ const objects = slides.map(({ object, alt }) => ({ picture: object, alt }));
 export const Hero = () => {
   const { turns, slide, prepared, running, paused, togglePause } = useSlideshow(slides.length);
   return (
-    <section className="hero" data-theme="deep" aria-labelledby="hero-title">
-      <div className="hero__print" aria-hidden>
+    <section className={styles.root} data-theme="deep" aria-labelledby="hero-title">
+      <div className={styles.print} aria-hidden>
         <SlideLayers layers={macros} turns={turns} prepared={prepared} />
       </div>
-      <div className="wrap hero__in">
-        <div className="hero__copy">
-          <h1 className="display-xl" id="hero-title">
+      <div className={clsx(layout.container, styles.inner)}>
+        <div className={styles.copy}>
+          <h1 className={text.displayXl} id="hero-title">
             Discover a World of Unique Products Just a Click Away!
           </h1>
-          <p className="lead">
+          <p className={clsx(text.lead, styles.lead)}>
             Seamless browsing, from the first glance to the front door. Ceramics, lamps, clocks and other
             well-made things, all along one short lane.
           </p>
-          <div className="hero__cta">
+          <div className={styles.actions}>
             <Link to={paths.shop} className={buttonClass()}>
               Shop Now
             </Link>
@@ -41,7 +45,7 @@ export const Hero = () => {
             onTogglePause={togglePause}
           />
         </div>
-        <div className="hero__side">
+        <div className={styles.side}>
           <SlideLayers layers={objects} turns={turns} prepared={prepared} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import * as styles from './slide-layers.module.css';
 import type { SlidePicture } from './slides.ts';
 
 type Layer = { picture: SlidePicture; alt: string };
@@ -23,7 +24,7 @@ export const SlideLayers = ({ layers, turns, prepared }: SlideLayersProps) =>
     return (
       <picture
         key={picture.src}
-        className="hero__layer"
+        className={styles.root}
         data-state={state}
         data-moved={turns > 0 || undefined}
       >

@@ -1,5 +1,8 @@
 import { IconButton } from '@curiolane/ui/icon-button';
+import clsx from 'clsx';
 import { Pause, Play } from 'lucide-react';
+import { needsScriptClass } from '../../components/needs-script.tsx';
+import * as styles from './hero-lane.module.css';
 
 type SlideshowControlsProps = {
   count: number;
@@ -19,14 +22,19 @@ export const SlideshowControls = ({
 }: SlideshowControlsProps) => {
   const Icon = paused ? Play : Pause;
   return (
-    <div className="hero__lane needs-script">
+    <div className={clsx(styles.root, needsScriptClass)}>
       <ol aria-hidden data-running={running || undefined} data-paused={paused || undefined}>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} data-current={index === slide || undefined} />
         ))}
       </ol>
-      <IconButton aria-label="Pause slideshow" aria-pressed={paused} onClick={onTogglePause}>
-        <Icon className="i" aria-hidden />
+      <IconButton
+        className={styles.pause}
+        aria-label="Pause slideshow"
+        aria-pressed={paused}
+        onClick={onTogglePause}
+      >
+        <Icon aria-hidden />
       </IconButton>
     </div>
   );

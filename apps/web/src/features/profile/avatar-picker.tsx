@@ -1,9 +1,12 @@
 import { Avatar } from '@curiolane/ui/avatar';
 import { buttonClass } from '@curiolane/ui/button';
 import { FieldError } from '@curiolane/ui/field';
+import clsx from 'clsx';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { readAvatarImage } from './avatar-image.ts';
+import * as styles from './avatar-picker.module.css';
+import * as profile from './profile.module.css';
 
 type AvatarPickerProps = {
   avatar: string;
@@ -27,10 +30,10 @@ export const AvatarPicker = ({ avatar, onChoose }: AvatarPickerProps) => {
   };
 
   return (
-    <div className="profile__id">
+    <div className={profile.id}>
       <Avatar src={avatar} alt="Your avatar" large />
-      <label className={`${buttonClass({ variant: 'secondary' })} profile__file`}>
-        <ImageUp className="i" aria-hidden />
+      <label className={clsx(buttonClass({ variant: 'secondary' }), styles.file)}>
+        <ImageUp aria-hidden />
         Replace avatar
         <input
           type="file"

@@ -1,10 +1,12 @@
 import type { User } from '@curiolane/contract/accepted';
 import { Button } from '@curiolane/ui/button';
+import * as layout from '@curiolane/ui/layout';
 import { TextArea } from '@curiolane/ui/text-area';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../lib/format-date.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
+import * as styles from './profile.module.css';
 import { ProfileSaveError } from './profile-save-error.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -33,9 +35,9 @@ export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
   };
 
   return (
-    <form className="profile" aria-label="Edit Profile" method="dialog" onSubmit={submit}>
+    <form className={styles.root} aria-label="Edit Profile" method="dialog" onSubmit={submit}>
       <AvatarPicker avatar={avatar} onChoose={setChosenAvatar} />
-      <div className="profile__fields">
+      <div className={styles.fields}>
         <TextInput label="Email" type="email" value={user.email} locked />
         <TextInput
           label="Phone"
@@ -55,7 +57,7 @@ export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
         />
         <TextInput label="Joined" value={formatDate(user.createdAt)} locked />
         <ProfileSaveError failure={failure} />
-        <div className="row">
+        <div className={layout.row}>
           <Button type="submit" busy={saving}>
             Save
           </Button>

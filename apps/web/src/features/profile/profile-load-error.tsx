@@ -1,8 +1,10 @@
 import { Button } from '@curiolane/ui/button';
 import { Callout } from '@curiolane/ui/callout';
+import * as layout from '@curiolane/ui/layout';
 import { useEffect } from 'react';
 import { type ShopError, toApiError } from '../../api/api-error.ts';
 import { LoginAgain } from './login-again.tsx';
+import * as styles from './profile.module.css';
 
 type ProfileLoadErrorProps = { error: ShopError; onRetry: () => void };
 
@@ -13,9 +15,9 @@ export const ProfileLoadError = ({ error, onRetry }: ProfileLoadErrorProps) => {
     console.error('Failed to fetch user profile.', text);
   }, [text]);
   return (
-    <div className="profile__none">
+    <div className={styles.none}>
       <Callout role="alert">Failed to fetch user profile.</Callout>
-      <div className="row">
+      <div className={layout.row}>
         <LoginAgain status={status} />
         <Button variant="secondary" onClick={onRetry}>
           Try again

@@ -109,7 +109,7 @@ test.each([
   stubBackend({ [getProfile]: profileResponse({ ...maya, email: value }) });
   openProfile();
   await screen.findByText('Phone');
-  expect(document.querySelector('.profile__email')?.textContent).toBe(text);
+  expect(screen.getByRole('button', { name: 'Edit Profile' }).previousElementSibling?.textContent).toBe(text);
 });
 
 test('shows an error with a retry button when the profile fails to load', async () => {

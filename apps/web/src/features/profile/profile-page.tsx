@@ -1,3 +1,6 @@
+import * as layout from '@curiolane/ui/layout';
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx';
 import { LoginGate } from '../../components/login-gate.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -19,14 +22,14 @@ const ProfilePage = () => {
   const hydrated = useHydrated();
   return (
     <LoginGate>
-      <div className="wrap page">
+      <div className={clsx(layout.container, layout.page)}>
         <PageHead
           title="Profile"
           path={paths.profile}
           description="Your details, your orders and your membership."
         />
-        <div className="page-head">
-          <h1 className="display-l">Profile</h1>
+        <div className={layout.pageHeader}>
+          <h1 className={text.displayL}>Profile</h1>
         </div>
         <NeedsScript what="Your profile and your orders">
           {hydrated ? <StoredProfile /> : <ProfileLoading />}

@@ -1,9 +1,12 @@
 import type { User } from '@curiolane/contract/accepted';
 import { Avatar } from '@curiolane/ui/avatar';
 import { Button } from '@curiolane/ui/button';
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx';
 import { Pencil } from 'lucide-react';
 import type { Ref } from 'react';
 import { formatDate } from '../../lib/format-date.ts';
+import * as styles from './profile.module.css';
 
 type ProfileViewProps = { user: User; editRef: Ref<HTMLButtonElement>; onEdit: () => void };
 
@@ -18,21 +21,21 @@ const getFacts = ({ phone, address, createdAt, orders, membership }: User) => [
 export const ProfileView = ({ user, editRef, onEdit }: ProfileViewProps) => {
   const [name, host] = (user.email || '-').split('@');
   return (
-    <div className="profile">
-      <div className="profile__id">
+    <div className={styles.root}>
+      <div className={styles.id}>
         <Avatar src={user.avatar} alt="Your avatar" large />
-        <p className="display-s profile__email">
+        <p className={clsx(text.displayS, styles.email)}>
           {name}
           {host !== undefined && '@'}
           <wbr />
           {host}
         </p>
         <Button variant="secondary" ref={editRef} onClick={onEdit}>
-          <Pencil className="i" aria-hidden />
+          <Pencil aria-hidden />
           Edit Profile
         </Button>
       </div>
-      <dl className="facts-list">
+      <dl className={styles.facts}>
         {getFacts(user).map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>
