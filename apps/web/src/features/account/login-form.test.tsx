@@ -113,7 +113,7 @@ test('explains why nobody stays signed in when storage is blocked', async () => 
 test('makes the hidden face of the card inert', async () => {
   const { user } = openLogin();
   const front = screen.getByRole('form', { name: 'Login' });
-  const back = screen.getByRole('form', { name: 'Register', hidden: true });
+  const back = screen.getByText('Register', { selector: 'h1' });
   expect(back.closest('[inert]')).not.toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Register' }));
   expect(front.closest('[inert]')).not.toBeNull();
