@@ -113,7 +113,7 @@ test('a browser that forbids storage is told why nobody stays signed in', async 
 test('the hidden face of the card cannot be reached', async () => {
   const { user } = openLogin();
   const front = screen.getByRole('form', { name: 'Login' });
-  const back = screen.getByRole('form', { name: 'Register' });
+  const back = screen.getByText('Register', { selector: 'h1' });
   expect(back.closest('[inert]')).not.toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Register' }));
   expect(front.closest('[inert]')).not.toBeNull();
