@@ -36,7 +36,9 @@ const readLoad = async (): Promise<PageLoad> => {
     observed('largest-contentful-paint'),
     observed<Shift>('layout-shift'),
   ]);
-  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  // A script is fetched first and then imported from the cache, which is an entry without a transfer.
+  const resources = entries.filter(({ transferSize }) => transferSize > 0);
   const firstPaint = performance.getEntriesByName('first-paint')[0]?.startTime;
   if (firstPaint === undefined) throw new Error('Nothing was painted.');
   const bytes = (ending: string, before = Infinity) =>
