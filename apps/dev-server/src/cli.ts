@@ -23,7 +23,7 @@ const shutdownGracefully = (close: () => Promise<void>) =>
     return close();
   });
 
-/** In one step, because whoever waits for the file reads it as soon as it exists. */
+/** In one step, because a waiting process reads the file as soon as it exists. */
 const writeAtomic = (file: string, content: object) => {
   writeFileSync(`${file}.part`, JSON.stringify(content));
   renameSync(`${file}.part`, file);

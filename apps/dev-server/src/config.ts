@@ -87,7 +87,7 @@ const deriveConfig = (values: z.infer<typeof environment>) => ({
   enforceSessions: values.SESSION_ENFORCEMENT === 'on',
 });
 
-/** A reason not to start that whoever starts the server can correct; printed in one line. */
+/** A reason not to start, which the user can correct; printed in one line. */
 export class StartError extends Error {}
 
 /** Parses the environment variables. An empty one counts as not set. @throws {StartError} that names a bad one. */

@@ -10,7 +10,7 @@ const gap = 8;
 const small = { width: 228, height: 285 };
 const wide = { width: 2 * small.width + gap, height: 290 };
 
-/** Every photograph on one page, the landing page's macros below, for whoever looks for the one that falls out. */
+/** Every photograph on one page, the landing page's macros below, to spot the one that does not match. */
 export async function writeContactSheet(
   photographs: string,
   manifest: Manifest,

@@ -81,7 +81,7 @@ describe('a picture that cannot become a photograph', () => {
     await expect(developPicture(file)).rejects.toThrow(`${file} cannot be read as a picture: `);
   });
 
-  it('breaks off: says so', async () => {
+  it('is truncated: says so', async () => {
     const file = join(folder, 'truncated.jpg');
     const noise = sharp({
       create: {

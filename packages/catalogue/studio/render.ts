@@ -8,7 +8,7 @@ let blender: Command | undefined;
 
 /** Renders a model into `folder`, its macro too where the landing page shows one. A draft is a quarter of the size. */
 export const renderModel = async (slug: string, folder: string, draft: boolean): Promise<Sources> => {
-  // Looked for when it is needed first: whoever brings pictures needs no Blender.
+  // Looked up on first use: Blender is not needed for pictures that are supplied.
   blender ??= findBlender();
   const { width, height } = photographSize;
   const args = ['--size', `${width}x${height}`, ...(draft ? ['--draft'] : [])];

@@ -25,7 +25,7 @@ export const postgresDialect = async (url: string): Promise<Dialect> => {
         oid === int8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
     },
   });
-  // The pool replaces a broken connection, and whoever used it gets the error from the query. Without these
+  // The pool replaces a broken connection, and its user gets the error from the query. Without these
   // listeners the error would crash the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -4,7 +4,7 @@ import { toApiError } from './api-error.ts';
 const networkText = 'The shop could not be reached. Check your connection.';
 
 it.each([
-  ['nobody responded', { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }],
+  ['there is no response', { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }],
   ['the response took too long', { status: 'TIMEOUT_ERROR', error: 'TimeoutError' }],
   ['something was thrown', { name: 'Error', message: 'Out of memory' }],
 ] as const)('the shop cannot be reached when %s', (_, error) => {

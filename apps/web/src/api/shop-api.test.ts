@@ -61,7 +61,7 @@ const getOutcome = async (send: Send, response: Response) => {
 const mutate = (name: keyof typeof mutations, response: Response) => getOutcome(mutations[name], response);
 
 /** A body that ends in an error, as when the connection breaks. */
-const brokenOff = () =>
+const truncated = () =>
   new ReadableStream({
     start: (controller) => {
       controller.enqueue(new TextEncoder().encode('{"message": "Wel'));
@@ -79,7 +79,7 @@ const bodies: [string, () => BodyInit | null][] = [
   ['a blank message', () => '{"message":" "}'],
   ['nothing', () => null],
   ['truncated JSON', () => '{"message": "Wel'],
-  ['a body that breaks off', brokenOff],
+  ['a truncated body', truncated],
 ];
 
 describe.each(names)('%s', (name) => {

@@ -7,7 +7,7 @@ const maxDelayMs = 30_000;
 export const retryLater = (attempt: number, task: () => void): (() => void) => {
   const ended = new AbortController();
   const run = () => {
-    // Nobody is waiting; it runs when the page is visible again.
+    // The page is hidden: the retry runs when it is visible again.
     if (document.hidden) return;
     cancel();
     task();

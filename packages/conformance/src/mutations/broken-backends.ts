@@ -6,7 +6,7 @@ import { requestMutations } from './request-mutations.ts';
 import { pathMutations, responseMutations } from './response-mutations.ts';
 
 /**
- * By rule, the backends that break it. A rule without any does not compile: nobody would know whether it can
+ * By rule, the backends that break it. A rule without any does not compile: it would be unknown whether it can
  * fail.
  */
 export const brokenBackends = {

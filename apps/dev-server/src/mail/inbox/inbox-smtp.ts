@@ -17,7 +17,7 @@ const collect = async (stream: AsyncIterable<Buffer>): Promise<Buffer | undefine
   return size <= maxMailBytes ? Buffer.concat(chunks) : undefined;
 };
 
-/** Accepts every mail, whoever the recipient is: nothing leaves this machine. */
+/** Accepts mail for every recipient: nothing leaves this machine. */
 export const inboxSmtp = (store: InboxStore): SMTPServer =>
   new SMTPServer({
     banner: 'CurioLane inbox',

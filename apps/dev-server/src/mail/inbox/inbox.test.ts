@@ -142,8 +142,10 @@ describe('the inbox, read with MailHog’s client', () => {
   });
 
   test('a mailer reports that its host cannot be reached', async () => {
-    const nobody = smtpMailer('smtp://127.0.0.1:9', 'a@example.com');
-    expect(await nobody.send(otpMail('ann@example.com', 1111, 10), 'a')).toMatchObject({ accepted: false });
-    expect([await nobody.reachable(), await mailer.reachable()]).toEqual([false, true]);
+    const unreachable = smtpMailer('smtp://127.0.0.1:9', 'a@example.com');
+    expect(await unreachable.send(otpMail('ann@example.com', 1111, 10), 'a')).toMatchObject({
+      accepted: false,
+    });
+    expect([await unreachable.reachable(), await mailer.reachable()]).toEqual([false, true]);
   });
 });

@@ -36,7 +36,7 @@ export type PlaceRequest = { order: Order; key: string | undefined; accountId: s
 type Refusal = Exclude<Placement, { outcome: 'placed' }>;
 type Priced = { order: Order } | Refusal;
 
-/** Keys are scoped to the customer: nobody can replay somebody else's order, or ask for it, by guessing its key. */
+/** Keys are scoped to the customer: guessing a key neither replays nor reveals another customer's order. */
 const toScope = (email: NormalizedEmail) => `order:${email}`;
 
 /** The body was parsed by its schema, so equal bodies have equal JSON. */

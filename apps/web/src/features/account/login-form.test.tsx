@@ -97,7 +97,7 @@ test('submits what a password manager filled in without events', async () => {
   await waitFor(() => expect(requests).toHaveLength(1));
 });
 
-test('explains why nobody stays signed in when storage is blocked', async () => {
+test('explains that a login is not kept when storage is blocked', async () => {
   stubBackend({ [login]: { status: 200, body: { message: 'Hello.' } } });
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');

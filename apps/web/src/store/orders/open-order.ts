@@ -75,7 +75,7 @@ export const writeOpenOrder = (order: OpenOrder): void => {
 
 /**
  * Marks an order's outcome as reported to be unknown, which is stored once the shopper has seen it: leaving a page
- * aborts its request, whose failure then nobody sees.
+ * aborts its request, whose failure is then never shown.
  */
 export const markUnknown = async (
   order: OpenOrder,

@@ -19,7 +19,7 @@ export const readStoredSession = (): StoredSession => {
   }
 };
 
-/** Stores a login. False when the browser blocks storage: then nobody can stay logged in. */
+/** Stores a login. False when the browser blocks storage: then the login is not kept. */
 export const storeLogin = (userEmail: string): boolean => {
   removePendingLogout();
   try {
