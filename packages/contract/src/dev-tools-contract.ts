@@ -1,11 +1,44 @@
 import type { AppRouter } from '@ts-rest/core';
 import * as z from 'zod/mini';
+import { contract } from './contract.ts';
 import { errorBody, errorCode, errorStatuses, errors } from './error-body.ts';
 import { fieldChanges } from './field-change.ts';
-import { operations } from './operations.ts';
+import { journalContract } from './journal-contract.ts';
 import { type FieldPath, fieldPathText, hasField, responseFields } from './response-fields.ts';
+import { sandboxesContract } from './sandboxes-contract.ts';
+import { seed } from './seed.ts';
+import { snapshotsContract } from './snapshots-contract.ts';
+import { storedDataContract } from './stored-data-contract.ts';
 
-const names = Object.keys(operations) as [keyof typeof operations, ...(keyof typeof operations)[]];
+export {
+  type CausedMail,
+  type Coverage,
+  type JournalDetails,
+  type JournalEntry,
+  journalEntry,
+  journalEventsPath,
+  type RecordedBody,
+  type RowChange,
+  resendHeader,
+} from './journal-contract.ts';
+export { type Sandbox, sandboxesContract } from './sandboxes-contract.ts';
+export { type Seed, seed } from './seed.ts';
+export {
+  type NamedSnapshot,
+  type Snapshot,
+  snapshot,
+  type TableDifference,
+} from './snapshots-contract.ts';
+export type {
+  InboxMail,
+  InboxMailContent,
+  OutboxState,
+  StoredAccount,
+  StoredOrder,
+  UnsentMail,
+} from './stored-data-contract.ts';
+
+const names = Object.keys(contract) as [keyof typeof contract, ...(keyof typeof contract)[]];
 
 const operation = z.enum(names, { error: `An operation is one of ${names.join(', ')}.` });
 
@@ -39,13 +72,20 @@ export const fault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('drop-before-work') }),
   /** The work is done and committed, and the connection is dropped before the response. */
   z.strictObject({ kind: z.literal('drop-after-commit') }),
-  /** The mail host refuses the mail of the route. */
+  /** The mail host refuses the mail of the route for now. */
   z.strictObject({ kind: z.literal('smtp-refused') }),
+  /** The mail host rejects the recipient of the route's mail permanently. */
+  z.strictObject({ kind: z.literal('smtp-rejected') }),
   /** The mail host accepts the mail of the route late. */
   z.strictObject({ kind: z.literal('smtp-slow'), milliseconds }),
 ]);
 
 export type Fault = z.infer<typeof fault>;
+
+/** Every kind of fault. */
+export const faultKinds: readonly Fault['kind'][] = fault.def.options.flatMap(
+  (option) => option.shape.kind.def.values,
+);
 
 /** A fault in a few words: its kind, and which field becomes what. */
 export const faultText = (one: Fault): string =>
@@ -57,8 +97,8 @@ export const mailOperations = ['sendVerificationCode', 'sendOrderConfirmation'] 
 const sendsMail = (name: string) => (mailOperations as readonly string[]).includes(name);
 
 /** Why a path names no field of an operation's responses; undefined when it names one. */
-const unknownField = (name: keyof typeof operations, path: FieldPath): string | undefined => {
-  const fields = responseFields(operations[name]);
+const unknownField = (name: keyof typeof contract, path: FieldPath): string | undefined => {
+  const fields = responseFields(contract[name]);
   if (hasField(fields, path)) return undefined;
   const known = [...new Set(fields.map((field) => fieldPathText(field.path)))];
   return `${name} has no field ${fieldPathText(path)}. Its fields are ${known.join(', ')}.`;
@@ -101,73 +141,47 @@ const activeFault = z.object({
 
 export type ActiveFault = z.infer<typeof activeFault>;
 
-/** A recorded request with its response. */
-export const journalEntry = z.object({
-  id: z.number(),
-  at: z.iso.datetime(),
-  /** Null for a path that is no route of the contract. */
-  operation: z.nullable(z.string()),
-  method: z.string(),
-  path: z.string(),
-  /** Null when the connection was dropped before a response. */
-  status: z.nullable(z.number()),
-  durationMs: z.number(),
-  /** Whether the response is valid by the contract; dropped when no response was sent. */
-  verdict: z.enum(['valid', 'invalid', 'dropped']),
-  /** How the response violates the contract, one sentence each. */
-  violations: z.array(z.string()),
-  /** The faults that were applied, if any. */
-  fault: z.nullable(z.string()),
-});
-
-export type JournalEntry = z.infer<typeof journalEntry>;
-
-const coverage = z.object({
-  covered: z.array(z.object({ operation: z.string(), status: z.number(), count: z.number() })),
-  /** What the contract documents and no entry has covered yet. */
-  gaps: z.array(z.object({ operation: z.string(), status: z.number() })),
-});
-
-export type Coverage = z.infer<typeof coverage>;
-
 const clock = z.object({
   now: z.iso.datetime(),
   /** The difference to the real time. */
   offsetMs: z.number(),
 });
 
-/** The states that the server can be reset to. */
-export const seed = z.enum(['empty', 'demo', 'returning-customer'], {
-  error: 'A seed is one of empty, demo, returning-customer.',
-});
-
-export type Seed = z.infer<typeof seed>;
-
-/** Everything that the server stores, to be restored. */
-export const snapshot = z.object({
-  /** The last migration of the database that it was taken from. */
-  schemaVersion: z.string(),
-  takenAt: z.iso.datetime(),
-  clockOffsetMs: z.number(),
-  tables: z.record(z.string(), z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))),
-});
-
-export type Snapshot = z.infer<typeof snapshot>;
+/** What happens at a moment that the clock can be moved to. */
+export const momentKinds = ['code-expires', 'session-ends', 'limit-resets', 'mail-due'] as const;
 
 const done = z.object({ message: z.string() });
 const off = errors(404, 500);
 const withBody = { ...errors(400, 413, 415, 503), ...off };
 
+const moment = z.object({
+  at: z.iso.datetime(),
+  kind: z.enum(momentKinds),
+  /** The e-mail, the limit or the recipient that it is about. */
+  subject: z.string(),
+});
+
+export type Moment = z.infer<typeof moment>;
+
 /**
- * The development tools: faults, journal, clock, seeds and snapshots. Their paths are not found in production unless
- * the server was started with them, and a storefront never needs them.
+ * The development tools of one shop, the server's own or a sandbox: faults, journal, clock, seeds and snapshots.
  */
-export const devToolsContract = {
+export const shopToolsContract = {
+  ...journalContract,
+  ...storedDataContract,
+  ...snapshotsContract,
   listFaults: {
     method: 'GET',
     path: '/__dev/faults',
     summary: 'The active faults',
-    responses: { 200: z.object({ faults: z.array(activeFault) }), ...off },
+    responses: {
+      200: z.object({
+        faults: z.array(activeFault),
+        /** How often each kind was applied to each operation. */
+        applied: z.array(z.object({ operation: z.string(), kind: z.string(), count: z.number() })),
+      }),
+      ...off,
+    },
     strictStatusCodes: true,
   },
   addFault: {
@@ -193,31 +207,6 @@ export const devToolsContract = {
     responses: { 200: done, ...off },
     strictStatusCodes: true,
   },
-  readJournal: {
-    method: 'GET',
-    path: '/__dev/journal',
-    summary: 'The latest entries, newest first',
-    query: z.strictObject({
-      operation: z.optional(z.string()),
-      limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),
-    }),
-    responses: { 200: z.object({ entries: z.array(journalEntry) }), ...errors(400), ...off },
-    strictStatusCodes: true,
-  },
-  clearJournal: {
-    method: 'DELETE',
-    path: '/__dev/journal',
-    summary: 'Delete the entries and what they covered',
-    responses: { 200: done, ...off },
-    strictStatusCodes: true,
-  },
-  readCoverage: {
-    method: 'GET',
-    path: '/__dev/journal/coverage',
-    summary: 'Which statuses of which operations have been seen, and which have not',
-    responses: { 200: coverage, ...off },
-    strictStatusCodes: true,
-  },
   readClock: {
     method: 'GET',
     path: '/__dev/clock',
@@ -240,6 +229,13 @@ export const devToolsContract = {
     responses: { 200: clock, 409: errorBody, ...withBody },
     strictStatusCodes: true,
   },
+  listMoments: {
+    method: 'GET',
+    path: '/__dev/clock/moments',
+    summary: 'The next moments at which something ends or is due, soonest first',
+    responses: { 200: z.object({ moments: z.array(moment) }), ...errors(503), ...off },
+    strictStatusCodes: true,
+  },
   reset: {
     method: 'POST',
     path: '/__dev/reset',
@@ -248,19 +244,13 @@ export const devToolsContract = {
     responses: { 200: done, ...withBody },
     strictStatusCodes: true,
   },
-  takeSnapshot: {
-    method: 'GET',
-    path: '/__dev/snapshot',
-    summary: 'Everything that the server stores',
-    responses: { 200: snapshot, ...errors(503), ...off },
-    strictStatusCodes: true,
-  },
-  restoreSnapshot: {
-    method: 'PUT',
-    path: '/__dev/snapshot',
-    summary: 'Restore a snapshot',
-    body: snapshot,
-    responses: { 200: done, 409: errorBody, ...withBody },
-    strictStatusCodes: true,
-  },
+} as const satisfies AppRouter;
+
+/**
+ * The development tools. Their paths are not found in production unless the server was started with them, and a
+ * storefront never needs them.
+ */
+export const devToolsContract = {
+  ...shopToolsContract,
+  ...sandboxesContract,
 } as const satisfies AppRouter;

@@ -8,7 +8,7 @@ test('accepts a message with a code, with or without field errors', () => {
     errorBody.safeParse({
       message: 'Please check the marked fields.',
       code: 'validation_failed',
-      fieldErrors: { 'body.email': ['Enter a valid e-mail address.'] },
+      fieldErrors: { 'body.email': ['Enter a valid e-mail address, such as name@example.com.'] },
     }).success,
   ).toBe(true);
 });

@@ -9,6 +9,7 @@ export const errorCode = z.enum([
   'forbidden',
   'verification_required',
   'verification_expired',
+  'invalid_verification_code',
   'not_found',
   'product_not_found',
   'account_not_found',
@@ -25,6 +26,7 @@ export const errorCode = z.enum([
   'snapshot_mismatch',
   'rate_limited',
   'internal',
+  'not_implemented',
   'unavailable',
 ]);
 

@@ -41,6 +41,13 @@ export const errorCodes = {
   },
   getSession: { 401: ['unauthenticated'], ...serverErrors },
   logout: bodyErrors,
+  logoutEverywhere: { ...bodyErrors, 401: ['unauthenticated'] },
+  verifyCode: {
+    ...rateLimitedBodyErrors,
+    403: ['invalid_verification_code', 'verification_required', 'verification_expired'],
+    404: ['not_found'],
+  },
+  listOrders: { 401: ['unauthenticated'], ...serverErrors },
   getOrder: {
     400: ['validation_failed'],
     401: ['unauthenticated'],

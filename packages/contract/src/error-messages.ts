@@ -13,6 +13,7 @@ export const errorMessages = {
   forbidden: 'You can only see and change your own profile.',
   verification_required: 'Verify your e-mail address with the code we send you first.',
   verification_expired: 'Your code has expired. Please ask for a new one.',
+  invalid_verification_code: 'Invalid OTP. Please try again.',
   not_found: (method: string, path: string) => `No route matches ${method} ${path}.`,
   product_not_found: (id: string) => `There is no product ${id}.`,
   account_not_found: 'There is no account for this e-mail address.',
@@ -31,6 +32,8 @@ export const errorMessages = {
   snapshot_mismatch: (reason: string) => reason,
   rate_limited: 'Too many requests. Please try again later.',
   internal: 'Something went wrong on our side. Please try again.',
+  not_implemented: (operation: string) =>
+    `${operation} is not implemented: it has no handler and no example.`,
   unavailable: 'The shop is not available right now. Please try again in a moment.',
 } as const satisfies Record<ErrorCode, string | ((...details: never[]) => string)>;
 

@@ -1,7 +1,7 @@
 import type { AppRouter } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { errors } from './error-body.ts';
-import { email, idempotencyKey, money, order, payment } from './schemas.ts';
+import { email, idempotencyKey, message, money, order, payment, verificationCode } from './schemas.ts';
 
 const ready = z.object({
   status: z.enum(['ready', 'unavailable']),
@@ -26,6 +26,49 @@ export const extensionsContract = {
     summary: 'End the session',
     body: z.optional(z.strictObject({})),
     responses: { 200: z.object({ message: z.string() }), ...errors(400, 413, 415, 500, 503) },
+    strictStatusCodes: true,
+  },
+  logoutEverywhere: {
+    method: 'POST',
+    path: '/api/session/logout-everywhere',
+    summary: 'End every session of the account',
+    body: z.optional(z.strictObject({})),
+    responses: { 200: message, ...errors(400, 401, 413, 415, 500, 503) },
+    strictStatusCodes: true,
+  },
+  /**
+   * For a backend that makes and checks the verification codes itself, and says so in the header `verificationHeader`
+   * of the response to `sendVerificationCode`. Register then requires that this browser has verified the e-mail.
+   */
+  verifyCode: {
+    method: 'POST',
+    path: '/api/verification',
+    summary: 'Verify an e-mail with the one-time code that the server sent to it',
+    body: z.strictObject({ email, verificationCode }),
+    responses: { 200: message, ...errors(400, 403, 404, 413, 415, 429, 500, 503) },
+    strictStatusCodes: true,
+  },
+  listOrders: {
+    method: 'GET',
+    path: '/api/orders',
+    summary: 'List the orders of the signed-in customer',
+    responses: {
+      200: z.object({
+        /** The newest first; at most the last hundred. */
+        orders: z.array(
+          z.object({
+            id: z.string(),
+            createdAt: z.iso.datetime(),
+            /** Whom it goes to. */
+            name: z.string(),
+            /** How many objects it has. */
+            count: z.int(),
+            total: money,
+          }),
+        ),
+      }),
+      ...errors(401, 500, 503),
+    },
     strictStatusCodes: true,
   },
   getOrder: {

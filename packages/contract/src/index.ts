@@ -10,3 +10,4 @@ export * from './limits.ts';
 export * from './money.ts';
 export * from './schemas.ts';
 export * from './shop-contract.ts';
+export * from './verification-header.ts';

@@ -1,8 +1,42 @@
+/** The largest request body, in bytes, of the routes that `bodyLimits` does not name. A larger one gets 413. */
+export const defaultBodyLimit = 16 * 1024;
+
+/** The largest request body, in bytes, of the routes that need more. */
+export const bodyLimits = {
+  /** The longest texts and avatar of `maxLengths`. */
+  updateProfile: 640 * 1024,
+  /** The most lines of ordinary products, three times over; not all their texts as long as `maxLengths` allows. */
+  sendOrderConfirmation: 256 * 1024,
+} as const;
+
+/** The largest request body that any route accepts, in bytes. */
+export const maxBodyBytes = Math.max(...Object.values(bodyLimits));
+
 /**
- * The largest request body that a backend accepts, in bytes (4 MiB): room for an embedded avatar or a cart of
- * thousands of lines. The response to a larger one is 413.
+ * The most strings, list items and object members of a request body together; one with more gets 413. The longest
+ * cart has two thirds of it.
  */
-export const maxBodyBytes = 4 * 1024 * 1024;
+export const maxBodyValues = 4000;
 
 /** The longest list that a request body may have: the lines of a cart. */
-export const maxListItems = 10_000;
+export const maxListItems = 100;
+
+/**
+ * The longest texts, in characters as JavaScript counts them (UTF-16 code units). The specification has no length
+ * bound: what people enter is far below these, which bound what one request can store and mail.
+ */
+export const maxLengths = {
+  /** A customer's full name. */
+  name: 10_000,
+  phone: 10_000,
+  /** A street address, with its line breaks. */
+  address: 10_000,
+  /** An image's URL, or an embedded image: at 512 pixels a side, as the storefront sends it, about 100,000. */
+  avatar: 512 * 1024,
+  title: 500,
+  description: 2000,
+  category: 100,
+  /** The URL of a product's photograph. */
+  image: 2048,
+  color: 100,
+} as const;

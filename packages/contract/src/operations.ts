@@ -1,17 +1,14 @@
 import type { ServerInferResponses } from '@ts-rest/core';
-import { contract } from './contract.ts';
+import type { contract } from './contract.ts';
 import type { ErrorBody } from './error-body.ts';
 import type { ExtensionOperation } from './extensions-contract.ts';
 import { type ShopOperation, shopContract } from './shop-contract.ts';
-
-/** Every route by name: the documented eight and the extensions. */
-export const operations = contract;
 
 /** The name of a documented route or of an extension. */
 export type Operation = ShopOperation | ExtensionOperation;
 
 /** The route of an operation. */
-export type OperationRoute<Name extends Operation> = (typeof operations)[Name];
+export type OperationRoute<Name extends Operation> = (typeof contract)[Name];
 
 /** The documented statuses of an operation. */
 export type OperationStatus<Name extends Operation> = keyof OperationRoute<Name>['responses'] & number;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { operations } from './operations.ts';
+import { contract } from './contract.ts';
 import { fieldPathText, hasField, responseFields } from './response-fields.ts';
 
 const getPaths = (route: Parameters<typeof responseFields>[0], status: number) =>
@@ -9,7 +9,7 @@ const getPaths = (route: Parameters<typeof responseFields>[0], status: number) =
     .map(({ path }) => fieldPathText(path));
 
 it('finds the body, its fields and their fields', () => {
-  expect(getPaths(operations.getProfile, 200)).toEqual([
+  expect(getPaths(contract.getProfile, 200)).toEqual([
     '(body)',
     'user',
     'user.email',
@@ -19,17 +19,18 @@ it('finds the body, its fields and their fields', () => {
     'user.createdAt',
     'user.orders',
     'user.membership',
+    'sessions',
   ]);
 });
 
 it('finds the elements of a list and their fields, optional ones too', () => {
-  const texts = getPaths(operations.listProducts, 200);
+  const texts = getPaths(contract.listProducts, 200);
   expect(texts).toEqual(expect.arrayContaining(['(body)', '*', '*.price', '*.rating.rate', '*.color']));
 });
 
 it('finds the fields of the error body at every error status', () => {
   const body = ['(body)', 'message', 'code', 'fieldErrors', 'fieldErrors.*', 'fieldErrors.*.*'];
-  for (const status of [400, 401, 500, 503]) expect(getPaths(operations.login, status)).toEqual(body);
+  for (const status of [400, 401, 500, 503]) expect(getPaths(contract.login, status)).toEqual(body);
 });
 
 it('finds the fields of every option of a union', () => {
@@ -42,7 +43,7 @@ it('finds the fields of every option of a union', () => {
 });
 
 it('finds a field in every documented response', () => {
-  for (const route of Object.values(operations))
+  for (const route of Object.values(contract))
     expect(new Set(responseFields(route).map(({ status }) => String(status)))).toEqual(
       new Set(Object.keys(route.responses)),
     );
@@ -55,11 +56,11 @@ it.each([
   [['user', 'phone', 'x'], false],
   [['*'], false],
 ])('getProfile has the field %j: %s', (path, known) => {
-  expect(hasField(responseFields(operations.getProfile), path)).toBe(known);
+  expect(hasField(responseFields(contract.getProfile), path)).toBe(known);
 });
 
 it('matches an element by its index only', () => {
-  const fields = responseFields(operations.listProducts);
+  const fields = responseFields(contract.listProducts);
   expect(hasField(fields, [0, 'price'])).toBe(true);
   expect(hasField(fields, ['0', 'price'])).toBe(false);
 });

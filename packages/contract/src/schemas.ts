@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
-import { maxListItems } from './limits.ts';
+import { maxLengths, maxListItems } from './limits.ts';
 import { isMoney } from './money.ts';
+
+/** At most so many characters. */
+const atMost = (length: number) => z.maxLength(length, `Enter at most ${length} characters.`);
 
 /**
  * An e-mail address as `<input type="email">` accepts it, so that browser and server agree; at most 254
  * characters (RFC 5321).
  */
 export const email = z
-  .email({ pattern: z.regexes.html5Email, error: 'Enter a valid e-mail address.' })
-  .check(z.maxLength(254, 'Enter at most 254 characters.'));
+  .email({ pattern: z.regexes.html5Email, error: 'Enter a valid e-mail address, such as name@example.com.' })
+  .check(atMost(254));
 
 /** A password as typed. There is no strength rule; the upper bound keeps hashing affordable. */
 export const password = z
   .string({ error: 'Enter a password.' })
-  .check(z.minLength(1, 'Enter a password.'), z.maxLength(1024, 'Enter at most 1024 characters.'));
+  .check(z.minLength(1, 'Enter a password.'), atMost(1024));
 
 /** The one-time code: four digits, 1000 to 9999. */
 export const verificationCode = z
@@ -33,18 +36,18 @@ export const productId = z.number().check(z.int(), z.gte(1));
 
 const productFields = {
   id: productId,
-  title: z.string().check(z.minLength(1)),
+  title: z.string().check(z.minLength(1), atMost(maxLengths.title)),
   price: money,
-  description: z.string(),
-  category: z.string().check(z.minLength(1)),
+  description: z.string().check(atMost(maxLengths.description)),
+  category: z.string().check(z.minLength(1), atMost(maxLengths.category)),
   /** A URL, or a path on the host that serves the catalogue. */
-  image: z.string(),
+  image: z.string().check(atMost(maxLengths.image)),
   rating: z.object({
     rate: z.number().check(z.gte(0), z.lte(5)),
     count: z.number().check(z.int(), z.gte(0)),
   }),
   /** The color's name in the shop ("Petrol"). Without one the card shows "Variant". */
-  color: z.optional(z.string().check(z.minLength(1))),
+  color: z.optional(z.string().check(z.minLength(1), atMost(maxLengths.color))),
 };
 
 export const product = z.object(productFields).register(z.globalRegistry, {
@@ -78,7 +81,7 @@ export const cartLine = z
 export type CartLine = z.infer<typeof cartLine>;
 
 /** The URL of an image, an embedded image as a data URL, or '' for none. */
-export const avatar = z
+export const imageReference = z
   .string()
   .check(
     z.regex(
@@ -86,6 +89,19 @@ export const avatar = z
       'An avatar is an http URL or an embedded PNG, JPEG, WebP, GIF or AVIF image.',
     ),
   );
+
+/** An image that a customer chose for the profile. */
+export const avatar = imageReference.check(
+  z.maxLength(maxLengths.avatar, `An avatar has at most ${maxLengths.avatar} characters.`),
+);
+
+/** The fields of a profile that its customer may change; '' for none. */
+export const profileChange = z.strictObject({
+  email,
+  phone: z.string().check(atMost(maxLengths.phone)),
+  address: z.string().check(atMost(maxLengths.address)),
+  avatar,
+});
 
 /** A customer's profile. A text that was never filled in is ''. */
 export const user = z
@@ -96,7 +112,7 @@ export const user = z
     avatar: z.string(),
     /** When the account was created, ISO 8601 in UTC. */
     createdAt: z.iso.datetime(),
-    /** How many orders the customer has placed. */
+    /** How many orders were placed with a session of the account. */
     orders: z.number().check(z.int(), z.gte(0)),
     /** The membership's name; '' for none. */
     membership: z.string(),
@@ -105,7 +121,11 @@ export const user = z
 
 export type User = z.infer<typeof user>;
 
-const required = (message: string) => z.string({ error: message }).check(z.trim(), z.minLength(1, message));
+/** In how many browsers the customer is signed in, from a backend that can sign out of all of them. */
+export const sessions = z.optional(z.number().check(z.int(), z.gte(1)));
+
+const required = (message: string, length: number) =>
+  z.string({ error: message }).check(z.trim(), z.minLength(1, message), atMost(length));
 
 /** A client's unique key of one order, so that it is placed once: hard to guess, and never used for another order. */
 export const idempotencyKey = z.string().check(z.minLength(1), z.maxLength(255));
@@ -117,10 +137,10 @@ export type Payment = z.infer<typeof payment>;
 
 /** The fields that a shopper fills in at checkout; the storefront validates its form with this schema too. */
 export const checkoutForm = z.strictObject({
-  name: required('Enter your full name.'),
+  name: required('Enter your full name.', maxLengths.name),
   email,
-  address: required('Enter your shipping address.'),
-  phone: required('Enter your phone number.'),
+  address: required('Enter your shipping address.', maxLengths.address),
+  phone: required('Enter your phone number.', maxLengths.phone),
   payment,
 });
 

@@ -9,7 +9,10 @@ type Shop = typeof shopContract;
 
 test('a body is inferred from its schema', () => {
   expectTypeOf<ServerInferResponseBody<Shop['listProducts'], 200>>().toEqualTypeOf<Product[]>();
-  expectTypeOf<ServerInferResponseBody<Shop['getProfile'], 200>>().toEqualTypeOf<{ user: User }>();
+  expectTypeOf<ServerInferResponseBody<Shop['getProfile'], 200>>().toEqualTypeOf<{
+    user: User;
+    sessions?: number | undefined;
+  }>();
   expectTypeOf<ServerInferResponseBody<Shop['login'], 401>>().toEqualTypeOf<ErrorBody>();
 });
 

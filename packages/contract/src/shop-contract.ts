@@ -2,7 +2,6 @@ import type { AppRouter } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { errors } from './error-body.ts';
 import {
-  avatar,
   credentials,
   email,
   idempotencyKey,
@@ -10,6 +9,8 @@ import {
   order,
   password,
   product,
+  profileChange,
+  sessions,
   user,
   verificationCode,
 } from './schemas.ts';
@@ -46,14 +47,14 @@ export const shopContract = {
     path: '/api/auth/Profile',
     summary: "Get a customer's profile",
     body: z.strictObject({ email }),
-    responses: { 200: z.object({ user }), ...errors(401, 403, 404), ...withBody },
+    responses: { 200: z.object({ user, sessions }), ...errors(401, 403, 404), ...withBody },
     strictStatusCodes: true,
   },
   updateProfile: {
     method: 'POST',
     path: '/api/auth/updateProfile',
     summary: "Change a customer's phone, address and avatar",
-    body: z.strictObject({ email, phone: z.string(), address: z.string(), avatar }),
+    body: profileChange,
     responses: { 200: z.object({ user }), ...errors(401, 403, 404), ...withBody },
     strictStatusCodes: true,
   },

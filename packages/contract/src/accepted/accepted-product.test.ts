@@ -24,6 +24,11 @@ describe('a product', () => {
     expect(product.parse(needed)).toEqual({ ...needed, description: '' });
   });
 
+  test.each(['title', 'category', 'image', 'description', 'color'])('may have a %s of any length', (key) => {
+    const long = { ...whole, [key]: 'x'.repeat(10_000) };
+    expect(product.parse(long)).toEqual(long);
+  });
+
   test.each(['id', 'title', 'category', 'price'])('needs its %s', (key) => {
     for (const odd of [without(whole, key), { ...whole, [key]: null }, { ...whole, [key]: { odd: true } }])
       expect(places(odd)).toEqual([key]);

@@ -3,7 +3,7 @@ import { toCents, toDollars } from '../money.ts';
 import { cartLine as ordered, product as promised } from '../schemas.ts';
 import { optionally, orElse, readAs, toNumber } from './lenient.ts';
 
-const { id, title, category, price, image, description, color, rating } = promised.shape;
+const { id, price, rating } = promised.shape;
 const { rate, count } = rating.shape;
 
 /** Dollars rounded to the cent: other backends may convert their prices from another currency. */
@@ -12,18 +12,20 @@ const toPrice = (value: unknown): unknown => {
   return typeof dollars === 'number' ? toDollars(toCents(dollars)) : dollars;
 };
 
+const filledText = z.string().check(z.minLength(1));
+
 /**
  * A product of any catalogue. Only id, title, category and price are required; a missing image is shown as
- * unavailable.
+ * unavailable. Its texts may be longer than our own backend's.
  */
 export const product = z.object({
   id: readAs(toNumber, id),
-  title,
-  category,
+  title: filledText,
+  category: filledText,
   price: readAs(toPrice, price),
-  image: orElse(image, ''),
-  description: orElse(description, ''),
-  color: optionally(color),
+  image: orElse(z.string(), ''),
+  description: orElse(z.string(), ''),
+  color: optionally(filledText),
   rating: optionally(z.object({ rate: readAs(toNumber, rate), count: optionally(readAs(toNumber, count)) })),
 } satisfies Record<keyof typeof promised.shape, z.ZodMiniType>);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { user as promised } from '../schemas.ts';
+import { imageReference, user as promised } from '../schemas.ts';
 import { toDateTime } from './accepted-date.ts';
 import { optionally, orElse, readAs, toNumber, toText } from './lenient.ts';
 
@@ -8,14 +8,14 @@ const text = orElse(readAs(toText, z.string()), '');
 /** How many orders: a number, a number as text, or a list of orders. The specification does not say which. */
 const toCount = (value: unknown): unknown => (Array.isArray(value) ? value.length : toNumber(value));
 
-const { avatar, createdAt, orders } = promised.shape;
+const { createdAt, orders } = promised.shape;
 
 /** A customer's profile of any backend. An invalid or missing field is '' (`orders`: absent), whatever the others are. */
 export const user = z.object({
   email: text,
   phone: text,
   address: text,
-  avatar: orElse(avatar, ''),
+  avatar: orElse(imageReference, ''),
   createdAt: orElse(readAs(toDateTime, createdAt), ''),
   orders: optionally(readAs(toCount, orders)),
   membership: text,

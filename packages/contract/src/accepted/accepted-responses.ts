@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { errorBody as promisedError } from '../error-body.ts';
+import { sessions as promisedSessions } from '../schemas.ts';
 import type { ShopOperation } from '../shop-contract.ts';
 import { productList } from './accepted-list.ts';
 import { product } from './accepted-product.ts';
@@ -21,7 +22,7 @@ const lenientMessage = z.catch(z.object({ message }), {});
 export const acceptedResponses = {
   listProducts: productList,
   getProduct: product,
-  getProfile: z.object({ user }),
+  getProfile: z.object({ user, sessions: optionally(promisedSessions) }),
   updateProfile: z.catch(z.object({ user: optionally(user) }), {}),
   sendVerificationCode: statusOnly,
   register: lenientMessage,

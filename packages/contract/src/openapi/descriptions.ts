@@ -8,6 +8,7 @@ import {
   password,
   product,
   productId,
+  sessions,
   user,
   verificationCode,
 } from '../schemas.ts';
@@ -27,8 +28,9 @@ const descriptions: [z.ZodMiniType, string][] = [
     order.shape.cart,
     'The lines: products of the catalogue, each with its quantity. Description and rating may be missing.',
   ],
+  [sessions, 'In how many browsers the customer is signed in, from a backend that has `logoutEverywhere`.'],
   [user.shape.createdAt, 'When the account was created, in UTC.'],
-  [user.shape.orders, 'How many orders the customer has placed.'],
+  [user.shape.orders, 'How many orders were placed with a session of the account.'],
   [user.shape.membership, "The membership's name; '' for none."],
 ];
 

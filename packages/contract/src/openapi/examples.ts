@@ -59,7 +59,7 @@ const orderId = '0198f2b4-6c1e-7d3a-9b57-2f4c8e1a6d05';
 export const examples: { [Name in Operation]: Example<Name> } = {
   listProducts: { request: {}, responses: { 200: [mug] } },
   getProduct: { request: { params: { id: '1' } }, responses: { 200: mug } },
-  getProfile: { request: { body: { email } }, responses: { 200: { user } } },
+  getProfile: { request: { body: { email } }, responses: { 200: { user, sessions: 2 } } },
   updateProfile: {
     request: { body: { email, phone: user.phone, address: user.address, avatar: user.avatar } },
     responses: { 200: { user } },
@@ -86,6 +86,27 @@ export const examples: { [Name in Operation]: Example<Name> } = {
   },
   getSession: { request: {}, responses: { 200: { email, expiresAt: '2025-11-28T09:00:00.000Z' } } },
   logout: { request: { body: {} }, responses: { 200: { message: 'Logged out' } } },
+  logoutEverywhere: { request: { body: {} }, responses: { 200: { message: 'Signed out everywhere' } } },
+  verifyCode: {
+    request: { body: { email, verificationCode: 4711 } },
+    responses: { 200: { message: 'E-mail verified' } },
+  },
+  listOrders: {
+    request: {},
+    responses: {
+      200: {
+        orders: [
+          {
+            id: orderId,
+            createdAt: '2025-11-21T09:05:00.000Z',
+            name: order.name,
+            count: 2,
+            total: order.total,
+          },
+        ],
+      },
+    },
+  },
   getOrder: {
     request: { params: { id: orderId } },
     responses: { 200: { id: orderId, createdAt: '2025-11-21T09:05:00.000Z', ...order } },

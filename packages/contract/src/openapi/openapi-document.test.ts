@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { contract } from '../contract.ts';
 import { getErrorCodes } from '../error-codes.ts';
-import { type Operation, operations } from '../operations.ts';
+import type { Operation } from '../operations.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 type DocumentedOperation = {
@@ -17,18 +19,23 @@ type DocumentedOperation = {
   >;
 };
 
+type Shaped = { shape?: object };
+
 const document = openApiDocument();
 const documented = Object.values(document.paths ?? {}).flatMap((item) =>
   Object.values(item ?? {}),
 ) as unknown as DocumentedOperation[];
-const names = Object.keys(operations) as Operation[];
+const names = Object.keys(contract) as Operation[];
 const getOperation = (name: Operation) => {
   const found = documented.find(({ operationId }) => operationId === name);
   if (!found) throw new Error(`The document has no operation ${name}.`);
   return found;
 };
+/** Those of the contract: `4XX` is a reference to what all operations have in common. */
+const getResponses = (responses: DocumentedOperation['responses']) =>
+  Object.entries(responses).filter(([status]) => status !== '4XX');
 const getSchema = (name: Operation, status: string) =>
-  (operations[name].responses as Record<string, z.ZodMiniType>)[status];
+  (contract[name].responses as Record<string, z.ZodMiniType>)[status];
 
 test('is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
@@ -40,6 +47,32 @@ test('is valid OpenAPI 3.1', async () => {
 test('is checked by a validator that rejects an invalid document', async () => {
   const result = await new Validator().validate({ ...structuredClone(document), paths: { products: 1 } });
   expect(result.valid).toBe(false);
+});
+
+test("has no problem by Redocly's recommended rules", async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  const { info: _, ...withoutInfo } = document;
+  expect(await lintFromString({ source: JSON.stringify(withoutInfo), config })).not.toEqual([]);
+});
+
+test('the examples of headers can be sent', () => {
+  const { SessionCookie } = document.components?.headers ?? {};
+  expect(() => new Headers({ 'set-cookie': (SessionCookie as { example: string }).example })).not.toThrow();
+});
+
+test.each(names)('the invalid field in an example of %s is one of its request', (name) => {
+  const { body, pathParams } = contract[name] as { body?: Shaped; pathParams?: Shaped };
+  const { content } = getOperation(name).responses[400] ?? {};
+  const example = content?.['application/json'].examples?.validation_failed?.value;
+  if (!example) return;
+  const [field = ''] = Object.keys((example as { fieldErrors: object }).fieldErrors);
+  const known = [
+    ...Object.keys(pathParams?.shape ?? {}).map((key) => `params.${key}`),
+    ...Object.keys(body?.shape ?? {}).map((key) => `body.${key}`),
+  ];
+  expect(known.length > 0 ? known : ['body.coupon']).toContain(field);
 });
 
 test('is checked in as generated from the contract', async () => {
@@ -63,10 +96,13 @@ test('has every route of the contract, with its path, method and statuses', () =
     Object.keys(item ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(described).toEqual(
-    Object.values(operations).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/, '{$1}')}`),
+    Object.values(contract).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/, '{$1}')}`),
   );
   for (const name of names)
-    expect(Object.keys(getOperation(name).responses)).toEqual(Object.keys(operations[name].responses));
+    expect(Object.keys(getOperation(name).responses)).toEqual([
+      ...Object.keys(contract[name].responses),
+      '4XX',
+    ]);
 });
 
 test('tags documented routes and extensions', () => {
@@ -76,7 +112,7 @@ test('tags documented routes and extensions', () => {
 });
 
 test.each(names)('the examples of %s are valid', (name) => {
-  const { body, pathParams } = operations[name] as { body?: z.ZodMiniType; pathParams?: z.ZodMiniType };
+  const { body, pathParams } = contract[name] as { body?: z.ZodMiniType; pathParams?: z.ZodMiniType };
   const { parameters, requestBody, responses } = getOperation(name);
   if (body) expect(body.safeParse(requestBody?.content['application/json'].example).error).toBeUndefined();
   if (pathParams) {
@@ -84,7 +120,7 @@ test.each(names)('the examples of %s are valid', (name) => {
     const given = Object.fromEntries(params.map((parameter) => [parameter.name, parameter.example]));
     expect(pathParams.safeParse(given).error).toBeUndefined();
   }
-  for (const [status, { content }] of Object.entries(responses)) {
+  for (const [status, { content }] of getResponses(responses)) {
     const { example, examples } = content['application/json'];
     const values = examples ? Object.values(examples).map(({ value }) => value) : [example];
     expect(values.length, status).toBeGreaterThan(0);
@@ -94,7 +130,7 @@ test.each(names)('the examples of %s are valid', (name) => {
 });
 
 test.each(names)('%s has an example of every error code', (name) => {
-  for (const [status, { content }] of Object.entries(getOperation(name).responses)) {
+  for (const [status, { content }] of getResponses(getOperation(name).responses)) {
     const { examples = {} } = content['application/json'];
     expect(Object.keys(examples), status).toEqual(getErrorCodes(name, Number(status)));
   }

@@ -1,5 +1,6 @@
 import type { ComponentsObject, OpenAPIObject, PathItemObject } from 'openapi3-ts/oas31';
-import { isDocumented, type Operation, operations } from '../operations.ts';
+import { contract } from '../contract.ts';
+import { isDocumented, type Operation } from '../operations.ts';
 import type { NamedSchemas } from './json-schema.ts';
 import { operationObject } from './operation-object.ts';
 
@@ -22,11 +23,29 @@ const tags = [
 ] as const;
 
 const components = {
+  responses: {
+    RefusedAsHttp: {
+      description:
+        'Refused before it reached the operation, such as a host name that is not allowed (403) or headers that are too long (431).',
+      content: {
+        'application/json': {
+          schema: { $ref: '#/components/schemas/ErrorBody' },
+          example: { code: 'payload_too_large', message: 'The request headers are too large.' },
+        },
+      },
+    },
+  },
   headers: {
     SessionCookie: {
-      description: "The session's cookie: HttpOnly and SameSite=Lax.",
+      description:
+        "The session's cookie: HttpOnly and SameSite=Lax; over https Secure, and its name has the prefix `__Host-`.",
       schema: { type: 'string' },
-      example: 'curiolane_session=9c1f…; Path=/; HttpOnly; SameSite=Lax',
+      example: 'curiolane_session=9c1f5e0b7d3a4f28; Path=/; HttpOnly; SameSite=Lax',
+    },
+    Verification: {
+      description:
+        '`server` when the backend ignores the sent code and mails one of its own, which only `verifyCode` can check; then a cookie that comes with it belongs to the code. Without this header the browser checks the code that it made.',
+      schema: { type: 'string', enum: ['server'] },
     },
     RetryAfter: {
       description: 'How many seconds to wait before the next attempt.',
@@ -46,8 +65,8 @@ const components = {
 
 const paths = (named: NamedSchemas) => {
   const found: Record<string, PathItemObject> = {};
-  for (const name of Object.keys(operations) as Operation[]) {
-    const { path, method } = operations[name];
+  for (const name of Object.keys(contract) as Operation[]) {
+    const { path, method } = contract[name];
     const tag = isDocumented(name) ? tags[0].name : tags[1].name;
     const template = path.replace(/:(\w+)/g, '{$1}');
     found[template] = { ...found[template], [method.toLowerCase()]: operationObject(name, tag, named) };
@@ -65,6 +84,7 @@ export const openApiDocument = ({ serverUrl = '/' }: OpenApiOptions = {}): OpenA
       version: '1.0.0',
       description:
         'The API of a small online shop. Every response with a status of 400 or above has the one error body.',
+      contact: { name: 'CurioLane' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: serverUrl }],

@@ -1,11 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import type { OperationObject, ParameterObject } from 'openapi3-ts/oas31';
 import type * as z from 'zod/mini';
+import { contract } from '../contract.ts';
 import { getErrorCodes } from '../error-codes.ts';
-import { type Operation, operations } from '../operations.ts';
+import { bodyLimits, defaultBodyLimit } from '../limits.ts';
+import type { Operation } from '../operations.ts';
 import { getErrorExample } from './error-examples.ts';
 import { examples } from './examples.ts';
 import { jsonSchema, type NamedSchemas } from './json-schema.ts';
+import { operationDescriptions } from './operation-descriptions.ts';
 
 /** The common type of the contract's routes. */
 type Route = {
@@ -25,6 +28,7 @@ type Example = {
 
 const headers = {
   cookie: { 'Set-Cookie': { $ref: '#/components/headers/SessionCookie' } },
+  verification: { 'Curiolane-Verification': { $ref: '#/components/headers/Verification' } },
   retry: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
 };
 
@@ -45,7 +49,11 @@ const parameters = (route: Route, example: Example, named: NamedSchemas): Parame
   return [...toParameters('path', route.pathParams?.shape), ...toParameters('header', route.headers)];
 };
 
-const requestBody = (schema: z.ZodMiniType, example: Example, named: NamedSchemas) => ({
+const getBodyLimit = (name: Operation) =>
+  (bodyLimits as Partial<Record<Operation, number>>)[name] ?? defaultBodyLimit;
+
+const requestBody = (name: Operation, schema: z.ZodMiniType, example: Example, named: NamedSchemas) => ({
+  description: `At most ${getBodyLimit(name)} bytes.`,
   required: !isOptional(schema),
   content: {
     'application/json': { schema: jsonSchema(schema, 'input', named), example: example.request.body },
@@ -56,12 +64,13 @@ const responseExamples = (name: Operation, status: string, example: Example) => 
   const codes = getErrorCodes(name, Number(status));
   if (codes.length === 0) return { example: example.responses[status] };
   return {
-    examples: Object.fromEntries(codes.map((code) => [code, { value: getErrorExample(code) }])),
+    examples: Object.fromEntries(codes.map((code) => [code, { value: getErrorExample(code, name) }])),
   };
 };
 
 const responseHeaders = (name: Operation, status: string) => {
   if (name === 'login' && status === '200') return { headers: headers.cookie };
+  if (name === 'sendVerificationCode' && status === '200') return { headers: headers.verification };
   return status === '429' || status === '503' ? { headers: headers.retry } : {};
 };
 
@@ -76,22 +85,29 @@ const response = (name: Operation, status: string, schema: z.ZodMiniType, named:
   },
 });
 
+/** Of every route: what a server refuses before it knows the operation. */
+const refusedAsHttp = { '4XX': { $ref: '#/components/responses/RefusedAsHttp' } };
+
 /** A route of the contract as an operation object of OpenAPI 3.1, with an example of every response. */
 export const operationObject = (name: Operation, tag: string, named: NamedSchemas) => {
-  const route: Route = operations[name];
+  const route: Route = contract[name];
   const example: Example = examples[name];
   return {
     operationId: name,
     tags: [tag],
     summary: route.summary,
-    ...(needsSession(name) ? { security: [{ session: [] }] } : {}),
+    description: operationDescriptions[name],
+    security: needsSession(name) ? [{ session: [] }] : [],
     parameters: parameters(route, example, named),
-    ...(route.body ? { requestBody: requestBody(route.body, example, named) } : {}),
-    responses: Object.fromEntries(
-      Object.entries(route.responses).map(([status, schema]) => [
-        status,
-        response(name, status, schema, named),
-      ]),
-    ),
+    ...(route.body ? { requestBody: requestBody(name, route.body, example, named) } : {}),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(route.responses).map(([status, schema]) => [
+          status,
+          response(name, status, schema, named),
+        ]),
+      ),
+      ...refusedAsHttp,
+    },
   } satisfies OperationObject;
 };

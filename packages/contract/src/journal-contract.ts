@@ -1,0 +1,162 @@
+import type { AppRouter } from '@ts-rest/core';
+import * as z from 'zod/mini';
+import { errors } from './error-body.ts';
+
+/** A recorded request with its response. */
+export const journalEntry = z.object({
+  id: z.number(),
+  at: z.iso.datetime(),
+  /** Null for a path that is no route of the contract. */
+  operation: z.nullable(z.string()),
+  method: z.string(),
+  path: z.string(),
+  /** Null when the connection was dropped before a response. */
+  status: z.nullable(z.number()),
+  durationMs: z.number(),
+  /** Whether the response is valid by the contract; dropped when no response was sent. */
+  verdict: z.enum(['valid', 'invalid', 'dropped']),
+  /** How the response violates the contract, one sentence each. */
+  violations: z.array(z.string()),
+  /** The faults that were applied, if any. */
+  fault: z.nullable(z.string()),
+  /** Whether the response is the example of a route without a handler. */
+  example: z.boolean(),
+});
+
+export type JournalEntry = z.infer<typeof journalEntry>;
+
+const header = z.object({ name: z.string(), value: z.string() });
+
+/** A body as text, with its secrets masked. */
+const recordedBody = z.object({
+  /** Null when there is none, or when it is not kept. */
+  text: z.nullable(z.string()),
+  /** The size of the whole body. */
+  bytes: z.number(),
+  /** Why the text is not all of it. */
+  note: z.nullable(z.string()),
+});
+
+export type RecordedBody = z.infer<typeof recordedBody>;
+
+const cell = z.union([z.string(), z.number(), z.null()]);
+
+/** What a request did to the rows of a table. */
+const rowChange = z.object({
+  table: z.string(),
+  action: z.enum(['insert', 'update', 'delete']),
+  /** How many rows. */
+  count: z.number(),
+  /** Of an insert the first rows, of an update what was set. */
+  values: z.array(z.record(z.string(), cell)),
+});
+
+export type RowChange = z.infer<typeof rowChange>;
+
+/** A mail that a request sent, or put into the outbox. */
+const causedMail = z.object({
+  /** Of the Message-ID, before the @. */
+  id: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(['sent', 'waiting', 'failed']),
+  reason: z.nullable(z.string()),
+});
+
+export type CausedMail = z.infer<typeof causedMail>;
+
+/** Everything that is known of a journal entry. */
+export const journalDetails = z.object({
+  entry: journalEntry,
+  /** The entry that this request repeats. */
+  repeats: z.nullable(z.number()),
+  request: z.object({ headers: z.array(header), body: recordedBody }),
+  /** Null when the connection was dropped before a response. */
+  response: z.nullable(z.object({ headers: z.array(header), body: recordedBody })),
+  /** Where the response violates the contract; '' is the body itself. */
+  problems: z.array(z.object({ rule: z.string(), path: z.string(), message: z.string() })),
+  /** Whether it has codes that are masked, which `reveal=codes` shows. */
+  hasMaskedCodes: z.boolean(),
+  mails: z.array(causedMail),
+  rows: z.array(rowChange),
+});
+
+export type JournalDetails = z.infer<typeof journalDetails>;
+
+const coverage = z.object({
+  covered: z.array(z.object({ operation: z.string(), status: z.number(), count: z.number() })),
+  /** What the contract documents and no entry has covered yet. */
+  gaps: z.array(z.object({ operation: z.string(), status: z.number() })),
+});
+
+export type Coverage = z.infer<typeof coverage>;
+
+/** The server-sent events of the journal: `entry` with a journal entry, `clear`, and `end` when the sandbox ends. Not a route of a contract. */
+export const journalEventsPath = '/__dev/journal/events';
+
+/** The request header with the id of the entry that a request repeats. */
+export const resendHeader = 'curiolane-resend-of';
+
+const done = z.object({ message: z.string() });
+const off = errors(404, 500);
+const idParam = z.strictObject({
+  id: z.string().check(z.regex(/^\d{1,15}$/, 'The id of an entry is a whole number.')),
+});
+
+/** The journal of one shop. */
+export const journalContract = {
+  readJournal: {
+    method: 'GET',
+    path: '/__dev/journal',
+    summary: 'The latest entries, newest first',
+    query: z.strictObject({
+      operation: z.optional(z.string()),
+      limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),
+    }),
+    responses: { 200: z.object({ entries: z.array(journalEntry) }), ...errors(400), ...off },
+    strictStatusCodes: true,
+  },
+  readJournalEntry: {
+    method: 'GET',
+    path: '/__dev/journal/:id',
+    summary: 'An entry with headers, bodies, and the mails and rows that it caused; secrets are masked',
+    pathParams: idParam,
+    query: z.strictObject({
+      reveal: z.optional(z.literal('codes', 'Only codes can be revealed: reveal=codes.')),
+    }),
+    responses: { 200: journalDetails, ...errors(400, 503), ...off },
+    strictStatusCodes: true,
+  },
+  resendJournalEntry: {
+    method: 'POST',
+    path: '/__dev/journal/:id/resend',
+    summary: 'Send the request of an entry again, with its cookies and its body',
+    pathParams: idParam,
+    body: z.strictObject({}),
+    responses: {
+      200: z.object({
+        /** The entry of the repeated request; null when it is not recorded. */
+        id: z.nullable(z.number()),
+        /** Null when the connection was dropped before a response. */
+        status: z.nullable(z.number()),
+      }),
+      ...errors(400, 413, 415, 503),
+      ...off,
+    },
+    strictStatusCodes: true,
+  },
+  clearJournal: {
+    method: 'DELETE',
+    path: '/__dev/journal',
+    summary: 'Delete the entries and what they covered',
+    responses: { 200: done, ...off },
+    strictStatusCodes: true,
+  },
+  readCoverage: {
+    method: 'GET',
+    path: '/__dev/journal/coverage',
+    summary: 'Which statuses of which operations have been seen, and which have not',
+    responses: { 200: coverage, ...off },
+    strictStatusCodes: true,
+  },
+} as const satisfies AppRouter;

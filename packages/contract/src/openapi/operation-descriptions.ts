@@ -1,0 +1,30 @@
+import type { Operation } from '../operations.ts';
+
+/** What a reader of the OpenAPI document should know of an operation beside its schemas. */
+export const operationDescriptions: Record<Operation, string> = {
+  listProducts:
+    'The whole catalogue, in the order in which the shop shows it. The response has an ETag, and a compressed copy.',
+  getProduct: 'The product with the number.',
+  getProfile:
+    'The profile of an account, by its e-mail. Where the backend has sessions, only the one that is signed in.',
+  updateProfile:
+    'Changes the fields that are sent, and keeps the others. Where the backend has sessions, only those of the one that is signed in.',
+  sendVerificationCode:
+    'Mails a one-time code of four digits, with which a registration proves that the e-mail is the shopper’s. By the documented protocol the browser makes the code and compares it; a backend that does both says so in a header of the response.',
+  register:
+    'Creates an account. It is not signed in. Where the backend checks codes, the browser must have verified the e-mail first.',
+  login: 'Signs in. Where the backend has sessions, the response sets the cookie of one.',
+  sendOrderConfirmation:
+    'Places an order and mails its confirmation. With an `Idempotency-Key` a repeated request places no second order: it gets the response of the first.',
+  getSession: 'Who is signed in, and until when.',
+  logout: 'Ends this session and clears its cookie. Without a session it responds with 200, too.',
+  logoutEverywhere: 'Ends every session of the account, this one included.',
+  verifyCode:
+    'Checks the code of a mail, where the backend makes the codes. `register` then accepts the e-mail once, from this browser.',
+  listOrders: 'The last hundred orders of the customer, the newest first; `getOrder` has the lines of each.',
+  getOrder: 'An order with its lines, for the customer who placed it.',
+  settleOrder:
+    'Whether the order with the `Idempotency-Key` was placed. If it was not, the key is used up, so that a delayed request cannot place it any more.',
+  live: 'For a supervisor, which restarts a process that does not respond.',
+  ready: 'For a load balancer, which sends no requests to a server that is not ready.',
+};

@@ -1,0 +1,77 @@
+import type { AppRouter } from '@ts-rest/core';
+import * as z from 'zod/mini';
+import { errors } from './error-body.ts';
+import { seed } from './seed.ts';
+
+const nameRule = 'A name is a line of 1 to 60 characters.';
+
+const sandbox = z.object({
+  id: z.string(),
+  /** The name that it was created with. */
+  name: z.nullable(z.string()),
+  /** The state that it began with. */
+  seed,
+  createdAt: z.iso.datetime(),
+  /** When it is deleted unless it is used before. */
+  expiresAt: z.iso.datetime(),
+  /** The path that opens it in a browser: it sets the cookie and goes on to the shop. */
+  openPath: z.string(),
+});
+
+/** A shop of its own on the same server. */
+export type Sandbox = z.infer<typeof sandbox>;
+
+const done = z.object({ message: z.string() });
+const common = errors(404, 500);
+
+/**
+ * The sandboxes: any number of shops on one server, each with its own database, mails, clock, faults, journal and
+ * limits. A request chooses one with the header or the cookie, and these routes are the same in all of them.
+ */
+export const sandboxesContract = {
+  createSandbox: {
+    method: 'POST',
+    path: '/__dev/sandboxes',
+    summary: 'Create a sandbox: a shop of its own, from a seed',
+    body: z.strictObject({
+      seed: z.optional(seed),
+      name: z.optional(
+        z
+          .string(nameRule)
+          .check(z.minLength(1, nameRule), z.maxLength(60, nameRule), z.regex(/^[^\p{Cc}]*$/u, nameRule)),
+      ),
+    }),
+    responses: { 201: sandbox, ...errors(400, 413, 415, 429), ...common },
+    strictStatusCodes: true,
+  },
+  listSandboxes: {
+    method: 'GET',
+    path: '/__dev/sandboxes',
+    summary: 'The sandboxes, newest first',
+    responses: {
+      200: z.object({
+        sandboxes: z.array(sandbox),
+        /** How many there can be at the same time. */
+        max: z.number(),
+      }),
+      ...common,
+    },
+    strictStatusCodes: true,
+  },
+  readSandbox: {
+    method: 'GET',
+    path: '/__dev/sandboxes/:id',
+    summary: 'One sandbox',
+    pathParams: z.strictObject({ id: z.string() }),
+    responses: { 200: sandbox, ...common },
+    strictStatusCodes: true,
+  },
+  deleteSandbox: {
+    method: 'DELETE',
+    path: '/__dev/sandboxes/:id',
+    summary: 'Delete a sandbox with everything in it',
+    pathParams: z.strictObject({ id: z.string() }),
+    responses: { 200: done, ...common },
+    strictStatusCodes: true,
+  },
+} as const satisfies AppRouter;
