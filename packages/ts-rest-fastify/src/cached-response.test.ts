@@ -32,6 +32,41 @@ test('it is sent compressed to a client that accepts it, once it has been compre
   expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual(content);
 });
 
+test('every encoding has an ETag of its own, and 304 is sent for that of the encoding alone', async () => {
+  const response = new CachedResponse(content);
+  await response.compress();
+  const get = serve(response);
+  const encodings = ['br', 'gzip', 'identity'];
+  const etags = await Promise.all(
+    encodings.map(async (encoding) => String((await get({ 'accept-encoding': encoding })).headers.etag)),
+  );
+  expect(new Set(etags).size).toBe(3);
+  const statuses = await Promise.all(
+    etags.map(async (etag) => (await get({ 'accept-encoding': 'gzip', 'if-none-match': etag })).statusCode),
+  );
+  expect(statuses).toEqual([200, 304, 200]);
+});
+
+test.each([
+  ['*', 304],
+  ['"other", ETAG', 304],
+  ['W/ETAG', 304],
+  ['"other"', 200],
+  ['ETAGx', 200],
+])('If-None-Match: %s gets %i', async (header, status) => {
+  const get = serve(new CachedResponse(content));
+  const { etag } = (await get()).headers;
+  const response = await get({ 'if-none-match': header.replace('ETAG', String(etag)) });
+  expect(response.statusCode).toBe(status);
+});
+
+test('304 repeats the headers that a cache updates', async () => {
+  const get = serve(new CachedResponse(content));
+  const { etag, vary } = (await get()).headers;
+  const response = await get({ 'if-none-match': String(etag) });
+  expect(response.headers).toMatchObject({ etag, vary, 'cache-control': 'no-cache' });
+});
+
 test.each(['', 'br;q=0', 'br; q=0.0, identity', 'zstd'])(
   'it is sent as it is to a client that accepts %j',
   async (encoding) => {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsEncoding } from './accepts-encoding.ts';
+import { matchesEtag } from './matches-etag.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -11,8 +14,28 @@ const maxBytesForBestQuality = 262_144;
 /** Below this size compression does not save a packet. */
 const minBytesToCompress = 1024;
 
-type Encoding = 'br' | 'gzip' | 'identity';
-type Variant = { body: Buffer | string; headers: Record<string, string | number> };
+type Encoding = 'br' | 'gzip';
+type Variant = {
+  body: Buffer | string;
+  /** The headers of 304, too. */
+  validators: { etag: string; 'cache-control': string };
+  headers: Record<string, string>;
+};
+
+type AddedHeaders = Readonly<Record<string, string>>;
+
+/** What `writeHead` takes without copying it: names and values in turns. */
+type HeaderLists = { full: string[]; notModified: string[] };
+
+const vary = 'accept-encoding';
+
+const createHeaderLists = ({ validators, headers }: Variant, added: AddedHeaders): HeaderLists => {
+  const common = { ...added, vary, ...validators };
+  return {
+    notModified: Object.entries(common).flat(),
+    full: Object.entries({ ...common, ...headers }).flat(),
+  };
+};
 
 /**
  * A 200 response whose bytes are created once, when its content changes, and not for each request: JSON with an ETag,
@@ -22,16 +45,18 @@ export class CachedResponse {
   readonly status = 200;
   readonly #variants: Partial<Record<Encoding, Variant>> = {};
   readonly #identity: Variant;
-  readonly #etag: string;
+  readonly #hash: string;
+  /** Of each variant by the headers that the server adds. */
+  readonly #lists = new WeakMap<AddedHeaders, Map<Variant, HeaderLists>>();
 
   /** @param content What is sent as JSON. It is not validated again: its creator validates it. */
   constructor(content: unknown) {
     const text = JSON.stringify(content);
     const body = Buffer.from(text);
-    this.#etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     // Node writes a string in one packet with its headers and a buffer in two, which matters where both are short.
     const short = body.length < minBytesToCompress;
-    this.#identity = { body: short ? text : body, headers: this.#headers(body) };
+    this.#identity = { ...this.#createVariant(body), body: short ? text : body };
   }
 
   /** The body as JSON text, for an `intercept` that sends a changed one. */
@@ -39,14 +64,20 @@ export class CachedResponse {
     return String(this.#identity.body);
   }
 
-  #headers(body: Buffer, encoding?: Encoding) {
+  #createVariant(body: Buffer, encoding?: Encoding): Variant {
     return {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-cache',
-      etag: this.#etag,
-      'x-content-type-options': 'nosniff',
-      'content-length': body.length,
-      ...(encoding ? { 'content-encoding': encoding } : {}),
+      body,
+      // The bytes of each encoding differ, and a strong ETag is of bytes.
+      validators: {
+        etag: encoding ? `"${this.#hash}-${encoding}"` : `"${this.#hash}"`,
+        'cache-control': 'no-cache',
+      },
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'content-length': String(body.length),
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      },
     };
   }
 
@@ -57,28 +88,50 @@ export class CachedResponse {
     const quality = body.length <= maxBytesForBestQuality ? zlib.BROTLI_MAX_QUALITY : 5;
     const br = await brotli(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality } });
     const gz = await deflate(body);
-    this.#variants.br = { body: br, headers: this.#headers(br, 'br') };
-    this.#variants.gzip = { body: gz, headers: this.#headers(gz, 'gzip') };
+    this.#variants.br = this.#createVariant(br, 'br');
+    this.#variants.gzip = this.#createVariant(gz, 'gzip');
   }
 
   #pick(accepted: string | undefined): Variant {
-    if (accepted === undefined) return this.#identity;
-    const accepts = (name: string) =>
-      new RegExp(`(?:^|[ ,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted);
     const { br, gzip } = this.#variants;
-    if (br && accepts('br')) return br;
-    return gzip && accepts('gzip') ? gzip : this.#identity;
+    if (br && acceptsEncoding(accepted, 'br')) return br;
+    return gzip && acceptsEncoding(accepted, 'gzip') ? gzip : this.#identity;
   }
 
   /** Sends the response, or 304 to a client that has it already. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { headers } = request.raw;
     // CORS may have made the response depend on a header already.
-    const vary = reply.getHeader('vary');
-    reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
-    if (headers['if-none-match']?.includes(this.#etag))
-      return reply.code(304).header('etag', this.#etag).send();
+    const present = reply.getHeader('vary');
+    reply.header('vary', present === undefined ? vary : `${present}, ${vary}`);
     const variant = this.#pick(headers['accept-encoding']);
+    reply.headers(variant.validators);
+    if (matchesEtag(headers['if-none-match'], variant.validators.etag)) return reply.code(304).send();
     return reply.headers(variant.headers).send(variant.body);
+  }
+
+  #getLists(variant: Variant, added: AddedHeaders): HeaderLists {
+    const byVariant = this.#lists.get(added) ?? new Map<Variant, HeaderLists>();
+    this.#lists.set(added, byVariant);
+    const lists = byVariant.get(variant) ?? createHeaderLists(variant, added);
+    byVariant.set(variant, lists);
+    return lists;
+  }
+
+  /**
+   * Sends the response, or 304, where no Fastify is: the same bytes and headers as `send`, for a fifth of its time.
+   *
+   * @param added The server's own headers. Pass the same object for each request: their list is created once.
+   * @returns the status that was sent.
+   */
+  write({ headers }: IncomingMessage, response: ServerResponse, added: AddedHeaders): 200 | 304 {
+    const variant = this.#pick(headers['accept-encoding']);
+    const { full, notModified } = this.#getLists(variant, added);
+    if (matchesEtag(headers['if-none-match'], variant.validators.etag)) {
+      response.writeHead(304, notModified).end();
+      return 304;
+    }
+    response.writeHead(200, full).end(variant.body);
+    return 200;
   }
 }

@@ -1,6 +1,6 @@
 import { type AppRouter, initContract } from '@ts-rest/core';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type ContractRoutesOptions, contractRoutes } from './contract-routes.ts';
 import { handleErrors, notFoundHandler } from './error-handling.ts';
@@ -43,7 +43,7 @@ describe('a request', () => {
     const response = await post(greet, '/greetings/barbara', { times: 'x', extra: 1 }, { 'x-tone': 'loud' });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json().fieldErrors).sort()).toEqual([
-      'body',
+      'body.extra',
       'body.times',
       'headers.x-tone',
       'params.name',
@@ -72,14 +72,20 @@ describe('a request', () => {
     expect([response.statusCode, response.json()]).toMatchObject([status, { error }]);
   });
 
-  test('with another method gets 405 and the methods that are allowed', async () => {
-    const response = await serve(greetings, { greet }).inject({ method: 'GET', url: '/greetings/ann' });
-    expect([response.statusCode, response.headers.allow, response.json()]).toEqual([
-      405,
-      'POST',
-      { error: 'GET is none of POST' },
-    ]);
-  });
+  test.each(['GET', 'TRACE', 'QUERY'])(
+    'with the method %s gets 405 and the methods that are allowed',
+    async (method) => {
+      const response = await serve(greetings, { greet }).inject({
+        method: method as 'GET',
+        url: '/greetings/ann',
+      });
+      expect([response.statusCode, response.headers.allow, response.json()]).toEqual([
+        405,
+        'POST',
+        { error: `${method} is none of POST` },
+      ]);
+    },
+  );
 
   test.each([
     ['an unknown URL', '/nope?a=1', 404, 'no POST /nope'],
@@ -98,6 +104,18 @@ describe('a request', () => {
 });
 
 describe('a request whose handler throws', () => {
+  test.each([
+    [412, 'precondition failed'],
+    [416, 'no such range'],
+    [422, 'bad request'],
+  ])('an error with the status %i gets its error body: %s', async (statusCode, error) => {
+    const response = await post(() => {
+      throw Object.assign(new Error('file'), { statusCode });
+    });
+    const sent = error === 'bad request' ? 400 : statusCode;
+    expect([response.statusCode, response.json()]).toEqual([sent, { error }]);
+  });
+
   test('gets 500 without the message of its error', async () => {
     const response = await post(() => {
       throw new Error('the password is 1234');
@@ -140,6 +158,20 @@ describe('a response', () => {
   ])('with %s becomes 500 and names route, path and rule', async (_name, response, problem) => {
     const sent = await post(returning(response));
     expect([sent.statusCode, sent.json()]).toEqual([500, { error: expect.stringMatching(problem) }]);
+  });
+
+  test('that is refused is reported with what is wrong', async () => {
+    const onInvalidResponse = vi.fn();
+    await serve(greetings, { greet: returning({ status: 418, body: {} }) }, { onInvalidResponse }).inject({
+      method: 'POST',
+      url: '/greetings/ann',
+      payload: { times: 1 },
+    });
+    expect(onInvalidResponse).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      [expect.stringMatching(/undocumented-status.*418/)],
+      [{ rule: 'undocumented-status', path: '', message: expect.stringContaining('418') }],
+    );
   });
 
   test('is validated when it comes from a promise, too', async () => {

@@ -1,5 +1,11 @@
 import type { AppRoute, AppRouter } from '@ts-rest/core';
-import type { FastifyPluginAsync, FastifyReply, HTTPMethods, RouteHandlerMethod } from 'fastify';
+import type {
+  FastifyPluginAsync,
+  FastifyReply,
+  HTTPMethods,
+  RouteHandlerMethod,
+  RouteShorthandOptions,
+} from 'fastify';
 import { CachedResponse } from './cached-response.ts';
 import type { ErrorBodies } from './error-bodies.ts';
 import { createErrorResponse, type JsonResponse, sendJson } from './error-response.ts';
@@ -12,16 +18,40 @@ import { type ResponseViolation, validateResponse } from './response-validation.
  * Runs around the work of a route: request validation, handler, response validation. What it returns is sent; it may
  * also send something itself through `context.reply`.
  */
-export type Intercept = (routeName: string, context: HandlerContext, work: () => unknown) => Promise<unknown>;
+export type Intercept = (routeName: string, context: HandlerContext, work: () => unknown) => unknown;
 
+/** Fastify's hooks of one route. They run before the request is validated, and what they send is not validated. */
+export type RouteHooks = Pick<
+  RouteShorthandOptions,
+  | 'onRequest'
+  | 'preParsing'
+  | 'preValidation'
+  | 'preHandler'
+  | 'preSerialization'
+  | 'onSend'
+  | 'onResponse'
+  | 'onError'
+  | 'onTimeout'
+  | 'onRequestAbort'
+>;
+
+/** What the routes of a contract have in common, and what single ones have of their own. */
 export type ContractRoutesOptions = {
   /** The bodies of the errors that happen outside a handler. */
   errorBodies: ErrorBodies;
   /** The largest body in bytes by route name, where it differs from the server's `bodyLimit`. */
   bodyLimits?: Partial<Record<string, number>>;
+  /** Hooks by route name; those of all routes are added to the plugin's instance (`addHook`). */
+  routeHooks?: Partial<Record<string, RouteHooks>>;
   /** The longest list that a body may have at its top level; a longer one is refused before its items are parsed. */
   maxListItems?: number;
   intercept?: Intercept;
+  /** Called with the violations of a response that is refused, as texts and as they are: the client gets a 500. */
+  onInvalidResponse?: (
+    context: HandlerContext,
+    problems: readonly string[],
+    violations: readonly ResponseViolation[],
+  ) => void;
 };
 
 declare module 'fastify' {
@@ -40,15 +70,16 @@ const describeViolation = (routeName: string, { rule, path, message }: ResponseV
 /** The response itself when it is valid; a cached one was validated by its creator. */
 const enforceResponse = (
   { name, route }: HandledRoute,
-  { request }: HandlerContext,
+  context: HandlerContext,
   response: Response,
-  { errorBodies }: ContractRoutesOptions,
+  { errorBodies, onInvalidResponse }: ContractRoutesOptions,
 ): Response => {
   if (response instanceof CachedResponse) return response;
   const violations = validateResponse(route, response.status, response.body);
   if (violations.length === 0) return response;
   const problems = violations.map((violation) => describeViolation(name, violation));
-  request.log.error({ route: name, problems }, 'response violates the contract');
+  onInvalidResponse?.(context, problems, violations);
+  context.request.log.error({ route: name, problems }, 'response violates the contract');
   return createErrorResponse(errorBodies, 'invalidResponse', { problems });
 };
 
@@ -109,6 +140,7 @@ export const contractRoutes = <const Contract extends AppRouter>(
       const { name, route } = handled;
       const bodyLimit = options.bodyLimits?.[name];
       app.route({
+        ...options.routeHooks?.[name],
         method: route.method as HTTPMethods,
         url: route.path,
         config: { routeName: name, route },

@@ -11,16 +11,25 @@ export type ErrorDetails = {
   malformedHttp: object;
   /** Any other error that Fastify or a plugin blames on the client. */
   badRequest: object;
+  /** The server does not respond to the request's Host. */
+  hostNotAllowed: { host: string };
   notFound: { method: string; path: string };
   methodNotAllowed: { method: string; allowed: readonly string[] };
   requestTimeout: object;
+  /** An If-Match or If-Unmodified-Since that does not hold. */
+  preconditionFailed: object;
   payloadTooLarge: object;
   unsupportedMediaType: object;
+  rangeNotSatisfiable: object;
+  /** The header Expect has another value than 100-continue. */
+  expectationFailed: object;
   headersTooLarge: object;
   /** A handler's response does not fit the contract; each problem names route, path and rule. */
   invalidResponse: { problems: readonly string[] };
   /** A handler threw. */
   internal: object;
+  /** The route has neither a handler nor an example. */
+  notImplemented: { routeName: string };
   /** A handler threw because something that it depends on cannot be reached. */
   unavailable: object;
 };
@@ -34,14 +43,19 @@ export const errorStatuses = {
   malformedUrl: 400,
   malformedHttp: 400,
   badRequest: 400,
+  hostNotAllowed: 403,
   notFound: 404,
   methodNotAllowed: 405,
   requestTimeout: 408,
+  preconditionFailed: 412,
   payloadTooLarge: 413,
   unsupportedMediaType: 415,
+  rangeNotSatisfiable: 416,
+  expectationFailed: 417,
   headersTooLarge: 431,
   invalidResponse: 500,
   internal: 500,
+  notImplemented: 501,
   unavailable: 503,
 } as const satisfies Record<ErrorKind, number>;
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBodies, ErrorKind } from './error-bodies.ts';
-import { createErrorResponse, sendJson } from './error-response.ts';
+import { sendError } from './error-response.ts';
+import { NotImplementedError } from './not-implemented-error.ts';
 
 export type ErrorHandlingOptions = {
   errorBodies: ErrorBodies;
@@ -12,23 +13,29 @@ export type ErrorHandlingOptions = {
 
 const malformedJson = new Set(['FST_ERR_CTP_EMPTY_JSON_BODY', 'FST_ERR_CTP_INVALID_JSON_BODY']);
 
-type ClientErrorKind = Extract<
-  ErrorKind,
-  'payloadTooLarge' | 'unsupportedMediaType' | 'malformedJson' | 'badRequest'
->;
+/** The kinds whose status alone says what is wrong; 412 and 416 are those of `@fastify/static`. */
+const kindsByStatus = {
+  412: 'preconditionFailed',
+  413: 'payloadTooLarge',
+  415: 'unsupportedMediaType',
+  416: 'rangeNotSatisfiable',
+} as const satisfies Record<number, ErrorKind>;
 
-const getClientErrorKind = ({ statusCode, code }: FastifyError): ClientErrorKind => {
-  if (statusCode === 413) return 'payloadTooLarge';
-  if (statusCode === 415) return 'unsupportedMediaType';
-  return malformedJson.has(code) ? 'malformedJson' : 'badRequest';
-};
+type ClientErrorKind = (typeof kindsByStatus)[keyof typeof kindsByStatus] | 'malformedJson' | 'badRequest';
+
+const getClientErrorKind = ({ statusCode, code }: FastifyError): ClientErrorKind =>
+  (kindsByStatus as Partial<Record<number, ClientErrorKind>>)[statusCode ?? 0] ??
+  (malformedJson.has(code) ? 'malformedJson' : 'badRequest');
+
+/** The headers that http-errors gives an error, such as Content-Range with 416. */
+const getHeaders = (error: FastifyError & { headers?: Record<string, string> }) => error.headers ?? {};
 
 const isClientError = ({ statusCode }: FastifyError) =>
   statusCode !== undefined && statusCode >= 400 && statusCode < 500;
 
 /**
  * Sets the error handler of a Fastify instance: an error that the client can correct becomes a 4xx, any other is
- * logged and becomes a 500 or 503 without its message.
+ * logged, with its stack unless something is unavailable, and becomes a 500 or 503 without its message.
  */
 export const handleErrors = (
   app: FastifyInstance,
@@ -36,10 +43,22 @@ export const handleErrors = (
 ): void => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const send = (kind: ClientErrorKind | 'internal' | 'unavailable') =>
-      sendJson(reply, createErrorResponse(errorBodies, kind, {}));
-    if (isClientError(error)) return send(getClientErrorKind(error));
-    request.log.error({ err: error, route: request.routeOptions.config.routeName }, 'request failed');
-    if (!isUnavailable(error)) return send('internal');
+      sendError(reply, errorBodies, kind, {});
+    if (isClientError(error)) {
+      reply.headers(getHeaders(error));
+      return send(getClientErrorKind(error));
+    }
+    const route = request.routeOptions.config.routeName;
+    if (error instanceof NotImplementedError) {
+      request.log.warn({ route }, 'route without a handler');
+      return sendError(reply, errorBodies, 'notImplemented', { routeName: error.routeName });
+    }
+    if (!isUnavailable(error)) {
+      request.log.error({ err: error, route }, 'request failed');
+      return send('internal');
+    }
+    // One line: while a database is away there are many of them, and the stack says nothing about its state.
+    request.log.warn({ reason: error.message, route }, 'request failed: unavailable');
     reply.header('retry-after', String(retryAfterSeconds));
     return send('unavailable');
   });
@@ -50,5 +69,5 @@ export const notFoundHandler =
   (errorBodies: ErrorBodies) =>
   (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [path = ''] = request.originalUrl.split('?');
-    return sendJson(reply, createErrorResponse(errorBodies, 'notFound', { method: request.method, path }));
+    return sendError(reply, errorBodies, 'notFound', { method: request.method, path });
   };

@@ -14,3 +14,11 @@ export const createErrorResponse = <Kind extends ErrorKind>(
 
 export const sendJson = (reply: FastifyReply, { status, body }: JsonResponse): FastifyReply =>
   reply.code(status).type(jsonType).send(JSON.stringify(body));
+
+/** Sends the application's body of an error, with its status: for hooks that refuse a request. */
+export const sendError = <Kind extends ErrorKind>(
+  reply: FastifyReply,
+  bodies: ErrorBodies,
+  kind: Kind,
+  details: ErrorDetails[Kind],
+): FastifyReply => sendJson(reply, createErrorResponse(bodies, kind, details));

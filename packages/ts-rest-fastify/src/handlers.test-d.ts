@@ -3,6 +3,7 @@ import { contractRoutes } from './contract-routes.ts';
 import type { Handler, Handlers } from './handlers.ts';
 import type { RouteBody, RouteHeaders, RouteRequest, RouteResponse } from './route-types.ts';
 import { errorBodies, greetings } from './testing/greetings.ts';
+import { completeHandlers } from './unwritten-handlers.ts';
 
 type Greet = (typeof greetings)['greet'];
 
@@ -10,6 +11,13 @@ test('a forgotten handler does not compile', () => {
   // @ts-expect-error greet is missing
   () => contractRoutes(greetings, {}, { errorBodies });
   expectTypeOf<Record<never, never>>().not.toExtend<Handlers<typeof greetings>>();
+});
+
+test('a forgotten handler compiles where examples stand in for it, and a handler without a route does not', () => {
+  const handlers = completeHandlers(greetings, {}, { respondWith: '501' });
+  expectTypeOf(handlers).toEqualTypeOf<Handlers<typeof greetings>>();
+  // @ts-expect-error the contract has no route wave
+  () => completeHandlers(greetings, { wave: () => ({ status: 200 }) }, { respondWith: '501' });
 });
 
 test('a handler without a route does not compile', () => {

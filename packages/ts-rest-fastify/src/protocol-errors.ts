@@ -1,37 +1,58 @@
-import { STATUS_CODES } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { closeWithResponse, isClosing } from './close-with-response.ts';
 import type { ErrorBodies } from './error-bodies.ts';
 import { notFoundHandler } from './error-handling.ts';
-import { createErrorResponse, jsonType, sendJson } from './error-response.ts';
+import { createErrorResponse, jsonType, sendError } from './error-response.ts';
 
-const kinds: Record<string, 'headersTooLarge' | 'requestTimeout'> = {
+type ProtocolErrorKind = 'headersTooLarge' | 'requestTimeout' | 'malformedHttp';
+
+const kinds: Record<string, ProtocolErrorKind> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
 };
 
-const toRawResponse = (status: number, body: string) =>
-  `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: ${jsonType}\r\n` +
-  `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
+export type ProtocolErrorsOptions = {
+  /** The headers of every response: Fastify runs no hook for these. */
+  headers?: Record<string, string>;
+  /** Called for each connection that is closed because its bytes were not a request. */
+  onError?: (kind: ProtocolErrorKind) => void;
+};
+
+/** A second response would be read as a part of the one that is being sent. */
+const hasBegunResponse = (socket: Socket & { _httpMessage?: ServerResponse | null }) =>
+  socket._httpMessage?.headersSent === true;
+
+const createClientErrorHandler =
+  (errorBodies: ErrorBodies, headers: Record<string, string>, { onError }: ProtocolErrorsOptions) =>
+  (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (isClosing(socket)) return;
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const kind = kinds[error.code ?? ''] ?? 'malformedHttp';
+    onError?.(kind);
+    if (hasBegunResponse(socket)) return void socket.destroy();
+    const { status, body } = createErrorResponse(errorBodies, kind, {});
+    closeWithResponse(socket, status, { ...headers, 'content-type': jsonType }, JSON.stringify(body));
+  };
 
 /**
- * Server options for the errors that happen before any handler, with the application's error bodies: URLs that
+ * Server options for the errors that happen before any hook or handler, with the application's error bodies: URLs that
  * cannot be decoded, and connections whose bytes are not a request.
  *
  * @example
  * fastify({ ...protocolErrors(errorBodies) })
  */
-export const protocolErrors = (errorBodies: ErrorBodies) => {
+export const protocolErrors = (errorBodies: ErrorBodies, options: ProtocolErrorsOptions = {}) => {
   const sendNotFound = notFoundHandler(errorBodies);
+  const headers = { ...options.headers, 'cache-control': 'no-store' };
   return {
-    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      reply.headers(headers);
+      return error.code === 'FST_ERR_MAX_PARAM_LENGTH'
         ? sendNotFound(request, reply)
-        : sendJson(reply, createErrorResponse(errorBodies, 'malformedUrl', {})),
-    clientErrorHandler: (error: NodeJS.ErrnoException, socket) => {
-      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-      const kind = kinds[error.code ?? ''] ?? 'malformedHttp';
-      const { status, body } = createErrorResponse(errorBodies, kind, {});
-      socket.end(toRawResponse(status, JSON.stringify(body)));
+        : sendError(reply, errorBodies, 'malformedUrl', {});
     },
+    clientErrorHandler: createClientErrorHandler(errorBodies, headers, options),
   } satisfies Pick<FastifyServerOptions, 'clientErrorHandler'> & Record<string, unknown>;
 };

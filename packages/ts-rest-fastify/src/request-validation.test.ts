@@ -30,6 +30,29 @@ test('at most a hundred issues are reported', () => {
   expect(Object.keys(result.valid ? {} : result.fieldErrors)).toHaveLength(100);
 });
 
+test('every unknown key is named, a long one in part, and at most a hundred are', () => {
+  const validate = createRequestValidator({
+    method: 'POST',
+    path: '/lists',
+    body: z.strictObject({ list: z.optional(z.strictObject({})) }),
+    responses: {},
+  });
+  const getFields = (body: object) => {
+    const result = validate(request({ body }));
+    return result.valid ? {} : result.fieldErrors;
+  };
+  const message = ['This key is not known.'];
+  expect(getFields({ a: 1, b: 2, list: { c: 3 } })).toEqual({
+    'body.a': message,
+    'body.b': message,
+    'body.list.c': message,
+  });
+  expect(getFields({ ['x'.repeat(1000)]: 1 })).toEqual({ [`body.${'x'.repeat(100)}`]: message });
+  const many = (count: number) => Object.fromEntries(numbers(count).map((_zero, index) => [`k${index}`, 1]));
+  expect(Object.keys(getFields({ list: many(500) }))).toHaveLength(100);
+  expect(getFields(many(101))).toEqual({ body: ['A body has at most 100 keys.'] });
+});
+
 test('query and headers are parsed by their schemas', () => {
   const validate = createRequestValidator({
     method: 'GET',

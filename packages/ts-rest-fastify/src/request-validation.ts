@@ -46,15 +46,27 @@ const setValue = (input: Input, { part, name }: Check, value: unknown) => {
   else input[part] = value;
 };
 
+/** More than a route has, and few enough to name those that it does not know. */
+const maxKeys = 100;
+
+const isRecord = (body: unknown): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);
+
 /**
- * A list in the body that is longer than any route accepts. A schema checks every item before it counts them, which
- * for millions of items blocks the event loop.
+ * A body with more keys, or a longer list, than any route accepts. A schema checks every key and item before it counts
+ * them, which for thousands of them blocks the event loop.
  */
-const findOversizedList = (body: unknown, maxListItems: number): FieldErrors | undefined => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
-  const [name] =
-    Object.entries(body).find(([, value]) => Array.isArray(value) && value.length > maxListItems) ?? [];
-  return name === undefined ? undefined : { [`body.${name}`]: [`A list has at most ${maxListItems} items.`] };
+const findOversized = (body: unknown, maxListItems: number): FieldErrors | undefined => {
+  if (!isRecord(body)) return undefined;
+  let keys = 0;
+  for (const name in body) {
+    keys += 1;
+    if (keys > maxKeys) return { body: [`A body has at most ${maxKeys} keys.`] };
+    const value = body[name];
+    if (Array.isArray(value) && value.length > maxListItems)
+      return { [`body.${name}`]: [`A list has at most ${maxListItems} items.`] };
+  }
+  return undefined;
 };
 
 /**
@@ -72,7 +84,7 @@ export const createRequestValidator = (
     schema && part !== 'headers' && !isSchema(schema) ? [part] : [],
   );
   return (request) => {
-    const oversized = findOversizedList(request.body, maxListItems);
+    const oversized = findOversized(request.body, maxListItems);
     if (oversized) return { valid: false, fieldErrors: oversized };
     const input: Input = { params: {}, query: {}, headers: {}, body: undefined };
     for (const part of unchecked) input[part] = request[part];

@@ -12,8 +12,28 @@ const maxIssues = 100;
 export const isSchema = (part: unknown): part is StandardSchemaV1 =>
   (typeof part === 'object' || typeof part === 'function') && part !== null && '~standard' in part;
 
+/** How much of an unknown key is repeated in the response. */
+const maxKeyLength = 100;
+
+/** Zod reports the unknown keys of an object together, at the path of the object. */
+const getUnknownKeys = (issue: object): string[] | undefined =>
+  'code' in issue && issue.code === 'unrecognized_keys' && 'keys' in issue
+    ? (issue.keys as string[])
+    : undefined;
+
 const toKey = (segment: PropertyKey | StandardSchemaV1.PathSegment) =>
   String(typeof segment === 'object' ? segment.key : segment);
+
+const toIssues = (issue: StandardSchemaV1.Issue): SchemaIssue[] => {
+  const path = (issue.path ?? []).map(toKey);
+  const keys = getUnknownKeys(issue)?.slice(0, maxIssues);
+  return (
+    keys?.map((key) => ({
+      path: [...path, key.slice(0, maxKeyLength)],
+      message: 'This key is not known.',
+    })) ?? [{ path, message: issue.message }]
+  );
+};
 
 /** Parses a value with any Standard Schema. @throws {TypeError} when the schema validates asynchronously. */
 export const parse = (schema: StandardSchemaV1, value: unknown): Parsed => {
@@ -23,9 +43,5 @@ export const parse = (schema: StandardSchemaV1, value: unknown): Parsed => {
       `A schema of ${schema['~standard'].vendor} validates asynchronously; use a synchronous one.`,
     );
   if (!result.issues) return { value: result.value };
-  return {
-    issues: result.issues
-      .slice(0, maxIssues)
-      .map(({ path = [], message }) => ({ path: path.map(toKey), message })),
-  };
+  return { issues: result.issues.slice(0, maxIssues).flatMap(toIssues).slice(0, maxIssues) };
 };

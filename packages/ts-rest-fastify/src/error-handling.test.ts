@@ -1,0 +1,37 @@
+import { Writable } from 'node:stream';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import type { ErrorBodies } from './error-bodies.ts';
+import { handleErrors } from './error-handling.ts';
+
+const errorBodies = { internal: () => ({}), unavailable: () => ({}) } as unknown as ErrorBodies;
+
+/** What is logged when a handler throws. */
+const getLog = async (error: Error) => {
+  const lines: { level: number; msg: string; reason?: string; err?: object }[] = [];
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  const app = fastify({ logger: { stream, level: 'warn' } });
+  handleErrors(app, { errorBodies, isUnavailable: ({ message }: Error) => message === 'away' } as never);
+  app.get('/', async () => Promise.reject(error));
+  const { statusCode } = await app.inject('/');
+  await app.close();
+  return { statusCode, lines };
+};
+
+test('what is unavailable is a warning in one line without a stack', async () => {
+  const { statusCode, lines } = await getLog(new Error('away'));
+  expect([statusCode, lines.length]).toEqual([503, 1]);
+  expect(lines[0]).toMatchObject({ level: 40, reason: 'away', msg: 'request failed: unavailable' });
+  expect(lines[0]).not.toHaveProperty('err');
+});
+
+test('a bug is an error with its stack', async () => {
+  const { statusCode, lines } = await getLog(new Error('oops'));
+  expect([statusCode, lines.length]).toEqual([500, 1]);
+  expect(lines[0]).toMatchObject({ level: 50, err: { stack: expect.stringContaining('oops') } });
+});
