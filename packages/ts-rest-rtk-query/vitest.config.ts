@@ -4,6 +4,6 @@ export default defineConfig({
   test: {
     name: 'ts-rest-rtk-query',
     include: ['src/**/*.test.ts'],
-    typecheck: { enabled: true, checker: 'tsc', tsconfig: './tsconfig.json' },
+    typecheck: { enabled: true, checker: 'tsc', tsconfig: './tsconfig.test-d.json' },
   },
 });

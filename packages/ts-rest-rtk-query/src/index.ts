@@ -1,3 +1,4 @@
+export type { DefineInfiniteQuery, InfiniteQueryRouteOptions } from './infinite-query-types.ts';
 export { createRouteBuilder } from './route-builder.ts';
 export type {
   MutationRouteOptions,

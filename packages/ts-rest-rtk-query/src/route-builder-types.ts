@@ -1,23 +1,14 @@
 import type {
-  BaseQueryArg,
-  BaseQueryExtraOptions,
   BaseQueryFn,
-  BaseQueryMeta,
-  BaseQueryResult,
   MutationDefinition,
   MutationExtraOptions,
   QueryDefinition,
   QueryExtraOptions,
-  SchemaFailureConverter,
-  SchemaFailureHandler,
-  SchemaType,
 } from '@reduxjs/toolkit/query';
-import type { AppRoute, StandardSchemaV1 } from '@ts-rest/core';
-import type { RouteFetchOptions } from './route-request.ts';
-import type { RouteArgument, RouteError, RouteResult } from './route-types.ts';
-
-/** A schema that an option may replace the contract's own with. */
-export type OptionalSchema = StandardSchemaV1 | undefined;
+import type { AppRoute } from '@ts-rest/core';
+import type { Body, CommonOptions, Inferred, OptionalSchema, WithErrors } from './endpoint-types.ts';
+import type { DefineInfiniteQuery } from './infinite-query-types.ts';
+import type { RouteArgument, RouteError } from './route-types.ts';
 
 /** What holds for every endpoint of a builder. */
 export type RouteBuilderOptions<ErrorBody extends OptionalSchema = OptionalSchema> = {
@@ -26,43 +17,6 @@ export type RouteBuilderOptions<ErrorBody extends OptionalSchema = OptionalSchem
    * It gets `null` for a body that is not JSON. Errors are then `{ status: number, data }` with what it returns.
    */
   errorBodySchema?: ErrorBody;
-};
-
-type Body<Route extends AppRoute, Schema extends OptionalSchema> = Schema extends StandardSchemaV1
-  ? StandardSchemaV1.InferOutput<Schema>
-  : RouteResult<Route>;
-
-/** The API's base query with the errors of one route: RTK Query infers the `error` of a hook from it. */
-type WithErrors<BaseQuery extends BaseQueryFn, Errors> = BaseQueryFn<
-  BaseQueryArg<BaseQuery>,
-  BaseQueryResult<BaseQuery>,
-  Errors,
-  BaseQueryExtraOptions<BaseQuery>,
-  NonNullable<BaseQueryMeta<BaseQuery>>
->;
-
-/** Keeps TypeScript from inferring the result from what `createApi` expects, which is `any`. */
-type Inferred<Result> = Result extends infer Same ? Same : never;
-
-type CommonOptions<Argument, BaseQuery extends BaseQueryFn, RawBody, Result, Schema> = {
-  /**
-   * Reads the body of a success in place of the route's own schema, for a backend that promises less, or of which
-   * less is needed. It gets `null` for a body that is not JSON.
-   */
-  rawResponseSchema?: Schema;
-  /** Changes the validated body. */
-  transformResponse?(
-    body: RawBody,
-    meta: BaseQueryMeta<BaseQuery>,
-    argument: Argument,
-  ): Result | Promise<Result>;
-  /** Sets more of the request than the contract says: `timeout`, `cache`, `headers`, `responseHandler` … */
-  fetchOptions?: RouteFetchOptions;
-  extraOptions?: BaseQueryExtraOptions<BaseQuery>;
-  structuralSharing?: boolean;
-  onSchemaFailure?: SchemaFailureHandler;
-  catchSchemaFailure?: SchemaFailureConverter<BaseQuery>;
-  skipSchemaValidation?: boolean | SchemaType[];
 };
 
 /** RTK Query's options of a query, without what the route gives. */
@@ -119,6 +73,8 @@ export type RouteBuilder<
     Inferred<Result>,
     ReducerPath
   >;
+  /** An infinite query endpoint: pages of one list, which are cached together. */
+  infiniteQuery: DefineInfiniteQuery<BaseQuery, TagTypes, ReducerPath, ErrorBody>;
   /** A mutation endpoint: it changes something, and invalidates tags. */
   mutation: <
     const Route extends AppRoute,

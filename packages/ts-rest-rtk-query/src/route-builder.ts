@@ -1,11 +1,16 @@
 import type { BaseQueryFn, EndpointBuilder } from '@reduxjs/toolkit/query';
 import type { AppRoute, StandardSchemaV1 } from '@ts-rest/core';
-import type { OptionalSchema, RouteBuilder, RouteBuilderOptions } from './route-builder-types.ts';
+import type { OptionalSchema } from './endpoint-types.ts';
+import type { RouteBuilder, RouteBuilderOptions } from './route-builder-types.ts';
 import { type RouteFetchOptions, type RouteRequest, toRequest } from './route-request.ts';
 import { toErrorSchema, toSuccessSchema } from './route-schemas.ts';
 import type { RouteArgument } from './route-types.ts';
 
 type AnyOptions = { rawResponseSchema?: StandardSchemaV1; fetchOptions?: RouteFetchOptions };
+
+type AnyArgument = RouteArgument<AppRoute>;
+
+type AnyInfiniteOptions = AnyOptions & { toArgument: (argument: unknown, pageParam: unknown) => AnyArgument };
 
 /**
  * Builds RTK Query endpoints from ts-rest routes: URL, method and body come from the route, and the types of argument,
@@ -44,10 +49,17 @@ export const createRouteBuilder = <
     rawResponseSchema: toSuccessSchema(route),
     rawErrorResponseSchema: toErrorSchema(route, errorBodySchema),
     ...options,
-    query: (argument: RouteArgument<AppRoute>) => toRequest(route, argument, fetchOptions),
+    query: (argument: AnyArgument) => toRequest(route, argument, fetchOptions),
+  });
+  const defineInfinite = (route: AppRoute, { toArgument, ...options }: AnyInfiniteOptions) => ({
+    ...define(route, options),
+    query: ({ queryArg, pageParam }: { queryArg: unknown; pageParam: unknown }) =>
+      toRequest(route, toArgument(queryArg, pageParam), options.fetchOptions),
   });
   return {
     query: (route, options) => build.query(define(route, options as AnyOptions) as never) as never,
+    infiniteQuery: (route, options) =>
+      build.infiniteQuery(defineInfinite(route, options as never) as never) as never,
     mutation: (route, options) => build.mutation(define(route, options as AnyOptions) as never) as never,
   };
 };

@@ -93,14 +93,26 @@ test('an error body schema types the errors of every status', () => {
   }>();
 });
 
+test('an infinite query has the pages of its route', () => {
+  type Browse = Endpoints['browseBooks'];
+  type Pages = Awaited<ReturnType<ReturnType<Browse['initiate']>>>;
+  expectTypeOf<Parameters<Browse['initiate']>[0]>().toEqualTypeOf<string>();
+  expectTypeOf<NonNullable<Pages['data']>['pages']>().toEqualTypeOf<Book[][]>();
+  expectTypeOf<NonNullable<Pages['data']>['pageParams']>().toEqualTypeOf<number[]>();
+  // RTK Query's own limit: it infers the error of a query alone.
+  expectTypeOf<Pages['error']>().toEqualTypeOf<SerializedError | undefined>();
+});
+
 test('a wrong argument does not compile', () => {
-  const check = ({ getBook, countBooks, addBook }: Endpoints) => {
+  const check = ({ getBook, countBooks, addBook, browseBooks }: Endpoints) => {
     // @ts-expect-error a book needs its ISBN
     getBook.initiate();
     // @ts-expect-error the count takes no argument
     countBooks.initiate({ params: { isbn: '1' } });
     // @ts-expect-error copies are a number
     addBook.initiate({ body: { isbn: '1', title: 'A', copies: 'many' } });
+    // @ts-expect-error the pages are those of an author
+    browseBooks.initiate({ author: 'Jane Austen' });
   };
   expectTypeOf(check).toBeFunction();
 });

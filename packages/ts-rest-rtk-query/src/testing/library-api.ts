@@ -14,9 +14,13 @@ export const createLibraryApi = () =>
       error: `${schemaName}: ${message}`,
     }),
     endpoints: (build) => {
-      const { query, mutation } = createRouteBuilder(build);
+      const { query, infiniteQuery, mutation } = createRouteBuilder(build);
       return {
         listBooks: query(libraryContract.listBooks, { providesTags: ['Book'] }),
+        browseBooks: infiniteQuery(libraryContract.listBooks, {
+          infiniteQueryOptions: { initialPageParam: 1, getNextPageParam: (_books, _pages, page) => page + 1 },
+          toArgument: (author: string, page) => ({ query: { author, page } }),
+        }),
         getBook: query(libraryContract.getBook),
         getPage: query(libraryContract.getPage),
         countBooks: query(libraryContract.countBooks),
