@@ -1,11 +1,5 @@
 import { toSrcSet } from './image-set.ts';
-import {
-  type LandingPicture,
-  type LandingSlug,
-  landingFile,
-  landingPictures,
-  landingSlugs,
-} from './landing-files.ts';
+import { type LandingPicture, landingFile, landingPictures, landingSlugs } from './landing-files.ts';
 import { landingUrls } from './landing-urls.ts';
 import { modernFormats } from './photograph-name.ts';
 
@@ -36,15 +30,9 @@ const getPhotograph = (number: number, picture: LandingPicture, width: number): 
   };
 };
 
-const alts: Record<LandingSlug, string> = {
-  arches: 'A stacker of five nested wooden arches',
-  mug: 'A stoneware mug in two glazes',
-  lamp: 'A table lamp with a glowing dome on a red foot',
-};
-
 /** The pictures of the landing page's steps, in order. Only for code that Vite bundles. */
 export const landingPhotographs = landingSlugs.map((slug, index) => ({
-  alt: alts[slug],
+  slug,
   object: getPhotograph(index + 1, 'object', 800),
   macro: getPhotograph(index + 1, 'macro', 1200),
   macroTall: getPhotograph(index + 1, 'macro-tall', 1080),

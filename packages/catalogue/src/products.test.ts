@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { product } from '@curiolane/contract';
 import { expect, it } from 'vitest';
@@ -22,13 +22,22 @@ it('gives every product a photograph of its own', () => {
   expect(products.map(({ image }) => image).sort()).toEqual(images.sort());
 });
 
-it.each(Object.entries(photographs))(
-  'keeps the photograph %s in every width and format',
-  (_slug, { name }) => {
-    const missing = photographFiles(name).filter((file) => !existsSync(join(photographsFolder, file)));
-    expect(missing).toEqual([]);
+type Photographed = { name: string; detail?: { name: string } };
+
+it.each(Object.entries<Photographed>(photographs))(
+  'keeps the photographs of %s in every width and format',
+  (_slug, { name, detail }) => {
+    const files = [name, ...(detail ? [detail.name] : [])].flatMap(photographFiles);
+    expect(files.filter((file) => !existsSync(join(photographsFolder, file)))).toEqual([]);
   },
 );
+
+it('keeps no file that belongs to no photograph', () => {
+  const named = Object.values<Photographed>(photographs).flatMap(({ name, detail }) =>
+    [name, ...(detail ? [detail.name] : [])].flatMap(photographFiles),
+  );
+  expect(readdirSync(photographsFolder).sort()).toEqual([...named, 'photographs.json'].sort());
+});
 
 it('knows what every product’s color looks like', () => {
   const colors = products.flatMap(({ color }) => color ?? []);

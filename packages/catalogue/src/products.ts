@@ -62,7 +62,7 @@ export const products: readonly Product[] = [
     title: 'Linked Pair of Hoop Earrings',
     price: 64,
     description:
-      'Two hoops of solid brass, 4 cm across, thickest at the front and closed by a fine wire. Sold as a pair, on a card. Brass darkens with wear; a soft cloth brings the shine back.',
+      'Two hoops of solid brass, 4 cm across, thickest at the front and closed by a fine wire. Sold as a pair. Brass darkens with wear; a soft cloth brings the shine back.',
     category: 'gifts',
     image: productImage('hoops'),
     rating: { rate: 4.4, count: 61 },

@@ -1,5 +1,7 @@
 """What happens to a body afterwards: cut, fused, sawn off."""
 
+import math
+
 import bmesh
 import bpy
 from mathutils import Vector
@@ -42,6 +44,22 @@ def fuse(objects, voxel=0.1, smooth=8):
     return skin
 
 
+def keep_beyond(obj, point, direction):
+    """Cut away what does not lie beyond the plane through the point, both in the object's own axes. The cut stays open."""
+    mesh = bmesh.new()
+    mesh.from_mesh(obj.data)
+    bmesh.ops.bisect_plane(
+        mesh,
+        geom=mesh.verts[:] + mesh.edges[:] + mesh.faces[:],
+        plane_co=point,
+        plane_no=direction,
+        clear_inner=True,
+    )
+    mesh.to_mesh(obj.data)
+    mesh.free()
+    return obj
+
+
 def trim_floor(obj):
     """Saw off what lies below the floor, so that slanted legs stand flat; the grain's axes stay."""
     bpy.context.view_layer.update()
@@ -59,4 +77,12 @@ def trim_floor(obj):
     bmesh.ops.contextual_create(mesh, geom=edges)
     mesh.to_mesh(obj.data)
     mesh.free()
+    return obj
+
+
+def ease_edge(obj, width):
+    """Chamfer the edges that are sharper than 40 degrees, as sandpaper does."""
+    bevel = obj.modifiers.new('eased', 'BEVEL')
+    bevel.width, bevel.segments, bevel.limit_method = width, 3, 'ANGLE'
+    bevel.angle_limit = math.radians(40)
     return obj

@@ -20,3 +20,14 @@ it('says for a slug without a source where to save the picture, and which there 
   expect(stderr).toContain('There are arches, bird-house, bowl,');
   expect(status).toBe(2);
 });
+
+it.each([
+  [['--view', 'side'], 'Allowed choices are main, detail.'],
+  [['--draft', '--encode'], 'error: choose one of --draft and --encode.'],
+  [['--threads', '0'], 'It takes a whole number above 0.'],
+  [['--threads', 'two'], 'It takes a whole number above 0.'],
+])('refuses %j and says what it takes', (args, message) => {
+  const { status, stderr } = run(...args);
+  expect(stderr).toContain(message);
+  expect(status).toBe(2);
+});

@@ -1,16 +1,17 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createCommand } from '@curiolane/tools/command';
+import { choicesOption, createCommand, parseCount } from '@curiolane/tools/command';
 import { photographSize } from '../src/photograph-name.ts';
 import { photographsFolder } from '../src/photographs-folder.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { macros } from './landing.ts';
-import { makePhotograph, removeLeftovers } from './make-photographs.ts';
+import { encodeAgain, makePhotograph, removeLeftovers } from './make-photographs.ts';
 import { readManifest } from './manifest.ts';
-import { outOfDate } from './out-of-date.ts';
+import { listShots, outOfDate } from './out-of-date.ts';
 import { renderModel } from './render.ts';
-import { readSources, type Source } from './sources.ts';
+import { type ProductSources, readSources } from './sources.ts';
 import { StudioError } from './studio-error.ts';
+import { type Shot, toFileSlug, type View, views } from './view.ts';
 
 const folderAt = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const folders = {
@@ -19,31 +20,46 @@ const folders = {
   rendered: folderAt('./rendered'),
 };
 
-const findOutOfDate = (sources: Record<string, Source>): string[] =>
+type AllSources = Record<string, ProductSources>;
+
+const findOutOfDate = (sources: AllSources): Shot[] =>
   outOfDate(sources, { ...readManifest(folders.photographs), ...readManifest(folders.plinth) });
 
-const timed = async (slug: string, work: () => Promise<unknown>) => {
+const timed = async (shot: Shot, work: () => Promise<unknown>) => {
   const started = performance.now();
   await work();
-  console.log(`${slug}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`${toFileSlug(shot)}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
 };
 
-const makeAll = async (slugs: readonly string[], sources: Record<string, Source>) => {
+const writeSheet = () => writeContactSheet(folders.photographs, readManifest(folders.photographs), macros());
+
+const makeAll = async (shots: readonly Shot[], sources: AllSources, threads?: number) => {
   const leftovers = removeLeftovers(sources, folders);
-  for (const slug of leftovers) console.log(`${slug}: removed, its source is gone`);
-  for (const slug of slugs) {
-    const source = sources[slug];
-    if (source) await timed(slug, () => makePhotograph(slug, source, folders));
+  for (const name of leftovers) console.log(`${name}: removed, its source is gone`);
+  for (const shot of shots) {
+    const source = sources[shot.slug]?.[shot.view];
+    if (source) await timed(shot, () => makePhotograph(shot, source, folders, threads));
   }
-  if (slugs.length + leftovers.length === 0) console.log('All photographs are up to date.');
-  else await writeContactSheet(folders.photographs, readManifest(folders.photographs), macros());
+  if (shots.length + leftovers.length === 0) console.log('All photographs are up to date.');
+  else await writeSheet();
 };
 
-const draftAll = async (slugs: readonly string[], sources: Record<string, Source>) => {
-  for (const slug of slugs)
-    if (sources[slug]?.kind === 'picture') console.log(`${slug}: a picture needs no draft`);
-    else await timed(slug, () => renderModel(slug, folders.rendered, true));
+const draftAll = async (shots: readonly Shot[], sources: AllSources, threads?: number) => {
+  for (const shot of shots)
+    if (sources[shot.slug]?.[shot.view]?.kind === 'picture')
+      console.log(`${toFileSlug(shot)}: a picture needs no draft`);
+    else await timed(shot, () => renderModel(shot, folders.rendered, { draft: true, threads }));
 };
+
+const encodeAll = async (shots: readonly Shot[], sources: AllSources) => {
+  for (const shot of shots) {
+    const source = sources[shot.slug]?.[shot.view];
+    if (source) await timed(shot, () => encodeAgain(shot, source, folders));
+  }
+  await writeSheet();
+};
+
+type Options = { draft?: boolean; encode?: boolean; threads?: number; view?: View };
 
 const { width, height } = photographSize;
 const command = createCommand(
@@ -54,23 +70,36 @@ const command = createCommand(
     '[slugs...]',
     'which photographs to make, changed or not; without one, all whose source has changed',
   )
+  .addOption(choicesOption('--view <view>', 'one of the two views only', views))
   .option('--draft', 'render models small and fast, into studio/rendered only')
+  .option('--encode', 'write the files again from what was rendered here before, without Blender')
+  .option('--threads <count>', 'how many threads Blender may take; without it, one for each core', parseCount)
   .addHelpText(
     'after',
     `
 Sources:
   packages/catalogue/pictures/<slug>.jpg           a JPEG or PNG of at least ${width} × ${height} pixels
-  packages/catalogue/studio/products/<slug>.py     a model; Blender is needed for these only`,
+  packages/catalogue/studio/products/<slug>.py     a model; Blender is needed for these only
+  packages/catalogue/pictures/details/<slug>.jpg   its second view, from close up
+  packages/catalogue/studio/details/<slug>.py      the same of a model`,
   )
-  .action(async (asked: string[], { draft = false }: { draft?: boolean }) => {
+  .action(async (asked: string[], { draft, encode, threads, view }: Options) => {
     const sources = readSources(import.meta.dirname, folderAt('../pictures'));
     const unknown = asked.filter((slug) => !Object.hasOwn(sources, slug));
     if (unknown.length > 0)
       command.error(
         `error: no source for ${unknown.join(', ')}: save a picture as ${path.join('packages', 'catalogue', 'pictures', `${unknown[0]}.jpg`)}.\nThere are ${Object.keys(sources).join(', ')}.`,
       );
-    const slugs = asked.length > 0 ? asked : findOutOfDate(sources);
-    await (draft ? draftAll : makeAll)(slugs, sources);
+    if (draft && encode) command.error('error: choose one of --draft and --encode.');
+    const all = listShots(sources);
+    const wanted = asked.length > 0 ? all.filter(({ slug }) => asked.includes(slug)) : findOutOfDate(sources);
+    const shots = encode && asked.length === 0 ? all : wanted;
+    const make = draft ? draftAll : encode ? encodeAll : makeAll;
+    await make(
+      shots.filter((shot) => !view || shot.view === view),
+      sources,
+      threads,
+    );
   });
 
 try {

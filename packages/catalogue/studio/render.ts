@@ -3,20 +3,39 @@ import path from 'node:path';
 import { photographSize } from '../src/photograph-name.ts';
 import { type Command, findBlender, photograph } from './blender.ts';
 import { findStep, type Sources } from './landing.ts';
+import { type Shot, toFileSlug } from './view.ts';
 
 let blender: Command | undefined;
 
-/** Renders a model into `folder`, its macro too where the landing page shows one. A draft is a quarter of the size. */
-export const renderModel = async (slug: string, folder: string, draft: boolean): Promise<Sources> => {
+export type RenderOptions = {
+  /** A quarter of the size, few samples. */
+  draft?: boolean;
+  /** How many threads render; every core does without it. */
+  threads?: number | undefined;
+};
+
+/** Where the pictures of a shot are kept in `folder` once they are rendered. */
+export const getRendered = (shot: Shot, folder: string, suffix = ''): Sources => ({
+  picture: path.join(folder, `${toFileSlug(shot)}${suffix}.png`),
+  macro: path.join(folder, `${shot.slug}-macro${suffix}.png`),
+});
+
+/** Renders a view of a model into `folder`, and its macro where the landing page shows one. */
+export const renderModel = async (
+  shot: Shot,
+  folder: string,
+  { draft = false, threads }: RenderOptions,
+): Promise<Sources> => {
   // Looked up on first use: Blender is not needed for pictures that are supplied.
   blender ??= findBlender();
   const { width, height } = photographSize;
-  const args = ['--size', `${width}x${height}`, ...(draft ? ['--draft'] : [])];
-  const suffix = draft ? '-draft' : '';
-  const picture = path.join(folder, `${slug}${suffix}.png`);
-  const macro = path.join(folder, `${slug}-macro${suffix}.png`);
+  const size = ['--size', `${width}x${height}`];
+  const args = [...size, ...(draft ? ['--draft'] : []), ...(threads ? ['--threads', `${threads}`] : [])];
+  const { picture, macro } = getRendered(shot, folder, draft ? '-draft' : '');
   mkdirSync(folder, { recursive: true });
-  await photograph(blender, [slug, '--out', picture, ...args]);
-  if (findStep(slug)) await photograph(blender, [slug, '--macro', '--out', macro, ...args]);
+  const close = shot.view === 'detail' ? ['--detail'] : [];
+  await photograph(blender, [shot.slug, ...close, '--out', picture, ...args]);
+  if (shot.view === 'main' && findStep(shot.slug))
+    await photograph(blender, [shot.slug, '--macro', '--out', macro, ...args]);
   return { picture, macro };
 };

@@ -24,8 +24,11 @@ VIEW = dict(
     cy=0.535,
     lift=0.0,  # height above the floor of what hangs, in world units (the set is about 2 high)
     flat=False,  # lies on the floor and is seen from above
+    bloom=0.0,  # how much of a flame's or a lamp's light the lens scatters round it
     light=1.0,  # dims the studio for what shines by itself
-    crop=None,  # (left, top, right) of the frame: a macro's window
+    crop=None,  # (left, top, right) of the frame: a macro's or a detail's window
+    aperture=0.0,  # width of the lens's opening in world units: blurs what is off the focus
+    focus=(0.5, 0.5),  # where in the picture it is sharp, from top left
 )
 
 WARM, COOL, WHITE = (1, 0.955, 0.89), (0.90, 0.955, 1), (1, 0.985, 0.96)
@@ -155,7 +158,8 @@ def projected(points, cam):
 
 
 def fit(objects, cam, view):
-    """Scale the product into the set, then shift the lens until its projected box fills its share of the frame."""
+    """Scale the product into the set, then shift the lens until its projected box fills its share of the frame.
+    Returns the part of the frame that the product takes: left, bottom, right, top."""
     root = link('product', None)
     turn = Matrix.Rotation(math.radians(view['turn']), 4, 'Z')
     points = [turn @ p for p in surface_points(objects)]
@@ -179,6 +183,7 @@ def fit(objects, cam, view):
     in_centimeters(objects, scale)
     size = ' x '.join(f'{high[i] - low[i]:.1f}' for i in range(3))
     print(f'{size} cm, in the frame x {x0:.3f}-{x1:.3f}, y {1 - y1:.3f}-{1 - y0:.3f} from the top')
+    return (0, 0, 1, 1) if any(obj.get('beyond_frame') for obj in objects) else (x0, y0, x1, y1)
 
 
 def in_centimeters(objects, scale):
@@ -208,3 +213,24 @@ def close_up(cam, crop, aspect):
     data.lens /= height
     data.sensor_fit, data.sensor_width = 'HORIZONTAL', data.sensor_height * aspect
     return left, bottom, right, bottom + height
+
+
+def focus(cam, view):
+    """Open the lens and focus on the surface seen at view['focus']."""
+    scene = bpy.context.scene
+    bpy.context.view_layer.update()
+    corners = cam.data.view_frame(scene=scene)
+    left, right = min(c.x for c in corners), max(c.x for c in corners)
+    low, high = min(c.y for c in corners), max(c.y for c in corners)
+    x, y = view['focus']
+    aim = Vector((left + (right - left) * x, high - (high - low) * y, corners[0].z))
+    origin = cam.matrix_world.translation
+    direction = (cam.matrix_world.to_3x3() @ aim).normalized()
+    hit, point, _, _, seen, _ = scene.ray_cast(bpy.context.evaluated_depsgraph_get(), origin, direction)
+    if not hit or not seen.get('product'):
+        x, y = view['focus']
+        raise ValueError(f'There is nothing to focus on at ({x}, {y}) of the picture, from top left.')
+    dof = cam.data.dof
+    dof.use_dof = True
+    dof.focus_distance = -(cam.matrix_world.inverted() @ point).z
+    dof.aperture_fstop = cam.data.lens / 1000 / view['aperture']

@@ -2,9 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from './out-of-date.ts';
 import { StudioError } from './studio-error.ts';
+import { findDetailOwner } from './view.ts';
 
 /** What a photograph is made from: a model that Blender renders, or a picture that was taken elsewhere. */
 export type Source = { kind: 'model' | 'picture'; file: string; fingerprint: string };
+
+/** The sources of a product's photographs; the second view may be missing. */
+export type ProductSources = { main: Source; detail?: Source };
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -20,25 +24,74 @@ const listFiles = (folder: string, pattern: string): string[] =>
     .sort()
     .map((file) => path.join(folder, file));
 
+/** @throws StudioError when the file is named as no photograph can be. */
+const readSlug = (file: string): string => {
+  const slug = path.parse(file).name;
+  if (!slugPattern.test(slug))
+    throw new StudioError(
+      `${file} is no name for a photograph: it takes lowercase letters and digits in words joined by hyphens, such as tea-cup.jpg.`,
+    );
+  const owner = findDetailOwner(slug);
+  if (owner)
+    throw new StudioError(
+      `${file} is no name for a photograph: the second view of ${owner} is ${path.join('details', owner + path.extname(file))}.`,
+    );
+  return slug;
+};
+
+type Sources = Record<string, ProductSources>;
+
+const addMain = (sources: Sources, source: Source) => {
+  const slug = readSlug(source.file);
+  refuseSecond(slug, sources[slug]?.main, source);
+  sources[slug] = { main: source };
+};
+
+const addDetail = (sources: Sources, source: Source) => {
+  const slug = readSlug(source.file);
+  const product = sources[slug];
+  if (!product) throw new StudioError(`${source.file} is a second view, and ${slug} has no first.`);
+  if (source.kind === 'model' && product.main.kind === 'picture')
+    throw new StudioError(
+      `${source.file} looks closely at a model, and ${slug} is a picture: ${product.main.file}.`,
+    );
+  refuseSecond(slug, product.detail, source);
+  product.detail = source;
+};
+
+const refuseSecond = (slug: string, first: Source | undefined, { file }: Source) => {
+  if (first) throw new StudioError(`${slug} has two sources, ${first.file} and ${file}: keep one.`);
+};
+
+const readModel = (file: string, version: string): Source => ({
+  kind: 'model',
+  file,
+  fingerprint: fingerprint(readFileSync(file), version),
+});
+
+const readPictures = (folder: string): Source[] =>
+  listFiles(folder, '*.{jpg,jpeg,png}').map((file) => ({
+    kind: 'picture',
+    file,
+    fingerprint: fingerprint(readFileSync(file), 'picture'),
+  }));
+
 /**
- * Every source by the slug of its photograph.
+ * Every source by the slug of its product.
  *
- * @throws StudioError when a picture's name is no slug, or a slug has two sources.
+ * @throws StudioError when a picture's name is no slug, a photograph has two sources, or a second view has no first.
  */
-export const readSources = (studio: string, pictures: string): Record<string, Source> => {
+export const readSources = (studio: string, pictures: string): Sources => {
   const version = readRigVersion(studio);
-  const sources: Record<string, Source> = {};
-  const add = (kind: Source['kind'], file: string, salt: string) => {
-    const slug = path.parse(file).name;
-    const other = sources[slug];
-    if (!slugPattern.test(slug))
-      throw new StudioError(
-        `${file} is no name for a photograph: it takes lowercase letters and digits in words joined by hyphens, such as tea-cup.jpg.`,
-      );
-    if (other) throw new StudioError(`${slug} has two sources, ${other.file} and ${file}: keep one.`);
-    sources[slug] = { kind, file, fingerprint: fingerprint(readFileSync(file), salt) };
-  };
-  for (const file of listFiles(path.join(studio, 'products'), '*.py')) add('model', file, version);
-  for (const file of listFiles(pictures, '*.{jpg,jpeg,png}')) add('picture', file, 'picture');
+  const sources: Sources = {};
+  for (const file of listFiles(path.join(studio, 'products'), '*.py'))
+    addMain(sources, readModel(file, version));
+  for (const picture of readPictures(pictures)) addMain(sources, picture);
+  for (const file of listFiles(path.join(studio, 'details'), '*.py')) {
+    // The same model from close up: a change of the product's file makes it out of date too.
+    const { fingerprint: model = version } = sources[path.parse(file).name]?.main ?? {};
+    addDetail(sources, readModel(file, model));
+  }
+  for (const picture of readPictures(path.join(pictures, 'details'))) addDetail(sources, picture);
   return sources;
 };

@@ -1,14 +1,15 @@
 """Materials, all procedural. One unit is one centimeter of the object; colors are sRGB hex strings."""
 
 from .ceramics import glaze, terracotta
-from .fabrics import cloth, leather, paper
-from .lights import emit, flame, shade, wax
+from .fabrics import book_cloth, cloth, leather, paper
+from .lights import emit, flame, melted, shade, wax, wick
 from .metals import brass, paint, steel
 from .plants import leaf, soil
 from .transparent import glass
 from .woods import wood
 
 __all__ = [
+    'book_cloth',
     'brass',
     'cloth',
     'emit',
@@ -17,6 +18,7 @@ __all__ = [
     'glaze',
     'leaf',
     'leather',
+    'melted',
     'paint',
     'paper',
     'shade',
@@ -24,5 +26,6 @@ __all__ = [
     'steel',
     'terracotta',
     'wax',
+    'wick',
     'wood',
 ]

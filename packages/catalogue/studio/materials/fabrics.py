@@ -28,6 +28,28 @@ def cloth(name, color, thread=0.11, contrast=0.5, sheen=0.4, slub=0.5):
     )
 
 
+def book_cloth(name, color, thread=0.085):
+    """Buckram on the UV map: a fine weave filled with size, so that slubs show more than single threads."""
+    t = Tree(name)
+    x, y, _ = t.axes(t.wobbled(t.place('UV'), 1.4, 0.05))
+    pitch = math.pi / thread
+    weave = t.math('ABSOLUTE', t.math('SINE', x * pitch)) + t.math('ABSOLUTE', t.math('SINE', y * pitch))
+    warp = t.noise(t.vector(x * (1 / thread), y * 0.5, 0.0), 1.0, 3.0, 0.65)
+    weft = t.noise(t.vector(x * 0.5, y * (1 / thread), 9.0), 1.0, 3.0, 0.65)
+    slub = t.ease(warp, 0.5, 0.72) + t.ease(weft, 0.5, 0.72)
+    shade = t.remap(weave, 0.2, 2.0, 0.8, 1.02) + (warp + weft - 1.0) * 0.42 + slub * 0.13
+    worn = t.ease(t.node('NewGeometry', out='Pointiness'), 0.53, 0.62) * 0.25
+    return t.done(
+        t.principled(
+            color=t.mix(worn, t.shaded(linear(color), shade), linear('#6f86c9')),
+            rough=0.72,
+            spec=0.28,
+            sheen=0.1,
+            normal=t.bump(weave * 0.5 + (warp + weft) * 0.5 + slub * 0.7, 0.022, 0.85),
+        )
+    )
+
+
 def leather(name='leather', color='#8a5230', rough=0.45):
     t = Tree(name)
     place = t.place()

@@ -1,28 +1,35 @@
 """Desk magnifier: a lens in a brass ring on a stem; the walnut base has a slot that holds a card behind it."""
 
 import math
+import os
 
 import bpy
 from mathutils import Matrix
 
 import materials
-from boxes import box, rounded_box
+from boxes import box, frame, rounded_box
 from curves import fillet
 from mesh import move
 from sweeps import dowel, lathe
 
-VIEW = dict(elev=11, width=0.58, height=0.6, cy=0.53, turn=-15)
+VIEW = dict(elev=11, width=0.58, height=0.6, cy=0.53, turn=-9)
 SAMPLES = 24
 
+# The shop's own letter.
+BESLEY = os.path.abspath(
+    os.path.join(os.path.dirname(__file__), '../../../ui/src/fonts/besley-latin-wght-normal.woff2')
+)
+
+
 CENTRE = 10.4
+CARD = 12.4, 16.2
+# (text, height of its capitals, height of its line above the slot)
 LINES = [
-    ('CURIOLANE', 1.15),
-    ('Pack my box with', 0.62),
-    ('five dozen jugs of', 0.62),
-    ('liquid veneer. The', 0.62),
-    ('quick brown fox', 0.62),
-    ('jumps over the', 0.62),
-    ('lazy dog.', 0.62),
+    ('CurioLane', 1.05, 14.0),
+    ('No.', 0.5, 10.55),
+    ('Magnifier', 0.5, 5.5),
+    ('Enlarges twice', 0.5, 2.4),
+    ('Keep it out of the sun', 0.5, 1.4),
 ]
 
 
@@ -36,25 +43,46 @@ def lens_profile(radius, bulge, n=24):
     return [(r, -z) for r, z in arc] + [(r, z) for r, z in reversed(arc)][1:]
 
 
-def printed_line(text, size, z, ink):
+def printed(text, size, z, ink, y=-0.036):
+    """A line of the shop's own letter, in the middle of the card."""
     curve = bpy.data.curves.new(text, 'FONT')
-    curve.body, curve.size, curve.extrude, curve.align_x = text, size * 1.35, 0.004, 'CENTER'
+    curve.font = bpy.data.fonts.load(BESLEY, check_existing=True)
+    curve.body, curve.size, curve.extrude, curve.align_x = text, size * 1.42, 0.004, 'CENTER'
     letters = bpy.data.objects.new(text, curve)
     bpy.context.scene.collection.objects.link(letters)
     curve.materials.append(ink)
-    return move(letters, rot=(90, 0, 0), loc=(0, -0.05, z))
+    return move(letters, rot=(90, 0, 0), loc=(0, y, z))
+
+
+def upright(part, z, y=0.0):
+    return move(part, rot=(90, 0, 0), loc=(0, y, z), bake=True)
+
+
+def number_plate(cobalt, white):
+    """The house number, as on the shop's enamel plates: what the lens is there to read."""
+    middle = 8.3
+    return [
+        upright(rounded_box('plate', 4.6, 3.5, 0.02, 0.35, 0.008, cobalt), middle, -0.03),
+        upright(frame('keyline', 4.25, 3.15, 0.25, 0.1, 0.008, 0.003, white), middle, -0.05),
+        printed('19', 2.0, middle - 1.02, white, -0.065),
+    ]
 
 
 def card():
-    """Lies upright in the slot, leaning back a little."""
+    """Lies upright in the slot, leaning back a little, as far left as puts it behind the lens."""
     ink = materials.paint('ink', '#1d2a52', rough=0.7)
-    sheet = rounded_box('card', 11.2, 14.4, 0.06, 0.3, 0.02, materials.paper('card', '#efe8d8'))
-    parts = [move(sheet, rot=(90, 0, 0), loc=(0, 0.03, 7.2), bake=True)]
-    z = 12.0
-    for text, size in LINES:
-        parts.append(printed_line(text, size, z, ink))
-        z -= size * 1.35 + 0.62
-    lean = Matrix.Translation((0, 3.0, 1.0)) @ Matrix.Rotation(math.radians(-7), 4, 'X')
+    cobalt, white = (
+        materials.paint('cobalt', '#1d46b0', rough=0.4),
+        materials.paint('white', '#f4f0e6', rough=0.5),
+    )
+    width, height = CARD
+    sheet = rounded_box('card', width, height, 0.06, 0.3, 0.02, materials.paper('card', '#f1ead9'))
+    line = upright(
+        frame('border', width - 0.9, height - 0.9, 0.16, 0.07, 0.004, 0.001, ink), height / 2, -0.031
+    )
+    parts = [upright(sheet, height / 2, 0.03), line, *number_plate(cobalt, white)]
+    parts += [printed(text, size, z, ink) for text, size, z in LINES]
+    lean = Matrix.Translation((-0.9, 3.0, 1.0)) @ Matrix.Rotation(math.radians(-7), 4, 'X')
     for part in parts:
         part.matrix_basis = lean @ part.matrix_basis
 
