@@ -31,10 +31,31 @@ export const asksForHelp = (args: readonly string[]): boolean =>
 
 /** An http or https URL without its trailing slashes. @throws UsageError when the value is not one. */
 export const parseUrl = (label: string, value: string): string => {
-  const url = URL.parse(value);
+  // `URL.parse` came with Node 22.
+  const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new UsageError(`${label} is ${value}; it takes a URL such as http://localhost:3000`);
   if (url.search || url.hash)
     throw new UsageError(`${label} is ${value}; it takes a URL without a query or fragment`);
   return value.replace(/\/+$/, '');
+};
+
+const maxTimeoutSeconds = 600;
+
+/** The seconds of --timeout, in milliseconds. @throws UsageError when they are none. */
+export const parseTimeout = (value: string): number => {
+  const seconds = /^\d+(\.\d+)?$/.test(value) ? Number(value) : 0;
+  if (seconds <= 0 || seconds > maxTimeoutSeconds)
+    throw new UsageError(`--timeout is ${value}; it takes seconds, at most ${maxTimeoutSeconds}`);
+  return seconds * 1000;
+};
+
+/** The name and the value of --header. @throws UsageError when it is malformed. */
+export const parseHeader = (value: string): [string, string] => {
+  const { name, content } =
+    /^(?<name>[\w!#$%&'*+.^`|~-]+):\s*(?<content>[\t\x20-\x7e]*)$/.exec(value)?.groups ?? {};
+  // The value may be a secret, so it is not repeated.
+  if (!name || content === undefined)
+    throw new UsageError("--header is malformed; it takes a name and a value such as 'X-Api-Key: 123'");
+  return [name.toLowerCase(), content];
 };

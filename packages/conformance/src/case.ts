@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@curiolane/contract';
-import type { Operation, OperationStatus } from '@curiolane/contract/operations';
+import { isDocumented, type Operation, type OperationStatus } from '@curiolane/contract/operations';
 import type { HttpResponse } from './http-client.ts';
+import { includesLevel, type Level } from './level.ts';
 import type { RequestSpec } from './request-spec.ts';
+import { getRuleLevel } from './rule-levels.ts';
 import type { CaseRule } from './rules.ts';
 import type { World } from './world.ts';
 
@@ -12,11 +14,14 @@ export type CaseRequest = RequestSpec & {
 };
 
 /** What a backend needs to have for a case to prove anything. */
-export type Capability = 'mailbox' | 'sessions' | 'catalogue-on-same-host' | 'safeguards';
+export type Capability = 'mailbox' | 'sessions' | 'catalogue-on-same-host';
+
+/** Any 2xx with a body that the storefront can read, and any 4xx: all that its screens distinguish. */
+export type LenientStatus = 'success' | 'refusal';
 
 /** What a response must be. 404 and 405 for unknown paths and methods are not documented for any one route. */
 export type Expectation<Name extends Operation> = {
-  status: OperationStatus<Name> | 404 | 405;
+  status: OperationStatus<Name> | 404 | 405 | LenientStatus;
   code?: ErrorCode;
   /** A key of fieldErrors, such as `body.email`; a key below it is enough. */
   field?: string;
@@ -35,9 +40,18 @@ export type Case<Name extends Operation = Operation> = {
   /** A sentence in the present tense whose subject is the route. */
   name: string;
   rule: CaseRule;
+  /** The first level that the case belongs to; that of its rule unless given. */
+  level?: Level;
   needs?: readonly Capability[];
   request: (world: World) => CaseRequest | Promise<CaseRequest>;
   expect: Expectation<Name>;
+};
+
+/** The first level that a case belongs to. */
+export const getCaseLevel = (name: Operation, { rule, level, needs = [] }: Case): Level => {
+  if (!isDocumented(name) || needs.includes('sessions')) return 'strict';
+  const own = getRuleLevel(rule);
+  return level && includesLevel(level, own) ? level : own;
 };
 
 /** Cases for every route: a route without one does not compile. */

@@ -7,27 +7,41 @@ test('a base URL alone tests everything on that host', () => {
     baseUrl: 'http://localhost:3000',
     catalogueUrl: 'http://localhost:3000',
     mailhogUrl: undefined,
-    documentedOnly: false,
-    rule: undefined,
+    level: 'strict',
+    operations: undefined,
+    rules: undefined,
+    source: undefined,
+    names: undefined,
+    headers: {},
+    timeoutMs: 10_000,
     verbose: false,
     json: undefined,
     junit: undefined,
+    markdown: undefined,
+    badge: undefined,
     seed: expect.any(Number),
   });
 });
 
 test('every option is read', () => {
   const args =
-    'https://shop.example/backend --catalogue https://catalogue.example --mailhog http://localhost:8025 --documented-only --rule exactly-once --verbose --json report.json --junit report.xml --seed 42';
+    'https://shop.example/backend --catalogue https://catalogue.example --mailhog http://localhost:8025 --level documented --only login,exactly-once --only logout --header X-Api-Key:7 --timeout 2.5 --verbose --json report.json --junit report.xml --markdown report.md --badge badge.svg --seed 42';
   expect(parseCliOptions(args.split(' '))).toEqual({
     baseUrl: 'https://shop.example/backend',
     catalogueUrl: 'https://catalogue.example',
     mailhogUrl: 'http://localhost:8025',
-    documentedOnly: true,
-    rule: 'exactly-once',
+    level: 'documented',
+    operations: ['login', 'logout'],
+    rules: ['exactly-once'],
+    source: undefined,
+    names: undefined,
+    headers: { 'x-api-key': '7' },
+    timeoutMs: 2500,
     verbose: true,
     json: 'report.json',
     junit: 'report.xml',
+    markdown: 'report.md',
+    badge: 'badge.svg',
     seed: 42,
   });
 });
@@ -51,14 +65,20 @@ test.each([
   [['http://localhost', '--seed', 'x'], '--seed is x'],
   [['http://localhost', '--seed', '2147483648'], '--seed is 2147483648'],
   [
-    ['http://localhost', '--rule', 'responds'],
-    '--rule is responds; it takes one of valid-request, malformed-json',
+    ['http://localhost', '--only', 'responds'],
+    '--only has responds; it takes routes (listProducts, getProduct',
   ],
+  [['http://localhost', '--only', 'login,'], '--only has an empty name'],
+  [['http://localhost', '--level', 'all'], '--level is all; it takes one of storefront, documented, strict'],
+  [['http://localhost', '--timeout', '0'], '--timeout is 0; it takes seconds, at most 600'],
+  [['http://localhost', '--timeout', '1e9'], '--timeout is 1e9'],
+  [['http://localhost', '--header', 'secret'], '--header is malformed; it takes a name and a value'],
+  [['http://localhost', '--header', 'a: b\r\nc: d'], '--header is malformed'],
   [
     ['http://localhost', '--color'],
-    'Unknown option --color; the options are --catalogue, --mailhog, --documented-only, --rule, --json, --junit, --seed, --verbose, --help',
+    'Unknown option --color; the options are --level, --only, --catalogue, --mailhog, --openapi, --contract, --header, --timeout, --json, --junit, --markdown, --badge, --seed, --verbose, --help',
   ],
-  [['http://localhost', '-x'], 'Unknown option -x; the options are --catalogue, '],
+  [['http://localhost', '-x'], 'Unknown option -x; the options are --level, '],
   [['http://localhost', '--verbose=yes'], '--verbose'],
 ])('%j is refused in one line', (args, text) => {
   expect(() => parseCliOptions(args)).toThrow(UsageError);

@@ -1,4 +1,8 @@
-import { asksForHelp, parseArguments, parseUrl, UsageError } from './arguments.ts';
+import { contract } from '@curiolane/contract';
+import type { Operation } from '@curiolane/contract/operations';
+import type { ApiSource } from './api-cases/read-api.ts';
+import { asksForHelp, parseArguments, parseHeader, parseTimeout, parseUrl, UsageError } from './arguments.ts';
+import { type Level, levelMeanings, levels } from './level.ts';
 import { type CaseRule, caseRules } from './rules.ts';
 
 /** What the CLI was asked to do. */
@@ -6,37 +10,61 @@ export type CliOptions = {
   baseUrl: string;
   catalogueUrl: string;
   mailhogUrl: string | undefined;
-  documentedOnly: boolean;
-  rule: CaseRule | undefined;
+  level: Level;
+  operations: Operation[] | undefined;
+  rules: CaseRule[] | undefined;
+  /** The API that cases are generated for, instead of the shop's, and the names of its operations to test. */
+  source: ApiSource | undefined;
+  names: string[] | undefined;
+  headers: Record<string, string>;
+  timeoutMs: number;
   verbose: boolean;
   json: string | undefined;
   junit: string | undefined;
+  markdown: string | undefined;
+  badge: string | undefined;
   seed: number;
 };
 
-export const usage = `Usage: npm run conformance -- <base-url> [options]
+/** In this repository the source runs; everywhere else it is a bundle. */
+const invocation = import.meta.url.endsWith('.ts') ? 'npm run conformance --' : 'npx @curiolane/conformance';
 
-Tests a backend against the contract and reports what breaks it. Exits with 0
-when the backend conforms, 1 on any violation, 2 when the tests could not run.
+export const usage = `Usage: ${invocation} <base-url> [options]
 
+Tests a backend against the contract and reports what breaks it, by cause. Exits
+with 0 when the backend meets the level, 1 when not, 2 when it could not be tested.
+
+  --level <level>     what the backend is held to; each level includes those before it:
+${levels.map((level) => `                        ${level.padEnd(11)} ${levelMeanings[level]}${level === 'strict' ? ' (default)' : ''}`).join('\n')}
+  --only <names>      only these routes or rules, such as login,exactly-once
   --catalogue <url>   the catalogue's base URL, when it is another host
   --mailhog <url>     the MailHog API of the mailbox that receives the backend's mails
-  --documented-only   test only the eight documented routes and their documented behavior
-  --rule <name>       run only the cases that prove one rule, such as exactly-once
+  --openapi <file>    test another API: cases generated from its OpenAPI document (or its URL)
+  --contract <file>   test another API: cases generated from the ts-rest contract that a module exports
+  --header <header>   send it with every request, such as 'Authorization: Bearer …'; repeatable
+  --timeout <seconds> how long to wait for a response (10)
   --json <file>       write the whole report as JSON
   --junit <file>      write the report as JUnit XML
+  --markdown <file>   write the verdict and the causes as Markdown
+  --badge <file>      write the level that is met as an SVG badge
   --seed <number>     use the same random data again (every run prints its seed)
-  --verbose           show the requests and responses of passed cases, too
+  --verbose           show every cause, and every request and response
   -h, --help          show this
 `;
 
 const options = {
+  level: { type: 'string', default: 'strict' },
+  only: { type: 'string', multiple: true },
   catalogue: { type: 'string' },
   mailhog: { type: 'string' },
-  'documented-only': { type: 'boolean', default: false },
-  rule: { type: 'string' },
+  openapi: { type: 'string' },
+  contract: { type: 'string' },
+  header: { type: 'string', multiple: true },
+  timeout: { type: 'string', default: '10' },
   json: { type: 'string' },
   junit: { type: 'string' },
+  markdown: { type: 'string' },
+  badge: { type: 'string' },
   seed: { type: 'string' },
   verbose: { type: 'boolean', default: false },
   help: { type: 'boolean' },
@@ -49,11 +77,41 @@ const parseSeed = (value: string | undefined): number => {
   return Number(value);
 };
 
-const isCaseRule = (name: string): name is CaseRule => Object.hasOwn(caseRules, name);
+const parseLevel = (value: string): Level => {
+  const level = levels.find((name) => name === value);
+  if (!level) throw new UsageError(`--level is ${value}; it takes one of ${levels.join(', ')}`);
+  return level;
+};
 
-const parseRule = (value: string | undefined): CaseRule | undefined => {
-  if (value === undefined || isCaseRule(value)) return value;
-  throw new UsageError(`--rule is ${value}; it takes one of ${Object.keys(caseRules).join(', ')}`);
+const isCaseRule = (name: string): name is CaseRule => Object.hasOwn(caseRules, name);
+const isOperation = (name: string): name is Operation => Object.hasOwn(contract, name);
+
+const parseSource = (openapi: string | undefined, contract: string | undefined): ApiSource | undefined => {
+  if (openapi !== undefined && contract !== undefined)
+    throw new UsageError('Give --openapi or --contract, not both');
+  if (openapi !== undefined) return { openapi };
+  return contract === undefined ? undefined : { contract };
+};
+
+const splitNames = (values: readonly string[] | undefined) =>
+  values?.flatMap((value) => value.split(',')).map((name) => name.trim());
+
+/** The names of another API's operations are known once its description is read. */
+const parseOnly = (names: string[] | undefined, source: ApiSource | undefined) => {
+  if (source) return { operations: undefined, rules: undefined, names };
+  const unknown = names?.find((name) => !isCaseRule(name) && !isOperation(name));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `--only has ${unknown || 'an empty name'}; it takes routes (${Object.keys(contract).join(', ')}) and rules (${Object.keys(caseRules).join(', ')})`,
+    );
+  const operations = names?.filter(isOperation) ?? [];
+  // `logout` is both; then the route is meant.
+  const rules = names?.filter((name) => !isOperation(name)).filter(isCaseRule) ?? [];
+  return {
+    operations: operations.length > 0 ? operations : undefined,
+    rules: rules.length > 0 ? rules : undefined,
+    names: undefined,
+  };
 };
 
 /**
@@ -68,15 +126,22 @@ export const parseCliOptions = (args: string[]): CliOptions | 'help' => {
   if (!base || others.length > 0)
     throw new UsageError('Give the base URL of one backend, such as http://localhost:3000');
   const baseUrl = parseUrl('The base URL', base);
+  const source = parseSource(values.openapi, values.contract);
+  const { json, junit, markdown, badge, verbose } = values;
   return {
     baseUrl,
     catalogueUrl: values.catalogue === undefined ? baseUrl : parseUrl('--catalogue', values.catalogue),
     mailhogUrl: values.mailhog === undefined ? undefined : parseUrl('--mailhog', values.mailhog),
-    documentedOnly: values['documented-only'],
-    rule: parseRule(values.rule),
-    verbose: values.verbose,
-    json: values.json,
-    junit: values.junit,
+    level: parseLevel(values.level),
+    source,
+    ...parseOnly(splitNames(values.only), source),
+    headers: Object.fromEntries((values.header ?? []).map(parseHeader)),
+    timeoutMs: parseTimeout(values.timeout),
+    verbose,
+    json,
+    junit,
+    markdown,
+    badge,
     seed: parseSeed(values.seed),
   };
 };

@@ -33,38 +33,57 @@ test('exits with 0 for a backend that conforms', async () => {
     storefront,
     '--mailhog',
     inbox,
-    '--rule',
+    '--only',
     'exactly-once',
     '--seed',
     '7',
   );
   expect([code, err]).toEqual([0, '']);
-  expect(out).toContain(`Conformance of ${storefront}\nMailbox: ${inbox}\n`);
-  expect(out).toContain(
-    '✓ sendOrderConfirmation  POST /Checkout/mail/send-Order-confirmation/:email  4 passed',
-  );
-  expect(out).toMatch(/\n4 passed \(seed 7\)\n$/);
+  expect(out).toBe(`Conformance of ${storefront}
+Mailbox: ${inbox}
+  ✓ strict     4 of 4      error codes, limits, exactly once, sessions
+4 passed (seed 7)
+`);
 });
 
 test('says which cases are skipped without a mailbox', async () => {
-  const { code, out } = await run(server.storefront, '--rule', 'exactly-once');
+  const { code, out } = await run(server.storefront, '--only', 'exactly-once');
   expect(code).toBe(0);
   expect(out).toContain('Mailbox: none, cases that read mails are skipped (--mailhog)');
   expect(out).toContain('- 1 skipped: No mailbox is given (--mailhog).');
   expect(out).toMatch(/\n3 passed, 1 skipped \(seed \d+\)\n$/);
 });
 
-test('exits with 1 on a violation, and writes the report as JSON and JUnit', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
-  const [json, junit] = [join(folder, 'reports', 'report.json'), join(folder, 'reports', 'report.xml')];
+test('a level that is met is enough, whatever the levels above it', async () => {
   const { mutation } = brokenBackends['json-only']['parses a body of any media type'];
   const proxy = await startMutationProxy({ baseUrl: server.storefront, mutation });
-  const { code, out } = await run(proxy.url, '--rule', 'json-only', '--json', json, '--junit', junit);
+  const { code, out } = await run(proxy.url, '--level', 'documented', '--only', 'login');
+  proxy.close();
+  expect([code, out]).toEqual([0, expect.stringContaining('✓ documented')]);
+  expect(out).not.toContain('strict');
+});
+
+test('requests and responses are shown in full when asked for', async () => {
+  const { out } = await run(server.storefront, '--only', 'live', '--verbose');
+  expect(out).toContain('  ✓ live  GET /health/live  3 passed\n    ✓ responds while the process runs\n');
+  expect(out).toContain(`request   GET ${server.storefront}/health/live`);
+});
+
+test('exits with 1 on a violation, and writes the reports', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
+  const toPath = (name: string) => join(folder, 'reports', name);
+  const [json, junit, markdown, badge] = ['report.json', 'report.xml', 'report.md', 'badge.svg'].map(toPath);
+  const files = ['--json', json, '--junit', junit, '--markdown', markdown, '--badge', badge].map(String);
+  const { mutation } = brokenBackends['json-only']['parses a body of any media type'];
+  const proxy = await startMutationProxy({ baseUrl: server.storefront, mutation });
+  const { code, out } = await run(proxy.url, '--only', 'json-only', ...files);
   proxy.close();
   expect(code).toBe(1);
-  expect(out).toContain('Broken rules: json-only');
-  expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({ baseUrl: proxy.url });
-  expect(await readFile(junit, 'utf8')).toMatch(/^<\?xml[\s\S]*<failure/);
+  expect(out).toContain('× json-only: A body of another media type is refused with 415.');
+  expect(JSON.parse(await readFile(String(json), 'utf8'))).toMatchObject({ baseUrl: proxy.url });
+  expect(await readFile(String(junit), 'utf8')).toMatch(/^<\?xml[\s\S]*<failure/);
+  expect(await readFile(String(markdown), 'utf8')).toContain('| ❌ | strict |');
+  expect(await readFile(String(badge), 'utf8')).toContain('conformance: none');
   await rm(folder, { recursive: true });
 });
 
@@ -76,10 +95,34 @@ test.each([[[]], [['shop']], [['http://localhost:3000', '--color']], [['http://1
   },
 );
 
+test.each([
+  [
+    'storefront',
+    'exactly-once',
+    '--only exactly-once chooses no case of the level storefront, which has the routes',
+  ],
+  [
+    'strict',
+    'live,password-check',
+    '--only live,password-check chooses no case of the level strict, which has',
+  ],
+])('a choice without a case of %s exits with 2 and says what there is: %s', async (level, names, line) => {
+  const { code, out, err } = await run(server.storefront, '--level', level, '--only', names);
+  expect(err).toContain(line);
+  expect(err).toMatch(/^[^\n]+\n$/);
+  expect([code, out]).toEqual([2, expect.not.stringContaining('passed')]);
+});
+
+test('exits with 2 when every case was skipped', async () => {
+  const { code, out } = await run(server.storefront, '--only', 'verifyCode');
+  expect(out).toContain('not shown: every case was skipped');
+  expect(code).toBe(2);
+});
+
 test('exits with 2 and one line when a report cannot be written', async () => {
   const { code, err } = await run(
     server.storefront,
-    '--rule',
+    '--only',
     'catalogue-consistency',
     '--json',
     join(cli, 'report.json'),

@@ -1,68 +1,76 @@
-import { errorBody } from '@curiolane/contract';
+import { contract, errorBody } from '@curiolane/contract';
+import { acceptedResponses } from '@curiolane/contract/accepted';
 import { getErrorCodes } from '@curiolane/contract/error-codes';
-import { type Operation, operations } from '@curiolane/contract/operations';
-import { type ResponseViolation, validateResponse } from '@curiolane/ts-rest-fastify/response-validation';
-import type { Case, CaseRequest } from './case.ts';
+import { isDocumented, type Operation } from '@curiolane/contract/operations';
+import { type Case, type CaseRequest, getCaseLevel, type LenientStatus } from './case.ts';
+import { type Finding, finding } from './finding.ts';
 import type { HttpResponse, RequestResult } from './http-client.ts';
+import { laterLevel } from './level.ts';
 import type { RequestSpec } from './request-spec.ts';
-import type { Rule } from './rules.ts';
-
-/** One way in which a response breaks a rule. */
-export type Finding = { rule: Rule; path: string; message: string };
-
-const finding = (rule: Rule, message: string, path = ''): Finding => ({ rule, path, message });
-
-const violatedRules = {
-  'undocumented-status': 'documented-status',
-  'off-contract-body': 'documented-body',
-  'extra-key': 'no-unknown-keys',
-} as const satisfies Record<ResponseViolation['rule'], Rule>;
+import { type ResponsePromise, responseFindings } from './response-findings.ts';
 
 /** Whether the request is for another method or path than the route's: the host responds, and not the route. */
 const isOffRoute = ({ method, pathSuffix }: RequestSpec) => method !== undefined || pathSuffix !== undefined;
 
-const getRoute = (name: Operation, spec: RequestSpec) =>
+const getPromise = (name: Operation, spec: RequestSpec): ResponsePromise =>
   isOffRoute(spec)
-    ? { ...operations[name], responses: { 404: errorBody, 405: errorBody } }
-    : operations[name];
-
-const contentFindings = (name: Operation, spec: RequestSpec, response: HttpResponse): Finding[] => {
-  const type = response.headers['content-type'] ?? 'none';
-  if (!/^application\/json\b/.test(type)) return [finding('json', `Content-Type is ${type}.`)];
-  if (response.json === undefined) return [finding('json', 'The body is not JSON.')];
-  return validateResponse(getRoute(name, spec), response.status, response.json).map(
-    ({ rule, path, message }) => finding(violatedRules[rule], message, path),
-  );
-};
-
-const codeFindings = (name: Operation, spec: RequestSpec, { status, json }: HttpResponse): Finding[] => {
-  const documented = isOffRoute(spec) ? [] : getErrorCodes(name, status);
-  const error = errorBody.safeParse(json);
-  if (documented.length === 0 || !error.success || documented.includes(error.data.code)) return [];
-  const { code } = error.data;
-  return [finding('documented-code', `The code ${code} is not one of ${documented.join(', ')}.`, 'code')];
-};
-
-const retryAfterFindings = ({ status, headers }: HttpResponse): Finding[] =>
-  status === 429 && !/^\d+$/.test(headers['retry-after'] ?? '')
-    ? [finding('retry-after', `Retry-After is ${headers['retry-after'] ?? 'missing'}.`)]
-    : [];
+    ? { responses: { 404: errorBody, 405: errorBody }, getCodes: () => [] }
+    : { responses: contract[name].responses, getCodes: (status) => getErrorCodes(name, status) };
 
 const fieldFindings = ({ rule, expect: { field } }: Case, fieldErrors: object = {}): Finding[] => {
   if (!field) return [];
   const keys = Object.keys(fieldErrors);
   if (keys.some((key) => key === field || key.startsWith(`${field}.`))) return [];
   const named = keys.join(', ') || 'nothing';
-  return [finding(rule, `fieldErrors names ${named}, expected ${field}.`, 'fieldErrors')];
+  const message = `fieldErrors names ${named}, expected ${field}.`;
+  return [finding(rule, message, { path: 'fieldErrors', level: 'strict' })];
 };
 
 const expectationFindings = (testCase: Case, { status, json }: HttpResponse): Finding[] => {
   const { rule, expect } = testCase;
-  if (status !== expect.status) return [finding(rule, `The status is ${status}, expected ${expect.status}.`)];
+  if (status !== expect.status)
+    return [finding(rule, `The status is ${status}, expected ${expect.status}.`, { path: 'status' })];
   const error = errorBody.safeParse(json).data;
-  if (expect.code && error?.code !== expect.code)
-    return [finding(rule, `The code is ${error?.code ?? 'missing'}, expected ${expect.code}.`, 'code')];
+  const code = (json as { code?: unknown } | null | undefined)?.code;
+  if (expect.code && code !== expect.code)
+    return [
+      finding(rule, `The code is ${code ?? 'missing'}, expected ${expect.code}.`, {
+        path: 'code',
+        level: 'strict',
+      }),
+    ];
   return fieldFindings(testCase, error?.fieldErrors);
+};
+
+/** What the storefront cannot work with: another kind of status, or a body that it cannot read. */
+const lenientFindings = (
+  name: Operation,
+  { rule }: Case,
+  expected: LenientStatus,
+  { status, json }: HttpResponse,
+): Finding[] => {
+  const kind = status >= 200 && status < 300 ? 'success' : 'refusal';
+  if (kind !== expected || status >= 500)
+    return [
+      finding(rule, `The status is ${status}, expected a ${expected === 'success' ? '2xx' : '4xx'}.`, {
+        path: 'status',
+      }),
+    ];
+  if (kind === 'refusal' || !isDocumented(name)) return [];
+  const { issues = [] } = acceptedResponses[name].safeParse(json ?? null).error ?? {};
+  return issues.slice(0, 1).map(({ path, message }) => finding(rule, message, { path: path.join('.') }));
+};
+
+const findAll = (
+  name: Operation,
+  testCase: Case,
+  request: CaseRequest,
+  response: HttpResponse,
+): Finding[] => {
+  const { status } = testCase.expect;
+  return status === 'success' || status === 'refusal'
+    ? lenientFindings(name, testCase, status, response)
+    : [...responseFindings(getPromise(name, request), response), ...expectationFindings(testCase, response)];
 };
 
 /** Everything that is wrong with the result of a case's request; empty when it breaks no rule. */
@@ -72,15 +80,12 @@ export const evaluate = async (
   request: CaseRequest,
   { response, failure }: RequestResult,
 ): Promise<Finding[]> => {
-  if (!response) return [finding('responds', failure ?? 'There is no response.')];
-  const findings = [
-    ...contentFindings(name, request, response),
-    ...codeFindings(name, request, response),
-    ...retryAfterFindings(response),
-    ...expectationFindings(testCase, response),
-  ];
+  const caseLevel = getCaseLevel(name, testCase);
+  const atLevel = (found: Finding) => ({ ...found, level: laterLevel(found.level, caseLevel) });
+  if (!response) return [atLevel(finding('responds', failure ?? 'There is no response.'))];
+  const findings = findAll(name, testCase, request, response).map(atLevel);
   // A check relies on the response being the expected one.
-  if (findings.length > 0 || !request.check) return findings;
+  if (findings.some(({ level }) => level === caseLevel) || !request.check) return findings;
   const problems = await request.check(response);
-  return problems.map((problem) => finding(testCase.rule, problem));
+  return [...findings, ...problems.map((problem) => atLevel(finding(testCase.rule, problem)))];
 };

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
-import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 /** A request as it goes over the wire. */
@@ -15,12 +14,39 @@ export type HttpResponse = {
   json: unknown;
 };
 
-/** A request with its response, or with the reason why there is none. */
-export type RequestResult = { request: HttpRequest; response?: HttpResponse; failure?: string };
+/** A request with its response, or with the reason why there is none, and Node's code for that. */
+export type RequestResult = {
+  request: HttpRequest;
+  response?: HttpResponse;
+  failure?: string;
+  failureCode?: string;
+};
+
+/** The largest response body that is read, in bytes: a catalogue of thousands of products fits. */
+export const maxResponseBytes = 8 * 1024 * 1024;
+
+/** A response body is larger than `maxResponseBytes`. */
+const tooLarge = () =>
+  Object.assign(new Error(`The body of the response is larger than ${maxResponseBytes / 1024 / 1024} MB.`), {
+    code: 'RESPONSE_TOO_LARGE',
+  });
 
 /** Node leaves the message empty when every IP of a host refused the connection. */
-const toFailure = ({ message, code = 'no response' }: NodeJS.ErrnoException) =>
-  (message || code).trim().split('\n', 1)[0] ?? code;
+const toFailure = ({ name, message, code = 'no response' }: NodeJS.ErrnoException) =>
+  name === 'TimeoutError' || code === 'ABORT_ERR'
+    ? { failure: 'No response in time.', failureCode: 'TIMEOUT' }
+    : { failure: (message || code).trim().split('\n', 1)[0] ?? code, failureCode: code };
+
+const readBody = async (incoming: http.IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of incoming) {
+    bytes += chunk.length;
+    if (bytes > maxResponseBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
 
 const chunkBytes = 64 * 1024;
 const earlyResponseMs = 250;
@@ -62,13 +88,13 @@ export const sendRequest = (request: HttpRequest, timeoutMs: number): Promise<Re
       headers: { accept: 'application/json', ...length, ...request.headers },
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const fail = (error: Error) => resolve({ request, failure: toFailure(error) });
+    const fail = (error: Error) => resolve({ request, ...toFailure(error) });
     let hasResponse = false;
     outgoing.on('error', fail);
     outgoing.on('response', (incoming) => {
       hasResponse = true;
       const { statusCode: status = 0, headers } = incoming;
-      text(incoming).then((content) => {
+      readBody(incoming).then((content) => {
         // After half a request the connection cannot carry another.
         if (!outgoing.writableEnded) outgoing.destroy();
         resolve({ request, response: { status, headers, text: content, json: parseJson(content) } });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createMailhogClient } from '@curiolane/testing/mailhog-client';
+import PostalMime from 'postal-mime';
 import { Blocked } from './blocked.ts';
 
 /** A mail as its recipient reads it. */
@@ -9,19 +9,40 @@ export type Mail = { text: string };
 export type Mailbox = { listMails(recipient: string): Promise<Mail[]> };
 
 const intervalMs = 50;
+const timeoutMs = 15_000;
+
+/** A mail as version 2 of MailHog's API has it: its headers, and its body in its encoding. */
+type MailhogItem = { Content: { Headers: Record<string, string[]>; Body: string } };
+
+const toSource = ({ Content: { Headers, Body } }: MailhogItem) => {
+  const lines = Object.entries(Headers).flatMap(([name, values]) =>
+    values.map((value) => `${name}: ${value}`),
+  );
+  return [...lines, '', Body].join('\r\n');
+};
+
+const search = async (url: string, recipient: string): Promise<string[]> => {
+  const query = new URLSearchParams({ kind: 'to', query: recipient, limit: '50' });
+  const response = await fetch(`${url}/api/v2/search?${query}`, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const { items } = (await response.json()) as { items: MailhogItem[] };
+  return items.map(toSource);
+};
+
+const readMail = async (source: string): Promise<Mail> => {
+  const { text, html } = await PostalMime.parse(source);
+  return { text: (text || html || '').trim() };
+};
 
 /** The mailbox behind a MailHog API: MailHog itself, or anything that has its API. */
-export const mailhogMailbox = (url: string): Mailbox => {
-  const client = createMailhogClient(url);
-  return {
-    async listMails(recipient) {
-      const found = await client.search(recipient, 'to', 0, 50).catch((error: Error) => {
-        throw new Blocked(`The mailbox at ${url} cannot be read: ${error.message}`);
-      });
-      return (found?.items ?? []).map(({ text, html }) => ({ text: text || html || '' }));
-    },
-  };
-};
+export const mailhogMailbox = (url: string): Mailbox => ({
+  async listMails(recipient) {
+    const sources = await search(url.replace(/\/+$/, ''), recipient).catch((error: Error) => {
+      throw new Blocked(`The mailbox at ${url} cannot be read: ${error.message}`);
+    });
+    return Promise.all(sources.map(readMail));
+  },
+});
 
 /** Waits until a mail to the recipient matches; undefined when none does in time. */
 export const waitForMail = async (

@@ -1,6 +1,6 @@
-import type { Operation } from '@curiolane/contract/operations';
-import type { Finding } from './evaluate.ts';
-import type { CaseRule } from './rules.ts';
+import type { Finding } from './finding.ts';
+import { includesLevel, type Level, levelMeanings, levels } from './level.ts';
+import type { CaseRule, GeneratedRule } from './rules.ts';
 
 /** A case's request and response, with bodies truncated to a readable length. */
 export type Traffic = {
@@ -12,15 +12,17 @@ export type Traffic = {
  * The result of a case. `blocked`: something that the case depends on did not work, so it proves nothing; it
  * counts against the backend.
  */
-export type Result = { name: string; rule: CaseRule } & (
+export type Result = { name: string; rule: CaseRule | GeneratedRule; level: Level } & (
   | { outcome: 'passed'; traffic: Traffic }
   | { outcome: 'failed'; traffic: Traffic; findings: Finding[] }
-  | { outcome: 'blocked' | 'skipped'; reason: string }
+  /** `root`: what all cases that are blocked by the same thing have in common. */
+  | { outcome: 'blocked'; reason: string; root: string }
+  | { outcome: 'skipped'; reason: string }
 );
 
 /** The results of one route's cases. */
 export type RouteReport = {
-  operation: Operation;
+  operation: string;
   method: string;
   path: string;
   documented: boolean;
@@ -32,9 +34,14 @@ export type Report = {
   baseUrl: string;
   catalogueUrl: string;
   seed: number;
-  documentedOnly: boolean;
+  level: Level;
   routes: RouteReport[];
+  /** Set when the backend stopped responding: the last case, and what happened. */
+  stopped?: { after: string; reason: string };
 };
+
+/** How a backend does at one level. Without a case that was run, the level is not shown. */
+export type Verdict = { level: Level; cases: number; failed: number; isMet: boolean };
 
 /** How many of the results had each outcome. */
 export const countOutcomes = (results: readonly Result[]) => {
@@ -47,8 +54,44 @@ export const countOutcomes = (results: readonly Result[]) => {
   };
 };
 
-/** Whether the backend conforms to the contract as far as it was tested. */
-export const isConformant = ({ routes }: Report): boolean => {
-  const { failed, blocked } = countOutcomes(routes.flatMap(({ results }) => results));
-  return failed + blocked === 0;
+/** All results of a run, whatever the route. */
+export const getResults = ({ routes }: Report): Result[] => routes.flatMap(({ results }) => results);
+
+/** Whether the result keeps a backend from a level. */
+const failsAt = (level: Level, result: Result): boolean => {
+  if (!includesLevel(level, result.level)) return false;
+  if (result.outcome === 'failed') return result.findings.some((found) => includesLevel(level, found.level));
+  return result.outcome === 'blocked';
 };
+
+/** How the backend does at each level that has cases, skipped ones too, the least one first. */
+export const getVerdicts = (report: Report): Verdict[] =>
+  levels
+    .filter((level) => includesLevel(report.level, level))
+    .map((level) => ({
+      level,
+      held: getResults(report).filter((result) => includesLevel(level, result.level)),
+    }))
+    .filter(({ held }) => held.length > 0)
+    .map(({ level, held }) => {
+      const tested = held.filter(({ outcome }) => outcome !== 'skipped');
+      const failed = tested.filter((result) => failsAt(level, result)).length;
+      const isMet = tested.length > 0 && failed === 0 && !report.stopped;
+      return { level, cases: tested.length, failed, isMet };
+    });
+
+/** Whether the backend conforms to the contract as far as it was tested; false where nothing was. */
+export const isConformant = (report: Report): boolean => {
+  const verdicts = getVerdicts(report);
+  return verdicts.length > 0 && verdicts.every(({ isMet }) => isMet);
+};
+
+/** 0 where the backend meets the level, 1 where it does not, 2 where that is not shown: cases were skipped. */
+export const getExitCode = (report: Report): number => {
+  if (report.stopped || getVerdicts(report).some(({ failed }) => failed > 0)) return 1;
+  return isConformant(report) ? 0 : 2;
+};
+
+/** What the verdict is about; for a level that is not shown, why not. */
+export const getMeaning = ({ level, cases }: Verdict): string =>
+  cases > 0 ? levelMeanings[level] : 'not shown: every case was skipped';

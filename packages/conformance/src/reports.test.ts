@@ -1,7 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
+import { badge } from './badge.ts';
+import { findCauses } from './causes.ts';
+import { finding } from './finding.ts';
 import { junitReport } from './junit-report.ts';
-import { countOutcomes, isConformant, type Report, type RouteReport } from './report.ts';
+import { markdownReport } from './markdown-report.ts';
+import { countOutcomes, getExitCode, isConformant, type Report, type RouteReport } from './report.ts';
 import { routeLines, summaryLines } from './terminal-report.ts';
 
 const traffic = {
@@ -19,45 +23,55 @@ const login: RouteReport = {
   path: '/api/auth/Login',
   documented: true,
   results: [
-    { name: 'signs in', rule: 'valid-request', outcome: 'passed', traffic },
+    { name: 'signs in', rule: 'valid-request', level: 'documented', outcome: 'passed', traffic },
     {
       name: 'refuses a wrong password',
       rule: 'password-check',
+      level: 'documented',
       outcome: 'failed',
       traffic,
-      findings: [{ rule: 'password-check', path: '', message: 'The status is 200, expected 401.' }],
+      findings: [finding('password-check', 'The status is 200, expected 401.', { path: 'status' })],
     },
-    { name: 'refuses a list', rule: 'field-validation', outcome: 'blocked', reason: 'register gave 500' },
-    { name: 'gives a cookie', rule: 'session-cookie', outcome: 'skipped', reason: 'There are no sessions.' },
+    {
+      name: 'refuses a list',
+      rule: 'field-validation',
+      level: 'documented',
+      outcome: 'blocked',
+      reason: 'register, which this case depends on, failed: 500 {}',
+      root: 'register responds with 500',
+    },
+    {
+      name: 'gives a cookie',
+      rule: 'session-cookie',
+      level: 'strict',
+      outcome: 'skipped',
+      reason: 'There are no sessions.',
+    },
   ],
 };
 const report: Report = {
   baseUrl: 'http://shop.example',
   catalogueUrl: 'http://shop.example',
   seed: 7,
-  documentedOnly: false,
+  level: 'strict',
   routes: [login],
 };
 const plain = (lines: string[]) => lines.map(stripVTControlCharacters);
 
-test('a route is reported with the request, the response and the broken rule', () =>
-  expect(plain(routeLines(login, false))).toEqual([
+test('a route is reported with its requests, responses and broken rules', () =>
+  expect(plain(routeLines(login))).toEqual([
     '  ✗ login  POST /api/auth/Login  1 passed, 1 failed, 1 blocked, 1 skipped',
-    '    ✗ refuses a wrong password',
-    '      request   POST http://shop.example/api/auth/Login {"email":"a@b"}',
-    '      response  200 application/json {"message":"<Hello> & welcome"}',
-    '      broken    password-check: The status is 200, expected 401.',
-    '                A wrong password and an unknown e-mail are refused with the same message.',
-    '    ✗ refuses a list',
-    '      blocked: register gave 500',
-    '    - 1 skipped: There are no sessions.',
-  ]));
-
-test('passed cases are shown in full when asked for', () =>
-  expect(plain(routeLines(login, true)).slice(1, 4)).toEqual([
     '    ✓ signs in',
     '      request   POST http://shop.example/api/auth/Login {"email":"a@b"}',
     '      response  200 application/json {"message":"<Hello> & welcome"}',
+    '    ✗ refuses a wrong password',
+    '      request   POST http://shop.example/api/auth/Login {"email":"a@b"}',
+    '      response  200 application/json {"message":"<Hello> & welcome"}',
+    '      broken    password-check at status: The status is 200, expected 401.',
+    '                A wrong password and an unknown e-mail are refused with the same message.',
+    '    ✗ refuses a list',
+    '      blocked: register, which this case depends on, failed: 500 {}',
+    '    - 1 skipped: There are no sessions.',
   ]));
 
 test('a long body is cut, and a missing response is reported', () => {
@@ -65,25 +79,122 @@ test('a long body is cut, and a missing response is reported', () => {
     {
       name: 'takes much',
       rule: 'valid-request',
+      level: 'documented',
       outcome: 'failed',
       traffic: {
         request: { ...traffic.request, body: 'x'.repeat(1000) },
         response: { failure: 'socket hang up' },
       },
-      findings: [{ rule: 'responds', path: '', message: 'socket hang up' }],
+      findings: [finding('responds', 'socket hang up')],
     },
   ];
-  const lines = plain(routeLines({ ...login, results }, false));
+  const lines = plain(routeLines({ ...login, results }));
   expect(lines[2]).toMatch(/x{300}… \(1000 characters\)$/);
   expect(lines[3]).toBe('      response  none: socket hang up');
 });
 
-test('the summary counts, names the broken rules and the seed', () =>
+test('the summary has the verdict of each level, and each cause with its first case and a hint', () =>
   expect(plain(summaryLines(report))).toEqual([
+    '  ✗ documented 1 of 3      the documented routes, statuses and bodies',
+    '  ✗ strict     1 of 3      error codes, limits, exactly once, sessions',
     '',
-    'Broken rules: password-check',
+    '  ✗ 1 × password-check: A wrong password and an unknown e-mail are refused with the same message.',
+    '      login refuses a wrong password: The status is 200, expected 401.',
+    '      POST /api/auth/Login {"email":"a@b"} → 200 application/json {"message":"<Hello> & welcome"}',
+    '      Compare the password, and refuse an unknown e-mail with the same 401 and message. (documented)',
+    '  ✗ 1 × blocked: register responds with 500',
+    '      login refuses a list',
+    '      register, which this case depends on, failed: 500 {}',
+    '      Mend this first: the cases that depend on it prove nothing. (documented)',
+    '  - 1 skipped: There are no sessions.',
     '1 passed, 1 failed, 1 blocked, 1 skipped (seed 7)',
   ]));
+
+/** As many causes as there are routes, each on a path that is its own. */
+const manyCauses = (count: number): Report => ({
+  ...report,
+  routes: Array.from({ length: count }, (_, index) => ({
+    ...login,
+    operation: `route${index}`,
+    results: [
+      {
+        name: 'responds as documented',
+        rule: 'valid-request',
+        level: 'documented',
+        outcome: 'failed',
+        traffic,
+        findings: [finding('documented-body', 'Invalid input', { path: 'user' })],
+      },
+    ],
+  })),
+});
+
+test('the summary fits the screen, and says what it leaves out', () => {
+  const lines = plain(summaryLines(manyCauses(30), { columns: 80, rows: 24 }));
+  expect(lines.length).toBeLessThanOrEqual(24);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
+  expect(lines.at(-2)).toBe('  … and 26 more causes of 26 cases: --verbose shows all');
+});
+
+test('cases that fail in the same way are one cause', () => {
+  const [failed] = login.results.filter(({ outcome }) => outcome === 'failed');
+  const causes = findCauses({
+    ...report,
+    routes: ['login', 'register'].map((operation) => ({
+      ...login,
+      operation,
+      results: failed ? [failed, failed] : [],
+    })),
+  });
+  expect(causes).toMatchObject([{ count: 4, example: { operation: 'login' } }]);
+});
+
+test('a route that responds with 404 to everything is one cause, whatever its cases expect', () => {
+  const notFound = { ...traffic, response: { status: 404, type: 'text/html', body: 'Cannot POST' } };
+  const results = (['valid-request', 'field-validation', 'malformed-json'] as const).map((rule) => ({
+    name: rule,
+    rule,
+    level: 'documented' as const,
+    outcome: 'failed' as const,
+    traffic: notFound,
+    findings: [finding(rule, 'The status is 404, expected 400.', { path: 'status' })],
+  }));
+  expect(findCauses({ ...report, routes: [{ ...login, results }] })).toMatchObject([
+    { count: 3, title: 'POST /api/auth/Login does not exist' },
+  ]);
+});
+
+test('a backend that stopped meets no level, and every report says so', () => {
+  const stopped: Report = {
+    ...report,
+    routes: [],
+    stopped: { after: 'login refuses null', reason: 'Nothing listens.' },
+  };
+  expect(isConformant(stopped)).toBe(false);
+  expect(plain(summaryLines(stopped))[0]).toBe('  The backend stopped responding after login refuses null.');
+  expect(markdownReport(stopped)).toContain('stopped responding after login refuses null');
+  expect(junitReport(stopped)).toContain('stopped responding after login refuses null: Nothing listens.');
+});
+
+test('the Markdown has a table of the levels, and what a backend sends is not markup', () => {
+  const markdown = markdownReport(report);
+  expect(markdown).toContain('| ❌ | documented | the documented routes, statuses and bodies | 1 of 3 |');
+  expect(markdown).toContain('```http\nPOST http://shop.example/api/auth/Login {"email":"a@b"}\n200 ');
+  const hostile = { ...traffic, response: { status: 200, type: 'text/html', body: '```\n<img src=x>' } };
+  const [failed] = login.results.filter(({ outcome }) => outcome === 'failed');
+  const results = [{ ...failed, traffic: hostile }] as RouteReport['results'];
+  expect(markdownReport({ ...report, routes: [{ ...login, results }] })).toMatch(
+    /````http\n[^\n]+\n200 text\/html ``` <img src=x>\n````/,
+  );
+});
+
+test('the badge has the highest level that is met', () => {
+  const passed = login.results.filter(({ outcome }) => outcome === 'passed');
+  expect(badge(report)).toContain('<title>conformance: none</title>');
+  expect(badge({ ...report, routes: [{ ...login, results: passed }] })).toContain(
+    '<title>conformance: strict</title>',
+  );
+});
 
 test('a backend conforms when nothing failed and nothing was blocked', () => {
   const only = (outcome: string): Report => ({
@@ -94,25 +205,39 @@ test('a backend conforms when nothing failed and nothing was blocked', () => {
     true,
     false,
     false,
-    true,
+    false,
+  ]);
+  expect(['passed', 'failed', 'blocked', 'skipped'].map((outcome) => getExitCode(only(outcome)))).toEqual([
+    0, 1, 1, 2,
   ]);
   expect(countOutcomes(login.results)).toEqual({ passed: 1, failed: 1, blocked: 1, skipped: 1 });
+});
+
+test('a level whose cases were all skipped is not shown, and a run without cases shows none', () => {
+  const skipped = { ...report, routes: [{ ...login, results: login.results.slice(-1) }] };
+  expect(plain(summaryLines(skipped))[0]).toBe(
+    '  - strict     0 of 0      not shown: every case was skipped',
+  );
+  expect(markdownReport(skipped)).toContain('| ➖ | strict | not shown: every case was skipped | 0 of 0 |');
+  expect(badge(skipped)).toContain('<title>conformance: none</title>');
+  const empty = { ...report, routes: [] };
+  expect([isConformant(empty), getExitCode(empty)]).toEqual([false, 2]);
 });
 
 test('JUnit XML has a suite for the route, with its failures and skips', () => {
   const xml = junitReport(report);
   expect(xml).toMatch(/<testsuite name="login" tests="4" failures="2" errors="0" skipped="1"/);
   expect(xml).toContain('classname="conformance.login" name="refuses a wrong password"');
-  expect(xml).toMatch(/<failure message="password-check: The status is 200, expected 401\.[^"]*"/);
-  expect(xml).toContain('<failure message="blocked: register gave 500"');
+  expect(xml).toMatch(/<failure message="password-check at status: The status is 200, expected 401\.[^"]*"/);
+  expect(xml).toContain('<failure message="blocked: register, which this case depends on, failed: 500 {}"');
   expect(xml).toContain('<skipped/>');
 });
 
 test('JUnit XML stays well-formed whatever a backend says', () => {
-  const finding = { rule: 'valid-request' as const, path: '', message: 'It said "<b>" & ]]>' };
+  const hostile = finding('valid-request', 'It said "<b>" & ]]>');
   const results = [
-    { ...login.results[0], outcome: 'failed', traffic, findings: [finding] },
+    { ...login.results[0], outcome: 'failed', traffic, findings: [hostile] },
   ] as RouteReport['results'];
   const xml = junitReport({ ...report, routes: [{ ...login, results }] });
-  expect(xml).toContain('It said &quot;&lt;b>&quot; &amp; ]]>');
+  expect(xml).toContain('It said &quot;&lt;b&gt;&quot; &amp; ]]&gt;');
 });

@@ -11,6 +11,7 @@ export const responseRules = {
 
 /** Rules that cases are there to prove. */
 export const caseRules = {
+  'screens-work': 'What the screens ask for succeeds, with a body that the storefront can read.',
   'valid-request': 'A valid request succeeds with what was asked for.',
   'malformed-json': 'A body that is not JSON is refused with 400 malformed_json.',
   'json-only': 'A body of another media type is refused with 415.',
@@ -24,13 +25,15 @@ export const caseRules = {
   'unknown-path-is-404': 'An unknown path gets 404 not_found.',
   'catalogue-consistency': 'A product looked up by its id is the one that the list has.',
   'password-check': 'A wrong password and an unknown e-mail are refused with the same message.',
-  'email-verification': 'An account is created only for an e-mail that was sent a verification code.',
+  'email-verification':
+    'An account is created only for an e-mail that was sent a verification code, and, where the backend checks the code, only by the browser that entered it.',
   'one-account-per-email': 'An e-mail has one account.',
   'session-cookie':
     'Login sets a session cookie that is HttpOnly and SameSite=Lax; a refused login sets none.',
   'session-required': "A user's data gets 401 without a session.",
   'own-account-only': "A session gives no access to another user's profile or order.",
-  logout: 'Logout ends the session on the server, not only in the browser.',
+  logout:
+    'Logout ends the session on the server, not only in the browser, and those of every browser if asked to.',
   'changes-persist': 'A change that was accepted is read back.',
   'price-check': "An order whose price differs from the catalogue's is refused.",
   'product-check': 'An order of a product that the catalogue does not have is refused.',
@@ -44,8 +47,18 @@ export const caseRules = {
   'order-confirmation-mail': 'The confirmation of an order arrives by mail, with its lines and total.',
 } as const;
 
+/** Rules that cases prove which are generated from the description of any API. */
+export const generatedRules = {
+  'accepts-valid': 'A valid request gets a documented status with a body of its schema.',
+  'refuses-malformed-json': 'A body that is not JSON is refused with a 4xx.',
+  'refuses-invalid-values': 'A value that is missing, mistyped or beyond a bound is refused with a 4xx.',
+  'refuses-media-types': 'A body of another media type is refused with a 4xx.',
+  'refuses-unknown-keys': 'A key that the schema excludes is refused with a 4xx.',
+  'refuses-methods': 'Another method on a known path gets 405, and Allow names the right one.',
+} as const;
+
 /** Every rule that a backend is tested for, with the sentence that states it. */
-export const rules = { ...responseRules, ...caseRules };
+export const rules = { ...responseRules, ...caseRules, ...generatedRules };
 
 /** The name of a rule for every response. */
 export type ResponseRule = keyof typeof responseRules;
@@ -53,5 +66,11 @@ export type ResponseRule = keyof typeof responseRules;
 /** The name of a rule that cases prove. */
 export type CaseRule = keyof typeof caseRules;
 
+/** The name of a rule that generated cases prove. */
+export type GeneratedRule = keyof typeof generatedRules;
+
+/** The name of a rule of the shop's contract. */
+export type ContractRule = ResponseRule | CaseRule;
+
 /** The name of a rule. */
-export type Rule = ResponseRule | CaseRule;
+export type Rule = ContractRule | GeneratedRule;

@@ -1,4 +1,4 @@
-import { CookieJar } from 'tough-cookie';
+import { CookieJar } from './cookies.ts';
 import type { HttpResponse } from './http-client.ts';
 
 /** A user of the shop: an e-mail, a password, and the cookies that the backend has set. */
@@ -13,14 +13,13 @@ export class TestUser {
   }
 
   /** Stores the cookies of a response. */
-  storeCookies(url: string, { headers }: HttpResponse): void {
-    for (const cookie of headers['set-cookie'] ?? [])
-      this.#jar.setCookieSync(cookie, url, { ignoreError: true });
+  storeCookies({ headers }: HttpResponse): void {
+    this.#jar.store(headers['set-cookie'] ?? []);
   }
 
   /** The cookie header for a request to the URL; empty when there is no cookie to send. */
   cookieHeader(url: string): { cookie?: string } {
-    const cookie = this.#jar.getCookieStringSync(url);
+    const cookie = this.#jar.getHeader(url);
     return cookie === '' ? {} : { cookie };
   }
 }

@@ -1,25 +1,21 @@
-import { type CartLine, type Order, type Product, toDollars, totalCents } from '@curiolane/contract';
-import { type Operation, operations } from '@curiolane/contract/operations';
+import '@curiolane/contract/zod-locale';
+import {
+  type CartLine,
+  contract,
+  type Order,
+  toDollars,
+  totalCents,
+  verificationHeader,
+} from '@curiolane/contract';
+import { acceptedResponses, type Product } from '@curiolane/contract/accepted';
+import type { Operation } from '@curiolane/contract/operations';
 import { Blocked } from './blocked.ts';
+import type { WorldOptions } from './conformance-options.ts';
 import { type HttpResponse, type RequestResult, sendRequest } from './http-client.ts';
 import { type Mail, type Mailbox, waitForMail } from './mailbox.ts';
 import { RandomData } from './random-data.ts';
 import type { RequestSpec } from './request-spec.ts';
 import { TestUser } from './test-user.ts';
-
-/** The backend to test, and what the requests to it are made of. */
-export type WorldOptions = {
-  baseUrl: string;
-  catalogueUrl: string;
-  mailbox: Mailbox | undefined;
-  seed: number;
-  /** How long to wait for a response. */
-  timeoutMs: number;
-  /** How long to wait for a mail. */
-  mailTimeoutMs: number;
-  /** Keeps the e-mails of two runs against the same backend apart. */
-  runId: string;
-};
 
 const isCatalogueOperation = (name: Operation) => name === 'listProducts' || name === 'getProduct';
 
@@ -27,13 +23,32 @@ const isCatalogueOperation = (name: Operation) => name === 'listProducts' || nam
 export class World {
   readonly options: WorldOptions;
   readonly random: RandomData;
+  /** The products that an order can have, as the storefront reads them. */
   products: readonly Product[] = [];
+  /** Whether a request since the last look got no response. */
+  lostResponse = false;
+  #listed: readonly unknown[] = [];
   #userCount = 0;
   #sharedUser: Promise<TestUser> | undefined;
+  #otherUser: Promise<TestUser> | undefined;
+  #unregisteredUser: Promise<TestUser> | undefined;
 
   constructor(options: WorldOptions) {
     this.options = options;
     this.random = new RandomData(options.seed);
+  }
+
+  /** Keeps the catalogue, as far as the storefront can read it; what is wrong with it its own cases report. */
+  readCatalogue(list: unknown): void {
+    this.#listed = Array.isArray(list) ? list : [];
+    const { products = [] } = acceptedResponses.listProducts.safeParse(list).data ?? {};
+    // As it is sent: without the keys that are undefined.
+    this.products = JSON.parse(JSON.stringify(products)) as Product[];
+  }
+
+  /** A product as the catalogue's list has it. */
+  getListed(id: number): unknown {
+    return this.#listed.find((entry) => (entry as { id?: unknown } | null)?.id === id);
   }
 
   get mailbox(): Mailbox {
@@ -56,13 +71,34 @@ export class World {
     );
   }
 
-  /** A user who was sent a verification code and may register. */
-  async verifiedUser(): Promise<TestUser> {
-    const user = this.newUser();
-    await this.prepare('sendVerificationCode', {
-      params: { email: user.email },
+  /** Has a verification code sent. Resolves to the one in the mail when the backend makes and checks the codes. */
+  async sendCode(user: TestUser): Promise<number | undefined> {
+    const { email } = user;
+    const known = (await this.options.mailbox?.listMails(email)) ?? [];
+    const { headers } = await this.prepare('sendVerificationCode', {
+      as: user,
+      params: { email },
       body: { verificationCode: this.random.integer(1000, 9999), isVerified: false },
     });
+    if (headers[verificationHeader] !== 'server') return undefined;
+    const isNew = ({ text }: Mail) => !known.some((mail) => mail.text === text);
+    const mail = await this.waitForMail(email, isNew);
+    const [code] = /\b[1-9]\d{3}\b/.exec(mail?.text ?? '') ?? [];
+    if (!code) throw new Blocked(`No mail with a verification code arrived at ${email}.`);
+    return Number(code);
+  }
+
+  /** Does what a registration requires: has a code sent, and enters it where the backend checks it. */
+  async verifyEmail(user: TestUser): Promise<void> {
+    const verificationCode = await this.sendCode(user);
+    if (verificationCode === undefined) return;
+    await this.prepare('verifyCode', { as: user, body: { email: user.email, verificationCode } });
+  }
+
+  /** A user who has verified their e-mail and may register. */
+  async verifiedUser(): Promise<TestUser> {
+    const user = this.newUser();
+    await this.verifyEmail(user);
     return user;
   }
 
@@ -70,7 +106,7 @@ export class World {
   async registeredUser(): Promise<TestUser> {
     const user = await this.verifiedUser();
     const { email, password } = user;
-    await this.prepare('register', { body: { email, password, isVerified: true } });
+    await this.prepare('register', { as: user, body: { email, password, isVerified: true } });
     return user;
   }
 
@@ -82,10 +118,36 @@ export class World {
     return user;
   }
 
-  /** The same signed-in user each time, for the cases that leave the account unchanged. */
+  /** A signed-in user, the same each time: every account costs an e-mail. */
   sharedUser(): Promise<TestUser> {
     this.#sharedUser ??= this.signedInUser();
     return this.#sharedUser;
+  }
+
+  /** Another user with an account, the same each time, who never orders nor changes the profile. */
+  otherUser(): Promise<TestUser> {
+    this.#otherUser ??= this.registeredUser();
+    return this.#otherUser;
+  }
+
+  /** A user who may register, the same each time until one of the cases has registered them. */
+  unregisteredUser(): Promise<TestUser> {
+    this.#unregisteredUser ??= this.verifiedUser();
+    return this.#unregisteredUser;
+  }
+
+  /** Signs the user in once more: in another browser, with a session of its own. */
+  async signIn({ email, password }: TestUser): Promise<TestUser> {
+    const user = new TestUser(email, password);
+    await this.prepare('login', { as: user, body: { email, password } });
+    return user;
+  }
+
+  /** Any product of the catalogue. */
+  anyProduct(): Product {
+    const product = this.products[this.random.integer(0, Math.max(0, this.products.length - 1))];
+    if (!product) throw new Blocked('The catalogue has no products to look up.');
+    return product;
   }
 
   /** Cart lines of different products, with a quantity of one to three each. */
@@ -115,7 +177,7 @@ export class World {
   url(name: Operation, params: Record<string, string> = {}, pathSuffix = ''): string {
     const { baseUrl, catalogueUrl } = this.options;
     const host = isCatalogueOperation(name) ? catalogueUrl : baseUrl;
-    const path = operations[name].path.replace(/:(\w+)/g, (_, key) => encodeURIComponent(params[key] ?? ''));
+    const path = contract[name].path.replace(/:(\w+)/g, (_, key) => encodeURIComponent(params[key] ?? ''));
     return `${host.replace(/\/$/, '')}${path}${pathSuffix}`;
   }
 
@@ -124,17 +186,20 @@ export class World {
     const url = this.url(name, spec.params, spec.pathSuffix);
     const body = spec.rawBody ?? (spec.body === undefined ? undefined : JSON.stringify(spec.body));
     const request = {
-      method: spec.method ?? operations[name].method,
+      method: spec.method ?? contract[name].method,
       url,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(url.startsWith(`${this.options.baseUrl}/`) ? this.options.headers : {}),
         ...spec.as?.cookieHeader(url),
         ...spec.headers,
       },
       ...(body === undefined ? {} : { body }),
     };
     const result = await sendRequest(request, this.options.timeoutMs);
-    if (result.response) spec.as?.storeCookies(url, result.response);
+    this.lostResponse ||= result.response === undefined;
+    if (result.response) spec.as?.storeCookies(result.response);
+    if (name === 'register' && (result.response?.status ?? 500) < 300) this.#unregisteredUser = undefined;
     return result;
   }
 
@@ -143,6 +208,9 @@ export class World {
     const { response, failure } = await this.send(name, spec);
     if (response && response.status < 300) return response;
     const reason = response ? `${response.status} ${response.text.slice(0, 200)}` : failure;
-    throw new Blocked(`${name}, which this case depends on, failed: ${reason}`);
+    throw new Blocked(
+      `${name}, which this case depends on, failed: ${reason}`,
+      `${name} responds with ${response?.status ?? 'nothing'}`,
+    );
   }
 }

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { shopContract } from '@curiolane/contract';
-import { Blocked } from '../blocked.ts';
 import type { CaseTable } from '../case.ts';
 import type { World } from '../world.ts';
 import { parameterCases, pathCases } from './invalid-request-cases.ts';
@@ -8,16 +7,9 @@ import { parameterCases, pathCases } from './invalid-request-cases.ts';
 // Of a catalogue on another host only the successful responses are tested.
 const sameHost = ['catalogue-on-same-host'] as const;
 
-const anyProduct = (world: World) => {
-  const [product] = world.cartLines(1);
-  if (!product) throw new Blocked('The catalogue has no products to look up.');
-  const { quantity: _quantity, ...rest } = product;
-  return rest;
-};
-
 const unusedId = ({ products }: World) => String(Math.max(0, ...products.map(({ id }) => id)) + 1_000_003);
 
-const validProduct = (world: World) => ({ params: { id: String(anyProduct(world).id) } });
+const validProduct = (world: World) => ({ params: { id: String(world.anyProduct().id) } });
 
 export const catalogueCases = {
   listProducts: [
@@ -41,9 +33,10 @@ export const catalogueCases = {
       rule: 'catalogue-consistency',
       expect: { status: 200 },
       request: (world) => {
-        const listed = anyProduct(world);
+        const { id } = world.anyProduct();
+        const listed = world.getListed(id);
         return {
-          params: { id: String(listed.id) },
+          params: { id: String(id) },
           check: ({ json }) =>
             isDeepStrictEqual(json, listed) ? [] : [`The list has ${JSON.stringify(listed)}.`],
         };

@@ -4,11 +4,16 @@ import { Blocked } from '../blocked.ts';
 import type { Case, CaseTable } from '../case.ts';
 import type { TestUser } from '../test-user.ts';
 import type { World } from '../world.ts';
-import { bodyCases, fieldCases, invalidEmails, parameterCases, pathCases } from './invalid-request-cases.ts';
-
-const asSharedUser = async (world: World) => ({ as: await world.sharedUser() });
-
-const validLogout = async (world: World) => ({ as: await world.signedInUser(), body: {} });
+import {
+  bodyCases,
+  fieldCases,
+  invalidEmails,
+  parameterCases,
+  pathCases,
+  tooLongEmails,
+} from './invalid-request-cases.ts';
+import { sessionCases } from './session-cases.ts';
+import { verificationCases } from './verification-cases.ts';
 
 const placeOrder = async (world: World, as: TestUser) => {
   const order = world.order(as);
@@ -21,6 +26,12 @@ const placeOrder = async (world: World, as: TestUser) => {
   if (!orderId) throw new Blocked('sendOrderConfirmation, which this case depends on, gave no orderId.');
   return { order, id: orderId };
 };
+
+type ListedOrder = { id: string; name: string; count: number; total: number };
+
+const getListed = (json: unknown) => (json as { orders: ListedOrder[] }).orders;
+
+const asSharedUser = async (world: World) => ({ as: await world.sharedUser() });
 
 const unknownOrder = async (world: World) => ({
   as: await world.sharedUser(),
@@ -47,65 +58,51 @@ const expectPlaced = (json: unknown, placed: boolean) =>
   (json as { placed: boolean }).placed === placed ? [] : [`placed must be ${placed}.`];
 
 export const extensionCases = {
-  getSession: [
+  ...sessionCases,
+  ...verificationCases,
+  listOrders: [
     {
-      name: 'responds with the e-mail of the session',
-      rule: 'valid-request',
+      name: 'lists an order that was placed',
+      rule: 'order-persists',
       expect: { status: 200 },
       request: async (world) => {
         const as = await world.sharedUser();
+        const { order, id } = await placeOrder(world, as);
+        const { name, total } = order;
+        const count = order.cart.reduce((sum, { quantity }) => sum + quantity, 0);
         return {
           as,
-          check: ({ json }) =>
-            (json as { email: string }).email === as.email ? [] : [`The session is that of ${as.email}.`],
+          check: ({ json }) => {
+            const listed = getListed(json).find((entry) => entry.id === id);
+            return listed?.name === name && listed.count === count && listed.total === total
+              ? []
+              : [`The list must have the order ${id} to ${name} with ${count} objects and total ${total}.`];
+          },
         };
       },
     },
     {
       name: 'responds with 401 without a session',
       rule: 'session-required',
+      needs: ['sessions'],
       expect: { status: 401, code: 'unauthenticated' },
       request: () => ({}),
     },
-    ...pathCases<'getSession'>(asSharedUser, { method: 'DELETE', allow: 'GET' }),
-  ],
-  logout: [
     {
-      name: 'ends the session on the server: the old cookie is refused',
-      rule: 'logout',
+      name: "does not list another user's orders",
+      rule: 'own-account-only',
       needs: ['sessions'],
       expect: { status: 200 },
       request: async (world) => {
-        const as = await world.signedInUser();
-        const held = as.cookieHeader(world.url('getProfile'));
-        const profile = { headers: held, body: { email: as.email } };
-        await world.prepare('getProfile', profile);
+        const { id } = await placeOrder(world, await world.sharedUser());
         return {
-          as,
-          body: {},
-          check: async () => {
-            const { response } = await world.send('getProfile', profile);
-            return response?.status === 401
-              ? []
-              : [`getProfile responds with ${response?.status} to the old cookie.`];
-          },
+          as: await world.signIn(await world.otherUser()),
+          check: ({ json }) =>
+            getListed(json).some((entry) => entry.id === id) ? ["The list has another user's order."] : [],
         };
       },
     },
-    {
-      name: 'accepts a request without a body',
-      rule: 'valid-request',
-      expect: { status: 200 },
-      request: async (world) => ({ as: await world.signedInUser() }),
-    },
-    {
-      name: 'accepts a request without a session',
-      rule: 'valid-request',
-      expect: { status: 200 },
-      request: () => ({ body: {} }),
-    },
-    ...bodyCases<'logout'>(validLogout),
-    ...pathCases<'logout'>(validLogout, { method: 'GET', allow: 'POST' }),
+    ...pathCases<'listOrders'>(asSharedUser, { method: 'DELETE', allow: 'GET' }),
   ],
   getOrder: [
     {
@@ -140,8 +137,8 @@ export const extensionCases = {
       needs: ['sessions'],
       expect: { status: 404, code: 'order_not_found' },
       request: async (world) => {
-        const { id } = await placeOrder(world, await world.signedInUser());
-        return { as: await world.sharedUser(), params: { id } };
+        const { id } = await placeOrder(world, await world.sharedUser());
+        return { as: await world.signIn(await world.otherUser()), params: { id } };
       },
     },
     {
@@ -207,7 +204,7 @@ export const extensionCases = {
       }),
     ),
     ...bodyCases<'settleOrder'>(unknownKey),
-    ...fieldCases<'settleOrder'>(unknownKey, { email: invalidEmails }),
+    ...fieldCases<'settleOrder'>(unknownKey, { email: [...invalidEmails, ...tooLongEmails] }),
     ...pathCases<'settleOrder'>(unknownKey, { method: 'DELETE', allow: 'POST' }),
   ],
   live: [

@@ -91,20 +91,45 @@ export const bodyCases = <Name extends OperationsDocumenting<400 | 413 | 415>>(
   ];
 };
 
+const fieldCase = <Name extends OperationsDocumenting<400>>(
+  validRequest: ValidRequest,
+  field: string,
+  value: unknown,
+) =>
+  refusalCase<Name>(validRequest, {
+    name: value === undefined ? `refuses a body without ${field}` : `refuses ${toLabel(value)} as ${field}`,
+    rule: 'field-validation',
+    expect: { status: documented(400), code: 'validation_failed', field: `body.${field}` },
+    invalidate: (valid) => ({ ...valid, body: replaceAt(valid.body, field.split('.'), value) }),
+  });
+
 /** Each named field of the body: once missing, and once with each of the invalid values. */
 export const fieldCases = <Name extends OperationsDocumenting<400>>(
   validRequest: ValidRequest,
   fields: Record<string, readonly unknown[]>,
 ): Case<Name>[] =>
   Object.entries(fields).flatMap(([field, values]) =>
-    [undefined, ...values].map((value) =>
-      refusalCase<Name>(validRequest, {
-        name:
-          value === undefined ? `refuses a body without ${field}` : `refuses ${toLabel(value)} as ${field}`,
-        rule: 'field-validation',
-        expect: { status: documented(400), code: 'validation_failed', field: `body.${field}` },
-        invalidate: (valid) => ({ ...valid, body: replaceAt(valid.body, field.split('.'), value) }),
-      }),
+    [undefined, ...values].map((value) => fieldCase<Name>(validRequest, field, value)),
+  );
+
+/** Each named field with each of the values that are beyond a limit of the contract's own. */
+export const limitCases = <Name extends OperationsDocumenting<400>>(
+  validRequest: ValidRequest,
+  fields: Record<string, readonly unknown[]>,
+): Case<Name>[] =>
+  Object.entries(fields).flatMap(([field, values]) =>
+    values.map((value) => ({ ...fieldCase<Name>(validRequest, field, value), level: 'strict' })),
+  );
+
+/** Each named text of the body, one character longer than the contract allows. The specification has no such bound. */
+export const lengthCases = <Name extends OperationsDocumenting<400>>(
+  validRequest: ValidRequest,
+  maxLengthByField: Record<string, number>,
+): Case<Name>[] =>
+  limitCases(
+    validRequest,
+    Object.fromEntries(
+      Object.entries(maxLengthByField).map(([field, maxLength]) => [field, ['x'.repeat(maxLength + 1)]]),
     ),
   );
 
@@ -157,13 +182,7 @@ export const pathCases = <Name extends Operation>(
 ];
 
 /** E-mails that no e-mail field accepts. */
-export const invalidEmails = [
-  '',
-  'ada',
-  'ada@',
-  '@example.com',
-  'a b@example.com',
-  `${'a'.repeat(250)}@example.com`,
-  7,
-  null,
-];
+export const invalidEmails = ['', 'ada', 'ada@', '@example.com', 'a b@example.com', 7, null];
+
+/** E-mails that are longer than mail hosts accept. */
+export const tooLongEmails = [`${'a'.repeat(250)}@example.com`];

@@ -1,4 +1,4 @@
-import { operations } from '@curiolane/contract/operations';
+import { contract } from '@curiolane/contract';
 import { acrossRoutes, type BrokenBackends, onRoute } from './broken-backend.ts';
 import {
   jsonResponse,
@@ -9,6 +9,7 @@ import {
   withBody,
   withRequestBody,
 } from './mutation.ts';
+import { listEveryOrder } from './order-memory.ts';
 import { asOwner, rememberUsers } from './user-memory.ts';
 
 const registered = () => jsonResponse(201, { message: 'Registered successfully' });
@@ -48,7 +49,7 @@ const keepSession: Mutation = () => async () => ({
 /** Responds as if the profile had been changed. */
 const forgetChange: Mutation = (forward) => async (request) => {
   const change = parseBody<{ email: string }>(request);
-  const { method, path } = operations.getProfile;
+  const { method, path } = contract.getProfile;
   const response = await forward(withRequestBody({ ...request, method, path }, { email: change?.email }));
   const { user } = (response?.json ?? {}) as { user?: object };
   return response && user ? withBody(response, { user: { ...user, ...change } }) : response;
@@ -105,14 +106,17 @@ export const accountMutations = {
   'session-required': {
     'shows a profile to anyone who knows the e-mail': acrossRoutes('getProfile', asOwner('getProfile', 401)),
     'shows an order to anyone who knows its id': acrossRoutes('getOrder', asOwner('getOrder', 401)),
+    'lists orders to anyone': acrossRoutes('listOrders', listEveryOrder(401)),
   },
   'own-account-only': {
     'shows any profile to any session': acrossRoutes('getProfile', asOwner('getProfile', 403)),
     'shows any order to any session': acrossRoutes('getOrder', asOwner('getOrder', 404)),
+    'lists every order to any session': acrossRoutes('listOrders', listEveryOrder(200)),
     'reports on an order to anyone who knows its key': acrossRoutes('settleOrder', ignoreEmail),
   },
   logout: {
     'only asks the browser to forget the cookie': onRoute('logout', keepSession),
+    'signs out everywhere in this browser only': onRoute('logoutEverywhere', keepSession),
   },
   'changes-persist': {
     'responds with the change and does not store it': onRoute('updateProfile', forgetChange),

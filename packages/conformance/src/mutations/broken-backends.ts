@@ -1,9 +1,9 @@
-import type { Rule } from '../rules.ts';
+import type { ContractRule } from '../rules.ts';
 import { accountMutations } from './account-mutations.ts';
 import type { BrokenBackends } from './broken-backend.ts';
 import { orderMutations } from './order-mutations.ts';
 import { requestMutations } from './request-mutations.ts';
-import { pathMutations, responseMutations } from './response-mutations.ts';
+import { pathMutations, responseMutations, storefrontMutations } from './response-mutations.ts';
 
 /**
  * By rule, the backends that break it. A rule without any does not compile: it would be unknown whether it can
@@ -11,8 +11,9 @@ import { pathMutations, responseMutations } from './response-mutations.ts';
  */
 export const brokenBackends = {
   ...responseMutations,
+  ...storefrontMutations,
   ...pathMutations,
   ...requestMutations,
   ...accountMutations,
   ...orderMutations,
-} satisfies BrokenBackends<Rule>;
+} satisfies BrokenBackends<ContractRule>;

@@ -1,4 +1,5 @@
-import { type Operation, operations } from '@curiolane/contract/operations';
+import { contract } from '@curiolane/contract';
+import type { Operation } from '@curiolane/contract/operations';
 import type { HttpRequest, HttpResponse } from '../http-client.ts';
 
 /** A request on its way through the proxy. */
@@ -15,10 +16,10 @@ export type Forward = (request: ProxyRequest) => Promise<HttpResponse | undefine
 /** Changes what passes through a proxy. What it remembers lives in the closure, one for each proxy. */
 export type Mutation = (forward: Forward) => Forward;
 
-const routes = (Object.keys(operations) as Operation[]).map((operation) => ({
+const routes = (Object.keys(contract) as Operation[]).map((operation) => ({
   operation,
-  method: operations[operation].method,
-  pattern: new RegExp(`^${operations[operation].path.replace(/:\w+/g, '[^/]+')}$`),
+  method: contract[operation].method,
+  pattern: new RegExp(`^${contract[operation].path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
 /** The route of a method and path. */

@@ -12,6 +12,7 @@ import {
   withBody,
   withRequestBody,
 } from './mutation.ts';
+import { countLines } from './order-memory.ts';
 
 const accepted = () =>
   jsonResponse(201, { message: 'Your order has been placed successfully.', orderId: randomUUID() });
@@ -127,6 +128,13 @@ export const orderMutations = {
         const { cart, ...order } = response.json as Order;
         return cart ? withBody(response, { ...order, cart: cart.slice(0, 1) }) : response;
       }),
+    ),
+    'counts the lines of a listed order, not what is in them': acrossRoutes('listOrders', countLines),
+    'forgets to list an order': onRoute(
+      'listOrders',
+      rewriteResponse((response) =>
+        response.status === 200 ? withBody(response, { orders: [] }) : response,
+      ),
     ),
   },
   'order-outcome': {

@@ -29,7 +29,21 @@ const htmlErrorPage = (response: HttpResponse) => ({
 
 const withPriceText = ({ price, ...product }: Product) => ({ ...product, price: `$${price}` });
 
+const withoutPrice = ({ price: _price, ...product }: Product) => product;
+
 const notFound = () => jsonResponse(404, { message: 'Not found.', code: 'not_found' });
+
+/** Backends with which the storefront does not work. */
+export const storefrontMutations = {
+  'screens-work': {
+    'lists products without prices': onRoute(
+      'listProducts',
+      whenStatus(200, (response) => withBody(response, (response.json as Product[]).map(withoutPrice))),
+    ),
+    'confirms no order': onRoute('sendOrderConfirmation', whenStatus(201, withStatus(500))),
+    'signs in with any password': onRoute('login', whenStatus(401, withStatus(200))),
+  },
+} satisfies BrokenBackends<'screens-work'>;
 
 /** Backends whose responses break a rule for every response. */
 export const responseMutations = {

@@ -1,4 +1,5 @@
-import { type Operation, operations } from '@curiolane/contract/operations';
+import { contract } from '@curiolane/contract';
+import type { Operation } from '@curiolane/contract/operations';
 import { type Forward, type Mutation, type ProxyRequest, parseBody } from './mutation.ts';
 
 type Credentials = { email: string; password: string };
@@ -30,7 +31,7 @@ export const rememberUsers = (forward: Forward) => {
 
     /** Logs in as a user who registered through the proxy; gives the cookie. */
     async logIn(email: string): Promise<string | undefined> {
-      const { method, path } = operations.login;
+      const { method, path } = contract.login;
       const body = JSON.stringify({ email, password: passwords.get(email) });
       const headers = { 'content-type': 'application/json' };
       const response = await forward({ method, path, headers, body, operation: 'login' });

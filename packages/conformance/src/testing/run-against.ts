@@ -1,10 +1,11 @@
 import type { RunningServer } from '@curiolane/testing/server-process';
+import type { ConformanceOptions } from '../conformance-options.ts';
 import { mailhogMailbox } from '../mailbox.ts';
 import type { Mutation } from '../mutations/mutation.ts';
 import { startMutationProxy } from '../mutations/mutation-proxy.ts';
-import type { Report, Result } from '../report.ts';
+import { getResults, type Report } from '../report.ts';
 import type { Rule } from '../rules.ts';
-import { type ConformanceOptions, runConformance } from '../run-conformance.ts';
+import { runConformance } from '../run-conformance.ts';
 
 let runCount = 0;
 
@@ -29,15 +30,13 @@ export const runAgainst = async (
       runId: String(run),
       timeoutMs: 15_000,
       mailTimeoutMs: 15_000,
-      documentedOnly: false,
+      level: 'strict',
       ...options,
     });
   } finally {
     proxy.close();
   }
 };
-
-export const getResults = ({ routes }: Report): Result[] => routes.flatMap(({ results }) => results);
 
 export const getBrokenRules = (report: Report): Rule[] => {
   const findings = getResults(report).flatMap((result) =>

@@ -1,0 +1,119 @@
+import type { Finding } from './finding.ts';
+import { hints } from './hints.ts';
+import { type Level, levels } from './level.ts';
+import type { Report, Result, RouteReport, Traffic } from './report.ts';
+import { rules } from './rules.ts';
+
+/** Why some of the cases failed: what they have in common, the first of them, and how it is mended. */
+export type Cause = {
+  level: Level;
+  title: string;
+  hint: string;
+  count: number;
+  /** The first case, and what went over the wire. */
+  example: { operation: string; name: string; traffic: Traffic | undefined; message: string };
+};
+
+type Failure = Omit<Cause, 'count'> & { key: string };
+
+/** The kind of finding that explains the others of the same response comes first. */
+const precedence = ['responds', 'status', 'json', 'documented-body', 'code'];
+
+const rank = ({ rule, path }: Finding) => {
+  const index = precedence.findIndex((kind) => kind === rule || kind === path);
+  return index === -1 ? precedence.length : index;
+};
+
+const isGeneral = ({ rule, path }: Finding) =>
+  path === 'status' || path === 'code' || path === 'fieldErrors' || rule === 'json' || rule === 'responds';
+
+/** What two findings of one cause have in common. */
+const toKey = (operation: string, found: Finding) => {
+  const { rule, path, message } = found;
+  // Whether it is 200 or 201 by mistake makes no difference.
+  if (path === 'status') return `${rule} ${message.replace(/\b(\d)\d\d,/, '$1xx,')}`;
+  if (path === 'fieldErrors') return `${rule} fieldErrors`;
+  return isGeneral(found) ? `${rule} ${message}` : `${rule} ${operation} ${path.replaceAll(/\d+/g, '*')}`;
+};
+
+const getStatus = ({ response }: Traffic) => ('status' in response ? response.status : 0);
+
+/** A hint for what the framework does by itself where the contract says otherwise. */
+const statusHint = ({ path, message }: Finding, traffic: Traffic): string | undefined => {
+  const status = getStatus(traffic);
+  if (path !== 'status') return undefined;
+  if (status >= 500) return 'The handler throws: look at the backend’s log.';
+  if (status === 429) return 'A limit of the backend was reached: wait, or raise it for the test.';
+  if (status === 422 && message.includes('expected 400'))
+    return 'Map the framework’s validation error (422) to 400 with message, code and fieldErrors.';
+  return undefined;
+};
+
+/** A route that responds with 404 to everything does not exist. */
+const isAbsent = ({ results }: RouteReport) => {
+  const sent = results.flatMap((result) => ('traffic' in result ? [getStatus(result.traffic)] : []));
+  return sent.length > 1 && sent.every((status) => status === 404);
+};
+
+const absence = ({ method, path }: RouteReport): Pick<Failure, 'key' | 'title' | 'hint'> => ({
+  key: `absent ${method} ${path}`,
+  title: `${method} ${path} does not exist`,
+  hint: 'Add the route; the case of a path matters.',
+});
+
+const toFailure = (route: RouteReport, result: Extract<Result, { outcome: 'failed' }>): Failure => {
+  const { operation } = route;
+  const [found] = [...result.findings].sort(
+    (one, other) => levels.indexOf(one.level) - levels.indexOf(other.level) || rank(one) - rank(other),
+  );
+  if (!found) throw new TypeError(`${operation} ${result.name} failed without a finding`);
+  const { rule, path, message, level } = found;
+  const where = path && !isGeneral(found) ? ` at ${path}` : '';
+  const general = {
+    key: `${level} ${toKey(operation, found)}`,
+    title: `${rule}: ${rules[rule]}`,
+    hint: statusHint(found, result.traffic) ?? hints[rule],
+  };
+  return {
+    ...general,
+    ...(isAbsent(route) ? absence(route) : {}),
+    level,
+    example: { operation, name: result.name, traffic: result.traffic, message: `${message}${where}` },
+  };
+};
+
+const toBlockedFailure = (
+  operation: string,
+  { name, reason, root, level }: Extract<Result, { outcome: 'blocked' }>,
+): Failure => ({
+  key: `blocked ${root}`,
+  level,
+  title: `blocked: ${root}`,
+  hint: /with 429$/.test(root)
+    ? 'A limit of the backend was reached: wait, or raise it for the test.'
+    : 'Mend this first: the cases that depend on it prove nothing.',
+  example: { operation, name, traffic: undefined, message: reason },
+});
+
+const toFailures = (route: RouteReport): Failure[] =>
+  route.results.flatMap((result) => {
+    if (result.outcome === 'failed') return [toFailure(route, result)];
+    return result.outcome === 'blocked' ? [toBlockedFailure(route.operation, result)] : [];
+  });
+
+/** Why cases failed, each reason once: those of the least level first, and of those the most frequent. */
+export const findCauses = ({ routes }: Report): Cause[] => {
+  const causes = new Map<string, Cause>();
+  for (const { key, ...failure } of routes.flatMap(toFailures)) {
+    const known = causes.get(key);
+    const isEarlier = known && levels.indexOf(failure.level) < levels.indexOf(known.level);
+    causes.set(key, {
+      ...(known ?? failure),
+      ...(isEarlier ? { level: failure.level, example: failure.example } : {}),
+      count: (known?.count ?? 0) + 1,
+    });
+  }
+  return [...causes.values()].sort(
+    (one, other) => levels.indexOf(one.level) - levels.indexOf(other.level) || other.count - one.count,
+  );
+};

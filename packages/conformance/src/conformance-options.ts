@@ -1,0 +1,34 @@
+import type { Level } from './level.ts';
+import type { Mailbox } from './mailbox.ts';
+import type { RouteReport } from './report.ts';
+import type { CaseRule } from './rules.ts';
+
+/** The backend to test, and what the requests to it are made of. */
+export type WorldOptions = {
+  baseUrl: string;
+  /** The URL of the catalogue's host; that of the backend for most. */
+  catalogueUrl: string;
+  /** Where the backend's mails arrive; without one the cases that read mails are skipped. */
+  mailbox: Mailbox | undefined;
+  seed: number;
+  /** How long to wait for a response. */
+  timeoutMs: number;
+  /** How long to wait for a mail. */
+  mailTimeoutMs: number;
+  /** Keeps the e-mails of two runs against the same backend apart. */
+  runId: string;
+  /** What the backend is held to. */
+  level: Level;
+  /** Sent with every request to the backend, and none to a catalogue on another host. */
+  headers?: Record<string, string>;
+};
+
+/** What to run, and against which backend. */
+export type ConformanceOptions = WorldOptions & {
+  /** Run only the cases that prove these rules. */
+  rules?: readonly CaseRule[] | undefined;
+  /** Run only the cases of these routes, by their names in the contract. */
+  operations?: readonly string[] | undefined;
+  /** Called with each route's results as soon as its cases have run. */
+  onRouteReport?: (report: RouteReport) => void;
+};

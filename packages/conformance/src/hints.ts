@@ -1,0 +1,52 @@
+import type { Rule } from './rules.ts';
+
+/** How a broken rule is mended, in one sentence. */
+export const hints: Record<Rule, string> = {
+  responds: 'Look at the backend’s log: it closed the connection, hung, or sent too much.',
+  json: 'Give every response, those of the framework’s own errors too, a JSON body and application/json.',
+  'documented-status': 'Respond with a status that the OpenAPI document lists for the route.',
+  'documented-body':
+    'Compare the body with the schema in the OpenAPI document; an error has at least a message.',
+  'no-unknown-keys': 'Pick the documented fields instead of sending the stored object.',
+  'documented-code': 'Use a code that the OpenAPI document lists for the route and status.',
+  'retry-after': 'Send Retry-After in whole seconds with every 429.',
+  'screens-work': 'Start here: without it a page of the storefront does not work.',
+  'valid-request': 'Respond to a valid request with the status and body of the OpenAPI document.',
+  'malformed-json': 'Catch the error of the JSON parser and respond with 400 and malformed_json.',
+  'json-only': 'Refuse a body whose Content-Type is not application/json with 415.',
+  'body-limit': 'Limit the size of a body, and respond with 413 beyond it.',
+  'field-validation':
+    'Validate the whole body before the handler runs: 400 with message, validation_failed, fieldErrors.',
+  'no-unknown-fields': 'Make the schemas of bodies strict: additionalProperties is false.',
+  'parameter-validation': 'Validate path parameters and headers like bodies: 400 with validation_failed.',
+  'unknown-id-is-404': 'Respond with 404 when nothing has the id.',
+  'method-is-405': 'Respond to other methods of a known path with 405 and Allow instead of 404.',
+  'unknown-path-is-404': 'Add a fallback route that responds with 404, not_found and a JSON body.',
+  'catalogue-consistency': 'Serve the list and the single product from the same data.',
+  'password-check': 'Compare the password, and refuse an unknown e-mail with the same 401 and message.',
+  'email-verification': 'Remember to whom a code was sent, and refuse to register others with 403.',
+  'one-account-per-email':
+    'Refuse a second registration of an e-mail with 409, and leave the account as it is.',
+  'session-cookie': 'Set the cookie at login with HttpOnly and SameSite=Lax.',
+  'session-required': 'Refuse requests without a valid session with 401.',
+  'own-account-only': 'Compare the session’s account with the one that is asked for.',
+  logout: 'Delete the session on the server, too.',
+  'changes-persist': 'Store what was accepted, and read it from there.',
+  'price-check': 'Compare each line’s price with the catalogue’s before the order is stored.',
+  'product-check': 'Look up each line’s product before the order is stored.',
+  'total-check': 'Sum up the lines in cents and compare before the order is stored.',
+  'exactly-once': 'Store the response under the Idempotency-Key in the transaction of the order.',
+  'idempotency-key-reuse': 'Store a hash of the body with the Idempotency-Key, and refuse another with 422.',
+  'order-persists': 'Return the order as it was placed.',
+  'order-outcome': 'Look the Idempotency-Key up among the placed orders.',
+  'outcome-is-final': 'Store a key that was reported as not placed, and refuse it with 422 later.',
+  'verification-code-mail': 'Send the code to the e-mail in the path, through the mail host of --mailhog.',
+  'accepts-valid': 'Mend the response or its description, or give the operation an example that works.',
+  'refuses-malformed-json': 'Catch the error of the JSON parser.',
+  'refuses-invalid-values': 'Validate requests with the schemas that describe them, before the handler runs.',
+  'refuses-media-types': 'Refuse a body whose Content-Type is not application/json with 415.',
+  'refuses-unknown-keys': 'Validate with additionalProperties: false, as the schema says.',
+  'refuses-methods': 'Respond to other methods of a known path with 405 and Allow.',
+  'order-confirmation-mail':
+    'Send the confirmation with titles and total, through the mail host of --mailhog.',
+};

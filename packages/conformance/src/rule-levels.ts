@@ -1,0 +1,29 @@
+import type { Level } from './level.ts';
+import type { Rule } from './rules.ts';
+
+const storefront: readonly Rule[] = ['responds', 'screens-work', 'verification-code-mail'];
+
+const documented: readonly Rule[] = [
+  'json',
+  'documented-status',
+  'documented-body',
+  'valid-request',
+  'malformed-json',
+  'field-validation',
+  'parameter-validation',
+  'unknown-id-is-404',
+  'catalogue-consistency',
+  'password-check',
+  'one-account-per-email',
+  'changes-persist',
+  'order-confirmation-mail',
+  'accepts-valid',
+  'refuses-malformed-json',
+  'refuses-invalid-values',
+];
+
+/** The first level at which a rule holds. */
+export const getRuleLevel = (rule: Rule): Level => {
+  if (storefront.includes(rule)) return 'storefront';
+  return documented.includes(rule) ? 'documented' : 'strict';
+};

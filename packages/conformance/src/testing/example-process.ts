@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export const examplesFolder = join(import.meta.dirname, '../../../../examples');
+
+/** How an example is started: a program with its arguments, in its folder. */
+export type ExampleCommand = { folder: string; command: string; args: string[]; env?: NodeJS.ProcessEnv };
+
+/** A running example; it stops when it is disposed of. */
+export type ExampleProcess = AsyncDisposable & { url: string };
+
+/** Starts an example on a free port, and waits until it says its URL. */
+export const startExample = async ({
+  folder,
+  command,
+  args,
+  env = {},
+}: ExampleCommand): Promise<ExampleProcess> => {
+  const child = spawn(command, args, {
+    cwd: join(examplesFolder, folder),
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout });
+  const url = await Promise.race([
+    once(lines, 'line').then(([line]) => /http:\S+/.exec(String(line))?.[0]),
+    exited.then(([code]) => Promise.reject(new Error(`${folder} exited with ${code} before it listened`))),
+  ]);
+  if (!url) throw new Error(`${folder} did not say its URL`);
+  return {
+    url,
+    async [Symbol.asyncDispose]() {
+      child.kill();
+      await exited;
+    },
+  };
+};
