@@ -1,0 +1,39 @@
+import { type Level, levels } from './level.ts';
+import type { Report, Result } from './report.ts';
+import type { Origin } from './walk.ts';
+
+/** Why walks failed: what they have in common, the first of them, and how it is mended. */
+export type Cause = {
+  title: string;
+  hint: string;
+  level: Level;
+  origin: Origin;
+  /** How many walks found it. */
+  count: number;
+  example: { walk: string; detail: string };
+};
+
+const rank = ({ level }: { level: Level }) => levels.indexOf(level);
+
+const toCauses = (result: Result): Cause[] => {
+  if (result.outcome !== 'failed') return [];
+  const { name: walk, level, origin, findings } = result;
+  return findings.map(({ title, hint, detail }) => ({
+    title,
+    hint,
+    level,
+    origin,
+    count: 1,
+    example: { walk, detail },
+  }));
+};
+
+/** Why walks failed, each cause once: those of the least level first, and of these the most frequent. */
+export const findCauses = ({ results }: Report): Cause[] => {
+  const causes = new Map<string, Cause>();
+  for (const cause of [...results].sort((one, other) => rank(one) - rank(other)).flatMap(toCauses)) {
+    const known = causes.get(cause.title);
+    causes.set(cause.title, known ? { ...known, count: known.count + 1 } : cause);
+  }
+  return [...causes.values()].sort((one, other) => rank(one) - rank(other) || other.count - one.count);
+};
