@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { type RequestResult, sendRequest } from '@curiolane/conformance/http-client';
+import { type Product, shopContract, verificationHeader } from '@curiolane/contract';
+import { devToolsContract } from '@curiolane/contract/dev-tools';
+import { createOrder, listProducts, placeOrder, sendOtp } from '@curiolane/testing/orders';
+import { type ProbedServer, startProbedServer } from '@curiolane/testing/probed-server';
+import type { Variables } from '@curiolane/testing/server-process';
+import { enterCode } from './enter-code.ts';
+import { type FuzzRequest, toHttpRequest } from './fuzz-request.ts';
+import type { KnownValues } from './valid-requests.ts';
+
+/** A response later than this counts as none. */
+const timeoutMs = 30_000;
+
+/** A cost that is seen once can be the garbage of the requests before; one that comes back is the request's own. */
+const measurements = 4;
+
+/** What became of a request, and what it cost the event loop. */
+export type Outcome = RequestResult & { cpuMs: number };
+
+export type FuzzTarget = {
+  known: KnownValues;
+  /** Sends the request. Where it costs more than `maxCpuMs` it is sent again, and the least cost counts. */
+  send(request: FuzzRequest, maxCpuMs: number): Promise<Outcome>;
+  close(): Promise<unknown>;
+};
+
+const password = 'correct horse battery staple';
+const emails = ['ann@example.test', 'bob@example.test', 'cleo@example.test'];
+
+const post = (url: string, path: string, body: object, headers: Record<string, string> = {}) =>
+  sendRequest(
+    {
+      method: 'POST',
+      url: url + path,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    },
+    timeoutMs,
+  );
+
+/** Lets every limit of the last minutes pass. */
+const passLimits = (url: string) => post(url, devToolsContract.moveClock.path, { advanceMs: 11 * 60_000 });
+
+const signIn = async (url: string, email: string): Promise<string> => {
+  await passLimits(url);
+  const { response, failure } = await post(url, shopContract.login.path, { email, password });
+  const cookie = response?.headers['set-cookie']?.[0]?.split(';', 1)[0];
+  if (cookie === undefined) throw new Error(`${email} cannot sign in: ${failure ?? response?.text}`);
+  return cookie;
+};
+
+/** Where the server checks the code of the mail, it is entered first. */
+const createCustomer = async (server: ProbedServer, email: string): Promise<void> => {
+  const url = server.storefront;
+  const sent = await sendOtp(url, email);
+  const cookie = sent.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  if (sent.headers.get(verificationHeader) === 'server') await enterCode(server, email, cookie);
+  const account = { email, password, isVerified: true };
+  const { response } = await post(url, shopContract.register.path, account, { cookie });
+  if (response?.status !== 201)
+    throw new Error(`${email} cannot register: ${JSON.stringify(sent.body)} ${response?.text}`);
+};
+
+const placeOrders = async (url: string, products: readonly Product[]): Promise<string[]> => {
+  const { status, body } = await placeOrder(url, createOrder(products, emails[0] ?? ''));
+  if (status !== 201) throw new Error(`No order can be placed: ${JSON.stringify(body)}`);
+  return [body.orderId];
+};
+
+/** The customer has signed out or in, or the session has expired: then this one's next request needs another. */
+const hasEndedSession = ({ response }: RequestResult) =>
+  response?.headers['set-cookie'] !== undefined || response?.status === 401;
+
+const measure = async (
+  server: ProbedServer,
+  request: FuzzRequest,
+  cookie: string | undefined,
+): Promise<Outcome> => {
+  const before = await server.readCpuMs();
+  const result = await sendRequest(toHttpRequest(server.storefront, request, cookie), timeoutMs);
+  return { ...result, cpuMs: (await server.readCpuMs()) - before };
+};
+
+/** The same request as a new one: a repeated order would only get its stored response again. */
+const asNew = (request: FuzzRequest): FuzzRequest =>
+  'idempotency-key' in request.headers
+    ? { ...request, headers: { ...request.headers, 'idempotency-key': randomUUID() } }
+    : request;
+
+/** Starts a server with customers, products and an order, to be sent whatever is generated. */
+export const startFuzzTarget = async (variables: Variables): Promise<FuzzTarget> => {
+  // Behind a proxy, so that each request can come from a client of its own.
+  const server = await startProbedServer({
+    NODE_ENV: 'production',
+    DEV_TOOLS: 'on',
+    WEB_ROOT: '/nowhere',
+    TRUST_PROXY: 'on',
+    ...variables,
+  });
+  const url = server.storefront;
+  const products = await listProducts(url);
+  for (const email of emails) await createCustomer(server, email);
+  const cookies = await Promise.all(emails.map((email) => signIn(url, email)));
+  const known = { emails, password, products, orderIds: await placeOrders(url, products) };
+  return {
+    known,
+    async send(request, maxCpuMs) {
+      const cookie = request.customer === undefined ? undefined : cookies[request.customer];
+      let outcome = await measure(server, request, cookie);
+      for (let again = 1; again < measurements && outcome.cpuMs > maxCpuMs; again += 1) {
+        const { cpuMs } = await measure(server, asNew(request), cookie);
+        outcome = { ...outcome, cpuMs: Math.min(outcome.cpuMs, cpuMs) };
+      }
+      if (outcome.response?.status === 429) await passLimits(url);
+      if (request.customer !== undefined && hasEndedSession(outcome))
+        cookies[request.customer] = await signIn(url, emails[request.customer] ?? '');
+      return outcome;
+    },
+    close: () => server.stop(),
+  };
+};

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { name: 'fuzz', include: ['src/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 60_000 },
+});
