@@ -9,7 +9,13 @@ import {
 } from '@curiolane/contract';
 import { initClient } from '@ts-rest/core';
 
-const createClient = (baseUrl: string) => initClient(shopContract, { baseUrl });
+/** The URL of a server, or a shop on it that the headers choose. */
+type Shop = string | { storefront: string; headers: Record<string, string> };
+
+const createClient = (shop: Shop) =>
+  typeof shop === 'string'
+    ? initClient(shopContract, { baseUrl: shop })
+    : initClient(shopContract, { baseUrl: shop.storefront, baseHeaders: shop.headers });
 
 /** An order of two of each of the first two products. */
 export const createOrder = (products: readonly Omit<CartLine, 'quantity'>[], email: string): Order => {
@@ -25,24 +31,24 @@ export const createOrder = (products: readonly Omit<CartLine, 'quantity'>[], ema
   };
 };
 
-/** The catalogue of a server. */
-export const listProducts = async (baseUrl: string): Promise<Product[]> => {
-  const { status, body } = await createClient(baseUrl).listProducts();
+/** The catalogue of a shop. */
+export const listProducts = async (shop: Shop): Promise<Product[]> => {
+  const { status, body } = await createClient(shop).listProducts();
   if (status !== 200) throw new Error(`GET /products responded with ${status}.`);
   return body;
 };
 
 /** Places an order without a browser; each is a new one unless it is given a key. */
-export const placeOrder = (baseUrl: string, order: Order, key: string = randomUUID()) =>
-  createClient(baseUrl).sendOrderConfirmation({
+export const placeOrder = (shop: Shop, order: Order, key: string = randomUUID()) =>
+  createClient(shop).sendOrderConfirmation({
     params: { email: order.email },
     headers: { 'idempotency-key': key },
     body: order,
   });
 
 /** Has the server mail a verification code. */
-export const sendOtp = (baseUrl: string, email: string, otp = 4711) =>
-  createClient(baseUrl).sendVerificationCode({
+export const sendOtp = (shop: Shop, email: string, otp = 4711) =>
+  createClient(shop).sendVerificationCode({
     params: { email },
     body: { verificationCode: otp, isVerified: false },
   });

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 
-const main = join(import.meta.dirname, '../../../apps/dev-server/src/main.ts');
+const sourceMain = join(import.meta.dirname, '../../../apps/dev-server/src/main.ts');
 
 const intervalMs = 50;
 
@@ -27,6 +30,8 @@ export type ServerProcess = {
   output(): string;
   /** Resolves to the exit code, or null after a signal, once all of its output was read. */
   exited: Promise<number | null>;
+  /** Sends a message to the program that was preloaded, and waits for its reply. */
+  ask<Reply>(message: string): Promise<Reply>;
   /** Sends the signal and waits for the exit. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
@@ -36,9 +41,15 @@ export type RunningServer = ServerProcess & ServerUrls;
 /** The variables of a test run that reach its servers; what else is in its shell does not change a test. */
 const { PATH, JOURNAL_FOLDER, WEB_ROOT } = process.env;
 
-/** Runs the dev server as a process on free ports, and does not wait until it is ready. */
-export const runServer = (variables: Variables): ServerProcess => {
-  const child = spawn(process.execPath, [main], {
+/**
+ * Runs the dev server as a process on free ports, and does not wait until it is ready.
+ *
+ * @param preload A file that is loaded into the process before the server, and replies to what it is asked.
+ * @param main The server's program, where it is not its source.
+ */
+export const runServer = (variables: Variables, preload?: string, main = sourceMain): ServerProcess => {
+  const preloading = preload === undefined ? [] : ['--import', pathToFileURL(preload).href];
+  const child = spawn(process.execPath, [...preloading, main], {
     env: {
       PATH,
       JOURNAL_FOLDER,
@@ -50,11 +61,11 @@ export const runServer = (variables: Variables): ServerProcess => {
       INBOX_PORT: '0',
       ...variables,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(preload === undefined ? [] : (['ipc'] as const))],
   });
   const chunks: { text: string; isLog: boolean }[] = [];
-  child.stdout.on('data', (chunk) => chunks.push({ text: String(chunk), isLog: true }));
-  child.stderr.on('data', (chunk) => chunks.push({ text: String(chunk), isLog: false }));
+  child.stdout?.on('data', (chunk) => chunks.push({ text: String(chunk), isLog: true }));
+  child.stderr?.on('data', (chunk) => chunks.push({ text: String(chunk), isLog: false }));
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
   const read = (isRead: (chunk: { isLog: boolean }) => boolean) =>
     chunks
@@ -65,11 +76,25 @@ export const runServer = (variables: Variables): ServerProcess => {
     log: () => read(({ isLog }) => isLog),
     output: () => read(() => true),
     exited,
+    ask: async <Reply>(message: string) => {
+      const reply = once(child, 'message');
+      child.send(message);
+      const [value] = await reply;
+      return value as Reply;
+    },
     stop: (signal = 'SIGTERM') => {
       child.kill(signal);
       return exited;
     },
   };
+};
+
+/** @throws where there is no program to run: outside the repository a package has no server. */
+const requireProgram = (main: string) => {
+  if (!existsSync(main))
+    throw new Error(
+      `There is no server at ${main}: startServer runs apps/dev-server of the CurioLane repository, which is not part of @curiolane/testing. Start a server there (npm start, or docker compose up) and pass its URLs to createSandbox, sandboxTest or sandboxFixtures; or pass the path of apps/dev-server/src/main.ts in a checkout.`,
+    );
 };
 
 /** Waits until a server has written its `URLS_FILE`. @throws with its output when it exits before. */
@@ -89,15 +114,24 @@ export const waitForUrls = async (file: string, server: ServerProcess): Promise<
 /**
  * Starts the dev server as a process and waits until it is ready. Its ports are free ones and its database is empty,
  * unless a variable says otherwise, so that tests in parallel never share a server. `stop` deletes the database.
+ *
+ * @param preload A file that is loaded into the process before the server.
+ * @param main The server's program. Outside the repository it has to be given: `apps/dev-server/src/main.ts` of a checkout.
+ * @throws when the program does not exist, or exits before it is ready, with its output.
  */
-export const startServer = async (variables: Variables = {}): Promise<RunningServer> => {
+export const startServer = async (
+  variables: Variables = {},
+  preload?: string,
+  main = sourceMain,
+): Promise<RunningServer> => {
+  requireProgram(main);
   const folder = await mkdtemp(join(tmpdir(), 'curiolane-server-'));
   const urlsFile = join(folder, 'urls.json');
-  const server = runServer({
-    DATABASE_URL: `file:${join(folder, 'shop.db')}`,
-    ...variables,
-    URLS_FILE: urlsFile,
-  });
+  const server = runServer(
+    { DATABASE_URL: `file:${join(folder, 'shop.db')}`, ...variables, URLS_FILE: urlsFile },
+    preload,
+    main,
+  );
   const deleteFolder = () => rm(folder, { recursive: true, force: true });
   try {
     const urls = await waitForUrls(urlsFile, server);
