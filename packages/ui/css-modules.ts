@@ -15,12 +15,14 @@ const checkUnique = (name: string, file: string) => {
 };
 
 /**
- * How Vite names the classes of CSS Modules: `root` of `button.module.css` becomes `button`, `primary` becomes
- * `button_primary`. Unlike hashes these names are readable in the browser and compress to less. They depend on
- * nothing but the file's name, so the prerendered page and the browser's code agree on them.
+ * Names the classes of CSS Modules: `root` of `button.module.css` becomes `button`, `primary` becomes
+ * `button_primary`. Unlike hashes, these names are readable in the browser and compress better. They depend on the
+ * file name only, so the prerendered page and the client bundle agree on them.
  */
 export const cssModules: CSSModulesOptions = {
-  generateScopedName: (className, file) => {
+  generateScopedName: (className, id) => {
+    // Vite's id of a style sheet may have a query.
+    const [file = id] = id.split('?');
     const name = basename(file, extension);
     checkUnique(name, file);
     return className === 'root' ? name : `${name}_${className}`;

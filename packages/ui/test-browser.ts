@@ -21,7 +21,7 @@ export const testBrowser = (): BrowserConfigOptions => ({
   instances: [{ browser: 'chromium' }],
 });
 
-/** The same twice, once in each theme. */
+/** The browser for tests that run in both themes. */
 export const themedTestBrowsers = (name: string): BrowserConfigOptions => ({
   ...testBrowser(),
   instances: (['light', 'dark'] as const).map((theme) => ({

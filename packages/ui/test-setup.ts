@@ -7,7 +7,7 @@ beforeEach(() => {
   consoleError = vi.spyOn(console, 'error');
 });
 
-/** React says what is wrong in console.error: a test that makes it speak has failed. */
+/** React reports mistakes with console.error, so a call fails the test. */
 afterEach(() => {
   expect(consoleError.mock.calls).toEqual([]);
   consoleError.mockRestore();

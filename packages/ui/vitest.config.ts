@@ -8,5 +8,7 @@ export default mergeConfig(viteConfig, {
     include: ['src/**/*.test.tsx'],
     setupFiles: ['./test-setup.ts'],
     browser: testBrowser(),
+    // After the tests in Node, which would leave a browser too little of two cores.
+    sequence: { groupOrder: 1 },
   },
 });

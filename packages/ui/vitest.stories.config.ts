@@ -5,5 +5,10 @@ import viteConfig from './vite.config.ts';
 
 export default mergeConfig(viteConfig, {
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
-  test: { name: 'stories', browser: themedTestBrowsers('stories'), isolate: false },
+  test: {
+    name: 'stories',
+    browser: themedTestBrowsers('stories'),
+    isolate: false,
+    sequence: { groupOrder: 1 },
+  },
 });

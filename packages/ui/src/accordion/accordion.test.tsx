@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { Accordion } from './accordion.tsx';
 
 const items = [
@@ -8,7 +9,9 @@ const items = [
   { id: 'second', title: 'Second?', content: 'Two.' },
 ];
 
-test('opens one item at a time, and closes the open one when it is pressed', async () => {
+describeConformance('Accordion', (props) => <Accordion {...props} items={items} />, HTMLDivElement);
+
+test('opens one item at a time and closes the open one on a click', async () => {
   const screen = await render(<Accordion items={items} />);
   await expect.element(screen.getByText('One.')).not.toBeVisible();
   await screen.getByText('First?').click();
@@ -20,7 +23,7 @@ test('opens one item at a time, and closes the open one when it is pressed', asy
   await expect.element(screen.getByText('Two.')).not.toBeVisible();
 });
 
-test('it opens and closes by the keyboard', async () => {
+test('opens and closes with the keyboard', async () => {
   const screen = await render(<Accordion items={items} />);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -29,7 +32,7 @@ test('it opens and closes by the keyboard', async () => {
   await expect.element(screen.getByText('One.')).not.toBeVisible();
 });
 
-test('one can be open at first, and another render does not undo what a person did', async () => {
+test('opens the default item once, and keeps what the user opened on a re-render', async () => {
   const screen = await render(<Accordion items={items} defaultOpen="second" />);
   await expect.element(screen.getByText('Two.')).toBeVisible();
   await screen.getByText('First?').click();
@@ -38,7 +41,7 @@ test('one can be open at first, and another render does not undo what a person d
   await expect.element(screen.getByText('Two.')).not.toBeVisible();
 });
 
-test('two accordions do not close each other', async () => {
+test('does not close the items of another accordion', async () => {
   const screen = await render(
     <>
       <Accordion items={items.slice(0, 1)} />
@@ -48,4 +51,9 @@ test('two accordions do not close each other', async () => {
   await screen.getByText('First?').click();
   await screen.getByText('Second?').click();
   await expect.element(screen.getByText('One.')).toBeVisible();
+});
+
+test('its titles are headings', async () => {
+  const screen = await render(<Accordion items={items} heading="h3" />);
+  await expect.element(screen.getByRole('heading', { level: 3, name: 'First?' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import * as styles from './accordion.module.css';
 
 export type AccordionItem = {
@@ -9,18 +9,19 @@ export type AccordionItem = {
   content: ReactNode;
 };
 
-export type AccordionProps = {
+export type AccordionProps = Omit<ComponentProps<'div'>, 'children'> & {
   items: readonly AccordionItem[];
   /** The item that is open at first. */
   defaultOpen?: string;
-  className?: string;
+  /** The element of the titles. Default `h2`. */
+  heading?: 'h2' | 'h3' | 'h4';
 };
 
-/** Questions that open: one at a time, and the open one closes on a press. All of it is `details`. */
-export const Accordion = ({ items, defaultOpen, className }: AccordionProps) => {
+/** Sections of which one at a time is open; a press on the open one closes it. */
+export const Accordion = ({ items, defaultOpen, heading: Heading = 'h2', ...props }: AccordionProps) => {
   const name = useId();
   return (
-    <div className={className}>
+    <div {...props}>
       {items.map((item) => (
         <details
           key={item.id}
@@ -30,7 +31,7 @@ export const Accordion = ({ items, defaultOpen, className }: AccordionProps) => 
           className={styles.item}
         >
           <summary className={styles.summary}>
-            {item.title}
+            <Heading>{item.title}</Heading>
             <Plus className={styles.icon} />
           </summary>
           <div className={styles.content}>{item.content}</div>

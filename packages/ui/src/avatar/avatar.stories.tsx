@@ -12,3 +12,5 @@ export const Large: Story = { args: { large: true } };
 export const None: Story = { args: { src: undefined } };
 export const NoneLarge: Story = { args: { src: undefined, large: true } };
 export const Failed: Story = { args: { src: 'data:image/png,broken', large: true } };
+export const Initials: Story = { args: { src: undefined, initials: 'ml' } };
+export const InitialsLarge: Story = { args: { src: undefined, initials: 'ml', large: true } };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onDeep } from '../story-ground/story-ground.tsx';
+import { onDeep } from '../story-ground/on-deep.tsx';
 import { Badge } from './badge.tsx';
 
 const meta = { component: Badge, args: { children: 3 } } satisfies Meta<typeof Badge>;

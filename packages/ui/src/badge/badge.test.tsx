@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Badge } from './badge.tsx';
 
-test('a badge is a square for one digit and grows with the number', async () => {
+describeConformance('Badge', (props) => <Badge {...props}>3</Badge>, HTMLSpanElement);
+
+test('is square for one digit and grows with the number', async () => {
   const screen = await render(
     <>
       <Badge>3</Badge>
@@ -15,7 +18,7 @@ test('a badge is a square for one digit and grows with the number', async () => 
   expect(width('1280')).toBeGreaterThan(28);
 });
 
-test('on an icon button it hangs at the corner, beyond the icon', async () => {
+test('is at the top right corner of an icon button', async () => {
   const screen = await render(
     <IconButton aria-label="Basket, 3 pieces" badge={<Badge aria-hidden="true">3</Badge>} />,
   );

@@ -7,7 +7,7 @@ export type BadgeProps = ComponentProps<'span'> & {
   large?: boolean;
 };
 
-/** A small number. Hangs at the corner of an IconButton as its `badge`. */
+/** A small number, such as the `badge` of an IconButton. */
 export const Badge = ({ large, className, ...props }: BadgeProps) => (
   <span {...props} className={clsx(styles.root, large && styles.large, className)} />
 );

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
 const items = [{ label: 'All', href: '#all' }, { label: 'Mug' }];
 
-test('a named navigation of links, with the page itself last', async () => {
+describeConformance('Breadcrumb', (props) => <Breadcrumb {...props} items={items} />, HTMLElement);
+
+test('is a labeled navigation of links that ends with the current page', async () => {
   const screen = await render(<Breadcrumb items={items} />);
-  const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect.element(way.getByRole('link', { name: 'All' })).toHaveAttribute('href', '#all');
-  await expect.element(way.getByText('Mug')).toHaveAttribute('aria-current', 'page');
-  expect(way.getByRole('link').elements()).toHaveLength(1);
+  const navigation = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect.element(navigation.getByRole('link', { name: 'All' })).toHaveAttribute('href', '#all');
+  await expect.element(navigation.getByText('Mug')).toHaveAttribute('aria-current', 'page');
+  expect(navigation.getByRole('link').elements()).toHaveLength(1);
 });
 
-test('the links can be made by a router', async () => {
+test('renders links with renderLink', async () => {
   const screen = await render(
     <Breadcrumb
       items={items}

@@ -1,33 +1,33 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './breadcrumb.module.css';
 
 export type BreadcrumbItem = {
   label: string;
-  /** Where it leads; the last one, the page itself, has none. */
+  /** Missing for the last item, the page itself. */
   href?: string;
 };
 
-export type BreadcrumbProps = {
+export type BreadcrumbProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> & {
   items: readonly BreadcrumbItem[];
-  /** Makes the link, a router's say. A plain anchor when missing. */
+  /** Renders a link, such as a router's. Default: an anchor. */
   renderLink?: (item: { label: string; href: string }) => ReactNode;
+  /** The accessible name. */
   label?: string;
-  className?: string;
 };
 
-/** The class name of the trail, for what keeps its place. */
+/** The class name of the list, for a placeholder of the same size. */
 export const breadcrumbClass: string = styles.list;
 
 const anchor = ({ label, href }: { label: string; href: string }) => <a href={href}>{label}</a>;
 
-/** The way to this page, from the top. */
+/** The path from the top to this page. */
 export const Breadcrumb = ({
   items,
   renderLink = anchor,
   label = 'Breadcrumb',
-  className,
+  ...props
 }: BreadcrumbProps) => (
-  <nav aria-label={label} className={className}>
+  <nav {...props} aria-label={label}>
     <ol className={styles.list}>
       {items.map((item) => (
         <li key={item.label} className={styles.item}>

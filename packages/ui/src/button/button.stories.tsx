@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onDeep } from '../story-ground/story-ground.tsx';
+import { onDeep } from '../story-ground/on-deep.tsx';
 import { Button } from './button.tsx';
 
 const meta = { component: Button, args: { children: 'Add to basket' } } satisfies Meta<typeof Button>;

@@ -1,9 +1,21 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { Button, buttonClass } from './button.tsx';
 
-test('a button is pressed by pointer, Enter and Space', async () => {
+describeConformance('Button', (props) => <Button {...props}>Save</Button>, HTMLButtonElement);
+describeConformance(
+  'Button with render',
+  (props) => (
+    <Button {...props} render={<button type="submit" />}>
+      Save
+    </Button>
+  ),
+  HTMLButtonElement,
+);
+
+test('handles clicks, Enter and Space', async () => {
   const press = vi.fn();
   const screen = await render(<Button onClick={press}>Go on</Button>);
   await screen.getByRole('button', { name: 'Go on' }).click();
@@ -12,7 +24,7 @@ test('a button is pressed by pointer, Enter and Space', async () => {
   expect(press).toHaveBeenCalledTimes(3);
 });
 
-test('a button sends no form unless it is a submit button', async () => {
+test('submits a form only with type="submit"', async () => {
   const submit = vi.fn((event: Event) => event.preventDefault());
   const screen = await render(
     <form onSubmit={(event) => submit(event.nativeEvent)}>
@@ -26,7 +38,7 @@ test('a button sends no form unless it is a submit button', async () => {
   expect(submit).toHaveBeenCalledOnce();
 });
 
-test('a busy button says so, keeps its name and its focus, and swallows presses', async () => {
+test('keeps its name and focus and ignores clicks while busy', async () => {
   const submit = vi.fn((event: Event) => event.preventDefault());
   const press = vi.fn();
   const screen = await render(
@@ -45,12 +57,12 @@ test('a busy button says so, keeps its name and its focus, and swallows presses'
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a disabled button is disabled', async () => {
+test('can be disabled', async () => {
   const screen = await render(<Button disabled>Go on</Button>);
   await expect.element(screen.getByRole('button')).toBeDisabled();
 });
 
-test('a button is a link when it is rendered as one, with both class names', async () => {
+test('renders another element, with the class names of both', async () => {
   const screen = await render(
     <Button variant="secondary" render={<a href="#all" className="wide" />}>
       See all
@@ -61,7 +73,7 @@ test('a button is a link when it is rendered as one, with both class names', asy
   await expect.element(link).toHaveClass(buttonClass({ variant: 'secondary' }), 'wide');
 });
 
-test('every look is 44 px high or more', async () => {
+test('is at least 44 px high', async () => {
   const screen = await render(
     <>
       <Button>Plain</Button>
@@ -72,7 +84,7 @@ test('every look is 44 px high or more', async () => {
   expect(screen.getByText('Small').element().getBoundingClientRect().height).toBe(44);
 });
 
-test('buttonClass gives an element the look of a button', async () => {
+test('buttonClass returns the class names of a button', async () => {
   const screen = await render(
     <>
       <Button variant="secondary" small block>

@@ -4,9 +4,9 @@ import { LoadingDots } from '../loading-dots/loading-dots.tsx';
 import { type RenderElement, renderElement } from '../render-element/render-element.ts';
 import * as styles from './button.module.css';
 
-/** How a button looks. One primary per view, the footer aside. */
+/** The look of a button. Use one primary button per view, apart from the footer. */
 export type ButtonLook = {
-  /** `primary` is the enamel plate, `secondary` an outline, `quiet` bare text. Default `primary`. */
+  /** `primary` is filled, `secondary` outlined, `quiet` plain text. Default `primary`. */
   variant?: 'primary' | 'secondary' | 'quiet';
   /** 44 px high instead of 52. */
   small?: boolean;
@@ -16,24 +16,24 @@ export type ButtonLook = {
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Work is under way: shows three dashes, sets `aria-busy` and swallows further presses. */
+    /** Shows LoadingDots, sets `aria-busy` and ignores clicks. */
     busy?: boolean;
-    /** An element to be instead of a button, such as a router's link: `<Button render={<Link to="/" />}>`. */
+    /** An element to render instead of a button, such as a router's link: `<Button render={<Link to="/" />}>`. */
     render?: RenderElement;
   };
 
 const variants = { primary: styles.primary, secondary: styles.secondary, quiet: styles.quiet };
 
-/** The class names of a button, for an element that `render` does not suit. */
+/** The class names of a button, for elements that `render` cannot produce. */
 export const buttonClass = ({ variant = 'primary', small, block }: ButtonLook = {}): string =>
   clsx(styles.root, variants[variant], small && styles.small, block && styles.block);
 
-const swallow = (event: MouseEvent) => {
+const ignoreClick = (event: MouseEvent) => {
   event.preventDefault();
   event.stopPropagation();
 };
 
-/** A street plate to press. Not a submit button unless `type="submit"` says so. */
+/** A button. Its default type is `button`, not `submit`. */
 export const Button = ({
   variant = 'primary',
   small = false,
@@ -47,7 +47,12 @@ export const Button = ({
   const look = clsx(buttonClass({ variant, small, block }), className);
   if (render) return renderElement(render, { ...props, className: look, children });
   return (
-    <button type="button" {...props} {...(busy && { 'aria-busy': true, onClick: swallow })} className={look}>
+    <button
+      type="button"
+      {...props}
+      {...(busy && { 'aria-busy': true, onClick: ignoreClick })}
+      className={look}
+    >
       {children}
       {busy && <LoadingDots />}
     </button>

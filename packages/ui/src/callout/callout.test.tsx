@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { Callout } from './callout.tsx';
 
-test('a note is part of the page, and an alert when it is told to be', async () => {
+describeConformance('Callout', (props) => <Callout {...props}>Quiet.</Callout>, HTMLDivElement);
+
+test('is an alert only with role="alert"', async () => {
   const screen = await render(
     <>
       <Callout tone="info">Quiet.</Callout>
@@ -14,6 +17,6 @@ test('a note is part of the page, and an alert when it is told to be', async () 
     screen
       .getByRole('alert')
       .elements()
-      .map((note) => note.textContent),
+      .map(({ textContent }) => textContent),
   ).toEqual(['Loud.']);
 });

@@ -5,11 +5,11 @@ import type { ComponentProps } from 'react';
 import * as styles from './callout.module.css';
 
 export type CalloutProps = ComponentProps<'div'> & {
-  /** `error` is red, `info` in the accent's wash. Default `error`. */
+  /** `error` is red, `info` a tint of the accent color. Default `error`. */
   tone?: 'error' | 'info';
 };
 
-/** A message in the flow of the page. Give it `role="alert"` when it arrives after the page. */
+/** A message within the page. Needs `role="alert"` when it is shown after the page has loaded. */
 export const Callout = ({ tone = 'error', className, children, ...props }: CalloutProps) => {
   const Icon = tone === 'error' ? CircleAlert : Info;
   return (

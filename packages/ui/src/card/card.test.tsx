@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { Photo } from '../photo/photo.tsx';
 import { samplePicture } from '../photo/sample-picture.ts';
 import { Card, CardGrid } from './card.tsx';
@@ -26,14 +27,17 @@ const show = async () => {
   return { screen, added };
 };
 
-test('it is an item of a list, with its title as a heading', async () => {
+describeConformance('Card', (props) => <Card {...props} photo="Photo" title="Tidal Mug" />, HTMLLIElement);
+describeConformance('CardGrid', (props) => <CardGrid {...props} />, HTMLUListElement);
+
+test('is a list item with its title as a heading', async () => {
   const { screen } = await show();
   const card = screen.getByRole('list').getByRole('listitem');
   await expect.element(card.getByRole('heading', { level: 2, name: 'Tidal Mug' })).toBeVisible();
   await expect.element(card).toHaveTextContent('Tidal Mug$28.00PetrolAdd');
 });
 
-test('a press on the photo opens the link, one on the action does not', async () => {
+test('follows the link on a click on the photo, but not on the action', async () => {
   const { screen, added } = await show();
   await screen.getByRole('button', { name: 'Add' }).click();
   expect(added).toHaveBeenCalledOnce();
@@ -42,11 +46,20 @@ test('a press on the photo opens the link, one on the action does not', async ()
   expect(location.hash).toBe('#mug');
 });
 
-test('Tab comes to the link first and to the action then', async () => {
+test('focuses the link before the action', async () => {
   const { screen } = await show();
   await userEvent.tab();
   await expect.element(screen.getByRole('link')).toHaveFocus();
   expect(getComputedStyle(screen.getByTestId('photo').element()).outlineStyle).toBe('solid');
   await userEvent.tab();
   await expect.element(screen.getByRole('button')).toHaveFocus();
+});
+
+test('the action lies over the lower edge of the photo, above the text', async () => {
+  const { screen } = await show();
+  const photo = screen.getByTestId('photo').element().getBoundingClientRect();
+  const action = screen.getByRole('button').element().parentElement?.getBoundingClientRect();
+  const title = screen.getByRole('heading').element().getBoundingClientRect();
+  expect(action?.bottom).toBeGreaterThan(photo.bottom);
+  expect(action?.bottom).toBeLessThan(title.top);
 });

@@ -5,18 +5,18 @@ import * as styles from './card.module.css';
 export type CardProps = Omit<ComponentProps<'li'>, 'title'> & {
   /** The Photo. */
   photo: ReactNode;
-  /** The link whose press counts on the whole card; it stands in a heading. */
+  /** A link, shown as a heading. The whole card is its target. */
   title: ReactNode;
-  /** Beside the title: a Price. */
+  /** Beside the title, such as a Price. */
   price?: ReactNode;
-  /** Below the title: a Swatch and its name, say. */
+  /** Below the title, such as a Swatch with its name. */
   variant?: ReactNode;
-  /** Over the photo's corner and above the link: a QuantityStepper. */
+  /** Over the corner of the photo, on top of the link, such as a QuantityStepper. */
   action?: ReactNode;
   heading?: 'h2' | 'h3';
 };
 
-/** A photo, its title and its price. Stands in a CardGrid. */
+/** An item of a CardGrid with a photo, a title and a price. */
 export const Card = ({
   photo,
   title,
@@ -38,7 +38,7 @@ export const Card = ({
   </li>
 );
 
-/** The cards of a list: two, three or four in a row. */
+/** A list of Cards with two, three or four columns. */
 export const CardGrid = ({ className, ...props }: ComponentProps<'ul'>) => (
   <ul {...props} className={clsx(styles.grid, className)} />
 );

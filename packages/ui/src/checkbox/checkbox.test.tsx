@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { Checkbox } from './checkbox.tsx';
 
-test('a press on the words or Space ticks and unticks the box', async () => {
+describeConformance('Checkbox', (props) => <Checkbox {...props} label="Remember me" />, HTMLInputElement);
+
+test('is toggled by a click on its label and by Space', async () => {
   const screen = await render(<Checkbox label="Remember me" />);
   const box = screen.getByRole('checkbox', { name: 'Remember me' });
   await screen.getByText('Remember me').click();
@@ -12,7 +15,7 @@ test('a press on the words or Space ticks and unticks the box', async () => {
   await expect.element(box).not.toBeChecked();
 });
 
-test('a disabled box cannot be ticked', async () => {
+test('can be disabled', async () => {
   const screen = await render(<Checkbox label="Remember me" disabled />);
   await expect.element(screen.getByRole('checkbox')).toBeDisabled();
 });

@@ -5,28 +5,28 @@ import { Button } from '../button/button.tsx';
 import { Wordmark } from '../wordmark/wordmark.tsx';
 import { Drawer } from './drawer.tsx';
 
-const Sample = () => (
-  <Drawer
-    trigger={<Button>Open</Button>}
-    label="Menu"
-    header={<Wordmark first="Curio" second="Lane" />}
-    footer={
+const meta = {
+  component: Drawer,
+  args: {
+    trigger: <Button>Open</Button>,
+    label: 'Menu',
+    header: <Wordmark first="Curio" second="Lane" />,
+    footer: (
       <>
         <Button variant="secondary">Login</Button>
         <Button>Go on</Button>
       </>
-    }
-  >
-    <nav aria-label="Pages">
-      <a href="#one">One</a>
-      <a href="#two">
-        Two <Badge large>3</Badge>
-      </a>
-    </nav>
-  </Drawer>
-);
-
-const meta = { component: Sample, title: 'drawer' } satisfies Meta<typeof Sample>;
+    ),
+    children: (
+      <nav aria-label="Pages">
+        <a href="#one">One</a>
+        <a href="#two">
+          Two <Badge large>3</Badge>
+        </a>
+      </nav>
+    ),
+  },
+} satisfies Meta<typeof Drawer>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { Drawer } from './drawer.tsx';
 
 const Sample = () => (
@@ -27,7 +28,13 @@ const show = async () => {
   return { screen, opener, drawer: screen.getByRole('dialog', { name: 'Menu' }) };
 };
 
-test('it is closed until it is opened, and then it has the focus', async () => {
+describeConformance(
+  'Drawer',
+  (props) => <Drawer {...props} label="Menu" trigger={<button type="button">Open</button>} />,
+  HTMLDialogElement,
+);
+
+test('is closed at first and takes the focus when it opens', async () => {
   const screen = await render(<Sample />);
   const drawer = screen.getByRole('dialog', { name: 'Menu' });
   await expect.element(drawer).not.toBeInTheDocument();
@@ -36,7 +43,7 @@ test('it is closed until it is opened, and then it has the focus', async () => {
   await expect.element(screen.getByRole('button', { name: 'Close menu' })).toHaveFocus();
 });
 
-test('the page behind neither scrolls nor takes the focus', async () => {
+test('keeps the page behind from scrolling and taking the focus', async () => {
   const { screen, opener } = await show();
   expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
   for (const name of ['One', 'Foot']) {
@@ -49,8 +56,8 @@ test('the page behind neither scrolls nor takes the focus', async () => {
 
 test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
-  ['its button', () => page.getByRole('button', { name: 'Close menu' }).click()],
-])('%s closes it, gives the focus back and lets the page scroll', async (_, close) => {
+  ['the close button', () => page.getByRole('button', { name: 'Close menu' }).click()],
+])('closes on %s, returns the focus and lets the page scroll', async (_, close) => {
   const { opener, drawer } = await show();
   await close();
   await expect.element(drawer).not.toBeInTheDocument();
@@ -58,7 +65,7 @@ test.each([
   expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
 });
 
-test('a press on the overlay closes it, one inside does not', async () => {
+test('closes on a click on the overlay, but not inside', async () => {
   const { screen, drawer } = await show();
   await screen.getByText('Words').click();
   await expect.element(drawer).toBeVisible();
@@ -66,19 +73,19 @@ test('a press on the overlay closes it, one inside does not', async () => {
   await expect.element(drawer).not.toBeInTheDocument();
 });
 
-test('following a link closes it, a router’s too', async () => {
+test('closes when a link inside is followed, including client-side navigation', async () => {
   const { screen, drawer } = await show();
   await screen.getByRole('link', { name: 'One' }).click();
   await expect.element(drawer).not.toBeInTheDocument();
 });
 
-test('so does going back', async () => {
+test('closes on Back', async () => {
   const { drawer } = await show();
   window.dispatchEvent(new PopStateEvent('popstate'));
   await expect.element(drawer).not.toBeInTheDocument();
 });
 
-test('it opens again after each way of closing', async () => {
+test('opens again after it was closed', async () => {
   const { opener, drawer } = await show();
   await userEvent.keyboard('{Escape}');
   await expect.element(drawer).not.toBeInTheDocument();
@@ -86,7 +93,7 @@ test('it opens again after each way of closing', async () => {
   await expect.element(drawer).toBeVisible();
 });
 
-test('its buttons work in a browser that does not serve their commands', async () => {
+test('opens and closes in a browser without command support', async () => {
   const command = Object.getOwnPropertyDescriptor(HTMLButtonElement.prototype, 'commandForElement');
   Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
   const { screen, drawer } = await show();
@@ -98,7 +105,7 @@ test('its buttons work in a browser that does not serve their commands', async (
   if (command) Object.defineProperty(HTMLButtonElement.prototype, 'commandForElement', command);
 });
 
-test('before its code is there the browser opens it by its button, and closes it', async () => {
+test('opens and closes before hydration', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(<Sample />);
   place.querySelector('button')?.click();

@@ -1,24 +1,33 @@
 import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react';
+import { composeHandlers } from '../compose-handlers/compose-handlers.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { type RenderElement, renderElement } from '../render-element/render-element.ts';
 import * as styles from './drawer.module.css';
 
 export type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'id' | 'aria-label'> & {
-  /** What the drawer is, for screen readers. */
+  /** The accessible name. */
   label: string;
-  /** The button that opens it. It is given what ties it to the drawer. */
+  /** The button that opens the drawer. */
   trigger: RenderElement;
   closeLabel?: string;
-  /** Beside the close button, a Wordmark say. */
+  /** Beside the close button, such as a Wordmark. */
   header?: ReactNode;
   /** Pinned to the bottom edge. */
   footer?: ReactNode;
 };
 
-/** Whether the browser itself does what a button's `command` says. */
-const servesCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
+/** Whether the browser supports the `command` attribute of buttons. */
+const supportsCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
 
 const closeByPress = (event: MouseEvent<HTMLDialogElement>) => {
   const onOverlay = event.target === event.currentTarget;
@@ -27,8 +36,8 @@ const closeByPress = (event: MouseEvent<HTMLDialogElement>) => {
 };
 
 /**
- * A modal panel from the right edge. The page behind is out of reach and does not scroll. The browser opens and
- * closes it by its buttons, also while there is no code; a link inside, the overlay and Back close it too.
+ * A modal panel at the right edge. The page behind is inert and does not scroll. Its buttons work before hydration;
+ * a link inside, the overlay and Back close it too. Its props go to the dialog.
  */
 export const Drawer = ({
   label,
@@ -36,12 +45,15 @@ export const Drawer = ({
   closeLabel = 'Close menu',
   header,
   footer,
+  ref,
   className,
+  onClick,
   children,
   ...props
 }: DrawerProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);
 
   useEffect(() => {
     const close = () => dialog.current?.close();
@@ -55,9 +67,9 @@ export const Drawer = ({
         'aria-haspopup': 'dialog',
         command: 'show-modal',
         commandfor: id,
-        onClick: () => servesCommands() || dialog.current?.showModal(),
+        onClick: () => supportsCommands() || dialog.current?.showModal(),
       })}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for it. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself closes on Escape. */}
       <dialog
         closedby="any"
         {...props}
@@ -66,14 +78,14 @@ export const Drawer = ({
         data-theme="deep"
         className={clsx(styles.root, className)}
         aria-label={label}
-        onClick={closeByPress}
+        onClick={composeHandlers(onClick, closeByPress)}
       >
         <div className={styles.header}>
           {header}
           <IconButton
             aria-label={closeLabel}
             {...{ command: 'close', commandfor: id }}
-            onClick={() => servesCommands() || dialog.current?.close()}
+            onClick={() => supportsCommands() || dialog.current?.close()}
           >
             <X />
           </IconButton>

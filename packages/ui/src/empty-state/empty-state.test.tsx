@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-test('it says what is missing, as a heading if it is the page’s own, and leads on', async () => {
+describeConformance('EmptyState', (props) => <EmptyState {...props} title="Nothing here." />, HTMLDivElement);
+
+test('shows its title as a heading of the given level, and its content', async () => {
   const screen = await render(
     <EmptyState title="Nothing here." heading="h1">
       <a href="#all">See all</a>

@@ -5,15 +5,15 @@ import * as styles from './empty-state.module.css';
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode;
-  /** The element the title stands in. Default `p`, for a page that has its heading already. */
+  /** The element of the title. Default `p`, for a page with another heading. */
   heading?: 'h1' | 'h2' | 'p';
-  /** A Photo to the left. */
+  /** On the left, such as a Photo. */
   picture?: ReactNode;
-  /** Below the title: a sentence and the way on. */
+  /** Below the title, such as a sentence and a link. */
   children?: ReactNode;
 };
 
-/** Nothing here, and where to go from it. */
+/** A message in place of an empty list or a missing page. */
 export const EmptyState = ({
   title,
   heading: Heading = 'p',

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { FieldSet } from './field-set.tsx';
 
-test('a part of a form is a group named by its legend, and can be disabled as a whole', async () => {
+describeConformance('FieldSet', (props) => <FieldSet {...props} legend="Payment" />, HTMLFieldSetElement);
+
+test('is a group with its legend as accessible name, and disables its controls', async () => {
   const screen = await render(
     <FieldSet legend="Payment" disabled>
       <input aria-label="Name" />

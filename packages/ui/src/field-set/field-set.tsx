@@ -4,7 +4,7 @@ import * as styles from './field-set.module.css';
 
 export type FieldSetProps = ComponentProps<'fieldset'> & { legend: ReactNode };
 
-/** A part of a form under a heading of its own. */
+/** A section of a form with a legend. */
 export const FieldSet = ({ legend, className, children, ...props }: FieldSetProps) => (
   <fieldset {...props} className={clsx(styles.root, className)}>
     <legend className={styles.legend}>{legend}</legend>

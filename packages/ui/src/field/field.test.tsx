@@ -1,8 +1,24 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Field } from './field.tsx';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
+import { Field, FieldError } from './field.tsx';
 
-test('a field ties label, hint and error to whatever control it is given', async () => {
+describeConformance(
+  'Field',
+  (props) => (
+    <Field {...props} label="Country">
+      {(control) => <input {...control} />}
+    </Field>
+  ),
+  HTMLDivElement,
+);
+describeConformance(
+  'FieldError',
+  (props) => <FieldError {...props}>Choose one.</FieldError>,
+  HTMLParagraphElement,
+);
+
+test('associates label, hint and error with its control', async () => {
   const screen = await render(
     <Field label="Country" hint="Where you live." error="Choose one." id="country">
       {(control) => (

@@ -1,21 +1,21 @@
 import clsx from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import * as text from '../text/text.ts';
 import * as styles from './field.module.css';
 
-/** What every kind of field can say about itself. */
+/** The texts around a control. */
 export type FieldTexts = {
   label: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
-  /** Help that is always there. */
+  /** Help that is always shown. */
   hint?: ReactNode | undefined;
   /** What is wrong, as a sentence. Marks the control invalid. */
   error?: ReactNode | undefined;
 };
 
-/** What the control inside a Field must carry, so that its texts belong to it. */
+/** Props for the control inside a Field: its class name, and the ids that associate the texts with it. */
 export type FieldControl = {
   id: string;
   className: string;
@@ -23,48 +23,48 @@ export type FieldControl = {
   'aria-invalid'?: true;
 };
 
-export type FieldProps = FieldTexts & {
-  /** The control's id; made up when missing. */
-  id?: string | undefined;
-  className?: string | undefined;
-  children: (control: FieldControl) => ReactNode;
-};
+export type FieldProps = Omit<ComponentProps<'div'>, 'children' | 'id'> &
+  FieldTexts & {
+    /** The id of the control. Default: a generated one. */
+    id?: string | undefined;
+    children: (control: FieldControl) => ReactNode;
+  };
 
-/** The class name of a control, for one that stands outside a Field. */
+/** The class name of a control, for a control outside a Field. */
 export const controlClass: string = styles.control;
 
-/** The class name of a label like a field's. */
+/** The class name of a Field's label. */
 export const labelClass: string = styles.label;
 
-/** Label above, control, then hint and error. TextInput and TextArea are made with it. */
-export const Field = ({ label, hideLabel, hint, error, id, className, children }: FieldProps) => {
-  const made = useId();
-  const own = id ?? made;
-  const described = clsx(hint && `${own}-hint`, error && `${own}-error`);
+/** A label, a control of any kind, a hint and an error. TextInput and TextArea consist of it. */
+export const Field = ({ label, hideLabel, hint, error, id, className, children, ...props }: FieldProps) => {
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
+  const described = clsx(hint && `${controlId}-hint`, error && `${controlId}-error`);
   return (
-    <div className={clsx(styles.root, className)}>
-      <label htmlFor={own} className={clsx(styles.label, hideLabel && text.visuallyHidden)}>
+    <div {...props} className={clsx(styles.root, className)}>
+      <label htmlFor={controlId} className={clsx(styles.label, hideLabel && text.visuallyHidden)}>
         {label}
       </label>
       {children({
-        id: own,
+        id: controlId,
         className: styles.control,
         ...(described && { 'aria-describedby': described }),
         ...(error && { 'aria-invalid': true }),
       })}
       {hint && (
-        <p className={styles.hint} id={`${own}-hint`}>
+        <p className={styles.hint} id={`${controlId}-hint`}>
           {hint}
         </p>
       )}
-      {error && <FieldError id={`${own}-error`}>{error}</FieldError>}
+      {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
     </div>
   );
 };
 
-/** The sentence below a control that says what is wrong with it. */
-export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <p className={styles.error} id={id}>
+/** The error message below a control. */
+export const FieldError = ({ className, children, ...props }: ComponentProps<'p'>) => (
+  <p {...props} className={clsx(styles.error, className)}>
     <CircleAlert className={styles.errorIcon} />
     {children}
   </p>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { Badge } from '../badge/badge.tsx';
-import { onDeep } from '../story-ground/story-ground.tsx';
+import { onDeep } from '../story-ground/on-deep.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const meta = {

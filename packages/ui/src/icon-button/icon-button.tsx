@@ -4,7 +4,7 @@ import { type RenderElement, renderElement } from '../render-element/render-elem
 import * as styles from './icon-button.module.css';
 
 export type IconButtonProps = ComponentProps<'button'> & {
-  /** What the button does, for screen readers. */
+  /** The accessible name. */
   'aria-label': string;
   /** A Badge at the corner. */
   badge?: ReactNode;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Whether the picture at `src` failed to load. In a prerendered page it may fail before anything listens, so
- * the picture is also asked once the component is there.
+ * Whether the image at `src` failed to load. A prerendered image may fail before hydration, so it is also checked
+ * on mount.
  */
 export const useImageFailure = (
   src: string | undefined,

@@ -14,7 +14,7 @@ const stories = Object.entries(files).flatMap(([path, file]) =>
   ),
 );
 
-test.each(stories)('%s hydrates as it was prerendered', async (_, story) => {
+test.each(stories)('%s hydrates without mismatches', async (_, story) => {
   const Story = story as () => ReactElement;
   const html = renderToString(<Story />);
   const place = document.body.appendChild(document.createElement('div'));

@@ -145,10 +145,8 @@ const Kit = () => (
   </main>
 );
 
-const meta = { component: Kit, title: 'Kit', parameters: { layout: 'fullscreen' } } satisfies Meta<
-  typeof Kit
->;
+const meta = { title: 'Kit', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
 
 /** Every state on one page. */
-export const Everything: StoryObj<typeof meta> = {};
+export const Everything: StoryObj<typeof meta> = { render: () => <Kit /> };

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { LaneDivider } from './lane-divider.tsx';
 
-test('the lane is a dashed line of three pixels or one', async () => {
+describeConformance('LaneDivider', (props) => <LaneDivider {...props} />, HTMLDivElement);
+
+test('is a dashed line, three pixels high or one', async () => {
   const screen = await render(
     <>
       <LaneDivider data-testid="thick" />

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import * as styles from './lane-divider.module.css';
 
 export type LaneDividerProps = ComponentProps<'div'> & {
-  /** A hairline, as between a summary and its total. */
+  /** One pixel high instead of three. */
   thin?: boolean;
 };
 
-/** The dashed center line: the one ornament. */
+/** A dashed line between sections. */
 export const LaneDivider = ({ thin, className, ...props }: LaneDividerProps) => (
   <div {...props} className={clsx(styles.root, thin && styles.thin, className)} />
 );

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { LoadingDots } from '../loading-dots/loading-dots.tsx';
 import * as styles from './loading.module.css';
 
-/** Says that something is on its way; screen readers are told politely. */
+/** A loading message in a polite live region. */
 export const Loading = ({ className, children = 'Loading...', ...props }: ComponentProps<'p'>) => (
   <p role="status" {...props} className={clsx(styles.root, className)}>
     <LoadingDots className={styles.dots} />

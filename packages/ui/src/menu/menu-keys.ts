@@ -25,7 +25,7 @@ const typeAhead = (event: KeyboardEvent, items: HTMLElement[], at: number) => {
   candidates.find((item) => item.textContent.trim().toLowerCase().startsWith(typed.text))?.focus();
 };
 
-/** The keys of the ARIA menu pattern, besides Escape, which a popover knows by itself. */
+/** Handles the keys of the ARIA menu pattern, except Escape, which the popover handles. */
 export const handleMenuKey = (event: KeyboardEvent<HTMLElement>) => {
   const menu = event.currentTarget;
   const items = getItems(menu);
@@ -37,7 +37,7 @@ export const handleMenuKey = (event: KeyboardEvent<HTMLElement>) => {
     Home: () => focusItem(menu, 'first'),
     End: () => focusItem(menu, 'last'),
   };
-  // Tab leaves from the trigger, where closing puts the focus back.
+  // Hiding returns the focus to the trigger, and Tab moves on from there.
   if (event.key === 'Tab') return menu.hidePopover();
   if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey)
     return typeAhead(event, items, at);

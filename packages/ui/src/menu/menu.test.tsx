@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { Menu, MenuItem, MenuRadioItem, MenuSeparator } from './menu.tsx';
 
 const chosen = vi.fn();
@@ -26,7 +27,37 @@ const show = async () => {
   };
 };
 
-test('the trigger says that it has a menu and whether it is open', async () => {
+describeConformance(
+  'Menu',
+  (props) => (
+    <Menu {...props} label="Account" trigger={<button type="button">Open</button>}>
+      <MenuItem>Profile</MenuItem>
+    </Menu>
+  ),
+  HTMLDivElement,
+);
+describeConformance('MenuItem', (props) => <MenuItem {...props}>Profile</MenuItem>, HTMLButtonElement);
+describeConformance(
+  'MenuItem with render',
+  (props) => (
+    <MenuItem {...props} render={<button type="submit" />}>
+      Profile
+    </MenuItem>
+  ),
+  HTMLButtonElement,
+);
+describeConformance(
+  'MenuRadioItem',
+  (props) => (
+    <MenuRadioItem {...props} checked>
+      Lamps
+    </MenuRadioItem>
+  ),
+  HTMLButtonElement,
+);
+describeConformance('MenuSeparator', (props) => <MenuSeparator {...props} />, HTMLHRElement);
+
+test('tells assistive technology whether it is open', async () => {
   const { trigger, menu } = await show();
   await expect.element(trigger).toHaveAttribute('aria-haspopup', 'menu');
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
@@ -36,7 +67,7 @@ test('the trigger says that it has a menu and whether it is open', async () => {
   await expect.element(menu).toBeVisible();
 });
 
-test('opening it puts the focus on the first item, ArrowUp on the last', async () => {
+test('focuses the first item when it opens, or the last with ArrowUp', async () => {
   const { trigger, item } = await show();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -51,7 +82,7 @@ test('opening it puts the focus on the first item, ArrowUp on the last', async (
   await expect.element(item('Profile')).toHaveFocus();
 });
 
-test('arrows go around, Home and End to the ends', async () => {
+test('moves with arrow keys, which wrap around, Home and End', async () => {
   const { trigger, item } = await show();
   await trigger.click();
   await expect.element(item('Profile')).toHaveFocus();
@@ -65,7 +96,7 @@ test('arrows go around, Home and End to the ends', async () => {
   await expect.element(item('Profile')).toHaveFocus();
 });
 
-test('typing finds the item that starts so', async () => {
+test('type-ahead focuses the matching item', async () => {
   const { trigger, item } = await show();
   await trigger.click();
   await expect.element(item('Profile')).toHaveFocus();
@@ -87,7 +118,7 @@ test('type-ahead starts over when the menu is opened again', async () => {
   await expect.element(item('History')).toHaveFocus();
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('closes on Escape and returns the focus', async () => {
   const { trigger, menu } = await show();
   await trigger.click();
   await userEvent.keyboard('{Escape}');
@@ -96,7 +127,7 @@ test('Escape closes it and gives the focus back', async () => {
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a choice is made by pointer or Enter, closes it and gives the focus back', async () => {
+test('closes and returns the focus when an item is clicked or chosen with Enter', async () => {
   const { trigger, menu, item } = await show();
   await trigger.click();
   await item('Profile').click();
@@ -109,7 +140,7 @@ test('a choice is made by pointer or Enter, closes it and gives the focus back',
   expect(chosen.mock.calls).toEqual([['profile'], ['logout']]);
 });
 
-test('an item that is a link goes there', async () => {
+test('follows an item that is a link', async () => {
   const { trigger, menu, item } = await show();
   await trigger.click();
   await item('History').click();
@@ -117,7 +148,7 @@ test('an item that is a link goes there', async () => {
   expect(location.hash).toBe('#history');
 });
 
-test('Space makes a choice too, of a link as of a button, once', async () => {
+test('chooses a button or a link with Space, once', async () => {
   const { trigger, menu, item } = await show();
   chosen.mockClear();
   location.hash = '';
@@ -136,7 +167,7 @@ test('Space makes a choice too, of a link as of a button, once', async () => {
   expect(location.hash).toBe('#history');
 });
 
-test('Tab leaves it for what comes after the trigger', async () => {
+test('closes on Tab and focuses the element after the trigger', async () => {
   const { screen, trigger, menu, item } = await show();
   await trigger.click();
   await expect.element(item('Profile')).toHaveFocus();
@@ -145,14 +176,14 @@ test('Tab leaves it for what comes after the trigger', async () => {
   await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus();
 });
 
-test('a press elsewhere closes it', async () => {
+test('closes on a click outside', async () => {
   const { screen, trigger, menu } = await show();
   await trigger.click();
   await screen.getByRole('button', { name: 'After' }).click();
   await expect.element(menu).not.toBeInTheDocument();
 });
 
-test('it opens below its trigger and keeps to the asked edge', async () => {
+test('opens below its trigger, aligned with the given edge', async () => {
   const screen = await render(
     <div style={{ display: 'flex', justifyContent: 'center' }}>
       <Menu label="Account" align="end" trigger={<button type="button">Open</button>}>
@@ -168,7 +199,7 @@ test('it opens below its trigger and keeps to the asked edge', async () => {
   expect(menu.getBoundingClientRect().top).toBeGreaterThan(bottom);
 });
 
-test('of one choice the checked item is where one starts', async () => {
+test('focuses the checked radio item when it opens', async () => {
   const screen = await render(
     <Menu label="Kind" trigger={<button type="button">Kind</button>}>
       <MenuRadioItem checked={false}>All</MenuRadioItem>

@@ -8,32 +8,48 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useImperativeHandle,
   useRef,
   useState,
 } from 'react';
+import { composeHandlers } from '../compose-handlers/compose-handlers.ts';
 import { type RenderElement, renderElement } from '../render-element/render-element.ts';
 import * as styles from './menu.module.css';
 import { focusItem, handleMenuKey } from './menu-keys.ts';
 import { placeMenu } from './place-menu.ts';
 
-export type MenuProps = {
-  /** What the menu is, for screen readers. */
+export type MenuProps = Omit<ComponentProps<'div'>, 'id' | 'aria-label' | 'popover' | 'role' | 'tabIndex'> & {
+  /** The accessible name. */
   label: string;
-  /** The button that opens it. It is given what ties it to the menu. */
+  /** The button that opens the menu. */
   trigger: RenderElement;
-  /** The edge of the trigger that the menu keeps to. Default `start`. */
+  /** The edge of the trigger that the menu is aligned with. Default `start`. */
   align?: 'start' | 'end';
   /** MenuItem, MenuRadioItem and MenuSeparator. */
   children: ReactNode;
 };
 
 /**
- * A menu of actions or of one choice, on the platform's popover: light dismissal, Escape and the way back of
- * the focus are the browser's. Arrow keys, Home, End and typing walk along the items.
+ * A menu of actions or of one choice. It is a popover, so the browser closes it by Escape or a press outside and
+ * returns the focus. Arrow keys, Home, End and type-ahead move along the items. Its props go to the popover.
  */
-export const Menu = ({ label, trigger, align = 'start', children }: MenuProps) => {
+export const Menu = ({
+  label,
+  trigger,
+  align = 'start',
+  ref,
+  className,
+  style,
+  onKeyDown,
+  onClick,
+  onToggle,
+  onBeforeToggle,
+  children,
+  ...props
+}: MenuProps) => {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => menu.current as HTMLDivElement);
   const [open, setOpen] = useState(false);
   const anchor = `--menu${id.replace(/\W/g, '-')}`;
 
@@ -46,7 +62,7 @@ export const Menu = ({ label, trigger, align = 'start', children }: MenuProps) =
 
   const toggled = (isOpen: boolean) => {
     setOpen(isOpen);
-    // By an arrow key it has the focus already.
+    // Opening with an arrow key has already focused an item.
     if (isOpen && menu.current && !menu.current.matches(':focus-within')) focusItem(menu.current, 'checked');
   };
 
@@ -56,7 +72,7 @@ export const Menu = ({ label, trigger, align = 'start', children }: MenuProps) =
     placeMenu(element, align);
     toggled(true);
   });
-  // The browser opens it also before this code is there.
+  // The browser may have opened it before hydration.
   useEffect(() => adoptOpen(), []);
 
   const closeAfterChoice = (event: MouseEvent<HTMLElement>) => {
@@ -74,18 +90,21 @@ export const Menu = ({ label, trigger, align = 'start', children }: MenuProps) =
         style: { anchorName: anchor },
       })}
       <div
+        {...props}
         ref={menu}
         id={id}
-        className={clsx(styles.root, align === 'end' && styles.end)}
-        style={{ positionAnchor: anchor }}
+        className={clsx(styles.root, align === 'end' && styles.end, className)}
+        style={{ positionAnchor: anchor, ...style }}
         popover="auto"
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        onKeyDown={handleMenuKey}
-        onClick={closeAfterChoice}
-        onBeforeToggle={(event) => event.newState === 'open' && placeMenu(event.currentTarget, align)}
-        onToggle={(event) => toggled(event.newState === 'open')}
+        onKeyDown={composeHandlers(onKeyDown, handleMenuKey)}
+        onClick={composeHandlers(onClick, closeAfterChoice)}
+        onBeforeToggle={composeHandlers(onBeforeToggle, (event) => {
+          if (event.newState === 'open') placeMenu(event.currentTarget, align);
+        })}
+        onToggle={composeHandlers(onToggle, (event) => toggled(event.newState === 'open'))}
       >
         {children}
       </div>
@@ -94,11 +113,11 @@ export const Menu = ({ label, trigger, align = 'start', children }: MenuProps) =
 };
 
 export type MenuItemProps = ComponentProps<'button'> & {
-  /** An element to be instead of a button, such as a router's link. */
+  /** An element to render instead of a button, such as a router's link. */
   render?: RenderElement;
 };
 
-/** Something to do or a place to go. The menu closes after it. */
+/** An action or a link. It closes the menu. */
 export const MenuItem = ({ render, className, ...props }: MenuItemProps) => {
   const item = { role: 'menuitem', tabIndex: -1, ...props, className: clsx(styles.item, className) };
   if (render) return renderElement(render, item);
@@ -107,7 +126,7 @@ export const MenuItem = ({ render, className, ...props }: MenuItemProps) => {
 
 export type MenuRadioItemProps = ComponentProps<'button'> & { checked: boolean };
 
-/** One of several that exclude each other. */
+/** One of several choices. */
 export const MenuRadioItem = ({ checked, className, children, ...props }: MenuRadioItemProps) => (
   <button
     type="button"
@@ -122,5 +141,7 @@ export const MenuRadioItem = ({ checked, className, children, ...props }: MenuRa
   </button>
 );
 
-/** A hairline between groups of items. */
-export const MenuSeparator = () => <hr className={styles.separator} />;
+/** A line between groups of items. */
+export const MenuSeparator = ({ className, ...props }: ComponentProps<'hr'>) => (
+  <hr {...props} className={clsx(styles.separator, className)} />
+);

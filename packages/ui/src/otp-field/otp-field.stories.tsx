@@ -1,25 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactNode, useState } from 'react';
-import { OtpField } from './otp-field.tsx';
+import { useState } from 'react';
+import { OtpField, type OtpFieldProps } from './otp-field.tsx';
 
-const Sample = ({ start, ...props }: { start: string[]; error?: ReactNode; disabled?: boolean }) => {
-  const [digits, setDigits] = useState(start);
-  return (
-    <div style={{ width: '24rem', maxWidth: '100%' }}>
-      <OtpField legend="Enter the code" value={digits} onChange={setDigits} {...props} />
-    </div>
-  );
+const Stateful = (props: OtpFieldProps) => {
+  const [value, setValue] = useState(props.value);
+  return <OtpField {...props} value={value} onChange={setValue} />;
 };
 
-const meta = { component: Sample, title: 'otp-field', args: { start: ['', '', '', ''] } } satisfies Meta<
-  typeof Sample
->;
+const meta = {
+  component: OtpField,
+  args: {
+    legend: 'Enter the code',
+    value: ['', '', '', ''],
+    onChange: () => {},
+    style: { width: '24rem', maxWidth: '100%' },
+  },
+  // The key resets the state when the value is changed in the controls.
+  render: (args) => <Stateful {...args} key={String(args.value)} />,
+} satisfies Meta<typeof OtpField>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const HalfWay: Story = { args: { start: ['4', '7', '', ''] } };
-export const Filled: Story = { args: { start: ['4', '7', '1', '0'] } };
-export const Wrong: Story = { args: { start: ['4', '7', '1', '0'], error: 'That is not the code we sent.' } };
-export const Disabled: Story = { args: { start: ['4', '7', '1', '0'], disabled: true } };
+export const HalfFilled: Story = { args: { value: ['4', '7', '', ''] } };
+export const Filled: Story = { args: { value: ['4', '7', '1', '0'] } };
+export const Wrong: Story = { args: { value: ['4', '7', '1', '0'], error: 'That is not the code we sent.' } };
+export const Disabled: Story = { args: { value: ['4', '7', '1', '0'], disabled: true } };

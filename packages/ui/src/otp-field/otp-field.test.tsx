@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { OtpField } from './otp-field.tsx';
 
 const code = vi.fn();
@@ -30,7 +31,13 @@ const paste = (text: string) => {
   );
 };
 
-test('four named boxes in a group, for digits, the first open to the code the phone offers', async () => {
+describeConformance(
+  'OtpField',
+  (props) => <OtpField {...props} legend="Enter the code" value={['', '']} onChange={code} />,
+  HTMLFieldSetElement,
+);
+
+test('is a group of labeled numeric boxes, the first one with autofill for one-time codes', async () => {
   const { screen } = await at(1);
   await expect.element(screen.getByRole('group', { name: 'Enter the code' })).toBeVisible();
   const boxes = screen.getByRole('textbox').elements() as HTMLInputElement[];
@@ -42,7 +49,7 @@ test('four named boxes in a group, for digits, the first open to the code the ph
   ]);
 });
 
-test('each digit goes on to the next box and the last one stays', async () => {
+test('focuses the next box after each digit, except the last', async () => {
   const { focused } = await at(1);
   await userEvent.keyboard('47');
   expect(focused()).toBe(3);
@@ -51,20 +58,20 @@ test('each digit goes on to the next box and the last one stays', async () => {
   expect(focused()).toBe(4);
 });
 
-test('what is no digit is not taken and does not go on', async () => {
+test('ignores characters that are not digits', async () => {
   const { screen, focused } = await at(1);
   await userEvent.keyboard('x-');
   await expect.element(screen.getByLabelText('Digit 1')).toHaveValue('');
   expect(focused()).toBe(1);
 });
 
-test('a letter leaves the digit of its box alone', async () => {
+test('keeps the digit of a box when a letter is typed', async () => {
   const { screen } = await at(2, ['4', '7', '', '']);
   await userEvent.keyboard('x');
   await expect.element(screen.getByLabelText('Digit 2')).toHaveValue('7');
 });
 
-test('a digit typed into a full box takes its place, the same one too', async () => {
+test('replaces the digit of a filled box, also with the same digit', async () => {
   const { focused } = await at(2, ['4', '7', '', '']);
   await userEvent.keyboard('7');
   expect(focused()).toBe(3);
@@ -72,7 +79,7 @@ test('a digit typed into a full box takes its place, the same one too', async ()
   await expect.poll(() => code.mock.lastCall).toEqual(['49__']);
 });
 
-test('Backspace clears a full box and goes back from an empty one', async () => {
+test('clears a filled box on Backspace and focuses the previous box from an empty one', async () => {
   const { focused } = await at(2, ['4', '7', '', '']);
   await userEvent.keyboard('{Backspace}');
   await expect.poll(() => code.mock.lastCall).toEqual(['4___']);
@@ -82,7 +89,7 @@ test('Backspace clears a full box and goes back from an empty one', async () => 
   await expect.poll(() => code.mock.lastCall).toEqual(['4___']);
 });
 
-test('arrow keys, Home and End walk along the boxes and stop at the ends', async () => {
+test('moves with arrow keys, Home and End, and stops at the ends', async () => {
   const { focused } = await at(2, ['4', '7', '1', '0']);
   await userEvent.keyboard('{ArrowRight}');
   expect(focused()).toBe(3);
@@ -92,33 +99,33 @@ test('arrow keys, Home and End walk along the boxes and stop at the ends', async
   expect(focused()).toBe(1);
 });
 
-test('a whole code pasted into any box fills all of them', async () => {
+test('fills all boxes when a complete code is pasted into any box', async () => {
   const { focused } = await at(3, ['', '', '9', '']);
   paste(' 47-10 ');
   await expect.poll(() => code.mock.lastCall).toEqual(['4710']);
   expect(focused()).toBe(4);
 });
 
-test('a part of a code fills from the box it is pasted into', async () => {
+test('fills from the box that part of a code is pasted into', async () => {
   const { focused } = await at(2);
   paste('71');
   await expect.poll(() => code.mock.lastCall).toEqual(['_71_']);
   expect(focused()).toBe(4);
 });
 
-test('a paste without a digit changes nothing', async () => {
+test('ignores a pasted text without digits', async () => {
   await at(1, ['4', '7', '', '']);
   paste('code');
   await expect.poll(() => code.mock.lastCall).toEqual(['47__']);
 });
 
-test('the code that a phone puts into the first box is spread over all', async () => {
+test('distributes a code from autofill over all boxes', async () => {
   const { screen } = await at(1);
   await screen.getByLabelText('Digit 1').fill('4710');
   await expect.poll(() => code.mock.lastCall).toEqual(['4710']);
 });
 
-test('an error belongs to the group and marks every box', async () => {
+test('describes the group by its error and marks every box invalid', async () => {
   const screen = await render(<Code error="That is not the code." />);
   await expect.element(screen.getByRole('group')).toHaveAccessibleDescription('That is not the code.');
   await expect.element(screen.getByLabelText('Digit 4')).toBeInvalid();

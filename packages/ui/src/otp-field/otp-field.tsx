@@ -1,25 +1,23 @@
 import clsx from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { controlClass, FieldError, labelClass } from '../field/field.tsx';
 import * as styles from './otp-field.module.css';
 import { useOtpBoxes } from './use-otp-boxes.ts';
 
-export type OtpFieldProps = {
+export type OtpFieldProps = Omit<ComponentProps<'fieldset'>, 'children' | 'name' | 'onChange'> & {
   legend: ReactNode;
   /** One entry per box: a digit, or `''` while it is empty. Its length is the number of boxes. */
   value: readonly string[];
   onChange: (digits: string[]) => void;
-  /** The boxes are named `otp1`, `otp2` … by this. */
+  /** The boxes are named `otp1`, `otp2` and so on. */
   name?: string;
   /** The accessible name of a box; `box` counts from 1. */
   boxLabel?: (box: number) => string;
   /** What is wrong, as a sentence. */
   error?: ReactNode;
-  disabled?: boolean;
-  className?: string;
 };
 
-/** A one-time code, a digit per box. Takes typing, a paste anywhere, and the phone's offer of the code. */
+/** A one-time code with a box per digit. Takes typing, pasting into any box, and a phone's autofill. */
 export const OtpField = ({
   legend,
   value,
@@ -27,19 +25,20 @@ export const OtpField = ({
   name = 'otp',
   boxLabel = (box) => `Digit ${box}`,
   error,
-  disabled,
   className,
+  ...props
 }: OtpFieldProps) => {
   const errorId = useId();
   const { boxes, input, paste, keyDown } = useOtpBoxes(value, onChange);
   return (
     <fieldset
+      {...props}
       className={clsx(styles.root, className)}
-      disabled={disabled}
-      aria-describedby={error ? errorId : undefined}
+      {...(error && { 'aria-describedby': errorId })}
     >
       <legend className={labelClass}>{legend}</legend>
-      <div className={styles.boxes}>
+      {/* A number is read from left to right in every language. */}
+      <div className={styles.boxes} dir="ltr">
         {value.map((digit, box) => (
           <span className={styles.box} key={box}>
             <input
@@ -54,7 +53,7 @@ export const OtpField = ({
               autoComplete={box === 0 ? 'one-time-code' : 'off'}
               placeholder=" "
               value={digit}
-              // Unlike onChange, onInput also tells of the same digit typed over itself.
+              // Unlike onChange, onInput also fires when a digit is replaced by the same digit.
               onInput={(event) => input(box, event.currentTarget.value)}
               onKeyDown={(event) => keyDown(box, event)}
               onPaste={(event) => paste(box, event)}

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 
 const keepDigits = (text: string) => text.replace(/\D/g, '');
 
-/** What happens in a row of one-digit boxes: typing, correcting, pasting and walking by arrow keys. */
+/** Handlers for a row of one-digit boxes: typing, deleting, pasting and arrow keys. */
 export const useOtpBoxes = (value: readonly string[], onChange: (digits: string[]) => void) => {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const last = value.length - 1;
@@ -14,7 +14,7 @@ export const useOtpBoxes = (value: readonly string[], onChange: (digits: string[
     focus(from + digits.length);
   };
 
-  /** A whole code fills every box, wherever it arrives: by paste, or by the phone's offer in one box. */
+  /** A complete code fills every box, from whichever box it is pasted or filled into. */
   const enterAt = (box: number, digits: string) =>
     digits.length > last ? enter(0, digits.slice(0, value.length)) : enter(box, digits);
 

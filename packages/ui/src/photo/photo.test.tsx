@@ -3,12 +3,20 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { Photo } from './photo.tsx';
 import { samplePicture } from './sample-picture.ts';
 
 const broken = 'data:image/png,broken';
 
-test('a picture has its words, its pixels and its better formats', async () => {
+describeConformance(
+  'Photo',
+  (props) => <Photo {...props} src={samplePicture} alt="A mug" placeholder="#d6d0c8" />,
+  HTMLDivElement,
+);
+
+test('renders the image with its attributes and sources', async () => {
   const screen = await render(
     <Photo
       src={samplePicture}
@@ -31,7 +39,7 @@ test('a picture has its words, its pixels and its better formats', async () => {
   expect(img.parentElement?.querySelector('source')?.type).toBe('image/svg+xml');
 });
 
-test('the tile keeps 4:5, or 1:1, and shows the placeholder color', async () => {
+test('has an aspect ratio of 4:5 or 1:1 and shows the placeholder color', async () => {
   const screen = await render(
     <>
       <Photo src={samplePicture} alt="" data-testid="tall" style={{ width: 80 }} placeholder="#d6d0c8" />
@@ -44,20 +52,20 @@ test('the tile keeps 4:5, or 1:1, and shows the placeholder color', async () => 
   expect(screen.getByTestId('square').element().getBoundingClientRect().height).toBe(80);
 });
 
-test('a picture that fails gives way to a tile that says so, and a new address is tried again', async () => {
+test('shows a message when the image fails, and loads a new src', async () => {
   const screen = await render(<Photo src={broken} alt="A mug" loading="eager" />);
   await expect.element(screen.getByText('Image not available')).toBeVisible();
   await screen.rerender(<Photo src={samplePicture} alt="A mug" loading="eager" />);
   await expect.element(screen.getByRole('img', { name: 'A mug' })).toBeVisible();
 });
 
-test('without an address there is only the tile', async () => {
+test('shows the message without an image when src is empty', async () => {
   const screen = await render(<Photo src="" alt="A mug" />);
   await expect.element(screen.getByText('Image not available')).toBeVisible();
   expect(screen.getByRole('img').elements()).toEqual([]);
 });
 
-test('a picture that failed before hydration gives way too', async () => {
+test('shows the message when the image failed before hydration', async () => {
   const photo = <Photo src={broken} alt="A mug" loading="eager" unavailableLabel="No picture" />;
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(photo);

@@ -1,21 +1,21 @@
 import clsx from 'clsx';
 import ImageOff from 'lucide-react/icons/image-off';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { useImageFailure } from '../image-failure/use-image-failure.ts';
 import * as styles from './photo.module.css';
 
-/** One modern format of a picture, for a `source` element. */
+/** The attributes of a `source` element. */
 export type PhotoSource = { type: string; srcSet: string; media?: string };
 
 export type PhotoProps = Omit<ComponentProps<'div'>, 'children'> & {
   src: string;
-  /** What is seen; `''` when the words beside it say it already. */
+  /** The alternative text; `''` when the text beside it says the same. */
   alt: string;
-  /** Better formats of the same picture, best first. */
+  /** Other formats of the image, preferred first. */
   sources?: readonly PhotoSource[];
-  /** How wide the picture will be shown, as the `sizes` attribute has it. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes?: string;
-  /** The picture's own pixels; with `height` it keeps the shape before it arrives. */
+  /** The intrinsic size, with `height`. */
   width?: number;
   height?: number;
   loading?: 'lazy' | 'eager';
@@ -24,11 +24,11 @@ export type PhotoProps = Omit<ComponentProps<'div'>, 'children'> & {
   placeholder?: string;
   /** 1:1 instead of 4:5. */
   square?: boolean;
-  /** Stands in the tile when there is no picture. */
+  /** Shown when there is no image or it fails to load. */
   unavailableLabel?: string;
 };
 
-/** A picture in its tile; when it cannot be had, a tile that says so. */
+/** An image with a fixed aspect ratio, or a message when it fails to load. */
 export const Photo = ({
   src,
   alt,
@@ -55,7 +55,11 @@ export const Photo = ({
       </div>
     );
   return (
-    <div {...props} style={{ backgroundColor: placeholder, ...style }} className={look}>
+    <div
+      {...props}
+      style={{ ...style, '--photo-placeholder': placeholder } as CSSProperties}
+      className={look}
+    >
       <picture className={styles.picture}>
         {sources.map((source) => (
           <source key={source.type + source.srcSet} {...source} sizes={sizes} />

@@ -1,30 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { QuantityStepper } from './quantity-stepper.tsx';
+import { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx';
 
-const Sample = ({ start, ...props }: { start: number; variant?: 'line' | 'card'; max?: number }) => {
-  const [value, setValue] = useState(start);
+const Stateful = (props: QuantityStepperProps) => {
+  const [value, setValue] = useState(props.value);
   return (
-    <div style={{ padding: '1rem', width: 'fit-content', background: 'var(--color-bisque)' }}>
-      <QuantityStepper
-        {...props}
-        label="Quantity of Tidal Mug"
-        value={value}
-        onIncrease={() => setValue(value + 1)}
-        onDecrease={() => setValue(Math.max(0, value - 1))}
-      />
-    </div>
+    <QuantityStepper
+      {...props}
+      value={value}
+      onIncrease={() => setValue(value + 1)}
+      onDecrease={() => setValue(Math.max(0, value - 1))}
+    />
   );
 };
 
-const meta = { component: Sample, title: 'quantity-stepper', args: { start: 2 } } satisfies Meta<
-  typeof Sample
->;
+const meta = {
+  component: QuantityStepper,
+  args: { label: 'Quantity of Tidal Mug', value: 2, onIncrease: () => {}, onDecrease: () => {} },
+  decorators: (Story) => (
+    <div style={{ padding: '1rem', width: 'fit-content', background: 'var(--color-bisque)' }}>
+      <Story />
+    </div>
+  ),
+  // The key resets the state when the value is changed in the controls.
+  render: (args) => <Stateful {...args} key={args.value} />,
+} satisfies Meta<typeof QuantityStepper>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const OnALine: Story = {};
-export const OnACardAtZero: Story = { args: { variant: 'card', start: 0, max: 10 } };
-export const OnACard: Story = { args: { variant: 'card', max: 10 } };
-export const AtTheCap: Story = { args: { variant: 'card', start: 10, max: 10 } };
+export const Line: Story = {};
+export const CardAtZero: Story = { args: { variant: 'card', value: 0, max: 10 } };
+export const Card: Story = { args: { variant: 'card', max: 10 } };
+export const CardAtMaximum: Story = { args: { variant: 'card', value: 10, max: 10 } };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 const Quantity = ({ start, ...props }: { start: number; variant?: 'line' | 'card'; max?: number }) => {
@@ -27,7 +28,15 @@ const show = async (props: Parameters<typeof Quantity>[0]) => {
   };
 };
 
-test('a group of two buttons around a number that is announced', async () => {
+describeConformance(
+  'QuantityStepper',
+  (props) => (
+    <QuantityStepper {...props} label="Quantity" value={1} onIncrease={vi.fn()} onDecrease={vi.fn()} />
+  ),
+  HTMLFieldSetElement,
+);
+
+test('is a group of two buttons and a live region', async () => {
   const { group, plus, minus, output } = await show({ start: 2 });
   await expect.element(group).toBeVisible();
   await plus.click();
@@ -37,7 +46,7 @@ test('a group of two buttons around a number that is announced', async () => {
   await expect.element(output).toHaveTextContent('1');
 });
 
-test('both buttons are reached by Tab and pressed by the keyboard', async () => {
+test('works with the keyboard', async () => {
   const { plus, minus, output } = await show({ start: 2 });
   await userEvent.tab();
   await expect.element(minus).toHaveFocus();
@@ -47,14 +56,14 @@ test('both buttons are reached by Tab and pressed by the keyboard', async () => 
   await expect.element(output).toHaveTextContent('3');
 });
 
-test('without a cap + goes on past 10', async () => {
+test('has no maximum by default', async () => {
   const { plus, output } = await show({ start: 10 });
   await expect.element(plus).not.toHaveAttribute('aria-disabled');
   await plus.click();
   await expect.element(output).toHaveTextContent('11');
 });
 
-test('at the cap + says that it is disabled, keeps the focus and does nothing', async () => {
+test('disables + at the maximum and keeps its focus', async () => {
   const { plus, output } = await show({ start: 9, max: 10, variant: 'card' });
   await plus.click();
   await expect.element(plus).toHaveAttribute('aria-disabled', 'true');
@@ -63,7 +72,7 @@ test('at the cap + says that it is disabled, keeps the focus and does nothing', 
   await expect.element(output).toHaveTextContent('10');
 });
 
-test('on a card there is + alone at 0, and the number is there for its first change to be announced', async () => {
+test('shows only + on a card at 0, with an empty live region', async () => {
   const { minus, plus, output } = await show({ start: 0, variant: 'card' });
   await expect.element(minus).not.toBeInTheDocument();
   await expect.element(output).toBeEmptyDOMElement();
@@ -72,7 +81,7 @@ test('on a card there is + alone at 0, and the number is there for its first cha
   await expect.element(output).toHaveTextContent('1');
 });
 
-test('the − of a card hands the focus to + when it leaves with the last piece', async () => {
+test('focuses + when − of a card is removed at 0', async () => {
   const { minus, plus } = await show({ start: 1, variant: 'card' });
   await minus.click();
   await expect.element(minus).not.toBeInTheDocument();

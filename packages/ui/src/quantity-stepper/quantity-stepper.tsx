@@ -5,20 +5,20 @@ import { type ComponentProps, useRef } from 'react';
 import * as styles from './quantity-stepper.module.css';
 
 export type QuantityStepperProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
-  /** What is counted, with the product's title: 'Quantity of Tidal Stoneware Mug'. */
+  /** The accessible name, with the product's title: 'Quantity of Tidal Stoneware Mug'. */
   label: string;
   value: number;
   onIncrease: () => void;
   onDecrease: () => void;
-  /** The value at which + does nothing any more. No cap when missing. */
+  /** The value at which + is disabled. Default: none. */
   max?: number;
-  /** `line` is outlined; `card` is a lone + at 0 and a cobalt number plate from 1. Default `line`. */
+  /** `line` is outlined; `card` shows only + at 0 and is filled from 1. Default `line`. */
   variant?: 'line' | 'card';
   increaseLabel?: string;
   decreaseLabel?: string;
 };
 
-/** A number with a button on either side. The new number is announced as it changes. */
+/** A number between a − and a + button, in a live region. */
 export const QuantityStepper = ({
   label,
   value,
@@ -36,7 +36,7 @@ export const QuantityStepper = ({
   const full = value >= max;
 
   const decrease = () => {
-    // On a card the − leaves with the last piece: the focus must not leave with it.
+    // On a card − is removed at 0, and its focus would be lost.
     if (variant === 'card' && value === 1) plus.current?.focus();
     onDecrease();
   };
@@ -52,7 +52,7 @@ export const QuantityStepper = ({
           <Minus className={styles.icon} />
         </button>
       )}
-      {/* Always there, empty at 0, because a live region that arrives with its text is not read out. */}
+      {/* Rendered at 0 too: screen readers do not announce a live region that is inserted with its text. */}
       <output className={styles.value}>{alone ? '' : value}</output>
       <button
         ref={plus}

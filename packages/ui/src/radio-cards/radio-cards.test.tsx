@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { RadioCards } from './radio-cards.tsx';
 
 const choices = [
@@ -14,21 +15,27 @@ const Payment = () => {
   return <RadioCards legend="Payment" choices={choices} value={value} onChange={setValue} name="pay" />;
 };
 
-test('the choices are radio buttons in a group of the name of the legend', async () => {
+describeConformance(
+  'RadioCards',
+  (props) => <RadioCards {...props} legend="Payment" choices={choices} value="cash" onChange={vi.fn()} />,
+  HTMLFieldSetElement,
+);
+
+test('is a group of radio buttons with its legend as accessible name', async () => {
   const screen = await render(<Payment />);
   await expect.element(screen.getByRole('group', { name: 'Payment' })).toBeVisible();
   await expect.element(screen.getByRole('radio', { name: 'Cash' })).toBeChecked();
   await expect.element(screen.getByRole('radio', { name: 'Card' })).toHaveAttribute('name', 'pay');
 });
 
-test('a press anywhere on a card chooses it', async () => {
+test('checks a card on a click anywhere on it', async () => {
   const screen = await render(<Payment />);
   await screen.getByText('Card').click();
   await expect.element(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
   await expect.element(screen.getByRole('radio', { name: 'Cash' })).not.toBeChecked();
 });
 
-test('Tab comes to the chosen card and an arrow key chooses the next', async () => {
+test('focuses the checked card with Tab and checks the next with an arrow key', async () => {
   const screen = await render(<Payment />);
   await userEvent.tab();
   await expect.element(screen.getByRole('radio', { name: 'Cash' })).toHaveFocus();

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldSet } from '../field-set/field-set.tsx';
 import * as styles from './radio-cards.module.css';
 
@@ -8,28 +8,30 @@ export type Choice<Value extends string> = {
   icon?: ReactNode;
 };
 
-export type RadioCardsProps<Value extends string> = {
+export type RadioCardsProps<Value extends string> = Omit<
+  ComponentProps<'fieldset'>,
+  'children' | 'name' | 'onChange'
+> & {
   legend: ReactNode;
   choices: readonly Choice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The name the radio buttons share; made up when missing. */
+  /** The name of the radio buttons. Default: a generated one. */
   name?: string;
-  className?: string;
 };
 
-/** A few ways to go, one to choose: radio buttons as cards. */
+/** A group of radio buttons that look like cards. */
 export const RadioCards = <Value extends string>({
   legend,
   choices,
   value,
   onChange,
   name,
-  className,
+  ...props
 }: RadioCardsProps<Value>) => {
-  const made = useId();
+  const generatedName = useId();
   return (
-    <FieldSet legend={legend} className={className}>
+    <FieldSet {...props} legend={legend}>
       <div className={styles.cards}>
         {choices.map((choice) => (
           <label className={styles.card} key={choice.value}>
@@ -38,7 +40,7 @@ export const RadioCards = <Value extends string>({
             <input
               type="radio"
               className={styles.radio}
-              name={name ?? made}
+              name={name ?? generatedName}
               value={choice.value}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}

@@ -4,12 +4,12 @@ import { cloneElement, type ReactElement } from 'react';
 type AnyProps = { className?: string; [name: string]: unknown };
 
 /**
- * An element, such as a router's link, that takes over a component's look and behavior. Its own props win;
- * class names of both are kept.
+ * An element to render instead of a component's own, such as a router's link. Its props win over the component's;
+ * class names are merged.
  */
 export type RenderElement = ReactElement<AnyProps>;
 
-/** Gives `element` the component's props, as the `render` prop of Button, IconButton, Tag and MenuItem does. */
+/** Clones `element` with the component's props, for the `render` prop of Button, IconButton, Tag and MenuItem. */
 export const renderElement = (element: RenderElement, props: AnyProps): ReactElement =>
   cloneElement(element, {
     ...props,

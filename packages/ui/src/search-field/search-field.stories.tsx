@@ -1,18 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { userEvent, within } from 'storybook/test';
-import { SearchField } from './search-field.tsx';
+import { SearchField, type SearchFieldProps } from './search-field.tsx';
 
-const Sample = ({ start }: { start: string }) => {
-  const [text, setText] = useState(start);
-  return (
-    <div style={{ position: 'relative', display: 'flex', minHeight: '4rem' }}>
-      <SearchField label="Search everything" value={text} onValueChange={setText} />
-    </div>
-  );
+const Stateful = (props: SearchFieldProps) => {
+  const [value, setValue] = useState(props.value);
+  return <SearchField {...props} value={value} onValueChange={setValue} />;
 };
 
-const meta = { component: Sample, title: 'search-field', args: { start: '' } } satisfies Meta<typeof Sample>;
+const meta = {
+  component: SearchField,
+  args: { label: 'Search everything', value: '', onValueChange: () => {} },
+  decorators: (Story) => (
+    <div style={{ position: 'relative', display: 'flex', minHeight: '4rem' }}>
+      <Story />
+    </div>
+  ),
+  // The key resets the state when the value is changed in the controls.
+  render: (args) => <Stateful {...args} key={args.value} />,
+} satisfies Meta<typeof SearchField>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -21,7 +27,7 @@ const focus: Story['play'] = async ({ canvasElement }) => {
   await userEvent.click(within(canvasElement).getByRole('searchbox'));
 };
 
-export const Resting: Story = {};
+export const Collapsed: Story = {};
 export const Focused: Story = { play: focus };
-export const WithText: Story = { args: { start: 'mug' } };
-export const FocusedWithText: Story = { args: { start: 'mug' }, play: focus };
+export const WithText: Story = { args: { value: 'mug' } };
+export const FocusedWithText: Story = { args: { value: 'mug' }, play: focus };

@@ -3,23 +3,29 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { SearchField } from './search-field.tsx';
 
-const told = vi.fn();
+const onValueChange = vi.fn();
 
-const Sample = ({ start = '' }: { start?: string }) => {
+const Stateful = ({ start = '' }: { start?: string }) => {
   const [text, setText] = useState(start);
-  const tell = (next: string) => {
-    told(next);
+  const change = (next: string) => {
+    onValueChange(next);
     setText(next);
   };
   return (
-    <SearchField label="Search products" placeholder="Search products..." value={text} onValueChange={tell} />
+    <SearchField
+      label="Search products"
+      placeholder="Search products..."
+      value={text}
+      onValueChange={change}
+    />
   );
 };
 
 const show = async (start?: string) => {
-  const screen = await render(<Sample {...(start && { start })} />);
+  const screen = await render(<Stateful {...(start && { start })} />);
   return {
     screen,
     field: screen.getByRole('searchbox', { name: 'Search products' }),
@@ -28,7 +34,13 @@ const show = async (start?: string) => {
   };
 };
 
-test('a magnifier of 44 px opens to a field on focus', async () => {
+describeConformance(
+  'SearchField',
+  (props) => <SearchField {...props} label="Search" value="" onValueChange={onValueChange} />,
+  HTMLInputElement,
+);
+
+test('expands from a 44 px icon on focus', async () => {
   const { field, width } = await show();
   expect(width()).toBe(44);
   await userEvent.tab();
@@ -37,25 +49,25 @@ test('a magnifier of 44 px opens to a field on focus', async () => {
   await expect.poll(width).toBeGreaterThan(200);
 });
 
-test('every keystroke is told', async () => {
+test('calls onValueChange at every keystroke', async () => {
   const { field } = await show();
-  told.mockClear();
+  onValueChange.mockClear();
   await field.click();
   await userEvent.keyboard('mug');
-  expect(told.mock.calls).toEqual([['m'], ['mu'], ['mug']]);
+  expect(onValueChange.mock.calls).toEqual([['m'], ['mu'], ['mug']]);
 });
 
-test('Enter tells the text too, and the page stays', async () => {
+test('calls onValueChange on Enter and does not submit the form', async () => {
   const { field } = await show('mug');
   await field.click();
-  told.mockClear();
+  onValueChange.mockClear();
   await userEvent.keyboard('{Enter}');
-  expect(told.mock.calls).toEqual([['mug']]);
+  expect(onValueChange.mock.calls).toEqual([['mug']]);
 });
 
-test('without code the browser sends the text where it belongs', async () => {
+test('submits the text to its action before hydration', async () => {
   const html = renderToString(
-    <SearchField label="Search" name="search" action="/shop/" value="" onValueChange={told} />,
+    <SearchField label="Search" name="search" action="/shop/" value="" onValueChange={onValueChange} />,
   );
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = html;
@@ -66,7 +78,7 @@ test('without code the browser sends the text where it belongs', async () => {
   place.remove();
 });
 
-test('it is cleared by its button, which is there only with text, and keeps the focus', async () => {
+test('is cleared by a button that is shown only with text, and keeps the focus', async () => {
   const { field, clear } = await show('mug');
   await field.click();
   await clear.click();

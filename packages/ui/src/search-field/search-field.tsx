@@ -1,22 +1,24 @@
 import clsx from 'clsx';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, type SubmitEvent, useId, useRef } from 'react';
+import { type ComponentProps, type SubmitEvent, useId, useImperativeHandle, useRef } from 'react';
 import * as text from '../text/text.ts';
 import * as styles from './search-field.module.css';
 
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
-  /** What is searched, for screen readers. */
+  /** The accessible name. */
   label: string;
   value: string;
-  /** Told at every keystroke and at Enter, and `''` when it is cleared. */
+  /** Called at every keystroke, at Enter, and with `''` when the field is cleared. */
   onValueChange: (text: string) => void;
-  /** Where the browser itself goes at Enter while there is no code: it appends `?{name}={text}`. */
+  /** The form's URL, for Enter before hydration: the browser appends `?{name}={text}`. */
   action?: string;
   clearLabel?: string;
+  /** Class of the whole field; `className` goes to the input. */
+  fieldClassName?: string;
 };
 
-/** A magnifier that opens to a field on focus, and stays open while it holds text. */
+/** A search icon that expands to a field on focus, and stays expanded while it has text. */
 export const SearchField = ({
   label,
   value,
@@ -25,11 +27,14 @@ export const SearchField = ({
   placeholder = 'Search...',
   clearLabel = 'Clear search',
   id,
+  ref,
   className,
+  fieldClassName,
   ...props
 }: SearchFieldProps) => {
-  const made = useId();
+  const generatedId = useId();
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -42,10 +47,10 @@ export const SearchField = ({
   };
 
   return (
-    <search className={clsx(styles.root, className)}>
+    <search className={clsx(styles.root, fieldClassName)}>
       <Search className={styles.icon} />
       <form className={styles.form} action={action} onSubmit={submit}>
-        <label className={text.visuallyHidden} htmlFor={id ?? made}>
+        <label className={text.visuallyHidden} htmlFor={id ?? generatedId}>
           {label}
         </label>
         <input
@@ -53,9 +58,9 @@ export const SearchField = ({
           enterKeyHint="search"
           {...props}
           ref={input}
-          id={id ?? made}
+          id={id ?? generatedId}
           type="search"
-          className={styles.input}
+          className={clsx(styles.input, className)}
           placeholder={placeholder}
           value={value}
           onChange={(event) => onValueChange(event.currentTarget.value)}

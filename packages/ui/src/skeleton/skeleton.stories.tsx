@@ -8,3 +8,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Line: Story = {};
 export const Photo: Story = { args: { shape: 'photo' } };
+export const Button: Story = { args: { shape: 'button' } };

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-test('it is out of sight until Tab comes to it, and leads to the content', async () => {
+describeConformance('SkipLink', (props) => <SkipLink {...props} href="#main" />, HTMLAnchorElement);
+
+test('is off-screen until it is focused, and links to the content', async () => {
   const screen = await render(<SkipLink href="#main" />);
   const link = screen.getByRole('link', { name: 'Skip to content' });
   const bottom = () => link.element().getBoundingClientRect().bottom;

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import * as styles from './skip-link.module.css';
 
 export type SkipLinkProps = ComponentProps<'a'> & {
-  /** The address of the main content, `#main` say. */
+  /** The fragment of the main content, such as `#main`. */
   href: string;
 };
 
-/** The first stop of the Tab key: past the navigation, into the content. Seen only while focused. */
+/** A link past the navigation to the content, visible only while focused. The first Tab stop of the page. */
 export const SkipLink = ({ className, children = 'Skip to content', ...props }: SkipLinkProps) => (
   <a {...props} className={clsx(styles.root, className)}>
     {children}

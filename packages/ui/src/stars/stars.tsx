@@ -8,11 +8,11 @@ export type StarsProps = Omit<ComponentProps<'span'>, 'children'> & {
   filled: number;
   /** How many stars there are. Default 5. */
   of?: number;
-  /** The rating in words: 'Rated 4.6 out of 5'. */
+  /** The accessible name: 'Rated 4.6 out of 5'. */
   label: string;
 };
 
-/** A row of stars, read out as one picture. */
+/** A row of stars with the role of an image. */
 export const Stars = ({ filled, of = 5, label, className, ...props }: StarsProps) => (
   <span {...props} className={clsx(styles.root, className)} role="img" aria-label={label}>
     {Array.from({ length: of }, (_, star) => (

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { Summary } from './summary.tsx';
 
-test('it is a region named by its title, with its lines, its total and the way on', async () => {
+describeConformance(
+  'Summary',
+  (props) => <Summary {...props} title="Summary" lines={[]} totalLabel="Total" total="$0.00" />,
+  HTMLElement,
+);
+
+test('is a region with its title as accessible name, its lines, total and content', async () => {
   const screen = await render(
     <Summary
       title="Order Summary"
@@ -28,10 +35,22 @@ test('it is a region named by its title, with its lines, its total and the way o
   await expect.element(region.getByRole('button')).toBeVisible();
 });
 
-test('without lines it says so in their place', async () => {
+test('shows the empty message when there are no lines', async () => {
   const screen = await render(
     <Summary title="Summary" lines={[]} totalLabel="Total" total="$0.00" empty={<p>Nothing yet.</p>} />,
   );
   await expect.element(screen.getByText('Nothing yet.')).toBeVisible();
   expect(screen.getByRole('list').elements()).toEqual([]);
+});
+
+test('where its height has a limit, a long list scrolls by keyboard, and the total stays', async () => {
+  const lines = Array.from({ length: 30 }, (_, id) => ({ id, text: `Mug ${id}`, amount: '$28.00' }));
+  const screen = await render(
+    <Summary style={{ maxHeight: 400 }} title="Summary" lines={lines} totalLabel="Total" total="$840.00" />,
+  );
+  const list = screen.getByRole('list').element();
+  expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
+  expect(list.tabIndex).toBe(0);
+  const bottom = screen.getByRole('region').element().getBoundingClientRect().bottom;
+  expect(screen.getByText('$840.00').element().getBoundingClientRect().bottom).toBeLessThan(bottom);
 });

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { LaneDivider } from '../lane-divider/lane-divider.tsx';
 import { Panel } from '../panel/panel.tsx';
 import * as text from '../text/text.ts';
@@ -7,34 +7,45 @@ import * as styles from './summary.module.css';
 
 export type SummaryLine = { id: string | number; text: ReactNode; amount: ReactNode };
 
-export type SummaryProps = {
+/** A list with more lines than this may scroll; it is focusable then, to be scrolled by keyboard. */
+const longList = 6;
+
+export type SummaryProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode;
   lines: readonly SummaryLine[];
   totalLabel: ReactNode;
   total: ReactNode;
   /** Shown in place of the lines when there are none. */
   empty?: ReactNode;
-  /** Below the total: the button that goes on, say. */
+  /** Below the total, such as the button to the next step. */
   children?: ReactNode;
-  className?: string;
 };
 
-/** What it comes to: lines, the lane, the total and the way on. */
-export const Summary = ({ title, lines, totalLabel, total, empty, children, className }: SummaryProps) => {
+/** The lines of an order, their total and what to do next. */
+export const Summary = ({
+  title,
+  lines,
+  totalLabel,
+  total,
+  empty,
+  children,
+  className,
+  ...props
+}: SummaryProps) => {
   const id = useId();
   return (
-    <Panel className={clsx(styles.root, className)} aria-labelledby={id}>
+    <Panel {...props} className={clsx(styles.root, className)} aria-labelledby={id}>
       <h2 className={text.displayS} id={id}>
         {title}
       </h2>
       {lines.length === 0 ? (
         empty
       ) : (
-        <ul className={styles.lines}>
+        <ul className={styles.lines} tabIndex={lines.length > longList ? 0 : undefined}>
           {lines.map((line) => (
             <li key={line.id} className={styles.line}>
               <span>{line.text}</span>
-              <span className={text.numeric}>{line.amount}</span>
+              <span>{line.amount}</span>
             </li>
           ))}
         </ul>
@@ -42,7 +53,7 @@ export const Summary = ({ title, lines, totalLabel, total, empty, children, clas
       <LaneDivider thin />
       <p className={styles.total}>
         <span>{totalLabel}</span>
-        <span className={text.numeric}>{total}</span>
+        <span>{total}</span>
       </p>
       {children}
     </Panel>

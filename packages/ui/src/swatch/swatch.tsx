@@ -1,18 +1,18 @@
 import clsx from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import * as styles from './swatch.module.css';
 
 export type SwatchProps = ComponentProps<'span'> & {
-  /** Any CSS color. Name it in text beside the dot: the dot itself says nothing to a screen reader. */
+  /** Any CSS color. Hidden from screen readers: name the color in text beside it. */
   color: string;
 };
 
-/** A dot of color beside its name. */
-export const Swatch = ({ color, className, style, ...props }: SwatchProps) => (
+/** A dot in a product's color. */
+export const Swatch = ({ color, style, className, ...props }: SwatchProps) => (
   <span
     {...props}
     className={clsx(styles.root, className)}
-    style={{ backgroundColor: color, ...style }}
+    style={{ ...style, '--swatch-color': color } as CSSProperties}
     aria-hidden="true"
   />
 );

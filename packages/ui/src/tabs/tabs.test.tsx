@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Tabs } from './tabs.tsx';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
+import { Tabs, type TabsProps } from './tabs.tsx';
+
+const tabs: TabsProps['tabs'] = [
+  { id: 'details', label: 'Details', panel: 'Stoneware.' },
+  { id: 'shipping', label: 'Shipping', panel: 'Two days.' },
+  { id: 'returns', label: 'Returns', panel: 'One week.' },
+];
 
 const show = async () => {
-  const screen = await render(
-    <Tabs
-      label="About it"
-      tabs={[
-        { id: 'details', label: 'Details', panel: 'Stoneware.' },
-        { id: 'shipping', label: 'Shipping', panel: 'Two days.' },
-        { id: 'returns', label: 'Returns', panel: 'One week.' },
-      ]}
-    />,
-  );
+  const screen = await render(<Tabs label="About it" tabs={tabs} />);
   return {
     screen,
     tab: (name: string) => screen.getByRole('tab', { name }),
@@ -21,7 +19,9 @@ const show = async () => {
   };
 };
 
-test('the first tab is chosen and names the panel', async () => {
+describeConformance('Tabs', (props) => <Tabs {...props} label="About it" tabs={tabs} />, HTMLDivElement);
+
+test('selects the first tab, which labels the panel', async () => {
   const { screen, tab, panel } = await show();
   await expect.element(screen.getByRole('tablist', { name: 'About it' })).toBeVisible();
   await expect.element(tab('Details')).toHaveAttribute('aria-selected', 'true');
@@ -29,7 +29,7 @@ test('the first tab is chosen and names the panel', async () => {
   await expect.element(panel).toHaveTextContent('Stoneware.');
 });
 
-test('a press chooses a tab', async () => {
+test('selects a tab on a click', async () => {
   const { tab, panel } = await show();
   await tab('Shipping').click();
   await expect.element(panel).toHaveTextContent('Two days.');
@@ -37,7 +37,7 @@ test('a press chooses a tab', async () => {
   await expect.element(tab('Details')).toHaveAttribute('aria-selected', 'false');
 });
 
-test('Tab stops at the chosen tab and then at the panel', async () => {
+test('focuses the selected tab and then the panel with Tab', async () => {
   const { tab, panel } = await show();
   await tab('Shipping').click();
   await userEvent.tab();
@@ -46,7 +46,7 @@ test('Tab stops at the chosen tab and then at the panel', async () => {
   await expect.element(tab('Shipping')).toHaveFocus();
 });
 
-test('arrows go around, Home and End to the ends', async () => {
+test('moves with arrow keys, which wrap around, Home and End', async () => {
   const { tab, panel } = await show();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}');
@@ -58,4 +58,13 @@ test('arrows go around, Home and End to the ends', async () => {
   await expect.element(tab('Returns')).toHaveFocus();
   await userEvent.keyboard('{Home}');
   await expect.element(panel).toHaveTextContent('Stoneware.');
+});
+
+test('the arrow keys move as they point where lines run from right to left', async () => {
+  const screen = await render(<Tabs label="About it" tabs={tabs} dir="rtl" />);
+  await screen.getByRole('tab', { name: 'Details' }).click();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(screen.getByRole('tab', { name: 'Shipping' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(screen.getByRole('tab', { name: 'Returns' })).toHaveFocus();
 });

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import clsx from 'clsx';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import * as styles from './tabs.module.css';
 
 export type Tab = {
@@ -8,29 +9,38 @@ export type Tab = {
   panel: ReactNode;
 };
 
-export type TabsProps = {
-  /** What the tabs are about, for screen readers. */
+export type TabsProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** The accessible name of the list of tabs. */
   label: string;
   tabs: readonly [Tab, ...Tab[]];
-  className?: string;
+  /** Of the list of tabs, without its panel. */
+  listClassName?: string;
 };
 
+const getNext = (at: number, count: number) => (at + 1) % count;
+const getPrevious = (at: number, count: number) => (at - 1 + count) % count;
+
 const places: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  ArrowRight: getNext,
+  ArrowLeft: getPrevious,
   Home: () => 0,
   End: (_, count) => count - 1,
 };
 
-/** One panel, several contents. One stop of the Tab key; arrows, Home and End go along the row. */
-export const Tabs = ({ label, tabs, className }: TabsProps) => {
+/** Where lines run from right to left. */
+const mirrored: typeof places = { ArrowRight: getPrevious, ArrowLeft: getNext };
+
+/** Tabs with one panel. The tabs are one Tab stop; arrow keys, Home and End move along them. */
+export const Tabs = ({ label, tabs, listClassName, ...props }: TabsProps) => {
   const id = useId();
   const [chosen, setChosen] = useState(tabs[0].id);
   const buttons = useRef<Record<string, HTMLButtonElement | null>>({});
   const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
 
   const move = (event: KeyboardEvent) => {
-    const next = tabs[places[event.key]?.(tabs.indexOf(current), tabs.length) ?? -1];
+    const { direction } = getComputedStyle(event.currentTarget);
+    const getPlace = (direction === 'rtl' && mirrored[event.key]) || places[event.key];
+    const next = tabs[getPlace?.(tabs.indexOf(current), tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
     setChosen(next.id);
@@ -38,8 +48,8 @@ export const Tabs = ({ label, tabs, className }: TabsProps) => {
   };
 
   return (
-    <div className={className}>
-      <div className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
+    <div {...props}>
+      <div className={clsx(styles.list, listClassName)} role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

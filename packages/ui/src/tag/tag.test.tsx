@@ -1,8 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { Tag } from './tag.tsx';
 
-test('a tag is a button or the link it is rendered as, 44 px high', async () => {
+describeConformance('Tag', (props) => <Tag {...props}>Lamps</Tag>, HTMLButtonElement);
+describeConformance(
+  'Tag with render',
+  (props) => (
+    <Tag {...props} render={<button type="submit" />}>
+      Lamps
+    </Tag>
+  ),
+  HTMLButtonElement,
+);
+
+test('is a button or the given element, 44 px high', async () => {
   const press = vi.fn();
   const screen = await render(
     <>

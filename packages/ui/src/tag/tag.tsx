@@ -4,11 +4,11 @@ import { type RenderElement, renderElement } from '../render-element/render-elem
 import * as styles from './tag.module.css';
 
 export type TagProps = ComponentProps<'button'> & {
-  /** An element to be instead of a button, such as a router's link. */
+  /** An element to render instead of a button, such as a router's link. */
   render?: RenderElement;
 };
 
-/** A pill that leads to everything of one kind. */
+/** A pill-shaped button or link for a category. */
 export const Tag = ({ render, className, ...props }: TagProps) => {
   const look = clsx(styles.root, className);
   if (render) return renderElement(render, { ...props, className: look });

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { TextArea } from './text-area.tsx';
 
-test('a text area takes several lines under its label', async () => {
+describeConformance('TextArea', (props) => <TextArea {...props} label="Address" />, HTMLTextAreaElement);
+
+test('takes several lines of text', async () => {
   const screen = await render(<TextArea label="Address" />);
   await screen.getByLabelText('Address').click();
   await userEvent.keyboard('Bergsgatan 14{Enter}Stockholm');
@@ -12,7 +15,7 @@ test('a text area takes several lines under its label', async () => {
     .toHaveValue('Bergsgatan 14\nStockholm');
 });
 
-test('its error is read out with it', async () => {
+test('is described by its error', async () => {
   const screen = await render(<TextArea label="Address" error="Say where it goes." />);
   await expect.element(screen.getByLabelText('Address')).toHaveAccessibleDescription('Say where it goes.');
   await expect.element(screen.getByLabelText('Address')).toBeInvalid();

@@ -8,7 +8,7 @@ export type TextAreaProps = ComponentProps<'textarea'> &
     fieldClassName?: string;
   };
 
-/** Several lines of text with their label, hint and error. */
+/** A multi-line text field with a label, a hint and an error. */
 export const TextArea = ({
   label,
   hideLabel,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onDeep } from '../story-ground/story-ground.tsx';
+import { onDeep } from '../story-ground/on-deep.tsx';
 import { TextInput } from './text-input.tsx';
 
 const meta = { component: TextInput, args: { label: 'Email', type: 'email' } } satisfies Meta<

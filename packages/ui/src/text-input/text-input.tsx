@@ -6,13 +6,13 @@ import * as styles from './text-input.module.css';
 
 export type TextInputProps = ComponentProps<'input'> &
   FieldTexts & {
-    /** Shown but not to be changed: dashed, sunk, with a lock. Still focusable and read out. */
+    /** Makes the input read-only and shows a lock. */
     locked?: boolean;
     /** Class of the whole field; `className` goes to the input. */
     fieldClassName?: string;
   };
 
-/** One line of text with its label, hint and error. */
+/** A single-line text field with a label, a hint and an error. */
 export const TextInput = ({
   label,
   hideLabel,

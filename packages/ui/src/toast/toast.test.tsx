@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { Toast, type ToastEntry, ToastList } from './toast.tsx';
 
-/** The pointer rests where the test before left it, and an alert under it would wait. */
+/** The pointer stays where the previous test left it, and would stop the timer of an alert under it. */
 const movePointerAway = async () => {
   const corner = document.createElement('div');
   corner.style.cssText = 'position: fixed; inset: auto 0 0 auto; width: 8px; height: 8px';
@@ -23,7 +24,22 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
-test('it is an alert with its words and a 44 px button to dismiss it', async () => {
+describeConformance(
+  'Toast',
+  (props) => (
+    <Toast {...props} tone="error" onDismiss={vi.fn()}>
+      Failed.
+    </Toast>
+  ),
+  HTMLDivElement,
+);
+describeConformance(
+  'ToastList',
+  (props) => <ToastList {...props} toasts={[]} onDismiss={vi.fn()} />,
+  HTMLDivElement,
+);
+
+test('is an alert with its message and a 44 px dismiss button', async () => {
   const dismiss = vi.fn();
   const screen = await render(
     <Toast tone="error" onDismiss={dismiss}>
@@ -37,7 +53,7 @@ test('it is an alert with its words and a 44 px button to dismiss it', async () 
   expect(dismiss).toHaveBeenCalledOnce();
 });
 
-test('a success leaves after 6 seconds, an error stays', async () => {
+test('dismisses a success after 6 seconds, but not an error', async () => {
   const success = vi.fn();
   const error = vi.fn();
   await render(
@@ -58,7 +74,7 @@ test('a success leaves after 6 seconds, an error stays', async () => {
   expect(error).not.toHaveBeenCalled();
 });
 
-test('it waits while it is pointed at and while it is focused', async () => {
+test('stops its timer while it is hovered or focused', async () => {
   const dismiss = vi.fn();
   const screen = await render(
     <Toast tone="success" onDismiss={dismiss}>
@@ -68,7 +84,7 @@ test('it waits while it is pointed at and while it is focused', async () => {
   const button = screen.getByRole('button');
   await userEvent.hover(button);
   pass(60_000);
-  // Not by Tab: it starts where the pointer was last pressed, which can be behind the alert.
+  // Not with Tab: it starts from the last click, which can be behind the alert.
   button.element().focus();
   await expect.element(button).toHaveFocus();
   await movePointerAway();
@@ -80,7 +96,7 @@ test('it waits while it is pointed at and while it is focused', async () => {
   await expect.poll(() => dismiss).toHaveBeenCalledOnce();
 });
 
-test('a re-render does not restart the timer', async () => {
+test('keeps its timer on a re-render', async () => {
   const dismiss = vi.fn();
   const screen = await render(
     <Toast tone="success" onDismiss={() => dismiss()}>
@@ -110,9 +126,40 @@ const Stack = () => {
   );
 };
 
-test('a list shows each alert and lets go of the dismissed one alone', async () => {
+test('removes only the dismissed toast from a list', async () => {
   const screen = await render(<Stack />);
   await screen.getByRole('alert').filter({ hasText: 'Done.' }).getByRole('button').click();
   await expect.element(screen.getByText('Done.')).not.toBeInTheDocument();
   await expect.element(screen.getByText('Failed.')).toBeVisible();
+});
+
+test('dismissed by a key, it returns the focus to what had it', async () => {
+  const App = () => {
+    const [open, setOpen] = useState(true);
+    return (
+      <main tabIndex={-1}>
+        <input aria-label="Email" />
+        {open && (
+          <Toast tone="error" onDismiss={() => setOpen(false)}>
+            Failed.
+          </Toast>
+        )}
+      </main>
+    );
+  };
+  const screen = await render(<App />);
+  await screen.getByRole('textbox').click();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test('is not atomic, so that what is added later is announced alone', async () => {
+  const screen = await render(
+    <Toast tone="error" onDismiss={vi.fn()}>
+      Failed.
+    </Toast>,
+  );
+  await expect.element(screen.getByRole('alert')).toHaveAttribute('aria-atomic', 'false');
 });

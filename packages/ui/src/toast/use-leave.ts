@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Calls `leave` after `after` ms, never while it is pointed at or focused; the timer restarts afterwards. */
+/** Calls `leave` after `after` ms. The timer stops while it is hovered or focused, and then restarts. */
 export const useLeave = (after: number | 'never', leave: () => void) => {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

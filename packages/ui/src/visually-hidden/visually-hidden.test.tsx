@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-test('it is read out and takes no room', async () => {
+describeConformance(
+  'VisuallyHidden',
+  (props) => <VisuallyHidden {...props}>Close</VisuallyHidden>,
+  HTMLSpanElement,
+);
+
+test('is available to screen readers and takes up no space', async () => {
   const screen = await render(
     <button type="button">
       <VisuallyHidden>Close</VisuallyHidden>

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import * as text from '../text/text.ts';
 
-/** Text for screen readers alone. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ className, ...props }: ComponentProps<'span'>) => (
   <span {...props} className={clsx(text.visuallyHidden, className)} />
 );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onDeep } from '../story-ground/story-ground.tsx';
+import { onDeep } from '../story-ground/on-deep.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const meta = { component: Wordmark, args: { first: 'Curio', second: 'Lane' } } satisfies Meta<

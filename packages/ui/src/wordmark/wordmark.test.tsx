@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-test('two halves in two colors read as one word', async () => {
+describeConformance(
+  'Wordmark',
+  (props) => <Wordmark {...props} first="Curio" second="Lane" />,
+  HTMLSpanElement,
+);
+
+test('is one word in two colors', async () => {
   const screen = await render(
     <a href="#home">
       <Wordmark first="Curio" second="Lane" />

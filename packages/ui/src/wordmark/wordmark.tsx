@@ -3,16 +3,17 @@ import type { ComponentProps } from 'react';
 import * as styles from './wordmark.module.css';
 
 export type WordmarkProps = ComponentProps<'span'> & {
-  /** The half in ink. */
+  /** The part in the text color. */
   first: string;
-  /** The half in the accent color, on the dashed line. */
+  /** The part in the accent color, on a dashed line. */
   second: string;
 };
 
-/** The two-tone name of the house. */
+/** The name of the shop in two colors. */
 export const Wordmark = ({ first, second, className, ...props }: WordmarkProps) => (
   <span {...props} className={clsx(styles.root, className)}>
     {first}
+    <wbr />
     <b className={styles.second}>{second}</b>
   </span>
 );

@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 
-/** Shows a story on the deep cobalt of a footer or a drawer. */
+/** Shows a story on the cobalt of the footer and the drawer. */
 export const onDeep: Decorator = (Story) => (
   <div
     data-theme="deep"

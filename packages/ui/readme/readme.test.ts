@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { listComponents } from './list-components.ts';
+import { readReadme } from './readme.ts';
+import { renderTable } from './render-table.ts';
+
+test('the table of components in README.md is up to date', async () => {
+  const { current, updated } = await readReadme(renderTable(await listComponents()));
+  expect(current, 'Stale: run "npm run pnpm -- -C packages/ui run readme" and commit README.md.').toBe(
+    updated,
+  );
+});
+
+test('lists the props of a component, including those of shared types, without those of its element', async () => {
+  const modules = await listComponents();
+  const field = modules.find(({ path }) => path === 'field');
+  expect(field?.others).toEqual(['controlClass', 'labelClass']);
+  expect(field?.components.map(({ name }) => name)).toEqual(['Field', 'FieldError']);
+  expect(field?.components[0]?.props.map(({ name }) => name)).toEqual([
+    'label',
+    'hideLabel',
+    'hint',
+    'error',
+    'id',
+    'children',
+  ]);
+});
+
+test('marks required props and shows the values of a union', () => {
+  const props = [
+    { name: 'label', required: true, values: [] },
+    { name: 'align', required: false, values: ["'start'", "'end'"] },
+  ];
+  const table = renderTable([{ path: 'menu', components: [{ name: 'Menu', props }], others: ['menuClass'] }]);
+  expect(table).toContain('| `menu` | Menu | **label**, align `start · end` |\n| `menu` | menuClass |  |');
+});
