@@ -1,0 +1,81 @@
+import { type JournalEntry, journalEventsPath } from '@curiolane/contract/dev-tools';
+import { mainShop, sandboxHeader } from '@curiolane/contract/sandbox-choice';
+import { readEvents, type ServerEvent } from '../lib/read-events.ts';
+import { consoleApi, liveTags } from './console-api.ts';
+import { connectionChanged, entriesReceived, journalCleared, journalRestarted } from './journal-slice.ts';
+import type { AppStore } from './store.ts';
+
+const reconnectMs = 1500;
+const refreshMs = 300;
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** What a request has changed is read again, at most every so often. */
+const createRefresh = ({ dispatch }: AppStore) => {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      dispatch(consoleApi.util.invalidateTags([...liveTags]));
+    }, refreshMs);
+  };
+};
+
+const applyEvents = ({ dispatch }: AppStore, events: readonly ServerEvent[]) => {
+  for (const { event } of events) if (event === 'clear') dispatch(journalCleared());
+  const cleared = events.findLastIndex(({ event }) => event === 'clear');
+  const entries = events
+    .slice(cleared + 1)
+    .filter(({ event }) => event === 'entry')
+    .map(({ data }) => JSON.parse(data) as JournalEntry);
+  if (entries.length > 0) dispatch(entriesReceived(entries));
+};
+
+/** Reads the stream until it ends. Resolves to what the connection is then. */
+const connect = async (
+  store: AppStore,
+  shop: string,
+  onEvents: (events: ServerEvent[]) => void,
+  signal: AbortSignal,
+): Promise<'lost' | 'gone'> => {
+  const response = await fetch(journalEventsPath, {
+    headers: { [sandboxHeader]: shop, 'last-event-id': '0' },
+    signal,
+  });
+  if (response.status === 404 && shop !== mainShop) return 'gone';
+  if (!response.ok || !response.body) return 'lost';
+  store.dispatch(journalRestarted());
+  store.dispatch(connectionChanged('live'));
+  let hasEnded = false;
+  await readEvents(response.body, (events) => {
+    hasEnded = events.some(({ event }) => event === 'end');
+    onEvents(events);
+  });
+  return hasEnded ? 'gone' : 'lost';
+};
+
+/** Follows the journal of a shop until the signal or the sandbox's end, and connects again when the server was away. */
+export const followJournal = async (store: AppStore, shop: string, signal: AbortSignal): Promise<void> => {
+  const refresh = createRefresh(store);
+  const onEvents = (events: ServerEvent[]) => {
+    applyEvents(store, events);
+    if (!events.some(({ event }) => event === 'end')) refresh();
+  };
+  while (!signal.aborted) {
+    // The server is away: the state of the connection says so.
+    const state = await connect(store, shop, onEvents, signal).catch(() => 'lost' as const);
+    if (signal.aborted) return;
+    store.dispatch(connectionChanged(state));
+    if (state === 'gone') return;
+    await pause(reconnectMs, signal);
+  }
+};

@@ -1,0 +1,101 @@
+import type { Moment } from '@curiolane/contract/dev-tools';
+import { type SubmitEvent, useState } from 'react';
+import { useListMomentsQuery, useMoveClockMutation, useReadClockQuery } from '../api/console-api.ts';
+import { ErrorNote, Input, ToolButton } from '../components/controls.tsx';
+import { DataTable } from '../components/data-table.tsx';
+import { Note, Section, View } from '../components/view.tsx';
+import { formatDateTime, formatDuration } from '../lib/format.ts';
+import * as styles from './clock.module.css';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+const steps = [
+  ['1 minute', minuteMs],
+  ['10 minutes', 10 * minuteMs],
+  ['1 hour', hourMs],
+  ['1 day', dayMs],
+  ['8 days', 8 * dayMs],
+] as const;
+
+const kindTexts: Record<Moment['kind'], string> = {
+  'code-expires': 'Code expires',
+  'session-ends': 'Session ends',
+  'limit-resets': 'Limit resets',
+  'mail-due': 'Mail is due',
+};
+
+type Move = ReturnType<typeof useMoveClockMutation>[0];
+
+const Moments = ({ moments, now, move }: { moments: readonly Moment[]; now: number; move: Move }) => {
+  if (moments.length === 0) return <Note>Nothing ends and nothing is due.</Note>;
+  return (
+    <DataTable label="Moments" columns={['What', 'Of', 'At', 'In', '']}>
+      {moments.map(({ kind, subject, at }) => (
+        <tr key={kind + subject + at}>
+          <th scope="row">{kindTexts[kind]}</th>
+          <td>{subject}</td>
+          <td>{formatDateTime(at)}</td>
+          <td>{formatDuration(Date.parse(at) - now)}</td>
+          <td>
+            <ToolButton
+              aria-label={`Move there: ${kindTexts[kind].toLowerCase()}, ${subject}`}
+              onClick={() => move({ body: { set: at } })}
+            >
+              Move there
+            </ToolButton>
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+};
+
+const SetForm = ({ move }: { move: Move }) => {
+  const [value, setValue] = useState('');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const time = new Date(value);
+    if (!Number.isNaN(time.getTime())) void move({ body: { set: time.toISOString() } });
+  };
+  return (
+    <form className={styles.tools} onSubmit={submit}>
+      <Input label="Set to" type="datetime-local" step={1} required value={value} onValueChange={setValue} />
+      <ToolButton type="submit">Set</ToolButton>
+    </form>
+  );
+};
+
+/** The time of the shop, and the moments that matter to it. */
+export const ClockView = () => {
+  const { data: clock, error } = useReadClockQuery(undefined, { pollingInterval: 1000 });
+  const { data } = useListMomentsQuery();
+  const [move, { error: moveError }] = useMoveClockMutation();
+  const now = clock ? Date.parse(clock.now) : Date.now();
+  return (
+    <View title="Clock">
+      <p className={styles.now}>
+        {clock ? <time dateTime={clock.now}>{formatDateTime(clock.now)}</time> : '…'}
+      </p>
+      <Note>
+        {clock && clock.offsetMs !== 0
+          ? `${formatDuration(clock.offsetMs)} ${clock.offsetMs > 0 ? 'ahead of' : 'behind'} the real time.`
+          : 'The real time.'}
+      </Note>
+      <ErrorNote error={error ?? moveError} />
+      <div className={styles.tools}>
+        {steps.map(([label, advanceMs]) => (
+          <ToolButton key={label} onClick={() => move({ body: { advanceMs } })}>
+            +{label}
+          </ToolButton>
+        ))}
+        <ToolButton onClick={() => move({ body: { release: true } })}>Back to the real time</ToolButton>
+      </div>
+      <SetForm move={move} />
+      <Section title="Next moments">
+        <Moments moments={data?.moments ?? []} now={now} move={move} />
+      </Section>
+    </View>
+  );
+};

@@ -1,0 +1,28 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import * as styles from './controls.module.css';
+import { ToolButton } from './controls.tsx';
+
+type CopyButtonProps = { getText: () => string; children: string };
+
+const outcomeTexts = { copied: 'Copied.', refused: 'The browser does not allow it.' };
+
+/** Copies a text, and says that it did, or that the browser refused. */
+export const CopyButton = ({ getText, children }: CopyButtonProps) => {
+  const [outcome, setOutcome] = useState<keyof typeof outcomeTexts>();
+  const copy = () =>
+    navigator.clipboard.writeText(getText()).then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
+    );
+  return (
+    <span className={styles.field}>
+      <ToolButton onClick={() => void copy()} onBlur={() => setOutcome(undefined)}>
+        {outcome === 'copied' ? <Check /> : <Copy />}
+        {children}
+      </ToolButton>
+      <span role="status">{outcome && outcomeTexts[outcome]}</span>
+    </span>
+  );
+};

@@ -1,0 +1,102 @@
+import { contract } from '@curiolane/contract';
+import { useEffect, useState } from 'react';
+import { CodeBlock } from '../components/code-block.tsx';
+import { ErrorNote } from '../components/controls.tsx';
+import { Mark } from '../components/mark.tsx';
+import { Note, Section, View } from '../components/view.tsx';
+import { toHref } from '../lib/route.ts';
+import * as styles from './contract.module.css';
+import {
+  findOperation,
+  getExamples,
+  type OpenApiDocument,
+  type OpenApiOperation,
+  type OperationName,
+  operationNames,
+} from './route-request.ts';
+import { SendForm } from './send-form.tsx';
+
+type Loaded = { document?: OpenApiDocument; error?: { error: string } };
+
+const useOpenApiDocument = (): Loaded => {
+  const [loaded, setLoaded] = useState<Loaded>({});
+  useEffect(() => {
+    const controller = new AbortController();
+    fetch('/docs/openapi.json', { signal: controller.signal })
+      .then(async (response) => setLoaded({ document: (await response.json()) as OpenApiDocument }))
+      .catch(() => {
+        if (!controller.signal.aborted) setLoaded({ error: { error: 'The server does not respond.' } });
+      });
+    return () => controller.abort();
+  }, []);
+  return loaded;
+};
+
+const show = (value: unknown) => JSON.stringify(value);
+
+const ResponseSection = ({ operation, status }: { operation: OpenApiOperation; status: string }) => {
+  const found = getExamples(operation, status);
+  if (!found) return null;
+  return (
+    <Section title={<Mark tone={Number(status) < 400 ? 'good' : 'quiet'}>{status}</Mark>}>
+      <div className={styles.pair}>
+        <CodeBlock label={`Schema of ${status}`} text={show(found.schema)} />
+        {found.examples.map(([name, value]) => (
+          <CodeBlock key={name} label={`${name} of ${status}`} text={show(value)} />
+        ))}
+      </div>
+    </Section>
+  );
+};
+
+const RouteDetails = ({ name, operation }: { name: OperationName; operation: OpenApiOperation }) => {
+  const { method, path, responses } = contract[name];
+  const schema = operation.requestBody?.content['application/json']?.schema;
+  return (
+    <article className={styles.route} aria-label={name}>
+      <Section title={`${method} ${path}`}>
+        <Note>{operation.description ?? operation.summary}</Note>
+      </Section>
+      <Section title="Send a request">
+        <SendForm key={name} name={name} operation={operation} />
+      </Section>
+      {schema !== undefined && (
+        <Section title="Schema of the body">
+          <CodeBlock label="JSON schema of the body" text={show(schema)} />
+        </Section>
+      )}
+      <Section title="Responses">
+        {Object.keys(responses).map((status) => (
+          <ResponseSection key={status} operation={operation} status={status} />
+        ))}
+      </Section>
+    </article>
+  );
+};
+
+/** Each route of the contract: its schemas, its examples, and a form that sends it. */
+export const ContractView = ({ item }: { item: string | undefined }) => {
+  const { document, error } = useOpenApiDocument();
+  const name = operationNames.find((each) => each === item) ?? 'listProducts';
+  const operation = document && findOperation(document, name);
+  return (
+    <View title="Contract">
+      <ErrorNote error={error} />
+      <div className={styles.split}>
+        <nav className={styles.list} aria-label="Routes">
+          {operationNames.map((each) => (
+            <a
+              key={each}
+              className={styles.link}
+              href={toHref('contract', each)}
+              {...(each === name && { 'aria-current': 'page' as const })}
+            >
+              {each}
+            </a>
+          ))}
+        </nav>
+        {operation && <RouteDetails name={name} operation={operation} />}
+      </div>
+    </View>
+  );
+};

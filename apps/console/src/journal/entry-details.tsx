@@ -1,0 +1,157 @@
+import type { JournalDetails, RecordedBody } from '@curiolane/contract/dev-tools';
+import * as text from '@curiolane/ui/text';
+import Eye from 'lucide-react/icons/eye';
+import Send from 'lucide-react/icons/send';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { useReadJournalEntryQuery, useResendJournalEntryMutation } from '../api/console-api.ts';
+import { CodeBlock } from '../components/code-block.tsx';
+import { ErrorNote, ToolButton } from '../components/controls.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
+import { Mark, Status } from '../components/mark.tsx';
+import { Note, Section } from '../components/view.tsx';
+import { toCurl, toTest } from '../lib/copy-request.ts';
+import { formatBytes, formatDateTime } from '../lib/format.ts';
+import { toHref } from '../lib/route.ts';
+import { CausedMails } from './caused-mails.tsx';
+import { CausedRows } from './caused-rows.tsx';
+import * as styles from './journal.module.css';
+
+const Headers = ({ headers }: { headers: JournalDetails['request']['headers'] }) => (
+  <details className={styles.headers}>
+    <summary>{headers.length} headers</summary>
+    <dl>
+      {headers.map(({ name, value }) => (
+        <div key={name + value} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);
+
+type MessageProps = {
+  title: string;
+  headers: JournalDetails['request']['headers'];
+  body: RecordedBody;
+  broken?: readonly string[];
+};
+
+const Message = ({ title, headers, body, broken }: MessageProps) => (
+  <Section title={title} tools={<span>{formatBytes(body.bytes)}</span>}>
+    <Headers headers={headers} />
+    {body.note && <Note>{body.note}</Note>}
+    {body.text !== null && (
+      <CodeBlock label={`${title}: body`} text={body.text} {...(broken && { broken })} />
+    )}
+  </Section>
+);
+
+const Problems = ({ problems }: Pick<JournalDetails, 'problems'>) =>
+  problems.length > 0 && (
+    <Section title="What violates the contract">
+      <ul className={styles.problems}>
+        {problems.map(({ rule, path, message }) => (
+          <li key={path + message}>
+            <Mark tone="bad">{rule}</Mark> <code>{path || '(body)'}</code> {message}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+
+const getUrls = () => ({
+  storefront: location.origin,
+  inbox: document.documentElement.dataset.inbox ?? 'http://localhost:8025',
+});
+
+const openEntry = (id: number | null) => {
+  if (id !== null) location.hash = toHref('journal', id);
+};
+
+type ActionsProps = { details: JournalDetails; reveal: boolean; onReveal: () => void };
+
+const Actions = ({ details, reveal, onReveal }: ActionsProps) => {
+  const [resend, { data, error, isLoading }] = useResendJournalEntryMutation();
+  const send = async () => {
+    const { data: sent } = await resend({ params: { id: String(details.entry.id) }, body: {} });
+    openEntry(sent?.id ?? null);
+  };
+  return (
+    <>
+      <div className={styles.tools}>
+        <ToolButton onClick={() => void send()} busy={isLoading}>
+          <Send />
+          Send again
+        </ToolButton>
+        <CopyButton getText={() => toCurl(details, location.origin)}>Copy as curl</CopyButton>
+        <CopyButton getText={() => toTest(details, getUrls())}>Copy as a test</CopyButton>
+        {(details.hasMaskedCodes || reveal) && (
+          <ToolButton aria-pressed={reveal} onClick={onReveal}>
+            <Eye />
+            {reveal ? 'Hide codes' : 'Reveal codes'}
+          </ToolButton>
+        )}
+        <ToolButton render={<a href={toHref('journal')} />} aria-label="Close the entry">
+          <X />
+        </ToolButton>
+      </div>
+      {data?.id === null && <Note>It was sent, and its response was {data.status ?? 'none'}.</Note>}
+      <ErrorNote error={error} />
+    </>
+  );
+};
+
+const Facts = ({ details: { entry, repeats } }: { details: JournalDetails }) => (
+  <div className={styles.facts}>
+    <Status status={entry.status} />
+    <Mark tone={entry.verdict === 'valid' ? 'quiet' : 'bad'}>{entry.verdict}</Mark>
+    <span>{entry.durationMs.toFixed(1)} ms</span>
+    <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+    {entry.fault && <span>Fault: {entry.fault}</span>}
+    {entry.example && <Mark>example of the contract</Mark>}
+    {repeats !== null && (
+      <a className={text.link} href={toHref('journal', repeats)}>
+        Repeats entry {repeats}
+      </a>
+    )}
+  </div>
+);
+
+/** A mail that waits is sent later, by the outbox. */
+const pollingMs = 1000;
+
+/** Everything about an entry, and what can be done with it. */
+export const EntryDetails = ({ id }: { id: number }) => {
+  const [reveal, setReveal] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const { data, error } = useReadJournalEntryQuery(
+    { params: { id: String(id) }, query: reveal ? { reveal: 'codes' } : {} },
+    { pollingInterval: isPending ? pollingMs : 0 },
+  );
+  const hasWaitingMail = data?.mails.some(({ state }) => state === 'waiting') ?? false;
+  if (hasWaitingMail !== isPending) setPending(hasWaitingMail);
+  if (error) return <ErrorNote error={error} />;
+  if (!data) return <Note>Loading…</Note>;
+  const { entry, request, response, problems, mails, rows } = data;
+  return (
+    <article className={styles.details} aria-label={`Entry ${id}`}>
+      <Section title={`${entry.method} ${entry.path}`}>
+        <Facts details={data} />
+        <Actions details={data} reveal={reveal} onReveal={() => setReveal(!reveal)} />
+      </Section>
+      <Problems problems={problems} />
+      <CausedMails mails={mails} />
+      <CausedRows rows={rows} />
+      <Message title="Request" {...request} />
+      {response ? (
+        <Message title="Response" {...response} broken={problems.map(({ path }) => path)} />
+      ) : (
+        <Section title="Response">
+          <Note>None: the connection was dropped.</Note>
+        </Section>
+      )}
+    </article>
+  );
+};

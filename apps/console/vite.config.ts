@@ -1,0 +1,28 @@
+import { backendPaths } from '@curiolane/contract/backend-paths';
+import { cssModules } from '@curiolane/ui/css-modules';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const { BACKEND_URL: backend = 'http://localhost:3000' } = process.env;
+
+/** The dev server serves the build at `/__dev`; its own dev server has hot reload, with the tools of that server. */
+export default defineConfig({
+  base: '/__dev/',
+  plugins: [react()],
+  css: { modules: cssModules },
+  server: {
+    port: 5174,
+    proxy: Object.fromEntries(
+      backendPaths.map((path) => [
+        path === '/__dev' ? '^/__dev/(?!@|src/|node_modules/|$|[?])' : path,
+        backend,
+      ]),
+    ),
+  },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // The styles of a CSS Module whose class names are inlined would be left out of the bundle.
+    rolldownOptions: { optimization: { inlineConst: false } },
+  },
+});
