@@ -1,2 +1,9 @@
 /** A mail to one person, as text and as HTML. */
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Headers beside those that every mail has. */
+  headers?: Record<string, string>;
+};

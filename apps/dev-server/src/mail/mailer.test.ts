@@ -1,24 +1,20 @@
 import { spawn } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
+import { type SmtpHost, startSmtpHost } from '../testing/smtp-host.ts';
 import { smtpMailer } from './mailer.ts';
 
-let host: SMTPServer | undefined;
+let host: SmtpHost | undefined;
 afterEach(async () => {
-  await new Promise<void>((resolve) => (host ? host.close(resolve) : resolve()));
+  await host?.close();
   host = undefined;
 });
 
-/** An SMTP server with the behavior that a test gives it. */
 const startHost = async (options: SMTPServerOptions) => {
-  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], ...options });
-  host = server;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  return `smtp://127.0.0.1:${port}`;
+  host = await startSmtpHost({ disabledCommands: ['STARTTLS'], ...options });
+  return `smtp://127.0.0.1:${host.port}`;
 };
 
 const createMailer = (url: string) => smtpMailer(url, 'shop@curiolane.example');
@@ -45,16 +41,56 @@ test('reports the hand-over when the host has received the mail and not yet resp
   expect(onHandOver).toHaveBeenCalledOnce();
 });
 
+const refuse = (responseCode: number) => Object.assign(new Error('Not that one.'), { responseCode });
+
 test('reports no hand-over when the host refuses the recipient', async () => {
-  const url = await startHost({
-    onRcptTo: (_recipient, _session, callback) => callback(new Error('Nobody by that name.')),
-  });
+  const url = await startHost({ onRcptTo: (_recipient, _session, callback) => callback(refuse(550)) });
   const onHandOver = vi.fn();
   expect(await createMailer(url).send(mail, 'id', onHandOver)).toEqual({
     accepted: false,
-    reason: expect.stringContaining('Nobody by that name.'),
+    rejected: 'recipient',
+    reason: expect.stringContaining('Not that one.'),
   });
   expect(onHandOver).not.toHaveBeenCalled();
+});
+
+test('gives the reason of a refusal without the e-mail, which would be logged with it', async () => {
+  const reason = Object.assign(new Error('<Ann@Example.test>: no such user'), { responseCode: 550 });
+  const url = await startHost({ onRcptTo: (_recipient, _session, callback) => callback(reason) });
+  const delivery = await createMailer(url).send(mail, 'id');
+  expect(delivery).toMatchObject({ reason: expect.stringContaining('<the recipient>: no such user') });
+});
+
+const notNow = { accepted: false, reason: expect.stringContaining('Not that one.') };
+
+test.each<[string, SMTPServerOptions, object]>([
+  [
+    'a recipient for now (450)',
+    { onRcptTo: (_recipient, _session, callback) => callback(refuse(450)) },
+    notNow,
+  ],
+  [
+    'a mail permanently (554)',
+    { onData: (stream, _session, callback) => stream.resume().on('end', () => callback(refuse(554))) },
+    { ...notNow, rejected: 'mail' },
+  ],
+  [
+    'a mail for now (452)',
+    { onData: (stream, _session, callback) => stream.resume().on('end', () => callback(refuse(452))) },
+    notNow,
+  ],
+  [
+    'the shop’s sender (550), which is no reason to give up this mail',
+    { onMailFrom: (_sender, _session, callback) => callback(refuse(550)) },
+    notNow,
+  ],
+  [
+    'the connection (554), which is no reason to give up this mail',
+    { onConnect: (_session, callback) => callback(refuse(554)) },
+    notNow,
+  ],
+])('reports that the host refuses %s', async (_name, options, delivery) => {
+  expect(await createMailer(await startHost(options)).send(mail, 'id')).toEqual(delivery);
 });
 
 test.each([10, 2000, 40_000])(

@@ -2,7 +2,13 @@ import type { Readable } from 'node:stream';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Mail } from './mail.ts';
 
-export type Delivery = { accepted: true } | { accepted: false; reason: string };
+/**
+ * What became of a mail. With `rejected` the mail host has refused it permanently (5xx): the recipient, or the mail
+ * itself. Without, it may be accepted later.
+ */
+export type Delivery =
+  | { accepted: true }
+  | { accepted: false; reason: string; rejected?: 'recipient' | 'mail' };
 
 export type Mailer = {
   /**
@@ -12,8 +18,8 @@ export type Mailer = {
    *   whatever happens to this process. Not called after the host has responded, nor when it refused the mail earlier.
    */
   send(mail: Mail, id: string, onHandOver?: () => void): Promise<Delivery>;
-  /** Whether the SMTP host can be reached. */
-  reachable(): Promise<boolean>;
+  /** @throws when the SMTP host cannot be reached, or refuses the certificate or the credentials. */
+  reachable(): Promise<void>;
 };
 
 /** Milliseconds; the socket timeout applies to each step of the SMTP conversation. */
@@ -36,15 +42,45 @@ type MailWithHandOver = { onHandOver?: (() => void) | undefined };
 
 const getDomain = (sender: string) => /@([^>\s]+)/.exec(sender)?.[1] ?? 'localhost';
 
-/** A mailer that speaks SMTP. Its library is loaded with the first mail, not at startup. */
-export const smtpMailer = (url: string, from: string): Mailer => {
-  const { hostname, port, username, password, protocol } = new URL(url);
+/**
+ * A 5xx is about this mail only in response to its recipient or its content. Before, it is about the shop: its
+ * credentials or its sender are refused, and every mail would be lost to a mistake in the configuration.
+ */
+const toRejected = (error: Error): 'recipient' | 'mail' | undefined => {
+  const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
+  if (responseCode < 500 || responseCode > 599) return undefined;
+  if (command === 'RCPT TO') return 'recipient';
+  return command === 'DATA' ? 'mail' : undefined;
+};
+
+const toDelivery = (error: unknown, recipient: string): Delivery => {
+  if (!(error instanceof Error)) return { accepted: false, reason: String(error) };
+  const rejected = toRejected(error);
+  // Hosts repeat the e-mail, and reasons are logged.
+  const reason = error.message.replaceAll(
+    new RegExp(recipient.replace(/[.*+?^${}|]/g, '\\$&'), 'gi'),
+    'the recipient',
+  );
+  return { accepted: false, reason, ...(rejected && { rejected }) };
+};
+
+/**
+ * A mailer that speaks SMTP. Its library is loaded with the first mail, not at startup.
+ *
+ * @param url `smtps://` is TLS from the first byte. `smtp://` upgrades the connection when the host offers STARTTLS;
+ *   with `?requireTLS=true` it sends nothing to a host that does not.
+ * @param ca The certificates, in PEM, of the only CAs that are trusted; by default those of Node.
+ */
+export const smtpMailer = (url: string, from: string, ca?: string): Mailer => {
+  const { hostname, port, username, password, protocol, searchParams } = new URL(url);
   const secure = protocol === 'smtps:';
   const connect = async () => {
     const transporter = (await import('nodemailer')).createTransport({
       host: hostname.replace(/^\[|\]$/g, ''),
       port: Number(port || (secure ? 465 : 25)),
       secure,
+      requireTLS: searchParams.get('requireTLS') === 'true',
+      ...(ca ? { tls: { ca } } : {}),
       ...(username
         ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
         : {}),
@@ -78,15 +114,11 @@ export const smtpMailer = (url: string, from: string): Mailer => {
         await (await transport()).sendMail(mail);
         return { accepted: true };
       } catch (error) {
-        return { accepted: false, reason: error instanceof Error ? error.message : String(error) };
+        return toDelivery(error, to);
       } finally {
         responded = true;
       }
     },
-    reachable: async () =>
-      (await transport()).verify().then(
-        () => true,
-        () => false,
-      ),
+    reachable: async () => void (await (await transport()).verify()),
   };
 };

@@ -1,52 +1,106 @@
 import { type Order, toCents, toDollars } from '@curiolane/contract';
-import { html } from '../html.ts';
-import type { Mail } from './mail.ts';
-import { mailLayout, muted, rule } from './mail-layout.ts';
+import { type Html, html } from '../html.ts';
+import { mailHeading, mailLayout, numberPlate, rowStyle, softText } from './mail-layout.ts';
+import { shorten, withoutLinks } from './mail-text.ts';
+
+/** The subject of the mail that confirms an order. */
+export const orderMailSubject = 'Your CurioLane order is confirmed';
 
 const formatDollars = (cents: number) => `$${toDollars(cents).toFixed(2)}`;
 
 const paymentNames = { cod: 'Cash on Delivery', card: 'Credit/Debit Card' };
 
+/** Whatever an order has, its mail is a few kilobytes. */
+const maxLines = 50;
+const maxTitle = 120;
+const maxName = 80;
+const maxAddress = 240;
+const maxPhone = 40;
+
 type Line = Order['cart'][number];
 
 const lineCents = ({ price, quantity }: Line) => toCents(price) * quantity;
 
-const cell = `padding:10px 0;border-bottom:1px solid ${rule};font-size:15px`;
-const amount = `${cell};text-align:right;white-space:nowrap`;
+const cell = 'padding:11px 0';
 
-const htmlLine = (line: Line) => html`<tr>
+const plate = 'min-width:26px;line-height:26px;border-radius:6px';
+
+const omittedText = (count: number) => `and ${count} more ${count === 1 ? 'line' : 'lines'}`;
+
+/** As on the lane, each has a number. */
+const htmlLine = (line: Line, index: number) => html`<tr class="line" valign="top" style="${rowStyle}">
+<td style="${cell}">${numberPlate(index + 1, plate)}</td>
 <td style="${cell}">${line.title}</td>
-<td style="${amount};padding-left:12px">x ${line.quantity}</td>
-<td style="${amount};padding-left:12px">${formatDollars(lineCents(line))}</td>
+<td style="${cell}" align="right" nowrap>x ${line.quantity}</td>
+<td style="${cell}" align="right" nowrap>${formatDollars(lineCents(line))}</td>
 </tr>`;
 
-const toHtml = (order: Order, orderId: string, subject: string) =>
+const htmlOmitted = (count: number) =>
+  html`<tr class="line" style="${rowStyle}"><td colspan="4" style="${cell}">${omittedText(count)}</td></tr>`;
+
+const htmlPart = (title: string, text: Html) =>
+  html`<p style="margin:0 0 4px;font-weight:650">${title}</p>
+<p style="margin:0 0 20px;overflow-wrap:anywhere">${text}</p>`;
+
+/** What of an order its mail says. */
+export type OrderContent = Pick<Order, 'name' | 'address' | 'phone' | 'payment' | 'total' | 'cart'>;
+
+type MailedOrder = Omit<OrderContent, 'cart'> & {
+  lines: Line[];
+  /** How many lines the mail leaves out. */
+  omitted: number;
+};
+
+/** The lines of a street address on one: `Lane 1, Harbour`. */
+const joinLines = (address: string): string =>
+  address
+    .split(/[\r\n]+/)
+    .map((line) => line.trim().replace(/,$/, ''))
+    .filter(Boolean)
+    .join(', ');
+
+/** Name, address and phone are the client's words, and anyone may order to any e-mail; titles are the catalogue's. */
+const toMailedOrder = ({ name, address, phone, payment, total, cart }: OrderContent): MailedOrder => ({
+  name: withoutLinks(name, maxName),
+  address: withoutLinks(joinLines(address), maxAddress),
+  phone: withoutLinks(phone, maxPhone),
+  payment,
+  total,
+  lines: cart.slice(0, maxLines).map((line) => ({ ...line, title: shorten(line.title, maxTitle) })),
+  omitted: Math.max(0, cart.length - maxLines),
+});
+
+const toHtml = (order: MailedOrder, orderId: string) =>
   mailLayout(
-    subject,
-    html`<h1 style="margin:0 0 8px;font-size:20px">Thank you for your order, ${order.name}!</h1>
+    orderMailSubject,
+    html`${mailHeading(`Thank you for your order, ${order.name}!`)}
 <p style="margin:0 0 20px">We have received it and are packing it now.</p>
-<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">
-${order.cart.map(htmlLine)}
+<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;font-size:15px;border-collapse:collapse;table-layout:fixed;overflow-wrap:anywhere">
+<colgroup><col width="40"><col><col width="44"><col width="84"></colgroup>
+${order.lines.map(htmlLine)}
+${order.omitted > 0 ? htmlOmitted(order.omitted) : ''}
 <tr>
 <th scope="row" colspan="2" style="padding:14px 0;text-align:left">Total</th>
-<td style="padding:14px 0;text-align:right;font-weight:700">${formatDollars(toCents(order.total))}</td>
+<td colspan="2" style="padding:14px 0;text-align:right;font-weight:700">${formatDollars(toCents(order.total))}</td>
 </tr>
 </table>
-<p style="margin:0 0 4px;font-weight:700">Shipping to</p>
-<p style="margin:0 0 20px;white-space:pre-line">${order.name}
-${order.address}
-${order.phone}</p>
-<p style="margin:0 0 4px;font-weight:700">Payment</p>
-<p style="margin:0 0 20px">${paymentNames[order.payment]}</p>
-<p style="margin:0;font-size:14px;color:${muted}">Order ${orderId}</p>`,
+${htmlPart(
+  'Shipping to',
+  html`${order.name}<br>
+${order.address}<br>
+${order.phone}`,
+)}
+${htmlPart('Payment', html`${paymentNames[order.payment]}`)}
+${softText(`Order ${orderId}`)}`,
   );
 
-const toText = (order: Order, orderId: string) =>
+const toText = (order: MailedOrder, orderId: string) =>
   [
     `Thank you for your order, ${order.name}!`,
     'We have received it and are packing it now.',
     '',
-    ...order.cart.map((line) => `${line.title} x ${line.quantity}: ${formatDollars(lineCents(line))}`),
+    ...order.lines.map((line) => `${line.title} x ${line.quantity}: ${formatDollars(lineCents(line))}`),
+    ...(order.omitted > 0 ? [omittedText(order.omitted)] : []),
     `Total: ${formatDollars(toCents(order.total))}`,
     '',
     'Shipping to',
@@ -59,8 +113,13 @@ const toText = (order: Order, orderId: string) =>
     '',
   ].join('\n');
 
-/** The mail that confirms an order: its lines, quantities and total, and the shipping address. */
-export const orderMail = (order: Order, orderId: string): Mail => {
-  const subject = 'Your CurioLane order is confirmed';
-  return { to: order.email, subject, text: toText(order, orderId), html: toHtml(order, orderId, subject) };
-};
+/**
+ * The mail that confirms an order, as text: its lines, quantities and total, and the shipping address. Long texts are
+ * shortened and many lines cut off: the order itself has all of it.
+ */
+export const orderMailText = (order: OrderContent, orderId: string): string =>
+  toText(toMailedOrder(order), orderId);
+
+/** The same as HTML. */
+export const orderMailHtml = (order: OrderContent, orderId: string): string =>
+  toHtml(toMailedOrder(order), orderId);

@@ -1,8 +1,10 @@
 import { html } from '../html.ts';
 import type { Mail } from './mail.ts';
-import { cobalt, mailLayout, muted } from './mail-layout.ts';
+import { mailHeading, mailLayout, numberPlate, softText } from './mail-layout.ts';
 
-const digits = 'font-size:40px;font-weight:700;letter-spacing:0.3em;text-align:center';
+/** Wide, as one text: it is selected and copied as a whole. */
+const digits =
+  'font-size:38px;line-height:1;padding:18px 14px 18px 26px;letter-spacing:0.3em;border-radius:12px';
 
 /** The mail with the one-time code. */
 export const otpMail = (to: string, otp: number, minutes: number): Mail => {
@@ -21,10 +23,11 @@ export const otpMail = (to: string, otp: number, minutes: number): Mail => {
     ].join('\n'),
     html: mailLayout(
       subject,
-      html`<h1 style="margin:0 0 8px;font-size:20px">Verify your e-mail address</h1>
-<p style="margin:0 0 20px">Enter this code within ${minutes} minutes:</p>
-<p style="margin:0 0 20px;padding:20px 0;background:#eef2fd;border-radius:8px;color:${cobalt};${digits}">${otp}</p>
-<p style="margin:0;font-size:14px;color:${muted}">If you did not ask for it, you can ignore this mail.</p>`,
+      html`${mailHeading('Verify your e-mail address')}
+<p style="margin:0 0 20px">Your CurioLane verification code is</p>
+<p style="margin:0 0 20px">${numberPlate(otp, digits)}</p>
+<p style="margin:0 0 12px">Enter it within ${minutes} minutes to verify your e-mail address.</p>
+${softText('If you did not ask for it, you can ignore this mail.')}`,
     ),
   };
 };

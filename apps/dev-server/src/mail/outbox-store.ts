@@ -1,21 +1,73 @@
-import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { prepareQuery } from '../db/prepared-query.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Mail } from './mail.ts';
+import { readOrderHtml } from './read-order-html.ts';
 
 export type OutboxRow = Selectable<Schema['outbox']>;
 
-/** Adds a mail to the outbox, in the transaction of what it confirms. */
+const hourMs = 60 * 60 * 1000;
+
+/** Bounds the search, and with it how long a mail can be put off. */
+const maxCounted = 1000;
+
+/**
+ * When a mail to this recipient is due: now, or so many hours later that at most `maxPerHour` are sent to the recipient
+ * in an hour. None is dropped.
+ */
+const findDueTime = async (
+  transaction: Transaction<Schema>,
+  recipient: string,
+  maxPerHour: number,
+  now: number,
+): Promise<number> => {
+  if (maxPerHour === 0) return now;
+  const recent = await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where(sql<string>`lower(recipient)`, '=', recipient.toLowerCase())
+    .where('failed_at', 'is', null)
+    .where((where) => where.or([where('sent_at', 'is', null), where('sent_at', '>', now - hourMs)]))
+    .limit(maxCounted)
+    .execute();
+  return now + Math.floor(recent.length / maxPerHour) * hourMs;
+};
+
+type NewRow = Omit<Insertable<Schema['outbox']>, 'attempts'>;
+
+const insertMail = prepareQuery<NewRow, unknown>(
+  ['id', 'recipient', 'subject', 'text', 'html', 'order_id', 'created_at', 'due_at'],
+  (queries, row) => queries.insertInto('outbox').values(row),
+);
+
+/** A mail that confirms an order. Its HTML is rendered from the order when it is sent. */
+export type NewMail = Pick<Mail, 'to' | 'subject' | 'text'> & { orderId: string };
+
+/**
+ * Adds a mail to the outbox, in the transaction of what it confirms.
+ *
+ * @param maxPerHour How many mails a recipient gets in an hour; the next ones wait. 0 is no limit.
+ */
 export const addToOutbox = async (
   transaction: Transaction<Schema>,
-  mail: Mail,
+  mail: NewMail,
   now: number,
+  maxPerHour: number,
 ): Promise<void> => {
-  const { to, subject, text, html } = mail;
-  await transaction
-    .insertInto('outbox')
-    .values({ id: randomUUID(), recipient: to, subject, text, html, created_at: now, due_at: now })
-    .execute();
+  const { to, subject, text, orderId } = mail;
+  const due_at = await findDueTime(transaction, to, maxPerHour, now);
+  await insertMail(transaction, {
+    // As the id of an order: neighbors in the index.
+    id: uuidv7(),
+    recipient: to,
+    subject,
+    text,
+    html: '',
+    order_id: orderId,
+    created_at: now,
+    due_at,
+  });
 };
 
 export type OutboxStore = ReturnType<typeof outboxStore>;
@@ -25,10 +77,19 @@ const createUpdate =
   async (id: string, values: Partial<OutboxRow>): Promise<void> =>
     void (await queries.updateTable('outbox').set(values).where('id', '=', id).execute());
 
+export type Claim = {
+  now: number;
+  claimExpiresAt: number;
+  /** Only a mail that was never tried. */
+  onlyFresh: boolean;
+  /** The mail that became due last; otherwise the one that has been due longest. */
+  newestFirst: boolean;
+};
+
 /** @param kind Only PostgreSQL has several writers, and only it can skip the rows that another has locked. */
 export const outboxStore = (queries: Kysely<Schema>, kind: 'sqlite' | 'postgres') => ({
-  /** Claims the mail that has waited longest for this server, until the claim expires. */
-  claim: (now: number, claimExpiresAt: number): Promise<OutboxRow | undefined> =>
+  /** Claims one due mail, until the claim expires. */
+  claim: ({ now, claimExpiresAt, onlyFresh, newestFirst }: Claim): Promise<OutboxRow | undefined> =>
     queries
       .updateTable('outbox')
       .set((row) => ({ due_at: claimExpiresAt, attempts: row('attempts', '+', 1) }))
@@ -39,7 +100,8 @@ export const outboxStore = (queries: Kysely<Schema>, kind: 'sqlite' | 'postgres'
           .where('sent_at', 'is', null)
           .where('failed_at', 'is', null)
           .where('due_at', '<=', now)
-          .orderBy('due_at')
+          .$if(onlyFresh, (query) => query.where('attempts', '=', 0))
+          .orderBy('due_at', newestFirst ? 'desc' : 'asc')
           .limit(1)
           .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked()),
       )
@@ -47,6 +109,65 @@ export const outboxStore = (queries: Kysely<Schema>, kind: 'sqlite' | 'postgres'
       .executeTakeFirst(),
 
   update: createUpdate(queries),
+
+  /** The mail of a row. That of an order that is gone is its text alone. */
+  async readMail({ recipient, subject, text, html, order_id: orderId }: OutboxRow): Promise<Mail> {
+    const rendered = orderId === null ? html : await readOrderHtml(queries, orderId);
+    return { to: recipient, subject, text, html: rendered ?? '' };
+  },
+
+  async countUnsent(): Promise<{ waiting: number; failed: number }> {
+    const count = (isFailed: 'is' | 'is not') =>
+      queries
+        .selectFrom('outbox')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('sent_at', 'is', null)
+        .where('failed_at', isFailed, null)
+        .executeTakeFirstOrThrow();
+    return { waiting: (await count('is')).count, failed: (await count('is not')).count };
+  },
+
+  /** The mails that wait or failed, newest first. */
+  listUnsent: (limit: number): Promise<OutboxRow[]> =>
+    queries
+      .selectFrom('outbox')
+      .selectAll()
+      .where('sent_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .limit(limit)
+      .execute(),
+
+  find: (ids: readonly string[]): Promise<OutboxRow[]> =>
+    queries
+      .selectFrom('outbox')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute(),
+
+  /**
+   * Makes a mail that was not sent due, also one that has failed. One that is due within `claimTtlMs` may be a claim of
+   * a worker that is sending it, and stays as it is.
+   *
+   * @returns whether there is such a mail.
+   */
+  async retry(id: string, now: number, claimTtlMs: number): Promise<boolean> {
+    await queries
+      .updateTable('outbox')
+      .set({ failed_at: null, due_at: now })
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .where((where) =>
+        where.or([where('failed_at', 'is not', null), where('due_at', '>', now + claimTtlMs)]),
+      )
+      .execute();
+    const row = await queries
+      .selectFrom('outbox')
+      .select('id')
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
 
   /**
    * Runs work with an `update` that waits for no other query: on PostgreSQL it has a connection of its own. SQLite has

@@ -1,142 +1,110 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from '../clock.ts';
-import type { Delivery, Mailer } from './mailer.ts';
-import type { OutboxRow, OutboxStore } from './outbox-store.ts';
+import { createPolling } from './outbox-polling.ts';
+import { createReadErrorLog } from './outbox-read-error.ts';
+import { claimTtlMs, type OutboxSenderDependencies, outboxSender } from './outbox-sender.ts';
+import type { Claim } from './outbox-store.ts';
 
-/** How long a server's claim on a mail lasts after it was last renewed. */
-const claimTtlMs = 30_000;
-const defaultRenewIntervalMs = 10_000;
-const pollIntervalMs = 1000;
 /** Between two mails, so that shoppers who are ordering now take precedence over the mails of those who have. */
 const pauseBetweenMailsMs = 10;
-const maxBackoffMs = 60_000;
-const retryDeadlineMs = 3 * 24 * 60 * 60 * 1000;
-const maxUpdateAttempts = 10;
 
-type Log = { warn(details: object, message: string): void; error(details: object, message: string): void };
+export type WorkerKind = Pick<Claim, 'onlyFresh' | 'newestFirst'>;
 
-export type OutboxDependencies = {
-  store: OutboxStore;
-  mailer: Mailer;
-  clock: Clock;
-  log: Log;
-  /** How often the claim on the mail that is being sent is renewed. Default 10,000. */
-  renewIntervalMs?: number;
+const oldest: WorkerKind = { onlyFresh: false, newestFirst: false };
+
+/**
+ * A slow mail host delays the mail of one worker, not those of the others. Two take no retries: a new mail never waits
+ * behind mails that keep failing. One of these begins with the newest: nor does it wait behind a flood of new ones.
+ * Each worker holds a connection to PostgreSQL while it sends.
+ */
+const defaultWorkers: readonly WorkerKind[] = [
+  oldest,
+  oldest,
+  { onlyFresh: true, newestFirst: false },
+  { onlyFresh: true, newestFirst: true },
+];
+
+export type OutboxDependencies = OutboxSenderDependencies & {
+  /** As many mails are sent at the same time. Default: four. */
+  workers?: readonly WorkerKind[];
+  /**
+   * Whether it looks for due mails all the time, or only from a wake until none waits: other servers must not share
+   * its database then. Default: always.
+   */
+  polling?: 'always' | 'while-waiting';
 };
 
 export type Outbox = {
   /** Looks for due mails now instead of at the next poll. */
   wake(): void;
-  /** Stops after the mail that is being sent. */
+  /** Stops after the mails that are being sent. */
   stop(): Promise<void>;
 };
 
-const backoffMs = (attempts: number) => Math.min(1000 * 2 ** (attempts - 1), maxBackoffMs);
-
-const afterDelivery = (row: OutboxRow, delivery: Delivery, now: number): Partial<OutboxRow> => {
-  if (delivery.accepted) return { sent_at: now, last_error: null };
-  const refused = { handed_over_at: null, sent_at: null, last_error: delivery.reason.slice(0, 500) };
-  return now - row.created_at > retryDeadlineMs
-    ? { ...refused, failed_at: now }
-    : { ...refused, due_at: now + backoffMs(row.attempts) };
-};
+type Worker = { kind: WorkerKind; running?: Promise<void> | undefined };
 
 /**
  * Sends the mails in the outbox. A row is claimed before it is sent and marked afterwards, so no mail is lost: when a
- * server dies in between, its claim expires and another server sends the mail; while it lives, it renews the claim,
- * however slow the SMTP host is. An SMTP host cannot be asked afterwards whether it accepted a mail whose sender
- * died. So the row also records when the mail's last line was sent: such a mail is not sent again, because nothing
- * that remained to be done required its sender (docs/decisions/0005).
+ * server dies in between, its claim expires and another server sends the mail. The claim is one statement of the
+ * database, so of all workers of all servers one has it.
  */
 export const startOutbox = ({
-  store,
-  mailer,
-  clock,
-  log,
-  renewIntervalMs = defaultRenewIntervalMs,
+  workers: kinds = defaultWorkers,
+  polling: mode = 'always',
+  ...dependencies
 }: OutboxDependencies): Outbox => {
+  const { store, clock, log } = dependencies;
+  const send = outboxSender(dependencies);
+  const logReadError = createReadErrorLog(log);
+  const workers: Worker[] = kinds.map((kind) => ({ kind }));
   let stopped = false;
-  let running: Promise<void> | undefined;
   let wakeRequested = false;
 
-  const mark = async (row: OutboxRow, values: Partial<OutboxRow>) => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await store.update(row.id, values);
-      } catch (error) {
-        if (attempt === maxUpdateAttempts) throw error;
-        await pause(500);
-      }
+  const claim = ({ kind }: Worker) =>
+    store.claim({ now: clock.now(), claimExpiresAt: clock.now() + claimTtlMs, ...kind });
+
+  const drain = async (worker: Worker) => {
+    for (let row = await claim(worker); row; row = await claim(worker)) {
+      // There may be more; this one is busy now.
+      wake();
+      await send(row);
+      // All workers together send no more mails per second than one.
+      await pause(pauseBetweenMailsMs * workers.filter(({ running }) => running).length);
+      if (stopped) return;
     }
   };
 
-  const renew = (row: OutboxRow) =>
-    store.update(row.id, { due_at: clock.now() + claimTtlMs }).catch((error: unknown) => {
-      log.warn({ mail: row.id, err: error }, 'claim on a mail not renewed');
-    });
-
-  const send = async (row: OutboxRow): Promise<Delivery> => {
-    const { id, recipient: to, subject, text, html } = row;
-    const renewing = setInterval(() => void renew(row), renewIntervalMs);
-    try {
-      return await store.reserve(async (updateNow) => {
-        let recorded: Promise<void> | undefined;
-        const onHandOver = () => {
-          recorded = updateNow(id, { handed_over_at: clock.now() }).catch((error: unknown) => {
-            log.warn({ mail: id, err: error }, 'hand-over of a mail not recorded');
-          });
-        };
-        const delivery = await mailer.send({ to, subject, text, html }, id, onHandOver);
-        // It must not overtake what is written next.
-        await recorded;
-        return delivery;
-      });
-    } finally {
-      clearInterval(renewing);
-    }
-  };
-
-  const sendNext = async (): Promise<boolean> => {
-    const row = await store.claim(clock.now(), clock.now() + claimTtlMs);
-    if (!row) return false;
-    if (row.handed_over_at !== null) {
-      log.warn({ mail: row.id }, 'mail counts as sent: its server died before the host had responded');
-      await mark(row, { sent_at: row.handed_over_at, last_error: null });
-      return true;
-    }
-    const delivery = await send(row);
-    if (!delivery.accepted)
-      log.warn({ mail: row.id, attempts: row.attempts, reason: delivery.reason }, 'mail not accepted yet');
-    await mark(row, afterDelivery(row, delivery, clock.now()));
-    return true;
-  };
-
-  const drain = async () => {
+  const run = async (worker: Worker) => {
     try {
       do {
         wakeRequested = false;
-        while (!stopped && (await sendNext())) await pause(pauseBetweenMailsMs);
+        await drain(worker);
       } while (wakeRequested && !stopped);
     } catch (error) {
-      log.error({ err: error }, 'outbox cannot be read');
+      logReadError(error);
     } finally {
-      running = undefined;
+      worker.running = undefined;
     }
   };
 
   const wake = () => {
-    wakeRequested = true;
-    if (!stopped) running ??= drain();
+    if (stopped) return;
+    const idle = workers.find(({ running }) => !running);
+    if (idle) idle.running = run(idle);
+    else wakeRequested = true;
   };
 
-  const poll = setInterval(wake, pollIntervalMs);
-  poll.unref();
+  const hasWaiting = async () => (await store.countUnsent()).waiting > 0;
+  const polling = createPolling({ poll: wake, hasWaiting: mode === 'always' ? undefined : hasWaiting });
+  if (mode === 'always') polling.start();
   return {
-    wake,
+    wake() {
+      if (!stopped) polling.start();
+      wake();
+    },
     async stop() {
       stopped = true;
-      clearInterval(poll);
-      await running;
+      polling.stop();
+      await Promise.all(workers.map(({ running }) => running));
     },
   };
 };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { type MovableClock, movableClock } from '../dev/movable-clock.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -6,7 +6,7 @@ import { type TestMailer, testMailer } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-database.ts';
 import type { Delivery, Mailer } from './mailer.ts';
 import { addToOutbox, outboxStore } from './outbox-store.ts';
-import { type Outbox, startOutbox } from './outbox-worker.ts';
+import { type Outbox, type OutboxDependencies, startOutbox } from './outbox-worker.ts';
 
 const fixedTime = Date.UTC(2030, 0, 1);
 
@@ -32,9 +32,9 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     await database.close();
   });
 
-  const start = (through: Mailer = mailer) => {
+  const start = (through: Mailer = mailer, options: Partial<OutboxDependencies> = {}) => {
     const store = outboxStore(database.queries, database.kind);
-    const outbox = startOutbox({ store, mailer: through, clock, log });
+    const outbox = startOutbox({ store, mailer: through, clock, log, ...options });
     outboxes.push(outbox);
     return outbox;
   };
@@ -47,7 +47,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
           releaseDeadWorker = () => resolve({ accepted: true });
         });
       },
-      reachable: async () => true,
+      reachable: async () => {},
     };
     start(mailer).wake();
   };
@@ -55,16 +55,16 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     database.queries
       .transaction()
       .execute((transaction) =>
-        addToOutbox(transaction, { to: 'a@b.c', subject, text: '', html: '' }, clock.now()),
+        addToOutbox(transaction, { to: 'a@b.c', subject, text: '', orderId: subject }, clock.now(), 0),
       );
   const rows = () => database.queries.selectFrom('outbox').selectAll().execute();
   const sent = () => mailer.sent.map(({ subject }) => subject);
 
-  test('sends each mail once, oldest first', async () => {
+  test('one worker sends each mail once, oldest first', async () => {
     await put('1');
     clock.set(clock.now() + 10);
     await put('2');
-    const outbox = start();
+    const outbox = start(mailer, { workers: [{ onlyFresh: false, newestFirst: false }] });
     outbox.wake();
     await eventually(() => expect(sent()).toEqual(['1', '2']));
     outbox.wake();
@@ -102,12 +102,103 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
 
   test('gives up after three days and stores the reason', async () => {
     await put('1');
-    mailer.next = { accepted: false, reason: '550 nobody' };
+    mailer.next = { accepted: false, reason: '451 later' };
     clock.set(clock.now() + 4 * 24 * 60 * 60 * 1000);
     start().wake();
     await eventually(async () =>
-      expect((await rows())[0]).toMatchObject({ failed_at: expect.any(Number), last_error: '550 nobody' }),
+      expect((await rows())[0]).toMatchObject({ failed_at: clock.now(), last_error: '451 later' }),
     );
+  });
+
+  test.each(['recipient', 'mail'] as const)(
+    'fails at once, and logs it, when the host rejects the %s permanently',
+    async (rejected) => {
+      await put('1');
+      mailer.next = { accepted: false, reason: '550 no such user', rejected };
+      const error = vi.fn();
+      start(mailer, { log: { ...log, error } }).wake();
+      await eventually(async () =>
+        expect((await rows())[0]).toMatchObject({
+          attempts: 1,
+          failed_at: clock.now(),
+          handed_over_at: null,
+          last_error: '550 no such user',
+        }),
+      );
+      const details = { mail: (await rows())[0]?.id, attempts: 1, reason: '550 no such user' };
+      expect(error.mock.calls).toEqual([[details, 'mail failed: it is not tried again']]);
+      mailer.next = { accepted: true };
+      clock.set(clock.now() + 60_000);
+      await put('2');
+      start().wake();
+      await eventually(() => expect(sent()).toEqual(['2']));
+    },
+  );
+
+  test('sends a new mail while the host hangs on every retry', async () => {
+    for (let count = 0; count < 10; count += 1) await put('retry');
+    await database.queries.updateTable('outbox').set({ attempts: 3 }).execute();
+    const hanging: (() => void)[] = [];
+    const host: Mailer = {
+      ...mailer,
+      send: async (mail, id) =>
+        mail.subject === 'retry'
+          ? new Promise((resolve) => hanging.push(() => resolve({ accepted: true })))
+          : mailer.send(mail, id),
+    };
+    const outbox = start(host);
+    outbox.wake();
+    await eventually(() => expect(hanging).toHaveLength(2));
+    await put('new');
+    outbox.wake();
+    await eventually(() => expect(sent()).toEqual(['new']));
+    expect(hanging).toHaveLength(2);
+    // Ends them all, and stops the workers from taking the next.
+    const stopped = outbox.stop();
+    for (const end of hanging) end();
+    await stopped;
+  });
+
+  test('sends a new mail before most of a flood of new mails', async () => {
+    const held: (() => void)[] = [];
+    const host: Mailer = {
+      ...mailer,
+      send: async (mail, id) => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        return mailer.send(mail, id);
+      },
+    };
+    for (let count = 0; count < 20; count += 1) await put('flood');
+    const outbox = start(host);
+    outbox.wake();
+    await eventually(() => expect(held).toHaveLength(4));
+    clock.set(clock.now() + 10);
+    await put('honest');
+    for (const release of held.splice(0)) release();
+    await eventually(() => expect(held).toHaveLength(4));
+    const stopped = outbox.stop();
+    for (const release of held) release();
+    await stopped;
+    expect(sent()).toHaveLength(8);
+    expect(sent()).toContain('honest');
+  });
+
+  test('sends mails at the same time, so that one slow recipient does not delay another', async () => {
+    let release = () => {};
+    const host: Mailer = {
+      ...mailer,
+      send: async (mail, id) => {
+        if (mail.subject === 'slow') await new Promise<void>((resolve) => (release = resolve));
+        return mailer.send(mail, id);
+      },
+    };
+    await put('slow');
+    clock.set(clock.now() + 10);
+    await put('quick');
+    start(host).wake();
+    await eventually(() => expect(sent()).toEqual(['quick']));
+    release();
+    await eventually(() => expect(sent()).toEqual(['quick', 'slow']));
   });
 
   test('several workers send each mail once', async () => {
@@ -146,7 +237,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     let deliver: (delivery: Delivery) => void = () => {};
     const slow: Mailer = {
       send: () => new Promise((resolve) => (deliver = resolve)),
-      reachable: async () => true,
+      reachable: async () => {},
     };
     const store = outboxStore(database.queries, database.kind);
     const worker = startOutbox({ store, mailer: slow, clock, log, renewIntervalMs: 5 });

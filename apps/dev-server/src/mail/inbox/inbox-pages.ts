@@ -1,57 +1,77 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import PostalMime, { type Email } from 'postal-mime';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Email } from 'postal-mime';
 import { type Html, html } from '../../html.ts';
 import { inboxIcon, inboxScript, inboxStyle } from './inbox-assets.ts';
+import { leavePath } from './inbox-sandbox.ts';
 import type { InboxStore } from './inbox-store.ts';
-import type { MailhogMessage } from './mailhog-message.ts';
+import { getParts } from './mail-parts.ts';
+import { decodeMail, type ReceivedMail } from './received-message.ts';
+import { searchMails } from './search-mails.ts';
 
 const pageCsp =
-  "default-src 'self'; img-src data:; frame-ancestors 'none'; form-action 'none'; base-uri 'none'";
+  "default-src 'self'; img-src data:; frame-ancestors 'none'; form-action 'self'; base-uri 'none'";
+
+const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
 
 /** A mail's HTML is not trusted: it runs no script and opens its links in a new page. */
-const mailCsp =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; base-uri 'none'; frame-ancestors 'self'";
+const mailCsp = `sandbox ${sandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; base-uri 'none'; frame-ancestors 'self'`;
 
-const page = (title: string, content: Html) =>
-  `<!doctype html>${html`<html lang="en">
+/** How much of a mail is shown; its source has all of it. */
+const maxCharacters = 512 * 1024;
+
+const sandboxMark = (id: string | undefined) =>
+  id === undefined ? '' : html`<p>Sandbox ${id} <a href="${leavePath}">Leave</a></p>`;
+
+type PageOptions = { title: string; content: Html; query?: string };
+
+const page = (request: FastifyRequest, { title, content, query = '' }: PageOptions) => {
+  const unread = request.mails.unread();
+  return `<!doctype html>${html`<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${title}</title>
+<title>${unread > 0 ? `(${unread}) ` : ''}${title}</title>
 <link rel="icon" href="${inboxIcon}">
 <link rel="stylesheet" href="/inbox.css">
 <script type="module" src="/inbox.js"></script>
 </head>
 <body>
-<header><a href="/">Curio<span>Lane</span> inbox</a></header>
+<header><a class="home" href="/">Curio<span>Lane</span> inbox</a>${sandboxMark(request.sandboxId)}
+<search><form action="/"><input type="search" name="query" aria-label="Search mails" placeholder="Search mails" value="${query}"><button>Search</button></form></search></header>
 <main>${content}</main>
 </body>
 </html>`}`;
-
-const decode = (message: MailhogMessage): Promise<Email> => PostalMime.parse(message.Raw.Data);
-
-/** A line of nothing but four to eight digits is a verification code. */
-const findCode = (text: string | undefined) => /^[ \t]*(\d{4,8})[ \t]*\r?$/m.exec(text ?? '')?.[1];
+};
 
 const listItem = (
-  message: MailhogMessage,
-  { subject, text }: Email,
-) => html`<li><a href="/mails/${encodeURIComponent(message.ID)}">
-<strong>${[subject || 'No subject', findCode(text)].filter(Boolean).join(': ')}</strong>
-<time datetime="${message.Created}">${message.Created.slice(11, 19)} UTC</time>
-<span>to ${message.Raw.To.join(', ')}</span>
-</a></li>`;
+  { id, created, subject, code, to, attachments }: ReceivedMail,
+  isRead: boolean,
+) => html`<li data-id="${id}" class="${isRead ? 'read' : 'unread'}"><a href="/mails/${encodeURIComponent(id)}">
+<span class="subject">${[subject || 'No subject', code].filter(Boolean).join(': ')}</span>
+<time datetime="${created}">${created.slice(11, 19)} UTC</time>
+<span class="to">to ${to}${attachments > 0 ? `, ${attachments} attached` : ''}${isRead ? '' : html`<span class="muted"> (unread)</span>`}</span>
+</a><button type="button" data-delete="${id}" aria-label="Delete ${subject || 'the mail without a subject'}">Delete</button></li>`;
 
-const listPage = async (messages: readonly MailhogMessage[]) => {
-  const items = await Promise.all(messages.map(async (message) => listItem(message, await decode(message))));
-  const list =
-    items.length > 0
-      ? html`<ol>${items}</ol>`
-      : html`<p>No mails yet. Every mail that the shop sends arrives here.</p>`;
-  return page(
-    `Inbox (${items.length})`,
-    html`<h1>Mails</h1><div id="mails" aria-live="polite">${list}</div>`,
-  );
+const nothing = (query: string) =>
+  query === ''
+    ? html`<p>No mails yet. Every mail that the shop sends arrives here.</p>`
+    : html`<p>No mail has this. <a href="/">All mails</a></p>`;
+
+const listPage = (request: FastifyRequest, query: string) => {
+  const { mails } = request;
+  const found = searchMails(mails, query);
+  const items = found.map((mail) => listItem(mail, mails.isRead(mail.id)));
+  const list = items.length > 0 ? html`<ol>${items}</ol>` : nothing(query);
+  const all = mails.all().length;
+  return page(request, {
+    title: 'CurioLane inbox',
+    query,
+    content: html`<h1>${query === '' ? 'Mails' : `Mails with “${query}”`}</h1>
+<p class="tools" id="list-tools"><span class="muted">${found.length} of ${all}, ${mails.unread()} unread</span>${
+      all > 0 ? html`<button type="button" data-delete-all>Delete all</button>` : ''
+    }</p>
+<div id="mails" aria-live="polite">${list}</div>`,
+  });
 };
 
 const linkUrls = (text: string): Html[] =>
@@ -63,23 +83,54 @@ const linkUrls = (text: string): Html[] =>
         : html`<a href="${piece}" target="_blank" rel="noreferrer">${piece}</a>`,
     );
 
-const mailPage = (message: MailhogMessage, mail: Email) => {
-  const code = findCode(mail.text);
-  const source = `/mails/${encodeURIComponent(message.ID)}/html`;
-  return page(
-    mail.subject || 'No subject',
-    html`<h1>${mail.subject || 'No subject'}</h1>
-<dl>
-<dt>From</dt><dd>${message.Content.Headers.From?.[0] ?? message.Raw.From}</dd>
-<dt>To</dt><dd>${message.Raw.To.join(', ')}</dd>
-<dt>Received</dt><dd><time datetime="${message.Created}">${message.Created}</time></dd>
-</dl>
-${code ? html`<p><output aria-label="Code">${code}</output></p>` : ''}
-${mail.html ? html`<h2>HTML</h2><iframe title="The mail as HTML" src="${source}"></iframe>` : ''}
-${mail.text ? html`<h2>Text</h2><pre>${linkUrls(mail.text)}</pre>` : ''}
-<p><a href="/api/v1/messages/${encodeURIComponent(message.ID)}">The mail as JSON</a></p>`,
+const attachmentList = (id: string, email: Email) => {
+  const parts = getParts(email);
+  if (parts.length === 0) return '';
+  const items = parts.map(
+    ({ partId, name, type, content }) =>
+      html`<li><a href="/api/v1/message/${encodeURIComponent(id)}/part/${partId}">${name}</a> <span class="muted">${type}, ${content.length} bytes</span></li>`,
   );
+  return html`<h2>Attachments</h2><ul>${items}</ul>`;
 };
+
+const headerList = ({ headers }: Email) => html`<details><summary>${headers.length} headers</summary>
+<dl>${headers.map(({ key, value }) => html`<dt>${key}</dt><dd>${value}</dd>`)}</dl></details>`;
+
+const content = (id: string, email: Email) => html`${
+  email.html
+    ? html`<h2>HTML</h2><p class="tools"><button type="button" data-phone aria-pressed="false">As wide as a phone</button></p>
+<iframe title="The mail as HTML" sandbox="${sandbox}" referrerpolicy="no-referrer" src="/mails/${encodeURIComponent(id)}/html"></iframe>`
+    : ''
+}
+${email.text ? html`<h2>Text</h2><pre>${linkUrls(email.text)}</pre>` : ''}
+${attachmentList(id, email)}
+<h2>Headers and source</h2>
+${headerList(email)}`;
+
+const source = (data: string, { message }: Error) => html`<p>This mail cannot be decoded: ${message}</p>
+<h2>Source</h2><pre class="source">${data.slice(0, maxCharacters)}</pre>`;
+
+const mailPage = (
+  { id, created, subject, code, from, to, data }: ReceivedMail,
+  decoded: Email | Error,
+  request: FastifyRequest,
+) =>
+  page(request, {
+    title: subject || 'No subject',
+    content: html`<h1>${subject || 'No subject'}</h1>
+<dl>
+<dt>From</dt><dd>${from}</dd>
+<dt>To</dt><dd>${to}</dd>
+<dt>Received</dt><dd><time datetime="${created}">${created}</time></dd>
+</dl>
+<p class="tools"><a href="/">All mails</a><button type="button" data-delete="${id}">Delete</button></p>
+${code ? html`<p><output aria-label="Code">${code}</output></p>` : ''}
+${data.length > maxCharacters ? html`<p>The mail is long: this is its beginning.</p>` : ''}
+${decoded instanceof Error ? source(data, decoded) : content(id, decoded)}
+<p class="tools"><a href="/api/v1/message/${encodeURIComponent(id)}/raw">Source</a>
+<a href="/api/v1/message/${encodeURIComponent(id)}/raw?dl=1">Download</a>
+<a href="/api/v1/messages/${encodeURIComponent(id)}">The mail as JSON</a></p>`,
+  });
 
 const sendPage = (reply: FastifyReply, csp: string, content: string, status = 200) =>
   reply
@@ -98,29 +149,38 @@ const streamChanges = (reply: FastifyReply, store: InboxStore) => {
 };
 
 /** The inbox for people: the list of mails, and each mail with its code and links. */
-export const inboxPages = (app: FastifyInstance, store: InboxStore): void => {
+export const inboxPages = (app: FastifyInstance): void => {
   type ById = { Params: { id: string } };
-  const sendNotFound = (reply: FastifyReply) =>
+  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(
       reply,
       pageCsp,
-      page('No such mail', html`<h1>This mail does not exist</h1><p><a href="/">All mails</a></p>`),
+      page(request, {
+        title: 'No such mail',
+        content: html`<h1>This mail does not exist</h1><p><a href="/">All mails</a></p>`,
+      }),
       404,
     );
 
-  app.get('/', async (_request, reply) => sendPage(reply, pageCsp, await listPage(store.all())));
+  app.get<{ Querystring: { query?: string | string[] } }>('/', (request, reply) =>
+    sendPage(reply, pageCsp, listPage(request, String(request.query.query ?? '').trim())),
+  );
   app.get('/inbox.css', (_request, reply) => reply.type('text/css').send(inboxStyle));
   app.get('/inbox.js', (_request, reply) => reply.type('text/javascript').send(inboxScript));
-  app.get('/events', (_request, reply) => streamChanges(reply, store));
+  app.get('/events', ({ mails }, reply) => streamChanges(reply, mails));
 
-  app.get<ById>('/mails/:id', async ({ params }, reply) => {
-    const message = store.find(params.id);
-    return message ? sendPage(reply, pageCsp, mailPage(message, await decode(message))) : sendNotFound(reply);
+  app.get<ById>('/mails/:id', async (request, reply) => {
+    const mail = request.mails.find(request.params.id);
+    if (!mail) return sendNotFound(request, reply);
+    request.mails.setRead(true, [mail.id]);
+    return sendPage(reply, pageCsp, mailPage(mail, await decodeMail(mail.data, maxCharacters), request));
   });
 
-  app.get<ById>('/mails/:id/html', async ({ params }, reply) => {
-    const message = store.find(params.id);
-    const mail = message && (await decode(message));
-    return mail?.html ? sendPage(reply, mailCsp, mail.html) : sendNotFound(reply);
+  app.get<ById>('/mails/:id/html', async (request, reply) => {
+    const mail = request.mails.find(request.params.id);
+    const decoded = mail && (await decodeMail(mail.data, maxCharacters));
+    return decoded && 'html' in decoded && decoded.html
+      ? sendPage(reply, mailCsp, decoded.html)
+      : sendNotFound(request, reply);
   });
 };

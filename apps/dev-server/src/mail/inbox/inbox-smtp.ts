@@ -1,11 +1,11 @@
 import { SMTPServer } from 'smtp-server';
-import type { InboxStore } from './inbox-store.ts';
-import { toMailhogMessage } from './mailhog-message.ts';
+import { type ReceivedMail, receiveMail } from './received-message.ts';
 
 const maxMailBytes = 10 * 1024 * 1024;
 
-const createTooLargeError = () =>
-  Object.assign(new Error(`A mail has at most ${maxMailBytes} bytes here.`), { responseCode: 552 });
+/** Ends the SMTP transaction with this status. */
+const refuse = (responseCode: number, atMost: string) =>
+  Object.assign(new Error(`A mail has at most ${atMost} here.`), { responseCode });
 
 const collect = async (stream: AsyncIterable<Buffer>): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
@@ -18,7 +18,7 @@ const collect = async (stream: AsyncIterable<Buffer>): Promise<Buffer | undefine
 };
 
 /** Accepts mail for every recipient: nothing leaves this machine. */
-export const inboxSmtp = (store: InboxStore): SMTPServer =>
+export const inboxSmtp = (add: (mail: ReceivedMail) => Promise<void> | void): SMTPServer =>
   new SMTPServer({
     banner: 'CurioLane inbox',
     authOptional: true,
@@ -28,12 +28,15 @@ export const inboxSmtp = (store: InboxStore): SMTPServer =>
     onData(stream, { envelope, hostNameAppearsAs }, done) {
       const receive = async () => {
         const data = await collect(stream);
-        if (!data) throw createTooLargeError();
+        if (!data) return done(refuse(552, `${maxMailBytes} bytes`));
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         const to = envelope.rcptTo.map(({ address }) => address);
         const helo = hostNameAppearsAs || '';
-        store.add(toMailhogMessage(data.toString('utf8'), { from, to, helo }, new Date()));
+        const mail = await receiveMail(data.toString('utf8'), { from, to, helo });
+        if ('excess' in mail) return done(refuse(554, mail.excess));
+        await add(mail);
+        done();
       };
-      receive().then(() => done(), done);
+      receive().catch(done);
     },
   });

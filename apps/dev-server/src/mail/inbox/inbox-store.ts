@@ -1,45 +1,72 @@
-import type { MailhogMessage } from './mailhog-message.ts';
+import type { ReceivedMail } from './received-message.ts';
 
-const maxMails = 500;
-const maxBytes = 64 * 1024 * 1024;
+export type InboxLimits = {
+  maxMails: number;
+  /** Of the mails and their JSON. */
+  maxCharacters: number;
+};
+
+const defaultLimits: InboxLimits = { maxMails: 500, maxCharacters: 128 * 1024 * 1024 };
 
 export type InboxStore = {
-  add(message: MailhogMessage): void;
+  add(message: ReceivedMail): void;
   /** Newest first. */
-  all(): readonly MailhogMessage[];
-  find(id: string): MailhogMessage | undefined;
+  all(): readonly ReceivedMail[];
+  find(id: string): ReceivedMail | undefined;
   delete(id: string): boolean;
   clear(): void;
+  isRead(id: string): boolean;
+  /** Marks these mails, or all. */
+  setRead(read: boolean, ids?: readonly string[]): void;
+  /** How many were not read. */
+  unread(): number;
   /** Calls the listener after every change; returns the function that unsubscribes it. */
   onChange(listener: () => void): () => void;
 };
 
-/** The newest mails, in memory: the inbox is empty after a restart. */
-export const inboxStore = (): InboxStore => {
-  let messages: MailhogMessage[] = [];
-  let bytes = 0;
+/** The newest mails, in memory. */
+export const inboxStore = ({ maxMails, maxCharacters } = defaultLimits): InboxStore => {
+  let messages: ReceivedMail[] = [];
+  const read = new Set<string>();
   const listeners = new Set<() => void>();
-  const replace = (next: MailhogMessage[]) => {
-    messages = next;
-    bytes = next.reduce((sum, { Raw }) => sum + Raw.Data.length, 0);
+  const notify = () => {
     for (const listener of listeners) listener();
+  };
+  const replace = (next: ReceivedMail[]) => {
+    const kept = new Set(next.map(({ id }) => id));
+    for (const id of read) if (!kept.has(id)) read.delete(id);
+    messages = next;
+    notify();
   };
   return {
     add(message) {
+      let characters = 0;
       const next = [message, ...messages].slice(0, maxMails);
-      bytes += message.Raw.Data.length;
-      while (bytes > maxBytes && next.length > 1) bytes -= next.pop()?.Raw.Data.length ?? 0;
-      replace(next);
+      const end = next.findIndex((mail, index) => {
+        characters += mail.data.length + mail.json.length;
+        return characters > maxCharacters && index > 0;
+      });
+      replace(end < 0 ? next : next.slice(0, end));
     },
     all: () => messages,
-    find: (id) => messages.find(({ ID }) => ID === id),
+    find: (id) => messages.find((message) => message.id === id),
     delete(id) {
-      const next = messages.filter(({ ID }) => ID !== id);
+      const next = messages.filter((message) => message.id !== id);
       const deleted = next.length < messages.length;
       if (deleted) replace(next);
       return deleted;
     },
     clear: () => replace([]),
+    isRead: (id) => read.has(id),
+    setRead(isRead, ids) {
+      const chosen = ids ? messages.filter(({ id }) => ids.includes(id)) : messages;
+      const changed = chosen.filter(({ id }) => read.has(id) !== isRead);
+      for (const { id } of changed)
+        if (isRead) read.add(id);
+        else read.delete(id);
+      if (changed.length > 0) notify();
+    },
+    unread: () => messages.length - read.size,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,10 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { get, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import type { Order } from '@curiolane/contract';
 import mailhog from 'mailhog';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mug } from '../../testing/test-app.ts';
 import { type Mailer, smtpMailer } from '../mailer.ts';
-import { orderMail } from '../order-mail.ts';
+import { orderMailHtml, orderMailSubject, orderMailText } from '../order-mail.ts';
 import { otpMail } from '../otp-mail.ts';
 import { type Inbox, startInbox } from './inbox.ts';
 
@@ -32,6 +35,20 @@ describe('the inbox, read with MailHog’s client', () => {
 
   const page = async (path: string) => (await fetch(`${inbox.url}${path}`)).text();
 
+  test.each(['/', '/api/v2/messages', '/mails/x', '/events', '/nope'])(
+    'refuses %s to a host name that is not its own: a website could rebind it',
+    async (path) => {
+      const { port } = new URL(inbox.url);
+      const response = await new Promise<IncomingMessage>((resolve, reject) =>
+        get({ host: '127.0.0.1', port, path, headers: { host: 'evil.example' } }, resolve).on(
+          'error',
+          reject,
+        ),
+      );
+      expect([response.statusCode, await json(response)]).toMatchObject([403, { code: 'forbidden' }]);
+    },
+  );
+
   test('has a mail with its headers, text and HTML', async () => {
     expect(await mailer.send(otpMail('ann@example.com', 4821, 10), 'id-1')).toEqual({ accepted: true });
     const mail = await client.latestTo('ann@example.com');
@@ -46,7 +63,8 @@ describe('the inbox, read with MailHog’s client', () => {
   });
 
   test('decodes what is not ASCII', async () => {
-    await mailer.send(orderMail(order, 'order-1'), 'id-2');
+    const [text, html] = [orderMailText(order, 'order-1'), orderMailHtml(order, 'order-1')];
+    await mailer.send({ to: order.email, subject: orderMailSubject, text, html }, 'id-2');
     const mail = await client.latestTo('zoe@example.com');
     expect(mail?.text).toContain('Zoë');
     expect(mail?.text).toContain('Łódzka 1');
@@ -110,10 +128,41 @@ describe('the inbox, read with MailHog’s client', () => {
     const list = await page('/');
     const link = /href="(\/mails\/[^"]+)"/.exec(list)?.[1] ?? '';
     expect(list).toContain('Your CurioLane verification code: 4821');
-    expect(await page(link)).toContain('<output aria-label="Code">4821</output>');
+    const shown = await page(link);
+    expect(shown).toContain('<output aria-label="Code">4821</output>');
+    expect(shown).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
     const frame = await fetch(`${inbox.url}${link}/html`);
     expect(frame.headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
     expect(await frame.text()).toContain('4821');
+  });
+
+  test('the page finds mails, counts the unread ones in its title, and marks what was opened', async () => {
+    await mailer.send(otpMail('ann@example.com', 4821, 10), 'a');
+    await mailer.send(otpMail('bob@example.com', 4822, 10), 'b');
+    const found = await page('/?query=to:bob');
+    expect(found).toContain('<title>(2) CurioLane inbox</title>');
+    expect(found).toContain('4822');
+    expect(found).not.toContain('4821');
+    expect(await page('/?query=%3Cb%3E')).toContain('Mails with “&lt;b&gt;”');
+    const shown = await page(/href="(\/mails\/[^"]+)"/.exec(found)?.[1] ?? '');
+    expect(shown).toContain('<title>(1) Your CurioLane verification code</title>');
+    expect(await page('/')).toContain('<title>(1) CurioLane inbox</title>');
+  });
+
+  test('the page has headers, attachments and the source of a mail', async () => {
+    const { hostname, port } = new URL(inbox.smtpUrl);
+    await createTransport({ host: hostname, port: Number(port) }).sendMail({
+      from: 'a@example.com',
+      to: 'ann@example.com',
+      text: 'x',
+      headers: { 'X-Odd': '<i>' },
+      attachments: [{ filename: 'note <b>.txt', content: 'hello' }],
+    });
+    const shown = await page(/href="(\/mails\/[^"]+)"/.exec(await page('/'))?.[1] ?? '');
+    expect(shown).toContain('<dt>x-odd</dt><dd>&lt;i&gt;</dd>');
+    expect(shown).toContain('note &lt;b&gt;.txt</a> <span class="muted">text/plain, 5 bytes</span>');
+    const source = /href="(\/api\/v1\/message\/[^"]+\/raw)"/.exec(shown)?.[1] ?? '';
+    expect(await page(source)).toContain('X-Odd: <i>');
   });
 
   test('the page escapes what senders wrote', async () => {
@@ -131,6 +180,70 @@ describe('the inbox, read with MailHog’s client', () => {
     expect(shown).not.toContain('<b>');
   });
 
+  const sendRaw = (raw: string) => {
+    const { hostname, port } = new URL(inbox.smtpUrl);
+    const transport = createTransport({ host: hostname, port: Number(port) });
+    return transport.sendMail({ envelope: { from: 'a@example.com', to: 'ann@example.com' }, raw });
+  };
+  const nested = (levels: number) =>
+    Array.from({ length: levels }, (_, level) => [
+      `Content-Type: multipart/mixed; boundary=b${level}-`,
+      '',
+      `--b${level}-`,
+    ])
+      .flat()
+      .join('\r\n');
+
+  test.each([
+    ['60,000 headers of one name', `${'X-A: 1\r\n'.repeat(60_000)}Subject: s\r\n\r\nx\r\n`, '5000 headers'],
+    [
+      'megabytes of headers',
+      `Subject: ${'a'.repeat(3_000_000)}\r\n\r\nx\r\n`,
+      '1048576 characters of headers',
+    ],
+    [
+      '200,000 parts',
+      `Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(200_000)}--b--\r\n`,
+      '1000 parts',
+    ],
+    ['parts in parts', nested(300), '10 levels of parts'],
+    ['more than ten megabytes', `Subject: s\r\n\r\n${'x'.repeat(11 * 1024 * 1024)}\r\n`, '10485760 bytes'],
+  ])('refuses a mail with %s, says what is allowed, and keeps the others', async (_name, raw, allowed) => {
+    await sendRaw('Subject: before\r\n\r\nx\r\n');
+    await expect(sendRaw(raw)).rejects.toThrow(new RegExp(`55[24] .*at most ${allowed}`));
+    expect((await client.messages())?.items.map(({ subject }) => subject)).toEqual(['before']);
+    expect(await page('/')).toContain('before');
+  });
+
+  test('shows the source of a mail that cannot be decoded, and lists it', async () => {
+    const inner = `Content-Type: message/rfc822\r\n\r\n${nested(300)}`;
+    await sendRaw(`Subject: <odd>\r\n${inner}\r\nend\r\n`);
+    const list = await fetch(inbox.url);
+    const text = await list.text();
+    expect([list.status, text.includes('&lt;odd&gt;')]).toEqual([200, true]);
+    const shown = await page(/href="(\/mails\/[^"]+)"/.exec(text)?.[1] ?? '');
+    expect(shown).toContain('This mail cannot be decoded');
+    expect(shown).toContain('Subject: &lt;odd&gt;');
+    expect((await client.messages())?.total).toBe(1);
+  });
+
+  test('serves mails while the thread of the shop is busy', async () => {
+    await sendRaw('Subject: meanwhile\r\n\r\nx\r\n');
+    const read = `fetch(process.argv[1]).then((response) => response.text()).then(console.log)`;
+    // Blocks this thread until the other process has read the page.
+    const list = execFileSync(process.execPath, ['-e', read, inbox.url], {
+      encoding: 'utf8',
+      timeout: 30_000,
+    });
+    expect(list).toContain('meanwhile');
+  });
+
+  test('is empty as soon as it was cleared', async () => {
+    await sendRaw('Subject: s\r\n\r\nx\r\n');
+    await inbox.mailboxes.clear();
+    expect((await client.messages())?.total).toBe(0);
+  });
+
   test('keeps the newest 500', async () => {
     const { hostname, port } = new URL(inbox.smtpUrl);
     const transport = createTransport({ host: hostname, port: Number(port), pool: true, maxConnections: 4 });
@@ -146,6 +259,7 @@ describe('the inbox, read with MailHog’s client', () => {
     expect(await unreachable.send(otpMail('ann@example.com', 1111, 10), 'a')).toMatchObject({
       accepted: false,
     });
-    expect([await unreachable.reachable(), await mailer.reachable()]).toEqual([false, true]);
+    await expect(unreachable.reachable()).rejects.toThrow('ECONNREFUSED');
+    await expect(mailer.reachable()).resolves.toBeUndefined();
   });
 });

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { type MimePart, parseMimePart } from './mime-part.ts';
+import type { MimePart } from './mime-part.ts';
 
 type Path = { Relays: null; Mailbox: string; Domain: string; Params: string };
 
@@ -23,29 +22,17 @@ const toPath = (email: string): Path => {
 };
 
 export const toMailhogMessage = (
+  id: string,
   data: string,
+  { MIME, ...content }: MimePart,
   { from, to, helo }: Envelope,
-  received: Date,
-): MailhogMessage => {
-  const { MIME, ...content } = parseMimePart(data);
-  return {
-    ID: `${randomBytes(16).toString('hex')}@curiolane.inbox`,
-    From: toPath(from),
-    To: to.map(toPath),
-    Content: { ...content, MIME: null },
-    Created: received.toISOString(),
-    MIME,
-    Raw: { From: from, To: to, Data: data, Helo: helo },
-  };
-};
-
-export const searchKinds = ['from', 'to', 'containing'] as const;
-export type SearchKind = (typeof searchKinds)[number];
-
-const getSearchableTexts = ({ Raw, Content }: MailhogMessage, kind: SearchKind): string[] => {
-  if (kind === 'from') return [Raw.From, ...(Content.Headers.From ?? [])];
-  return kind === 'to' ? [...Raw.To, ...(Content.Headers.To ?? [])] : [Raw.Data];
-};
-
-export const matchesQuery = (message: MailhogMessage, kind: SearchKind, query: string): boolean =>
-  getSearchableTexts(message, kind).some((text) => text.toLowerCase().includes(query.toLowerCase()));
+  created: string,
+): MailhogMessage => ({
+  ID: id,
+  From: toPath(from),
+  To: to.map(toPath),
+  Content: { ...content, MIME: null },
+  Created: created,
+  MIME,
+  Raw: { From: from, To: to, Data: data, Helo: helo },
+});
