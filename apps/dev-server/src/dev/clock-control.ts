@@ -1,27 +1,50 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import type { MovableClock } from './movable-clock.ts';
+import { clockRange, isInClockRange, type MovableClock } from './movable-clock.ts';
+import { rewind } from './rewind.ts';
 
 export type ClockMove = { set: string } | { advanceMs: number } | { release: true };
 
-export type MoveResult = { outcome: 'moved' } | { outcome: 'before_session'; sessionStart: string };
+export type MoveResult =
+  | { outcome: 'moved' }
+  | { outcome: 'before_session'; sessionStart: string }
+  | { outcome: 'out_of_range'; field: string; message: string };
 
-/** Moves the clock, but not to before a session began: that session would outlast its expiry. */
-export const createClockControl =
-  (clock: MovableClock, queries: Kysely<Schema>) =>
-  async (move: ClockMove): Promise<MoveResult> => {
-    const target = () => {
-      if ('set' in move) return Date.parse(move.set);
-      return 'advanceMs' in move ? clock.now() + move.advanceMs : clock.now() - clock.offset();
-    };
-    const row = await queries
-      .selectFrom('sessions')
-      .select(({ fn }) => fn.max('created_at').as('start'))
-      .executeTakeFirst();
-    const start = row?.start;
-    if (typeof start === 'number' && target() < start)
-      return { outcome: 'before_session', sessionStart: new Date(start).toISOString() };
+const toText = (time: number) => new Date(time).toISOString();
+
+const rangeMessage = `The clock takes a time from ${toText(clockRange.earliest)} to ${toText(clockRange.latest)}.`;
+
+const findSessionStart = async (queries: Kysely<Schema>) => {
+  const row = await queries
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.max('created_at').as('start'))
+    .executeTakeFirst();
+  return typeof row?.start === 'number' ? row.start : undefined;
+};
+
+/**
+ * Moves the clock, but not to before a session began, unless it is released: there is always a way back to the real
+ * time. What waits for a time that the clock had is moved with it.
+ */
+export const createClockControl = (clock: MovableClock, queries: Kysely<Schema>) => {
+  const getTarget = (move: ClockMove) => {
+    if ('set' in move) return Date.parse(move.set);
+    return clock.now() + ('advanceMs' in move ? move.advanceMs : -clock.offset());
+  };
+  const apply = async (move: ClockMove, target: number) => {
+    const byMs = clock.now() - target;
     if ('release' in move) clock.release();
-    else clock.set(target());
+    else clock.set(target);
+    if (byMs > 0) await rewind(queries, target, byMs);
+  };
+  return async (move: ClockMove): Promise<MoveResult> => {
+    const target = getTarget(move);
+    const field = 'set' in move ? 'set' : 'advanceMs';
+    if (!isInClockRange(target)) return { outcome: 'out_of_range', field, message: rangeMessage };
+    const start = 'release' in move ? undefined : await findSessionStart(queries);
+    if (start !== undefined && target < start)
+      return { outcome: 'before_session', sessionStart: toText(start) };
+    await apply(move, target);
     return { outcome: 'moved' };
   };
+};

@@ -1,73 +1,166 @@
 import type { Product } from '@curiolane/contract';
 import { devToolsContract } from '@curiolane/contract/dev-tools';
 import { contractRoutes, type ErrorBodies, type Intercept } from '@curiolane/ts-rest-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { memoryDatabases } from '../db/memory-databases.ts';
+import { registerJsonParser } from '../http/server/json-parser.ts';
+import type { Mailboxes } from '../mail/mailboxes.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { createClockControl } from './clock-control.ts';
-import { registerDevToolsPage } from './dev-tools-page.ts';
-import { devToolsHandlers } from './dev-tools-routes.ts';
-import { faultIntercept } from './fault-intercept.ts';
-import { createFaults } from './faults.ts';
-import { createJournal } from './journal.ts';
-import { writeCounts } from './journal-counts.ts';
-import { addJournalHooks } from './journal-hooks.ts';
-import { withMailFaults } from './mail-faults.ts';
+import type { World } from '../world.ts';
+import { registerConsole } from './console-files.ts';
+import { dispatchHandlers } from './dispatch-handlers.ts';
+import { addCounts, writeCounts } from './journal-counts.ts';
+import { registerJournalEvents } from './journal-events.ts';
+import { addJournalHooks, recordViolations } from './journal-hooks.ts';
 import type { MovableClock } from './movable-clock.ts';
-import { createSeeder } from './seeds.ts';
-import { createSnapshots } from './snapshots.ts';
+import { openSandbox, type SandboxDependencies, type ShopHandlers } from './open-sandbox.ts';
+import { watchWorld } from './request-causes.ts';
+import { chooseSandboxes, type RequestSandboxes } from './request-sandbox.ts';
+import { registerSandboxLinks } from './sandbox-links.ts';
+import { markSandboxPages } from './sandbox-mark.ts';
+import { sandboxesHandlers } from './sandbox-routes.ts';
+import { createSandboxes, type Sandboxes } from './sandboxes.ts';
+import { shopMailbox } from './shop-mailbox.ts';
+import { createShopTools, type ShopTools, type ShopToolsDependencies } from './shop-tools.ts';
+import { shopToolsHandlers } from './shop-tools-routes.ts';
+import { completeShopHandlers, type UnwrittenRoutes } from './unwritten-routes.ts';
 
 const maxSnapshotBytes = 64 * 1024 * 1024;
 
-export type DevToolsDependencies = { clock: MovableClock; database: Database; clearInbox: () => void };
+export type DevToolsDependencies = {
+  clock: MovableClock;
+  database: Database;
+  /** The mail host. */
+  mailer: Mailer;
+  mailboxes: Mailboxes;
+  log: FastifyBaseLogger;
+  /** What an operation without a handler responds with. */
+  unwrittenRoutes: UnwrittenRoutes;
+  maxSandboxes: number;
+  sandboxTtlMs: number;
+  /** Whether every page of the storefront links the console. */
+  linksConsole: boolean;
+  /** The folder of the built console. */
+  consoleRoot: string;
+  /** The URL of the embedded inbox, when there is one. */
+  inboxUrl?: string | undefined;
+};
 
 /** What the development tools reach in the server that they belong to. */
-export type DevToolsTarget = {
+export type DevToolsTarget = Pick<World, 'notifyOutbox' | 'health'> & {
   products: () => readonly Product[];
-  notifyOutbox: () => void;
   errorBodies: ErrorBodies;
+  /** Of the main shop. */
+  handlers: ShopHandlers;
+  /** Creates those of a sandbox. */
+  createHandlers: (world: World) => ShopHandlers;
 };
 
-export type DevTools = {
-  clock: MovableClock;
-  /** Writes the journal's counts into a folder. */
+export type DevTools = Pick<ShopTools, 'clock' | 'wrapMailer'> & {
+  /** Writes what the journals of all shops have counted into a folder. */
   writeCounts(folder: string): Promise<void>;
   intercept: Intercept;
-  /** Wraps the mailer of an operation so that the operation's mail faults apply. */
-  wrapMailer(operation: Parameters<typeof withMailFaults>[2], mailer: Mailer): Mailer;
-  /** Must run before the shop's routes are registered, so that the journal records them. */
-  register(app: FastifyInstance, server: DevToolsTarget): void;
+  /** The main shop's world, whose rows and mails are attributed to the requests that cause them. */
+  watchWorld: typeof watchWorld;
+  /** Notes in the journal how a handler's response violates the contract. */
+  recordViolations: typeof recordViolations;
+  /**
+   * Must run before the shop's routes are registered, so that the journal records them.
+   *
+   * @returns the handlers of the shop that each request chooses, with examples in place of missing
+   * ones.
+   */
+  register(app: FastifyInstance, target: DevToolsTarget): ShopHandlers;
+  /** Absent before `register`. */
+  sandboxes(): Sandboxes | undefined;
+  /** Deletes the sandboxes. */
+  close(): Promise<void>;
 };
 
-/** The development tools of one server: faults, journal, clock, seeds and snapshots. */
-export const createDevTools = ({ clock, database, clearInbox }: DevToolsDependencies): DevTools => {
-  const faults = createFaults();
-  const journal = createJournal();
-  const { queries } = database;
+type Registered = { sandboxes: Sandboxes; requests: RequestSandboxes };
+
+const createServerSandboxes = (
+  { mailer, mailboxes, log, maxSandboxes, sandboxTtlMs }: DevToolsDependencies,
+  { products, createHandlers, health }: DevToolsTarget,
+  closedCounts: Map<string, number>,
+): Sandboxes => {
+  const databases = memoryDatabases();
+  const dependencies: SandboxDependencies = {
+    databases,
+    mailboxes,
+    mailer,
+    products,
+    createHandlers,
+    health,
+    log,
+  };
+  return createSandboxes({
+    max: maxSandboxes,
+    ttlMs: sandboxTtlMs,
+    open: (options) => openSandbox(options, dependencies),
+    onClose: ({ tools }) => addCounts(closedCounts, tools.journal.counts()),
+    onCloseError: (error) => log.error({ err: error }, 'sandbox not closed'),
+  });
+};
+
+const registerRoutes = (
+  app: FastifyInstance,
+  main: ShopToolsDependencies,
+  { sandboxes, requests }: Registered,
+  { errorBodies, linksConsole }: { errorBodies: ErrorBodies; linksConsole: boolean },
+) => {
+  const handlers = {
+    ...dispatchHandlers(shopToolsHandlers(main), (request) => requests.find(request)?.toolsHandlers),
+    ...sandboxesHandlers(sandboxes),
+  };
+  app.register(async (ownApp) => {
+    registerJsonParser(ownApp, { maxValues: Infinity });
+    await ownApp.register(
+      contractRoutes(devToolsContract, handlers, {
+        errorBodies,
+        bodyLimits: { restoreSnapshot: maxSnapshotBytes },
+      }),
+    );
+  });
+  registerSandboxLinks(app, sandboxes);
+  markSandboxPages(app, requests, linksConsole);
+  registerJournalEvents(app, (request) => (requests.find(request)?.tools ?? main).journal);
+};
+
+/** The development tools of one server: those of its main shop, and the sandboxes with theirs. */
+export const createDevTools = (dependencies: DevToolsDependencies): DevTools => {
+  const { clock, database, mailboxes } = dependencies;
+  const main = createShopTools({ clock, database, mailbox: shopMailbox(mailboxes) });
+  const closedCounts = new Map<string, number>();
+  let registered: Registered | undefined;
   return {
     clock,
-    writeCounts: (folder) => writeCounts(folder, journal.counts()),
-    intercept: faultIntercept(faults),
-    wrapMailer: (operation, mailer) => withMailFaults(mailer, faults, operation),
-    register(app, { products, notifyOutbox, errorBodies }) {
-      const dependencies = {
-        faults,
-        journal,
-        clock,
-        moveClock: createClockControl(clock, queries),
-        seed: createSeeder({ queries, clock, products }),
-        snapshots: createSnapshots(queries, clock),
-        notifyOutbox,
-        clearInbox,
-      };
-      addJournalHooks(app, journal, clock);
-      app.register(
-        contractRoutes(devToolsContract, devToolsHandlers(dependencies), {
-          errorBodies,
-          bodyLimits: { restoreSnapshot: maxSnapshotBytes },
-        }),
-      );
-      registerDevToolsPage(app, dependencies);
+    wrapMailer: main.wrapMailer,
+    async writeCounts(folder) {
+      const counts = new Map(closedCounts);
+      for (const { journal } of [main, ...(registered?.sandboxes.list() ?? []).map(({ tools }) => tools)])
+        addCounts(counts, journal.counts());
+      await writeCounts(folder, Object.fromEntries(counts));
     },
+    intercept: (name, context, work) =>
+      (registered?.requests.find(context.request)?.tools ?? main).intercept(name, context, work),
+    watchWorld,
+    recordViolations,
+    register(app, target) {
+      const sandboxes = createServerSandboxes(dependencies, target, closedCounts);
+      const requests = chooseSandboxes(app, sandboxes);
+      registered = { sandboxes, requests };
+      addJournalHooks(app, (request) => requests.choose<ShopTools>(request, main, ({ tools }) => tools));
+      registerRoutes(app, main.connect(target), registered, {
+        errorBodies: target.errorBodies,
+        linksConsole: dependencies.linksConsole,
+      });
+      registerConsole(app, dependencies);
+      const written = dispatchHandlers(target.handlers, (request) => requests.find(request)?.shopHandlers);
+      return completeShopHandlers(written, dependencies.unwrittenRoutes);
+    },
+    sandboxes: () => registered?.sandboxes,
+    close: async () => registered?.sandboxes.close(),
   };
 };

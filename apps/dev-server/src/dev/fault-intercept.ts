@@ -1,12 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ErrorCode, ErrorStatus } from '@curiolane/contract';
 import { type Fault, faultText } from '@curiolane/contract/dev-tools';
-import type { CachedResponse, Intercept, JsonResponse } from '@curiolane/ts-rest-fastify';
+import { getErrorCodes } from '@curiolane/contract/error-codes';
+import type { Operation } from '@curiolane/contract/operations';
+import {
+  CachedResponse,
+  type HandlerContext,
+  type Intercept,
+  type JsonResponse,
+} from '@curiolane/ts-rest-fastify';
 import type { FastifyReply } from 'fastify';
 import { errorResponse } from '../http/contract/error-response.ts';
 import type { Faults } from './faults.ts';
 import { changeResponse } from './field-fault.ts';
 
+/** The codes of the statuses that the operation does not document. */
 const codes: Record<ErrorStatus, ErrorCode> = {
   400: 'validation_failed',
   401: 'unauthenticated',
@@ -33,6 +41,7 @@ const kinds = [
 type ResponseFault = Extract<Fault, { kind: (typeof kinds)[number] }>;
 
 const drop = (reply: FastifyReply) => {
+  reply.recordDrop();
   reply.hijack();
   reply.raw.destroy();
 };
@@ -41,7 +50,12 @@ const drop = (reply: FastifyReply) => {
 const sendBody = (reply: FastifyReply, body: string, status = 200) =>
   reply.code(status).type('application/json; charset=utf-8').send(body);
 
+/** The first that the contract has for the operation, so that the response is one that its clients may get. */
+const getDefaultCode = (operation: string, status: ErrorStatus): ErrorCode =>
+  getErrorCodes(operation as Operation, status)[0] ?? codes[status];
+
 const applyFault = async (
+  operation: string,
   fault: ResponseFault,
   reply: FastifyReply,
   work: () => unknown,
@@ -50,7 +64,7 @@ const applyFault = async (
     case 'status':
       return errorResponse(
         fault.status,
-        fault.code ?? codes[fault.status],
+        fault.code ?? getDefaultCode(operation, fault.status),
         fault.message ?? `Injected fault: ${fault.status}.`,
         fault.fieldErrors,
       );
@@ -68,22 +82,37 @@ const applyFault = async (
   }
 };
 
+const applyFaults = async (
+  faults: Faults,
+  operation: string,
+  { request, reply }: HandlerContext,
+  work: () => unknown,
+): Promise<unknown> => {
+  const delay = faults.take(operation, ['delay']);
+  const fault = faults.take(operation, kinds);
+  const names = [delay, fault].flatMap((applied) => (applied ? [faultText(applied)] : []));
+  if (names.length > 0) request.faults = names;
+  if (delay) await pause(delay.milliseconds);
+  const response = await (fault ? applyFault(operation, fault, reply, work) : work());
+  if (reply.sent) return response;
+  const changed = changeResponse(faults, operation, response as JsonResponse | CachedResponse);
+  if (!changed) return response;
+  request.faults = [...names, ...changed.faults.map(faultText)];
+  return sendBody(reply, JSON.stringify(changed.body) ?? '', changed.status);
+};
+
 /**
  * Applies the active faults of an operation around its work. A delay may be combined with another fault, and changed
  * fields with each other and with a status: then they are fields of the error body.
  */
 export const faultIntercept =
   (faults: Faults): Intercept =>
-  async (operation, { request, reply }, work) => {
-    const delay = faults.take(operation, ['delay']);
-    const fault = faults.take(operation, kinds);
-    const names = [delay, fault].flatMap((applied) => (applied ? [faultText(applied)] : []));
-    if (names.length > 0) request.faults = names;
-    if (delay) await pause(delay.milliseconds);
-    const response = await (fault ? applyFault(fault, reply, work) : work());
-    if (reply.sent) return response;
-    const changed = changeResponse(faults, operation, response as JsonResponse | CachedResponse);
-    if (!changed) return response;
-    request.faults = [...names, ...changed.faults.map(faultText)];
-    return sendBody(reply, JSON.stringify(changed.body) ?? '', changed.status);
+  (operation, context, work) => {
+    if (faults.has(operation)) return applyFaults(faults, operation, context, work);
+    const response = work();
+    // A fault that is added while the work is done can still change its response.
+    if (!(response instanceof CachedResponse)) return applyFaults(faults, operation, context, () => response);
+    // It was validated when it was created.
+    context.request.violations = [];
+    return response;
   };

@@ -7,6 +7,10 @@ export type Faults = {
   /** @returns whether there was such a fault. */
   remove(id: string): boolean;
   clear(): void;
+  /** Whether there is one for the operation. */
+  has(operation: string): boolean;
+  /** How often each kind was applied to each operation. */
+  applied(): { operation: string; kind: string; count: number }[];
   /** The first active fault of these kinds for the operation, counted as applied. */
   take<Kind extends Fault['kind']>(
     operation: string,
@@ -28,7 +32,13 @@ const toRemaining = (times: FaultRule['times']) => {
 /** The active faults of this process; other replicas have their own. */
 export const createFaults = (): Faults => {
   let active: ActiveFault[] = [];
+  const applied = new Map<string, { operation: string; kind: string; count: number }>();
+  const countApplied = ({ operation, fault: { kind } }: ActiveFault) => {
+    const key = `${operation} ${kind}`;
+    applied.set(key, { operation, kind, count: (applied.get(key)?.count ?? 0) + 1 });
+  };
   const count = (chosen: ActiveFault) => {
+    countApplied(chosen);
     if (chosen.remaining === null) return;
     chosen.remaining -= 1;
     if (chosen.remaining === 0) active = active.filter((fault) => fault !== chosen);
@@ -48,6 +58,8 @@ export const createFaults = (): Faults => {
     clear: () => {
       active = [];
     },
+    has: (operation) => active.some((rule) => rule.operation === operation),
+    applied: () => [...applied.values()],
     take<Kind extends Fault['kind']>(operation: string, kinds: readonly Kind[]) {
       const chosen = active.find(
         (rule) => rule.operation === operation && (kinds as readonly string[]).includes(rule.fault.kind),

@@ -9,7 +9,9 @@ const getJson = async <Body>(url: string, path: string): Promise<Body> => {
   const response = await fetch(new URL(path, url));
   if (!response.ok)
     throw new Error(`${url} responded with ${response.status}: its development tools are off.`);
-  return (await response.json()) as Body;
+  return response.json().catch(() => {
+    throw new Error(`${url} responds with something else than JSON: is it the URL of a dev server?`);
+  }) as Promise<Body>;
 };
 
 const showServer = async (url: string) => {
@@ -20,7 +22,10 @@ const showServer = async (url: string) => {
 };
 
 const showFolder = async (folder: string) => {
-  const coverage = getCoverage(await readCounts(resolve(process.env.INIT_CWD ?? '.', folder)));
+  const counts = await readCounts(resolve(process.env.INIT_CWD ?? '.', folder)).catch((error: Error) => {
+    throw new Error(`${folder} cannot be read: ${error.message}`);
+  });
+  const coverage = getCoverage(counts);
   console.log(coverageTable(coverage));
   if (coverage.gaps.length > 0) process.exitCode = 1;
 };

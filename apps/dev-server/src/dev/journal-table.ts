@@ -2,8 +2,8 @@ import { styleText } from 'node:util';
 import type { Coverage, JournalEntry } from '@curiolane/contract/dev-tools';
 import textTable from 'text-table';
 
-const toVerdictText = ({ verdict, violations, fault }: JournalEntry) =>
-  [verdict, ...(fault ? [`(${fault})`] : []), ...violations].join(' ');
+const toVerdictText = ({ verdict, violations, fault, example }: JournalEntry) =>
+  [verdict, ...(fault ? [`(${fault})`] : []), ...(example ? ['(example)'] : []), ...violations].join(' ');
 
 /** The entries as a table for the terminal, oldest first, so that the newest is above the prompt. */
 export const journalTable = (entries: readonly JournalEntry[]): string =>

@@ -1,17 +1,32 @@
 import { contract, errorBody } from '@curiolane/contract';
 import type { Coverage, JournalEntry } from '@curiolane/contract/dev-tools';
 import { validateResponse } from '@curiolane/ts-rest-fastify';
+import { createEntryStore, type EntryLimits } from './entry-store.ts';
+import type { Capture, RecordedEntry } from './journal-capture.ts';
+import type { Violation } from './violation.ts';
 
-const maxEntries = 1000;
+const defaultLimits: EntryLimits = { maxEntries: 1000, maxCharacters: 32 * 1024 * 1024 };
+
+export type JournalListener = {
+  onEntry(entry: JournalEntry): void;
+  onClear(): void;
+  /** The journal ends with its shop. */
+  onEnd(): void;
+};
 
 export type Journal = {
-  record(entry: Omit<JournalEntry, 'id'>): void;
+  record(entry: Omit<JournalEntry, 'id'>, capture?: Capture): void;
   /** Newest first. */
   latest(limit: number, operation?: string): JournalEntry[];
+  find(id: number): RecordedEntry | undefined;
   coverage(): Coverage;
   /** How often each status of each operation was returned, by operation and status ("login 401"). */
   counts(): Record<string, number>;
   clear(): void;
+  /** Returns the function that unsubscribes the listener. */
+  listen(listener: JournalListener): () => void;
+  /** Tells the listeners that nothing more is recorded. */
+  end(): void;
 };
 
 const documented = Object.entries(contract).flatMap(([operation, route]) =>
@@ -33,28 +48,41 @@ export const getCoverage = (counts: ReadonlyMap<string, number>): Coverage => ({
 });
 
 /** The newest entries of this process, and how often each status of each operation was returned. */
-export const createJournal = (): Journal => {
-  let entries: JournalEntry[] = [];
+export const createJournal = (limits = defaultLimits): Journal => {
+  const entries = createEntryStore(limits);
+  const listeners = new Set<JournalListener>();
   let counts = new Map<string, number>();
   let lastId = 0;
+  const count = ({ operation, status, verdict, fault, example }: Omit<JournalEntry, 'id'>) => {
+    if (operation === null || status === null || verdict !== 'valid' || example) return;
+    // An injected status says nothing about the handler that should return it.
+    if (fault !== null && !onlyByFault.includes(status)) return;
+    const key = toKey({ operation, status });
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  };
   return {
-    record(entry) {
+    record(values, capture) {
       lastId += 1;
-      entries = [{ id: lastId, ...entry }, ...entries.slice(0, maxEntries - 1)];
-      const { operation, status, verdict, fault } = entry;
-      if (operation === null || status === null || verdict !== 'valid') return;
-      // An injected status says nothing about the handler that should return it.
-      if (fault !== null && !onlyByFault.includes(status)) return;
-      const key = toKey({ operation, status });
-      counts.set(key, (counts.get(key) ?? 0) + 1);
+      const entry = { id: lastId, ...values };
+      entries.add({ entry, capture });
+      count(values);
+      for (const listener of listeners) listener.onEntry(entry);
     },
-    latest: (limit, operation) =>
-      entries.filter((entry) => operation === undefined || entry.operation === operation).slice(0, limit),
+    latest: (limit, operation) => entries.latest(limit, operation),
+    find: (id) => entries.find(id),
     coverage: () => getCoverage(counts),
     counts: () => Object.fromEntries(counts),
     clear() {
-      entries = [];
+      entries.clear();
       counts = new Map();
+      for (const listener of listeners) listener.onClear();
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    end() {
+      for (const listener of listeners) listener.onEnd();
     },
   };
 };
@@ -68,12 +96,13 @@ const parsed = (text: string): { json: unknown } | undefined => {
 };
 
 /** How the body of a response, or of an error at an unknown URL, violates the contract. */
-export const getViolations = (operation: string | undefined, status: number, text: string): string[] => {
+export const getViolations = (operation: string | undefined, status: number, text: string): Violation[] => {
   const body = parsed(text);
-  if (!body) return ['The body is not JSON.'];
+  if (!body) return [{ rule: 'not-json', path: '', message: 'The body is not JSON.' }];
   const route = operation === undefined ? undefined : contract[operation as keyof typeof contract];
-  if (!route) return errorBody.safeParse(body.json).success ? [] : ['The body is not the one error body.'];
-  return validateResponse(route, status, body.json).map(
-    ({ rule, path, message }) => `${rule}${path === '' ? '' : ` at ${path}`}: ${message}`,
-  );
+  if (!route)
+    return errorBody.safeParse(body.json).success
+      ? []
+      : [{ rule: 'not-the-error-body', path: '', message: 'The body is not the one error body.' }];
+  return validateResponse(route, status, body.json);
 };

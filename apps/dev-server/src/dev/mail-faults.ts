@@ -12,9 +12,18 @@ export const withMailFaults = (
   async send(mail, id, onHandOver) {
     const slow = faults.take(operation, ['smtp-slow']);
     if (slow) await pause(slow.milliseconds);
-    return faults.take(operation, ['smtp-refused'])
-      ? { accepted: false, reason: 'The mail host refuses the mail (injected fault).' }
-      : mailer.send(mail, id, onHandOver);
+    switch (faults.take(operation, ['smtp-refused', 'smtp-rejected'])?.kind) {
+      case 'smtp-refused':
+        return { accepted: false, reason: '451 The mail host refuses the mail for now (injected fault).' };
+      case 'smtp-rejected':
+        return {
+          accepted: false,
+          rejected: 'recipient',
+          reason: '550 The mail host rejects the recipient (injected fault).',
+        };
+      default:
+        return mailer.send(mail, id, onHandOver);
+    }
   },
   reachable: mailer.reachable,
 });

@@ -9,6 +9,12 @@ export type MovableClock = Clock & {
   offset(): number;
 };
 
+/** What the clock can be moved to. Times that are years later still fit into an ISO timestamp. */
+export const clockRange = { earliest: 0, latest: Date.UTC(9990, 0, 1) } as const;
+
+export const isInClockRange = (time: number): boolean =>
+  time >= clockRange.earliest && time <= clockRange.latest;
+
 export const movableClock = (real: Clock = systemClock): MovableClock => {
   let offset = 0;
   return {

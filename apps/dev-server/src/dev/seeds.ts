@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Order, type Product, toDollars, totalCents } from '@curiolane/contract';
 import type { Seed } from '@curiolane/contract/dev-tools';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import { clearTables } from '../db/tables.ts';
-import { type Account, accountsStore } from '../modules/accounts/accounts-store.ts';
+import { replaceRows } from '../db/tables.ts';
+import { type Account, insertAccount } from '../modules/accounts/accounts-store.ts';
 import { passwordHashing } from '../modules/accounts/password-hashing.ts';
-import { ordersStore } from '../modules/orders/orders-store.ts';
+import { insertOrder } from '../modules/orders/orders-store.ts';
 import { normalizeEmail } from '../normalized-email.ts';
 
 /** The customer of the seeds that have one. */
@@ -29,50 +30,54 @@ const createOrder = (products: readonly Product[]): Order => {
   };
 };
 
-export type SeedDependencies = { queries: Kysely<Schema>; clock: Clock; products: () => readonly Product[] };
+let demoHash: Promise<string> | undefined;
 
-/** Resets the database to a named state. */
-export const createSeeder = ({ queries, clock, products }: SeedDependencies) => {
-  const addCustomer = async (details: Pick<Account, 'phone' | 'address' | 'avatar'>) => {
-    const { email, password } = demoCustomer;
-    const password_hash = await passwordHashing().hash(password);
-    const account = {
-      id: randomUUID(),
-      email,
-      password_hash,
-      ...details,
-      created_at: clock.now() - 90 * dayMs,
-    };
-    await accountsStore(queries).add(account);
-    return account.id;
-  };
-
-  const addOrders = async (accountId: string) => {
-    const orders = [products().slice(0, 2), products().slice(2, 3)];
-    for (const [index, bought] of orders.entries()) {
-      const createdAt = clock.now() - (60 - 30 * index) * dayMs;
-      // Without a mail: they were confirmed long ago.
-      const { email } = demoCustomer;
-      await ordersStore(queries).add({
-        id: randomUUID(),
-        accountId,
-        email,
-        order: createOrder(bought),
-        createdAt,
-      });
-    }
-  };
-
-  return async (seed: Seed): Promise<void> => {
-    await clearTables(queries);
-    switch (seed) {
-      case 'empty':
-        return;
-      case 'demo':
-        await addCustomer({ phone: '', address: '', avatar: '' });
-        return;
-      case 'returning-customer':
-        return addOrders(await addCustomer(profile));
-    }
-  };
+const createCustomer = async (
+  details: Pick<Account, 'phone' | 'address' | 'avatar'>,
+  now: number,
+): Promise<Account> => {
+  const { email, password } = demoCustomer;
+  // Hashed once: it takes longer than the rest of a new sandbox.
+  demoHash ??= passwordHashing().hash(password);
+  const password_hash = await demoHash;
+  return { id: randomUUID(), email, password_hash, ...details, created_at: now - 90 * dayMs };
 };
+
+const addOrders = async (
+  transaction: Transaction<Schema>,
+  { id: accountId, email }: Account,
+  { now, products }: { now: number; products: readonly Product[] },
+) => {
+  const orders = [products.slice(0, 2), products.slice(2, 3)];
+  for (const [index, bought] of orders.entries()) {
+    const createdAt = now - (60 - 30 * index) * dayMs;
+    // Without a mail: they were confirmed long ago.
+    const order = createOrder(bought);
+    await insertOrder(transaction, { id: randomUUID(), accountId, email, order, createdAt });
+  }
+};
+
+const profiles = {
+  demo: { phone: '', address: '', avatar: '' },
+  'returning-customer': profile,
+} as const;
+
+export type SeedDependencies = {
+  database: Pick<Database, 'queries' | 'kind'>;
+  clock: Clock;
+  products: () => readonly Product[];
+};
+
+/** Resets the database to a named state: wholly, or not at all. */
+export const createSeeder =
+  ({ database, clock, products }: SeedDependencies) =>
+  async (seed: Seed): Promise<void> => {
+    const now = clock.now();
+    // Before the transaction, because hashing a password takes long.
+    const customer = seed === 'empty' ? undefined : await createCustomer(profiles[seed], now);
+    await replaceRows(database, async (transaction) => {
+      if (customer) await insertAccount(transaction, customer);
+      if (customer && seed === 'returning-customer')
+        await addOrders(transaction, customer, { now, products: products() });
+    });
+  };

@@ -1,9 +1,10 @@
 import type { Snapshot } from '@curiolane/contract/dev-tools';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/database.ts';
 import { schemaVersion } from '../db/migrations.ts';
 import type { Schema } from '../db/schema.ts';
-import { clearTables, tableNames } from '../db/tables.ts';
-import type { MovableClock } from './movable-clock.ts';
+import { replaceRows, tableNames } from '../db/tables.ts';
+import { isInClockRange, type MovableClock } from './movable-clock.ts';
 
 type Rows = Snapshot['tables'][string];
 
@@ -31,9 +32,9 @@ const insertRows = async (
 
 export type Snapshots = ReturnType<typeof createSnapshots>;
 
-export const createSnapshots = (queries: Kysely<Schema>, clock: MovableClock) => ({
+export const createSnapshots = (database: Pick<Database, 'queries' | 'kind'>, clock: MovableClock) => ({
   take: (): Promise<Snapshot> =>
-    queries
+    database.queries
       .transaction()
       .setIsolationLevel('serializable')
       .execute(async (transaction) => {
@@ -55,9 +56,11 @@ export const createSnapshots = (queries: Kysely<Schema>, clock: MovableClock) =>
       (table) => !tableNames.some((name) => name === table),
     );
     if (unknownTable) return { outcome: 'mismatch', reason: `This server has no table ${unknownTable}.` };
+    const time = clock.now() - clock.offset() + snapshot.clockOffsetMs;
+    if (!isInClockRange(time))
+      return { outcome: 'mismatch', reason: 'The snapshot moves the clock out of its range.' };
     try {
-      await queries.transaction().execute(async (transaction) => {
-        await clearTables(transaction);
+      await replaceRows(database, async (transaction) => {
         for (const table of tableNames) await insertRows(transaction, table, snapshot.tables[table] ?? []);
       });
     } catch (error) {

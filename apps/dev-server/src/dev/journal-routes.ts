@@ -1,0 +1,47 @@
+import type { shopToolsContract } from '@curiolane/contract/dev-tools';
+import type { Handlers } from '@curiolane/ts-rest-fastify';
+import { errorResponse } from '../http/contract/error-response.ts';
+import { done } from './done.ts';
+import { readDetails } from './journal-details.ts';
+import { resendEntry } from './resend-entry.ts';
+import type { ShopToolsDependencies } from './shop-tools.ts';
+
+const defaultJournalLimit = 100;
+
+type Routes = 'readJournal' | 'readJournalEntry' | 'resendJournalEntry' | 'clearJournal' | 'readCoverage';
+
+const notFound = (id: string) =>
+  errorResponse(404, 'not_found', `There is no journal entry ${id}: it is not kept any more, or never was.`);
+
+export const journalHandlers = ({
+  journal,
+  outbox,
+}: Pick<ShopToolsDependencies, 'journal' | 'outbox'>): Pick<Handlers<typeof shopToolsContract>, Routes> => ({
+  readJournal: ({ query }) => ({
+    status: 200,
+    body: { entries: journal.latest(query.limit ?? defaultJournalLimit, query.operation) },
+  }),
+  readJournalEntry: async ({ params, query }) => {
+    const recorded = journal.find(Number(params.id));
+    if (!recorded) return notFound(params.id);
+    const masking = { revealCodes: query.reveal === 'codes' };
+    return { status: 200, body: await readDetails(recorded, masking, outbox.find) };
+  },
+  resendJournalEntry: async ({ params }, { request }) => {
+    const recorded = journal.find(Number(params.id));
+    if (!recorded) return notFound(params.id);
+    const { outcome, ...result } = await resendEntry(request.server, journal, recorded);
+    if ('reason' in result)
+      return errorResponse(
+        400,
+        'validation_failed',
+        `The request of entry ${params.id} cannot be sent again. ${result.reason}`,
+      );
+    return { status: 200, body: result };
+  },
+  clearJournal: () => {
+    journal.clear();
+    return done('The journal is empty.');
+  },
+  readCoverage: () => ({ status: 200, body: journal.coverage() }),
+});

@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { RowChange } from '@curiolane/contract/dev-tools';
+import type { Intercept } from '@curiolane/ts-rest-fastify';
+import type { Delivery, Mailer } from '../mail/mailer.ts';
+import type { World } from '../world.ts';
+import { watchRows } from './watch-rows.ts';
+
+/** A mail that a request has handed to the mail host itself. */
+export type SentMail = { id: string; recipient: string; subject: string; delivery: Delivery };
+
+/** What a request has caused. */
+export type Causes = { rows: RowChange[]; mails: SentMail[] };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for a request that changes nothing. */
+    causes: Causes | null;
+  }
+}
+
+const current = new AsyncLocalStorage<Causes>();
+
+/** These only read, and the fastest of them are measured. */
+const readOnly = new Set(['listProducts', 'getProduct', 'live', 'ready']);
+
+/** Collects what a request causes while its work is done. */
+export const collectCauses =
+  (intercept: Intercept): Intercept =>
+  (name, context, work) => {
+    if (readOnly.has(name)) return intercept(name, context, work);
+    const causes: Causes = { rows: [], mails: [] };
+    context.request.causes = causes;
+    return current.run(causes, () => intercept(name, context, work));
+  };
+
+const watchMailer = (mailer: Mailer): Mailer => ({
+  ...mailer,
+  async send(mail, id, onHandOver) {
+    const delivery = await mailer.send(mail, id, onHandOver);
+    current.getStore()?.mails.push({ id, recipient: mail.to, subject: mail.subject, delivery });
+    return delivery;
+  },
+});
+
+/** A world whose rows and mails are attributed to the requests that cause them. */
+export const watchWorld = (world: World): World => {
+  const { database, mailer, notifyOutbox } = world;
+  return {
+    ...world,
+    database: {
+      ...database,
+      queries: database.queries.withPlugin(
+        watchRows(
+          () => current.getStore() !== undefined,
+          (change) => current.getStore()?.rows.push(change),
+        ),
+      ),
+    },
+    mailer: watchMailer(mailer),
+    // What the outbox does from then on is its own doing, and may be about the mails of others.
+    notifyOutbox: () => current.exit(notifyOutbox),
+  };
+};

@@ -1,0 +1,68 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createOrder } from '@curiolane/testing/orders';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mug, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testDatabases } from '../testing/test-database.ts';
+import { demoCustomer } from './seeds.ts';
+
+const { email } = demoCustomer;
+const order = createOrder([mug], email);
+
+describe.each(testDatabases)('a reset on $name', (database) => {
+  let shop: TestApp;
+  beforeEach(async () => {
+    shop = await startTestApp({ database });
+  });
+  afterEach(() => shop.close());
+
+  const reset = (seed = 'returning-customer') => shop.post('/__dev/reset', { seed });
+  const place = (headers: Record<string, string>) =>
+    shop.post(`/Checkout/mail/send-Order-confirmation/${email}`, order, headers);
+
+  const orderForever = async (isOver: () => boolean) => {
+    const statuses: number[] = [];
+    while (!isOver()) {
+      await nextTurn();
+      const login = await shop.post('/api/auth/Login', demoCustomer);
+      const cookie = String(login.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+      const placed = await place({ cookie });
+      statuses.push(login.statusCode, placed.statusCode);
+    }
+    return statuses;
+  };
+
+  test('causes no 500 while customers sign in and order', async () => {
+    let isOver = false;
+    const shoppers = Array.from({ length: 6 }, () => orderForever(() => isOver));
+    const resets: number[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      const responses = await Promise.all([reset(), reset('demo'), reset('empty')]);
+      resets.push(...responses.map(({ statusCode }) => statusCode));
+    }
+    isOver = true;
+    const statuses = (await Promise.all(shoppers)).flat();
+    expect(resets).toEqual(resets.map(() => 200));
+    expect(statuses.filter((status) => status === 500)).toEqual([]);
+    expect(statuses).toContain(201);
+  }, 120_000);
+
+  test('changes nothing when it fails', async () => {
+    await reset();
+    await shop.post('/__dev/clock', { advanceMs: 60_000 });
+    const fault = { operation: 'ready', times: 'once', fault: { kind: 'status', status: 503 } };
+    await shop.post('/__dev/faults', fault);
+    const before = (await shop.get('/__dev/snapshot')).json().tables;
+    await shop.database.queries.schema
+      .alterTable('verifications')
+      .renameTo('verifications_elsewhere')
+      .execute();
+    expect((await reset()).statusCode).toBe(500);
+    await shop.database.queries.schema
+      .alterTable('verifications_elsewhere')
+      .renameTo('verifications')
+      .execute();
+    expect((await shop.get('/__dev/snapshot')).json().tables).toEqual(before);
+    expect((await shop.get('/__dev/clock')).json().offsetMs).toBeGreaterThan(59_000);
+    expect((await shop.get('/__dev/faults')).json().faults).toHaveLength(1);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { idleTtlMs } from '../modules/accounts/sessions-service.ts';
+import { otpTtlMs } from '../modules/verification/verification-service.ts';
+
+/** A past time is moved by as much as the clock, and is never later than the clock. */
+const moveBack = (column: string, byMs: number) => sql<number>`${sql.ref(column)} - ${byMs}`;
+
+/** No session begins later than now, and neither sessions nor codes end later than new ones would. */
+const rewindAccess = async (transaction: Transaction<Schema>, now: number) => {
+  await transaction.updateTable('sessions').set({ created_at: now }).where('created_at', '>', now).execute();
+  for (const [table, ttlMs] of [
+    ['sessions', idleTtlMs],
+    ['verification_codes', otpTtlMs],
+  ] as const)
+    await transaction
+      .updateTable(table)
+      .set({ expires_at: now + ttlMs })
+      .where('expires_at', '>', now + ttlMs)
+      .execute();
+};
+
+const rewindOutbox = async (transaction: Transaction<Schema>, now: number, byMs: number) => {
+  await transaction
+    .updateTable('outbox')
+    .set({ created_at: moveBack('created_at', byMs) })
+    .where('created_at', '>', now)
+    .execute();
+  // What was due by then may not have been due yet by now.
+  const due = moveBack('due_at', byMs);
+  await transaction
+    .updateTable('outbox')
+    .set({ due_at: sql<number>`case when ${due} < ${now} then ${now} else ${due} end` })
+    .where('due_at', '>', now)
+    .where('sent_at', 'is', null)
+    .execute();
+};
+
+/**
+ * Undoes what would wait for a time that the clock no longer has: limits that began then end, and what expires or is
+ * due has as long to go as before the clock was moved back.
+ */
+export const rewind = (queries: Kysely<Schema>, now: number, byMs: number): Promise<void> =>
+  queries.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('rate_limits').where('window_start', '>', now).execute();
+    await transaction
+      .updateTable('verifications')
+      .set({ sent_at: moveBack('sent_at', byMs) })
+      .where('sent_at', '>', now)
+      .execute();
+    await transaction
+      .updateTable('idempotency_keys')
+      .set({ created_at: moveBack('created_at', byMs) })
+      .where('created_at', '>', now)
+      .execute();
+    await rewindAccess(transaction, now);
+    await rewindOutbox(transaction, now, byMs);
+  });

@@ -1,0 +1,173 @@
+import { devToolsContract } from '@curiolane/contract/dev-tools';
+import { createOrder } from '@curiolane/testing/orders';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mug, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testDatabases } from '../testing/test-database.ts';
+
+const email = 'ann@example.com';
+const minute = 60_000;
+
+describe.each(testDatabases)('what a shop stores on $name', (database) => {
+  let shop: TestApp;
+  beforeEach(async () => {
+    shop = await startTestApp({ database });
+  });
+  afterEach(() => shop.close());
+
+  const place = (headers = {}) =>
+    shop.post(`/Checkout/mail/send-Order-confirmation/${email}`, createOrder([mug], email), headers);
+  const remove = (url: string) => shop.app.inject({ method: 'DELETE', url });
+
+  test('accounts and orders are listed, newest first', async () => {
+    const session = await shop.signIn(email);
+    await place();
+    shop.clock.set(shop.clock.now() + minute);
+    await place(session);
+    const { 200: accountsBody } = devToolsContract.listAccounts.responses;
+    expect(accountsBody.parse((await shop.get('/__dev/accounts')).json())).toMatchObject({
+      total: 1,
+      accounts: [{ email, orders: 1, sessions: 1 }],
+    });
+    const { 200: ordersBody } = devToolsContract.listOrders.responses;
+    const { total, orders } = ordersBody.parse((await shop.get('/__dev/orders')).json());
+    expect(total).toBe(2);
+    expect(orders.map(({ accountId }) => accountId === null)).toEqual([false, true]);
+    expect(orders[0]?.lines).toMatchObject([{ title: 'Mug', price: 28 }]);
+  });
+
+  test('the next moments are those of codes, sessions and limits, soonest first', async () => {
+    await shop.signIn(email);
+    const { moments } = (await shop.get('/__dev/clock/moments')).json();
+    expect(moments).toContainEqual({ kind: 'code-expires', subject: email, at: expect.any(String) });
+    expect(moments).toContainEqual({ kind: 'session-ends', subject: email, at: expect.any(String) });
+    expect(moments.map(({ kind }: { kind: string }) => kind)).toContain('limit-resets');
+    const times = moments.map(({ at }: { at: string }) => at);
+    expect(times).toEqual(times.toSorted());
+    const code = moments.find(({ kind }: { kind: string }) => kind === 'code-expires');
+    await shop.post('/__dev/clock', { set: code.at });
+    const after = (await shop.get('/__dev/clock/moments')).json().moments;
+    expect(after.map(({ kind }: { kind: string }) => kind)).not.toContain('code-expires');
+  });
+
+  test('a mail that failed is tried again, and one that was sent is not', async () => {
+    await place();
+    const { queries } = shop.database;
+    const [row] = await queries.selectFrom('outbox').select('id').execute();
+    const retry = () => shop.post(`/__dev/outbox/${row?.id}/retry`, {});
+    const now = shop.clock.now();
+    await queries.updateTable('outbox').set({ failed_at: now, due_at: 0 }).execute();
+    expect((await retry()).statusCode).toBe(200);
+    const [retried] = await queries.selectFrom('outbox').select(['failed_at', 'due_at']).execute();
+    expect(retried?.failed_at).toBeNull();
+    expect(retried?.due_at).toBeGreaterThanOrEqual(now);
+    await queries.updateTable('outbox').set({ sent_at: now }).execute();
+    const refused = await retry();
+    expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found']);
+  });
+
+  test('a mail that is being sent keeps its claim', async () => {
+    await place();
+    const claimed = shop.clock.now() + 20_000;
+    const { queries } = shop.database;
+    await queries.updateTable('outbox').set({ due_at: claimed, attempts: 1 }).execute();
+    const [row] = await queries.selectFrom('outbox').select('id').execute();
+    expect((await shop.post(`/__dev/outbox/${row?.id}/retry`, {})).statusCode).toBe(200);
+    expect(await queries.selectFrom('outbox').select('due_at').execute()).toEqual([{ due_at: claimed }]);
+  });
+
+  describe('snapshots under a name', () => {
+    const save = (name: string) => shop.post('/__dev/snapshots', { name });
+
+    test('are listed, compared with the present, restored and deleted', async () => {
+      await shop.signIn(email);
+      expect((await save('before order')).statusCode).toBe(201);
+      await place();
+      await shop.database.queries.updateTable('accounts').set({ phone: '555' }).execute();
+      const { tables } = (await shop.get('/__dev/snapshots/before%20order/differences')).json();
+      const summary = tables.map(
+        ({ table, added, removed, changed }: Record<string, unknown>) =>
+          `${table} +${added} -${removed} ~${changed}`,
+      );
+      expect(summary).toEqual([
+        'accounts +0 -0 ~1',
+        'rate_limits +1 -0 ~0',
+        'orders +1 -0 ~0',
+        'outbox +1 -0 ~0',
+      ]);
+      expect(tables[0].rows[0].columns).toEqual([{ column: 'phone', before: '', after: '555' }]);
+      expect((await shop.post('/__dev/snapshots/before order/restore', {})).statusCode).toBe(200);
+      expect((await shop.get('/__dev/orders')).json().total).toBe(0);
+      expect((await shop.get('/__dev/snapshots')).json().snapshots).toMatchObject([
+        { name: 'before order', rows: { accounts: 1, orders: 0 } },
+      ]);
+      expect((await remove('/__dev/snapshots/before order')).statusCode).toBe(200);
+      expect((await shop.get('/__dev/snapshots')).json().snapshots).toEqual([]);
+    });
+
+    test('are compared with each other, without showing hashes', async () => {
+      await save('one');
+      await shop.signIn(email);
+      await save('two');
+      const { tables } = (await shop.get('/__dev/snapshots/one/differences?with=two')).json();
+      const sessions = tables.find(({ table }: { table: string }) => table === 'sessions');
+      expect([sessions.added, sessions.rows[0].key]).toEqual([1, '•••']);
+    });
+
+    test.each(['', ' x', 'a/b', 'x'.repeat(41), '../up'])(
+      'refuses the name %j and keeps nothing',
+      async (name) => {
+        const response = await save(name);
+        expect([response.statusCode, JSON.stringify(response.json())]).toEqual([
+          400,
+          expect.stringContaining('A name has 1 to 40 letters'),
+        ]);
+        expect((await shop.get('/__dev/snapshots')).json().snapshots).toEqual([]);
+      },
+    );
+
+    test('are at most twenty, and one of the same name is replaced', async () => {
+      for (let index = 0; index < 20; index += 1) await save(`number ${index}`);
+      const refused = await save('one more');
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        409,
+        expect.stringContaining('delete one'),
+      ]);
+      expect((await save('number 3')).statusCode).toBe(201);
+    });
+
+    test.each([
+      ['GET', '/differences'],
+      ['GET', '/differences?with=other'],
+      ['POST', '/restore'],
+      ['DELETE', ''],
+    ] as const)('%s of one that does not exist (%s) is 404 and changes nothing', async (method, path) => {
+      await place();
+      const response = await shop.app.inject({
+        method,
+        url: `/__dev/snapshots/gone${path}`,
+        ...(method === 'POST' ? { payload: {} } : {}),
+      });
+      expect([response.statusCode, response.json().message]).toEqual([
+        404,
+        expect.stringContaining('There is no snapshot “gone”'),
+      ]);
+      expect((await shop.get('/__dev/orders')).json().total).toBe(1);
+    });
+
+    test('are those of one sandbox', async () => {
+      const { id } = (await shop.post('/__dev/sandboxes', {})).json();
+      await shop.post('/__dev/snapshots', { name: 'mine' }, { 'curiolane-sandbox': id });
+      expect((await shop.get('/__dev/snapshots')).json().snapshots).toEqual([]);
+    });
+  });
+
+  test('a fault that was applied is counted', async () => {
+    const fault = { operation: 'live', times: 'always', fault: { kind: 'status', status: 500 } };
+    await shop.post('/__dev/faults', fault);
+    await shop.get('/health/live');
+    await shop.get('/health/live');
+    expect((await shop.get('/__dev/faults')).json().applied).toEqual([
+      { operation: 'live', kind: 'status', count: 2 },
+    ]);
+  });
+});
