@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'dev-server', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+  test: {
+    name: 'dev-server',
+    include: ['src/**/*.test.ts'],
+    testTimeout: 60_000,
+  },
 });

@@ -1,4 +1,7 @@
-import { contract, maxBodyBytes, maxListItems } from '@curiolane/contract';
+import '@curiolane/contract/zod-locale';
+import { randomUUID } from 'node:crypto';
+import { bodyLimits, contract, defaultBodyLimit, maxListItems } from '@curiolane/contract';
+import { sandboxHeader } from '@curiolane/contract/sandbox-choice';
 import {
   contractRoutes,
   type Handlers,
@@ -6,129 +9,206 @@ import {
   notFoundHandler,
   protocolErrors,
 } from '@curiolane/ts-rest-fastify';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Clock } from './clock.ts';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+} from 'fastify';
 import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
+import { groupTransactions } from './db/grouped-transactions.ts';
 import { rateLimits } from './db/rate-limits.ts';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
 import type { DevTools } from './dev/dev-tools.ts';
 import { createErrorBodies } from './http/contract/error-bodies.ts';
+import { createSecurityLog, type SecurityLog } from './http/contract/security-log.ts';
 import { sessionCookie } from './http/contract/session-cookie.ts';
+import { verificationCookie } from './http/contract/verification-cookie.ts';
 import { enableCors } from './http/server/cors.ts';
-import { closeIdleConnectionsOnClose } from './http/server/idle-connections.ts';
-import { registerJsonParser } from './http/server/json-parser.ts';
+import { sendDirectly } from './http/server/direct-responses.ts';
+import { createHostAllowList } from './http/server/host-allow-list.ts';
+import { addHttpEdge } from './http/server/http-edge.ts';
 import { handleLongUrls } from './http/server/long-url.ts';
-import { addSecurityHeaders } from './http/server/security-headers.ts';
+import { createProtocolErrorLog } from './http/server/protocol-error-log.ts';
+import { securityHeaders } from './http/server/security-headers.ts';
 import { rewriteUndecodableUrl } from './http/server/undecodable-url.ts';
+import { refuseBodiesOfUnknownUrls } from './http/server/unknown-url.ts';
 import { servePhotographs } from './http/static/photographs.ts';
+import type { RenderedPages } from './http/static/rendered-page.ts';
 import { serveStorefront } from './http/static/storefront.ts';
-import type { Mailer } from './mail/mailer.ts';
-import { accountsHandlers, createSessionReader } from './modules/accounts/accounts-routes.ts';
+import { accountsHandlers } from './modules/accounts/accounts-routes.ts';
 import { accountsService } from './modules/accounts/accounts-service.ts';
 import { accountsStore } from './modules/accounts/accounts-store.ts';
 import { passwordHashing } from './modules/accounts/password-hashing.ts';
+import { type EmailVerification, registrationService } from './modules/accounts/registration-service.ts';
+import { createSessionReader } from './modules/accounts/session-reader.ts';
+import { sessionsHandlers } from './modules/accounts/sessions-routes.ts';
 import { sessionsService } from './modules/accounts/sessions-service.ts';
-import { catalogueHandlers } from './modules/catalogue/catalogue-routes.ts';
+import { signInService } from './modules/accounts/sign-in-service.ts';
+import { type CatalogueRoutes, catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import type { Catalogue } from './modules/catalogue/catalogue-service.ts';
 import { serveDocs } from './modules/docs/docs-routes.ts';
 import { healthHandlers } from './modules/health/health-routes.ts';
 import { ordersHandlers } from './modules/orders/orders-routes.ts';
 import { ordersService } from './modules/orders/orders-service.ts';
 import { ordersStore } from './modules/orders/orders-store.ts';
+import { verificationCodesService } from './modules/verification/verification-codes-service.ts';
+import { verificationCodesStore } from './modules/verification/verification-codes-store.ts';
 import { verificationHandlers } from './modules/verification/verification-routes.ts';
 import { verificationService } from './modules/verification/verification-service.ts';
 import { verificationStore } from './modules/verification/verification-store.ts';
+import type { World } from './world.ts';
 
-export type AppDependencies = {
-  clock: Clock;
-  database: Database;
-  mailer: Mailer;
+export type AppDependencies = World & {
   catalogue: Catalogue;
-  /** The folder of the catalogue's photographs. */
-  photographs: string;
-  /** Called when a mail was added to the outbox. */
-  notifyOutbox: () => void;
+  /** The pages of the storefront that show the catalogue. */
+  renderedPages: RenderedPages;
+  /** The folder of the catalogue's photographs; absent when another server has them. */
+  photographs: string | undefined;
   log: FastifyBaseLogger;
   /** Absent in production: then their paths are not found. */
   devTools?: DevTools | undefined;
+  /** Serves the contract's paths in place of this server's own handlers. */
+  shopRoutes?: FastifyPluginAsync | undefined;
 };
 
-const shopHandlers = (config: Config, dependencies: AppDependencies) => {
-  const { clock, database, mailer, catalogue, notifyOutbox, log } = dependencies;
+/** Verified by the server, registration claims the orders that a guest placed with the e-mail. */
+const serverVerification = (codes: ReturnType<typeof verificationCodesService>): EmailVerification => ({
+  getState: codes.getState,
+  getSteps: ({ email, verificationToken }) => ({
+    redeem: (transaction) => codes.redeem(verificationCodesStore(transaction), email, verificationToken),
+    afterwards: (transaction, { id }) => ordersStore(transaction).claim(email, id),
+  }),
+});
+
+/** What all shops of a server have in common. */
+type Common = {
+  catalogueHandlers: CatalogueRoutes['handlers'];
+  config: Config;
+  catalogue: Catalogue;
+  logSecurity: SecurityLog;
+};
+
+const shopHandlers = (
+  { config, catalogue, logSecurity, catalogueHandlers }: Common,
+  { clock, database, mailer, notifyOutbox, health }: World,
+) => {
   const { queries } = database;
   const limits = rateLimits(queries, clock);
   const orders = ordersService({
-    store: ordersStore(queries),
+    store: ordersStore(queries, {
+      ...(database.kind === 'sqlite' ? { transact: groupTransactions(queries) } : {}),
+      maxMailsPerHour: config.ORDER_MAILS_PER_RECIPIENT,
+    }),
     clock,
+    limits,
+    maxPerClient: config.ORDERS_PER_CLIENT,
     products: () => catalogue.current()?.byId,
     notifyOutbox,
   });
   const verification = verificationService({ store: verificationStore(queries), clock, limits, mailer });
+  const codes = config.serverVerification
+    ? verificationCodesService({ store: verificationCodesStore(queries), clock, limits })
+    : undefined;
+  const sentVerification = config.enforceSessions ? { getState: verification.getState } : undefined;
   const store = accountsStore(queries);
   const sessions = sessionsService(store, clock);
-  const accounts = accountsService({
-    store,
-    clock,
-    limits,
-    hashing: passwordHashing(),
-    getVerification: config.enforceSessions ? verification.getState : undefined,
-    countOrders: orders.count,
-  });
-  const signedIn = { sessions, cookie: sessionCookie };
+  const hashing = passwordHashing();
+  const readSession = createSessionReader({ sessions, cookie: sessionCookie });
   return {
-    ...catalogueHandlers(catalogue, (error) => log.error({ err: error }, 'catalogue not compressed')),
-    ...accountsHandlers({ accounts, ...signedIn, enforceSessions: config.enforceSessions }),
-    ...verificationHandlers(verification),
-    ...ordersHandlers({ orders, readSession: createSessionReader(signedIn) }),
-    ...healthHandlers({
-      databaseUp: () =>
-        database.ping().then(
-          () => true,
-          () => false,
-        ),
-      mailUp: mailer.reachable,
+    ...catalogueHandlers,
+    ...accountsHandlers({
+      accounts: accountsService({ store, countOrders: orders.count }),
+      registrations: registrationService({
+        store,
+        clock,
+        limits,
+        hashing,
+        verification: codes ? serverVerification(codes) : sentVerification,
+      }),
+      readSession,
+      verificationCookie,
+      countSessions: sessions.count,
+      enforceSessions: config.enforceSessions,
+      logSecurity,
     }),
+    ...sessionsHandlers({
+      signIns: signInService({ store, limits, hashing }),
+      sessions,
+      cookie: sessionCookie,
+      readSession,
+      logSecurity,
+    }),
+    ...verificationHandlers({ verification, codes, cookie: verificationCookie, logSecurity }),
+    ...ordersHandlers({ orders, readSession }),
+    ...healthHandlers(health),
   } satisfies Handlers<typeof contract>;
 };
 
 /** Wires the modules into one Fastify instance, which does not listen yet. */
 export const createApp = async (config: Config, dependencies: AppDependencies): Promise<FastifyInstance> => {
   const errorBodies = createErrorBodies({ verbose: !config.production });
-  const { clientErrorHandler, frameworkErrors } = protocolErrors(errorBodies);
+  const { clientErrorHandler, frameworkErrors } = protocolErrors(errorBodies, {
+    headers: securityHeaders,
+    onError: createProtocolErrorLog(dependencies.log),
+  });
   const app = fastify({
     loggerInstance: dependencies.log,
     logController: new LogController({ disableRequestLogging: true }),
     // Only the proxy in front is trusted, not what a client wrote into the header before it.
     trustProxy: config.TRUST_PROXY === 'on' ? (_ip, hop) => hop === 0 : false,
-    bodyLimit: maxBodyBytes,
+    bodyLimit: defaultBodyLimit,
     requestTimeout: 60_000,
+    // checkHost refuses a request without one, with the one error body.
+    http: { requireHostHeader: false },
+    // What still arrives on an open connection is served, and the connection closed with its response.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 1024 },
     frameworkErrors,
     clientErrorHandler: handleLongUrls(config.WEB_ROOT, clientErrorHandler),
     rewriteUrl: rewriteUndecodableUrl,
   });
-  closeIdleConnectionsOnClose(app);
-  registerJsonParser(app);
-  addSecurityHeaders(app);
+  const isAllowed = createHostAllowList(config.allowedHosts);
+  addHttpEdge(app, { isAllowed, errorBodies });
   handleErrors(app, { errorBodies, isUnavailable: isDatabaseUnavailable });
-  await enableCors(app, config.WEB_ORIGINS);
-  const { devTools, catalogue, notifyOutbox } = dependencies;
-  devTools?.register(app, {
+  const { devTools, catalogue, notifyOutbox, health } = dependencies;
+  await enableCors(app, config.WEB_ORIGINS, devTools ? [sandboxHeader] : []);
+  const notFound = notFoundHandler(errorBodies);
+  refuseBodiesOfUnknownUrls(app, notFound);
+  const { handlers: catalogueHandlers, findResponse } = catalogueRoutes(catalogue, (error) =>
+    dependencies.log.error({ err: error }, 'catalogue not compressed'),
+  );
+  const common: Common = {
+    config,
+    catalogue,
+    catalogueHandlers,
+    logSecurity: createSecurityLog(config.LOG_HASH_KEY ?? randomUUID()),
+  };
+  const handlers = shopHandlers(common, devTools?.watchWorld(dependencies) ?? dependencies);
+  const chosenHandlers = devTools?.register(app, {
     products: () => catalogue.current()?.products ?? [],
     notifyOutbox,
+    health,
     errorBodies,
+    handlers,
+    createHandlers: (world) => shopHandlers(common, world),
   });
-  app.register(
-    contractRoutes(contract, shopHandlers(config, dependencies), {
+  const ownRoutes = () =>
+    contractRoutes(contract, chosenHandlers ?? handlers, {
       errorBodies,
+      bodyLimits,
       maxListItems,
-      ...(devTools ? { intercept: devTools.intercept } : {}),
-    }),
-  );
+      ...(devTools ? { intercept: devTools.intercept, onInvalidResponse: devTools.recordViolations } : {}),
+    });
+  app.register(dependencies.shopRoutes ?? ownRoutes());
+  // With other origins a response depends on the request's, with the development tools on its faults.
+  if (!devTools && !dependencies.shopRoutes && config.WEB_ORIGINS.length === 0)
+    sendDirectly(app, { find: findResponse, isAllowed, trustProxy: config.TRUST_PROXY === 'on' });
   serveDocs(app);
-  await servePhotographs(app, dependencies.photographs);
-  const isServed = await serveStorefront(app, config.WEB_ROOT, notFoundHandler(errorBodies));
+  if (dependencies.photographs !== undefined) await servePhotographs(app, dependencies.photographs);
+  const isServed = await serveStorefront(app, config.WEB_ROOT, notFound, dependencies.renderedPages, {
+    offline: !config.devTools,
+  });
   if (!isServed)
     dependencies.log.info(`No storefront is built at ${config.WEB_ROOT}: serving the API alone.`);
   return app;

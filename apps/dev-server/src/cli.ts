@@ -14,11 +14,11 @@ const printBanner = (config: Config, { storefront, inbox, smtp }: ServerUrls) =>
   process.stdout.write(`\nCurioLane is ready\n\n${block}\n\n`);
 };
 
-/** Less than the ten seconds after which a container is killed. */
+/** Less than the ten seconds after which a container is killed, unless it was given a delay. */
 const shutdownTimeoutMs = 9000;
 
-const shutdownGracefully = (close: () => Promise<void>) =>
-  closeWithGrace({ delay: shutdownTimeoutMs }, ({ err }) => {
+const shutdownGracefully = ({ SHUTDOWN_DELAY_MS }: Config, close: () => Promise<void>) =>
+  closeWithGrace({ delay: SHUTDOWN_DELAY_MS + shutdownTimeoutMs }, ({ err }) => {
     if (err) process.stderr.write(`${err.stack}\n`);
     return close();
   });
@@ -32,7 +32,7 @@ const writeAtomic = (file: string, content: object) => {
 const start = async () => {
   const config = readConfig(process.env);
   const { urls, close } = await startServer(config);
-  shutdownGracefully(close);
+  shutdownGracefully(config, close);
   if (config.URLS_FILE) writeAtomic(config.URLS_FILE, { ...urls, pid: process.pid });
   if (!config.production) printBanner(config, urls);
 };

@@ -18,18 +18,64 @@ describe('configuration', () => {
     ['SMTP_PORT', '1.5', /^SMTP_PORT is "1\.5"/],
     ['DATABASE_URL', 'mysql://x', /^DATABASE_URL is .*it takes file:<path>/],
     ['SMTP_URL', 'mail.example', /^SMTP_URL is .*it takes smtp:/],
+    ['SMTP_URL', 'smtp://mail.example?requireTLS=yes', /it takes smtp:.*requireTLS=true/],
+    ['SMTP_URL', 'smtp://mail.example?pool=true', /it takes smtp:.*requireTLS=true/],
+    [
+      'ORDERS_PER_CLIENT',
+      'many',
+      /^ORDERS_PER_CLIENT is "many"; it takes a whole number, or 0 for no limit\.$/,
+    ],
+    ['ORDER_MAILS_PER_RECIPIENT', '-1', /^ORDER_MAILS_PER_RECIPIENT is "-1"/],
     ['CATALOGUE_URL', 'ftp://x', /^CATALOGUE_URL is/],
     ['WEB_ORIGINS', 'https://a.example,nonsense', /^WEB_ORIGINS is .*it takes origins/],
+    ['ALLOWED_HOSTS', 'shop.example:8080', /^ALLOWED_HOSTS is .*it takes host names without a port/],
+    ['ALLOWED_HOSTS', 'https://shop.example', /^ALLOWED_HOSTS is/],
+    ['ALLOWED_HOSTS', '*', /^ALLOWED_HOSTS is/],
+    ['VITE_SITE_URL', 'shop.example', /^VITE_SITE_URL is .*it takes a URL/],
     ['SESSION_ENFORCEMENT', 'maybe', /it takes on or off\.$/],
     ['NODE_ENV', 'prod', /it takes development, test or production\.$/],
   ])('%s=%s fails with one line that says what is allowed', (name, value, line) => {
     expect(() => readConfig({ [name]: value })).toThrow(line);
   });
 
+  test.each([
+    ['SMTP_URL', 'ftp://ann:secret@mail.example', '"ftp://***"'],
+    ['SMTP_URL', 'ann:secret@mail.example', '"***"'],
+    ['SMTP_URL', 'smtps://ann:secret%@mail.example', '"smtps://***"'],
+    ['SMTP_URL', 'smtp://ann:secret@mail example', '"smtp://***"'],
+    ['DATABASE_URL', 'mysql://ann:secret@db.example/shop', '"mysql://***"'],
+    ['DATABASE_URL', 'ann:secret@db.example/shop', '"***"'],
+    ['DATABASE_URL', 'postgres://ann:secret@db.example:54321000/shop', '"postgres://***"'],
+    ['DATABASE_URL', 'postgres://ann:secret#@db.example/shop', '"postgres://***"'],
+    ['CATALOGUE_URL', 'ftp://ann:secret@catalogue.example', '"ftp://***"'],
+  ])('does not print the secrets of an invalid %s: %s', (name, value, shown) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name} is ${shown}; it takes `);
+  });
+
+  test.each([
+    'postgres://ann:secret@db.example:5432/shop',
+    'postgresql://db.example/shop?sslmode=verify-full',
+    'postgres://ann@/shop?host=/var/run/postgresql',
+    'postgres://ann:p%23ss@db.example/shop',
+    'file:shop.db',
+    'file::memory:',
+  ])('takes %s as DATABASE_URL', (value) => {
+    expect(readConfig({ DATABASE_URL: value }).DATABASE_URL).toBe(value);
+  });
+
   test('development tools are on in development and off in production unless asked for', () => {
     expect(readConfig({}).devTools).toBe(true);
     expect(readConfig({ NODE_ENV: 'production' }).devTools).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', DEV_TOOLS: 'on' }).devTools).toBe(true);
+  });
+
+  test('allows the host that it listens on, that of the public URL, and those that are listed', () => {
+    const { allowedHosts } = readConfig({
+      HOST: 'box.lan',
+      VITE_SITE_URL: 'https://shop.example:8443/',
+      ALLOWED_HOSTS: 'dev-server, .lane.example,',
+    });
+    expect(allowedHosts).toEqual(['box.lan', 'shop.example', 'dev-server', '.lane.example']);
   });
 
   test('parses origins into a list without trailing slashes', () => {

@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { maskUrl } from './mask-url.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -15,36 +17,91 @@ const port = (fallback: number) =>
     fallback,
   );
 
+const isDecodable = (text: string) => {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether the value is a URL whose user and password can be decoded. */
+const isUrl = (value: string, protocols: RegExp) => {
+  const parsed = URL.parse(value);
+  return (
+    parsed !== null &&
+    protocols.test(parsed.protocol) &&
+    isDecodable(parsed.username) &&
+    isDecodable(parsed.password)
+  );
+};
+
 const url = (takes: string, protocols: RegExp) =>
-  z
-    .string()
-    .check(z.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), takes));
+  z.string().check(z.refine((value) => isUrl(value, protocols), takes));
 
 const onOff = z.enum(['on', 'off'], 'on or off');
 
 const origin = url('origins such as https://shop.example, separated by commas', /^https?:$/);
 
-const originList = z.pipe(
-  z.string(),
+const list = (item: z.ZodMiniType<string, string>) =>
   z.pipe(
-    z.transform((value: string) =>
-      value
-        .split(',')
-        .map((item) => item.trim().replace(/\/$/, ''))
-        .filter(Boolean),
+    z.string(),
+    z.pipe(
+      z.transform((value: string) =>
+        value
+          .split(',')
+          .map((text) => text.trim().replace(/\/$/, ''))
+          .filter(Boolean),
+      ),
+      z.array(item),
     ),
-    z.array(origin),
-  ),
-);
+  );
+
+const hostName = z
+  .string()
+  .check(
+    z.regex(
+      /^\.?[a-z\d_-]+(?:\.[a-z\d_-]+)*$/i,
+      'host names without a port, such as shop.example or .shop.example for its subdomains too, separated by commas',
+    ),
+  );
+
+/** A user without a host is PostgreSQL's way to name a socket: `postgres://ann@/shop?host=/run/postgresql`. */
+const isPostgresUrl = (value: string) => isUrl(value.replace('@/', '@socket/'), /^postgres(?:ql)?:$/);
 
 const databaseUrl = z
   .string()
   .check(
-    z.regex(
-      /^(?:file:.+|postgres(?:ql)?:\/\/.+)$/,
+    z.refine(
+      (value) => /^file:.+/.test(value) || isPostgresUrl(value),
       'file:<path> for SQLite, or postgres://user:password@host:5432/database',
     ),
   );
+
+const shutdownDelay = 'milliseconds from 0 to 60000';
+
+const smtpUrlTakes = 'smtp://host:port, smtp://host:port?requireTLS=true or smtps://user:password@host:port';
+
+const hasOnlyRequireTls = (value: string) =>
+  [...(URL.parse(value)?.searchParams ?? [])].every(
+    ([name, setting]) => name === 'requireTLS' && /^(?:true|false)$/.test(setting),
+  );
+
+const smtpUrl = url(smtpUrlTakes, /^smtps?:$/).check(z.refine(hasOnlyRequireTls, smtpUrlTakes));
+
+/** How many are allowed within a time; 0 is no limit. */
+const limit = (fallback: number) =>
+  z._default(
+    z.coerce
+      .number('a whole number, or 0 for no limit')
+      .check(z.int('a whole number, or 0 for no limit'), z.gte(0, 'a whole number, or 0 for no limit')),
+    fallback,
+  );
+
+const sandboxTtl = 'milliseconds from 1000 to 86400000';
+
+const maxSandboxes = 'a whole number from 0 to 10000';
 
 const environment = z.object({
   NODE_ENV: z._default(
@@ -52,18 +109,38 @@ const environment = z.object({
     'development',
   ),
   HOST: z._default(z.string().check(z.minLength(1, 'a host name or IP')), '127.0.0.1'),
+  ALLOWED_HOSTS: z._default(list(hostName), []),
+  VITE_SITE_URL: z._default(url('a URL such as https://shop.example', /^https?:$/), 'http://localhost:3000'),
   PORT: port(3000),
   SMTP_PORT: port(1025),
   INBOX_PORT: port(8025),
   DATABASE_URL: z._default(databaseUrl, `file:${repository}.data/curiolane.db`),
-  SMTP_URL: z.optional(url('smtp://host:port or smtps://user:password@host:port', /^smtps?:$/)),
+  SMTP_URL: z.optional(smtpUrl),
+  SMTP_CA_FILE: z.optional(z.string()),
   MAIL_FROM: z._default(z.string().check(z.minLength(3, 'a sender')), 'CurioLane <shop@curiolane.example>'),
   CATALOGUE_URL: z.optional(url('a URL such as https://catalogue.example', /^https?:$/)),
   SESSION_ENFORCEMENT: z._default(onOff, 'on'),
-  WEB_ORIGINS: z._default(originList, []),
+  VERIFICATION: z._default(z.enum(['browser', 'server'], 'browser or server'), 'browser'),
+  WEB_ORIGINS: z._default(list(origin), []),
   WEB_ROOT: z._default(z.string(), `${repository}apps/web/dist`),
+  CONSOLE_ROOT: z._default(z.string(), `${repository}apps/console/dist`),
   DEV_TOOLS: z.optional(onOff),
+  UNWRITTEN_ROUTES: z._default(z.enum(['example', '501'], 'example or 501'), 'example'),
+  MAX_SANDBOXES: z._default(
+    z.coerce
+      .number(maxSandboxes)
+      .check(z.int(maxSandboxes), z.gte(0, maxSandboxes), z.lte(10_000, maxSandboxes)),
+    500,
+  ),
+  SANDBOX_TTL_MS: z._default(
+    z.coerce
+      .number(sandboxTtl)
+      .check(z.int(sandboxTtl), z.gte(1000, sandboxTtl), z.lte(86_400_000, sandboxTtl)),
+    30 * 60 * 1000,
+  ),
   TRUST_PROXY: z._default(onOff, 'off'),
+  ORDERS_PER_CLIENT: limit(300),
+  ORDER_MAILS_PER_RECIPIENT: limit(20),
   LOG_LEVEL: z._default(
     z.enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
@@ -71,20 +148,40 @@ const environment = z.object({
     ),
     'info',
   ),
+  LOG_HASH_KEY: z.optional(z.string()),
+  SHUTDOWN_DELAY_MS: z._default(
+    z.coerce
+      .number(shutdownDelay)
+      .check(z.int(shutdownDelay), z.gte(0, shutdownDelay), z.lte(60_000, shutdownDelay)),
+    0,
+  ),
   URLS_FILE: z.optional(z.string()),
   JOURNAL_FOLDER: z.optional(z.string()),
 });
+
+/** The variables that may hold a password, which an error must not print. */
+const secretUrls = new Set(['DATABASE_URL', 'SMTP_URL', 'CATALOGUE_URL']);
 
 /** The name of every variable that the server reads. */
 export const variableNames: readonly string[] = Object.keys(environment.shape);
 
 export type Config = ReturnType<typeof deriveConfig>;
 
+const getMailsFolder = (database: string) =>
+  database.startsWith('file:') && database !== 'file::memory:'
+    ? `${resolve(database.slice('file:'.length))}-mails`
+    : undefined;
+
 const deriveConfig = (values: z.infer<typeof environment>) => ({
   ...values,
   production: values.NODE_ENV === 'production',
   devTools: (values.DEV_TOOLS ?? (values.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+  serverVerification: values.VERIFICATION === 'server',
   enforceSessions: values.SESSION_ENFORCEMENT === 'on',
+  /** Where the embedded inbox keeps its mails: beside the database, when that is a file. */
+  mailsFolder: getMailsFolder(values.DATABASE_URL),
+  /** The names by which clients may call this server. */
+  allowedHosts: [values.HOST, new URL(values.VITE_SITE_URL).hostname, ...values.ALLOWED_HOSTS],
 });
 
 /** A reason not to start, which the user can correct; printed in one line. */
@@ -99,5 +196,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
   if (result.success) return deriveConfig(result.data);
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
-  throw new StartError(`${name} is ${JSON.stringify(values[name])}; it takes ${issue?.message}.`);
+  const value = values[name] ?? '';
+  const shown = JSON.stringify(secretUrls.has(name) ? maskUrl(value) : value);
+  throw new StartError(`${name} is ${shown}; it takes ${issue?.message}.`);
 };

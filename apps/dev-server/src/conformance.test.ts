@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mailhogMailbox, runConformance } from '@curiolane/conformance';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { startServer } from './server.ts';
+import { testConformance } from './testing/conformance.ts';
 import { testDatabases } from './testing/test-database.ts';
 
 const withTemporaryFolder = async (use: (folder: string) => Promise<void>) => {
@@ -16,7 +16,7 @@ const withTemporaryFolder = async (use: (folder: string) => Promise<void>) => {
   }
 };
 
-const startWithDatabase = (databaseUrl: string) =>
+const startWithDatabase = (databaseUrl: string, verification: string) =>
   startServer(
     readConfig({
       NODE_ENV: 'test',
@@ -24,38 +24,38 @@ const startWithDatabase = (databaseUrl: string) =>
       SMTP_PORT: '0',
       INBOX_PORT: '0',
       DATABASE_URL: databaseUrl,
+      VERIFICATION: verification,
       WEB_ROOT: '/nowhere',
       LOG_LEVEL: 'silent',
       JOURNAL_FOLDER: process.env.JOURNAL_FOLDER ?? '',
     }),
   );
 
-const conformance = async (databaseUrl: string) => {
-  const { urls, close } = await startWithDatabase(databaseUrl);
+const conformance = async (databaseUrl: string, verification: string) => {
+  const { urls, close } = await startWithDatabase(databaseUrl, verification);
   try {
-    const { routes } = await runConformance({
-      baseUrl: urls.storefront,
-      catalogueUrl: urls.storefront,
-      mailbox: mailhogMailbox(urls.inbox ?? ''),
-      seed: 1,
-      runId: Date.now().toString(36),
-      timeoutMs: 15_000,
-      mailTimeoutMs: 15_000,
-      documentedOnly: false,
-    });
-    return routes.flatMap(({ operation, results }) => results.map((result) => ({ operation, ...result })));
+    return await testConformance(urls);
   } finally {
     await close();
   }
 };
 
-test.each(testDatabases)(
-  'the whole server on $name conforms to the contract, mails included',
+const modes = testDatabases.flatMap((database) => [
+  { ...database, verification: 'browser' },
+  { ...database, verification: 'server' },
+]);
+
+test.each(modes)(
+  'the whole server on $name, with codes that the $verification checks, conforms to the contract, mails included',
   { timeout: 180_000 },
-  ({ url }) =>
+  ({ url, verification }) =>
     withTemporaryFolder(async (folder) => {
-      const results = await conformance((await url?.()) ?? `file:${join(folder, 'shop.db')}`);
-      expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+      const results = await conformance((await url?.()) ?? `file:${join(folder, 'shop.db')}`, verification);
+      const others = results.filter(({ outcome }) => outcome !== 'passed');
+      const skipped =
+        verification === 'server' ? [] : results.filter(({ operation }) => operation === 'verifyCode');
+      expect(others).toEqual(skipped);
+      for (const { outcome } of skipped) expect(outcome).toBe('skipped');
       expect(results.length).toBeGreaterThan(250);
     }),
 );

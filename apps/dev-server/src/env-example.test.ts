@@ -7,23 +7,33 @@ const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.m
 
 const uncommented = read('.env.example').replace(/^# (?=[A-Z_]+=)/gm, '');
 const example = parseEnv(uncommented) as Record<string, string>;
-const listed = Object.keys(example).filter((name) => !name.startsWith('VITE_'));
+const ofServer = (name: string) => !name.startsWith('VITE_');
+const listed = Object.keys(example).filter(ofServer);
 
-const fromCompose = [...read('docker-compose.yml').matchAll(/\$\{(?<name>[A-Z_]+)/g)]
+const composeFiles = ['docker-compose.yml', 'docker-compose.override.yml'];
+const fromCompose = [
+  ...composeFiles
+    .map(read)
+    .join('\n')
+    .matchAll(/\$\{(?<name>[A-Z_]+)/g),
+]
   .map(({ groups }) => groups?.name ?? '')
-  .filter((name) => !name.startsWith('VITE_'));
+  .filter(ofServer);
 
 test('.env.example lists every variable of the server and of Docker Compose, and no other', () => {
-  expect(listed.toSorted()).toEqual([...new Set([...variableNames, ...fromCompose])].toSorted());
+  expect(listed.toSorted()).toEqual(
+    [...new Set([...variableNames.filter(ofServer), ...fromCompose])].toSorted(),
+  );
 });
 
 test('.env.example shows the defaults', () => {
-  const { DATABASE_URL, WEB_ROOT, ...shown } = readConfig(example);
-  const { DATABASE_URL: database, WEB_ROOT: root, ...defaults } = readConfig({});
+  const { DATABASE_URL, WEB_ROOT, CONSOLE_ROOT, ...shown } = readConfig(example);
+  const { DATABASE_URL: database, WEB_ROOT: root, CONSOLE_ROOT: console, ...defaults } = readConfig({});
   expect(shown).toEqual(defaults);
   // From the root of the repository, where npm start runs.
   expect(database).toMatch(new RegExp(`/${DATABASE_URL.replace('file:', '')}$`));
   expect(root).toMatch(new RegExp(`/${WEB_ROOT}$`));
+  expect(console).toMatch(new RegExp(`/${CONSOLE_ROOT}$`));
 });
 
 test('.env.example sets nothing until a line is uncommented', () => {

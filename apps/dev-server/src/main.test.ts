@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { products } from '@curiolane/catalogue/products';
 import { createOrder, placeOrder } from '@curiolane/testing/orders';
 import type { RunningServer } from '@curiolane/testing/server-process';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from './db/database.ts';
 import { eventually } from './testing/eventually.ts';
 import { post, type ServerProcesses, serverProcesses } from './testing/server-process.ts';
 
@@ -76,10 +78,23 @@ describe('the command', { timeout: 120_000 }, () => {
     const placing = place(server);
     await eventually(async () => {
       const response = await fetch(`${server.storefront}/__dev/faults`);
-      expect(await response.json()).toEqual({ faults: [] });
+      expect(await response.json()).toMatchObject({
+        faults: [],
+        applied: [{ operation: 'sendOrderConfirmation' }],
+      });
     });
     const exited = server.stop();
     expect((await placing).status).toBe(201);
+    expect(await exited).toBe(0);
+  });
+
+  test('goes on responding until proxies have noticed that it shuts down', async () => {
+    const server = await servers.start({ SHUTDOWN_DELAY_MS: '5000' });
+    const exited = server.stop();
+    await eventually(async () => {
+      const response = await fetch(`${server.storefront}/health/live`);
+      expect([response.status, response.headers.get('connection')]).toEqual([200, 'close']);
+    });
     expect(await exited).toBe(0);
   });
 
@@ -113,6 +128,23 @@ describe('the command', { timeout: 120_000 }, () => {
       taken.close();
     },
   );
+
+  test('starts under node --watch, whose reports come from the inbox’s thread too', async () => {
+    const server = await servers.start({ WATCH_REPORT_DEPENDENCIES: '1' });
+    expect(await mails(server)).toBe(0);
+    expect(await server.stop()).toBe(0);
+  });
+
+  test('fails with one line when the database is of a newer version', async () => {
+    const file = join(servers.folder, 'newer.db');
+    const newer = await openDatabase(`file:${file}`);
+    await newer.migrate();
+    await sql`insert into kysely_migration values ('9999-wishes', '2027-01-01')`.execute(newer.queries);
+    await newer.close();
+    const { output, exited } = servers.run({ DATABASE_URL: `file:${file}` });
+    expect(await exited).toBe(1);
+    expect(output()).toMatch(/^DATABASE_URL: the database is of a newer version .*9999-wishes.*\n$/);
+  });
 
   test('fails with one line when the database file is not writable', async () => {
     const file = join(servers.folder, 'other');

@@ -1,17 +1,24 @@
 import type { AddressInfo } from 'node:net';
 import { photographsFolder } from '@curiolane/catalogue/photographs-folder';
+import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrateWithRetry } from './db/migrate-with-retry.ts';
 import { startPurging } from './db/purge-expired.ts';
+import { drainConnections } from './drain-connections.ts';
 import { toListenError, toReachableHost } from './listen.ts';
 import { createLogger } from './log.ts';
+import type { Inbox } from './mail/inbox/inbox.ts';
+import { noMailboxes } from './mail/mailboxes.ts';
 import { type Mailer, smtpMailer } from './mail/mailer.ts';
 import { outboxStore } from './mail/outbox-store.ts';
 import { type Outbox, startOutbox } from './mail/outbox-worker.ts';
+import { readCaFile } from './mail/read-ca-file.ts';
 import { loadCatalogue } from './modules/catalogue/catalogue-source.ts';
+import { healthMonitor } from './modules/health/health-monitor.ts';
+import { cataloguePages } from './rendering/catalogue-pages.ts';
 
 export type ServerUrls = { storefront: string; smtp: string; inbox?: string };
 
@@ -21,19 +28,44 @@ export type StartedServer = {
   close(): Promise<void>;
 };
 
-const startInboxIfNeeded = async ({ HOST, SMTP_URL, SMTP_PORT, INBOX_PORT }: Config) => {
+const startInboxIfNeeded = async (
+  { HOST, SMTP_URL, SMTP_PORT, INBOX_PORT, allowedHosts, mailsFolder: folder, devTools: sandboxes }: Config,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+) => {
   if (SMTP_URL) return undefined;
   const { startInbox } = await import('./mail/inbox/inbox.ts');
-  return startInbox({ host: HOST, smtpPort: SMTP_PORT, inboxPort: INBOX_PORT });
+  return startInbox(
+    { host: HOST, smtpPort: SMTP_PORT, inboxPort: INBOX_PORT, allowedHosts, sandboxes, folder },
+    {
+      onCrash: (error) => log.error({ err: error }, 'the inbox has crashed: mails wait in the outbox'),
+      onNotKept: (reason) => log.warn(`mails are lost with the next restart: ${reason}`),
+    },
+  );
 };
 
-const createDevToolsIfEnabled = async (config: Config, database: Database, clearInbox: () => void) => {
-  if (!config.devTools) return undefined;
+/** Milliseconds. A check of the mail host opens and authenticates a connection. */
+const healthIntervals = { database: 2000, mail: 5000 };
+
+const createDevToolsIfEnabled = async (
+  { NODE_ENV, devTools, UNWRITTEN_ROUTES, MAX_SANDBOXES, SANDBOX_TTL_MS, CONSOLE_ROOT }: Config,
+  shop: { database: Database; mailer: Mailer; inbox: Inbox | undefined; log: FastifyBaseLogger },
+) => {
+  if (!devTools) return undefined;
   const [{ createDevTools }, { movableClock }] = await Promise.all([
     import('./dev/dev-tools.ts'),
     import('./dev/movable-clock.ts'),
   ]);
-  return createDevTools({ clock: movableClock(), database, clearInbox });
+  return createDevTools({
+    ...shop,
+    clock: movableClock(),
+    mailboxes: shop.inbox?.mailboxes ?? noMailboxes,
+    unwrittenRoutes: UNWRITTEN_ROUTES,
+    maxSandboxes: MAX_SANDBOXES,
+    sandboxTtlMs: SANDBOX_TTL_MS,
+    consoleRoot: CONSOLE_ROOT,
+    linksConsole: NODE_ENV === 'development',
+    inboxUrl: shop.inbox?.url,
+  });
 };
 
 /**
@@ -51,17 +83,21 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     const database = await openDatabase(config.DATABASE_URL);
     closers.push(database.close);
     closers.push(await migrateWithRetry(database, log));
-    const inbox = await startInboxIfNeeded(config);
+    const inbox = await startInboxIfNeeded(config, log);
     if (inbox) closers.push(inbox.close);
-    const devTools = await createDevToolsIfEnabled(config, database, inbox?.clear ?? (() => {}));
+    const smtp = config.SMTP_URL ?? inbox?.smtpUrl ?? '';
+    const ca = config.SMTP_CA_FILE === undefined ? undefined : readCaFile(config.SMTP_CA_FILE);
+    const host = smtpMailer(smtp, config.MAIL_FROM, ca);
+    const devTools = await createDevToolsIfEnabled(config, { database, mailer: host, inbox, log });
     const { JOURNAL_FOLDER } = config;
     if (devTools && JOURNAL_FOLDER) closers.push(() => devTools.writeCounts(JOURNAL_FOLDER));
+    if (devTools) closers.push(devTools.close);
     const clock = devTools?.clock ?? systemClock;
-    const smtp = config.SMTP_URL ?? inbox?.smtpUrl ?? '';
-    const host = smtpMailer(smtp, config.MAIL_FROM);
     const wrapMailer = devTools?.wrapMailer ?? ((_operation, mailer: Mailer) => mailer);
     const catalogue = await loadCatalogue(config.CATALOGUE_URL, log);
     closers.push(async () => catalogue.close());
+    const renderedPages = cataloguePages(config.WEB_ROOT, catalogue, log);
+    closers.push(renderedPages.close);
     const store = outboxStore(database.queries, database.kind);
     const outbox: Outbox = startOutbox({
       store,
@@ -71,13 +107,23 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     });
     closers.push(outbox.stop);
     closers.push(startPurging(database.queries, clock, log));
+    const health = healthMonitor(
+      {
+        database: { check: database.ping, intervalMs: healthIntervals.database },
+        mail: { check: host.reachable, intervalMs: healthIntervals.mail },
+      },
+      log,
+    );
+    closers.push(health.stop);
     const app = await createApp(config, {
       clock,
       database,
       mailer: wrapMailer('sendVerificationCode', host),
       catalogue,
+      renderedPages,
       photographs: photographsFolder,
       notifyOutbox: outbox.wake,
+      health,
       log,
       devTools,
     });
@@ -85,7 +131,10 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
       throw toListenError(error, 'PORT', config.HOST, config.PORT);
     });
+    health.start();
+    renderedPages.start();
     const { port } = app.server.address() as AddressInfo;
+    closers.push(() => drainConnections(app.server, config.SHUTDOWN_DELAY_MS));
     const storefront = `http://${toReachableHost(config.HOST)}:${port}`;
     return { urls: { storefront, smtp, ...(inbox ? { inbox: inbox.url } : {}) }, close };
   } catch (error) {

@@ -1,21 +1,25 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Dialect, Kysely, SqliteDialect, sql } from 'kysely';
+import { type Dialect, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartError } from '../config.ts';
+import { createLockRetry } from './lock-retry.ts';
 import { migrationGuard } from './migration-guard.ts';
 import { migrations } from './migrations.ts';
 import { openNodeSqlite } from './node-sqlite.ts';
 import { postgresDialect } from './postgres.ts';
+import { probeDatabase } from './probe-database.ts';
 import type { Schema } from './schema.ts';
+import { SqliteLockDialect } from './sqlite-lock-dialect.ts';
+import { isStorageError } from './unavailable.ts';
 
 export type Database = {
   kind: 'sqlite' | 'postgres';
   queries: Kysely<Schema>;
   /** Migrates to the latest schema. Safe when several servers start at the same time. */
   migrate(): Promise<void>;
-  /** @throws when the database does not respond in time or is not migrated yet. */
+  /** @throws when the database does not respond in time, is not migrated yet, or could not store anything lately. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -35,12 +39,12 @@ const createFolder = (folder: string) => {
   }
 };
 
-const openSqlite = (url: string): Dialect => {
+const openSqlite = async (url: string): Promise<Dialect> => {
   const path = url.slice('file:'.length);
   const file = path === ':memory:' ? path : resolve(path);
   try {
     if (file !== ':memory:') createFolder(dirname(file));
-    return new SqliteDialect({ database: openNodeSqlite(file) });
+    return new SqliteLockDialect(await createLockRetry()(async () => openNodeSqlite(file)));
   } catch (error) {
     throw new StartError(
       `DATABASE_URL: the database ${file} cannot be opened for writing (${message(error)}); make its folder writable or choose another file with DATABASE_URL=file:<path>.`,
@@ -59,13 +63,22 @@ const rejectAfterTimeout = async () => {
   throw new Error('The database does not respond.');
 };
 
-/** @param url `file:<path>`, `file::memory:` or `postgres://…` */
-export const openDatabase = async (url: string): Promise<Database> => {
-  const kind = url.startsWith('file:') ? 'sqlite' : 'postgres';
-  const dialect = kind === 'sqlite' ? openSqlite(url) : await postgresDialect(url);
-  const tables = new Kysely<Schema>({ dialect });
+/** The database behind a dialect, which is not migrated yet. */
+export const createDatabase = (kind: Database['kind'], dialect: Dialect): Database => {
+  let storageFailed = false;
+  const tables = new Kysely<Schema>({
+    dialect,
+    log: (event) => {
+      if (event.level === 'error' && isStorageError(event.error)) storageFailed = true;
+    },
+  });
   let migrationPending = false;
   const queries = tables.withPlugin(migrationGuard(() => migrationPending));
+  const probe = async () => {
+    if (!storageFailed) return probeDatabase(queries, kind, 'read');
+    await probeDatabase(queries, kind, 'write');
+    storageFailed = false;
+  };
   return {
     kind,
     queries,
@@ -78,7 +91,13 @@ export const openDatabase = async (url: string): Promise<Database> => {
         throw error;
       }
     },
-    ping: async () => void (await Promise.race([sql`select 1`.execute(queries), rejectAfterTimeout()])),
+    ping: () => Promise.race([probe(), rejectAfterTimeout()]),
     close: () => tables.destroy(),
   };
 };
+
+/** @param url `file:<path>`, `file::memory:` or `postgres://…` */
+export const openDatabase = async (url: string): Promise<Database> =>
+  url.startsWith('file:')
+    ? createDatabase('sqlite', await openSqlite(url))
+    : createDatabase('postgres', await postgresDialect(url));

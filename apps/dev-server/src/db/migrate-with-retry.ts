@@ -1,19 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { StartError } from '../config.ts';
 import type { Database } from './database.ts';
+import { toStartError } from './start-error.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const retryIntervalMs = 1000;
-
-/** PostgreSQL: wrong password, no such role, no such database. */
-const configurationErrors = /^(?:28|3D)/;
-
-const toStartError = (error: unknown) =>
-  error instanceof Error && configurationErrors.test(String((error as { code?: string }).code))
-    ? new StartError(
-        `DATABASE_URL: PostgreSQL refuses the connection (${error.message}); correct it in DATABASE_URL.`,
-      )
-    : undefined;
 
 /**
  * Migrates the database. While it cannot be reached the server starts all the same, responds 503 where it needs the
@@ -25,12 +15,19 @@ export const migrateWithRetry = async (
 ): Promise<() => Promise<void>> => {
   let timer: NodeJS.Timeout | undefined;
   let attempt = Promise.resolve();
+  let logged: string | undefined;
+  const logOnce = (error: unknown) => {
+    const reason = toStartError(error)?.message;
+    if (logged === (reason ?? String(error))) return;
+    logged = reason ?? String(error);
+    log.error(reason === undefined ? { err: error } : { reason }, 'database cannot be migrated');
+  };
   const retry = () => {
     timer = setTimeout(() => {
       attempt = database.migrate().then(
         () => log.info('database reachable again'),
         (error: unknown) => {
-          if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'database cannot be migrated');
+          if (!isDatabaseUnavailable(error)) logOnce(error);
           retry();
         },
       );

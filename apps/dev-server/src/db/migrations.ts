@@ -97,12 +97,77 @@ const outbox = async (db: Kysely<unknown>) => {
 const addHandedOverAt = (db: Kysely<unknown>) =>
   db.schema.alterTable('outbox').addColumn('handed_over_at', 'bigint').execute();
 
+/** Failed mails are kept for a while and must not slow down the search for the next one. */
+const indexOutbox = async (db: Kysely<unknown>) => {
+  await db.schema.dropIndex('outbox_waiting').execute();
+  await db.schema
+    .createIndex('outbox_due')
+    .on('outbox')
+    .column('due_at')
+    .where(sql`sent_at`, 'is', null)
+    .where(sql`failed_at`, 'is', null)
+    .execute();
+  await db.schema.createIndex('outbox_by_recipient').on('outbox').expression(sql`lower(recipient)`).execute();
+};
+const verificationCodes = (db: Kysely<unknown>) =>
+  db.schema
+    .createTable('verification_codes')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('code_hash', 'text', (column) => column.notNull())
+    .addColumn('tries', 'integer', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addColumn('verified_at', 'bigint')
+    .execute();
+
+const indexSessionsByAccount = (db: Kysely<unknown>) =>
+  db.schema.createIndex('sessions_by_account').on('sessions').column('account_id').execute();
+
+/**
+ * An order is one row, its lines included. Servers of the version before go on writing `order_lines` during a rolling
+ * update, so that table stays. Each index holds only the orders that are looked up by it.
+ */
+const orderLinesInOrder = async (db: Kysely<unknown>) => {
+  await db.schema.alterTable('orders').addColumn('lines', 'text').execute();
+  await db.schema.dropIndex('orders_by_account').execute();
+  await db.schema.dropIndex('orders_by_email').execute();
+  await db.schema
+    .createIndex('orders_of_accounts')
+    .on('orders')
+    .column('account_id')
+    .where(sql`account_id`, 'is not', null)
+    .execute();
+  await db.schema
+    .createIndex('orders_of_guests')
+    .on('orders')
+    .column('email')
+    .where(sql`account_id`, 'is', null)
+    .execute();
+};
+
+/** So that a list of orders need not read their lines. */
+const addItemCount = (db: Kysely<unknown>) =>
+  db.schema.alterTable('orders').addColumn('item_count', 'integer').execute();
+
+/**
+ * A mail's HTML is several times the order, and is rendered from it when the mail is sent. A server of the version before
+ * that takes such a mail during a rolling update sends its text alone.
+ */
+const addMailOrder = (db: Kysely<unknown>) =>
+  db.schema.alterTable('outbox').addColumn('order_id', 'text').execute();
+
 /** In the order of their names. A released migration is never edited: the next one corrects it. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
   '0002-orders': { up: orders },
   '0003-outbox': { up: outbox },
   '0004-outbox-hand-over': { up: addHandedOverAt },
+  '0005-outbox-indexes': { up: indexOutbox },
+  '0006-verification-codes': { up: verificationCodes },
+  '0007-sessions-by-account': { up: indexSessionsByAccount },
+  '0008-order-lines-in-order': { up: orderLinesInOrder },
+  '0009-order-item-count': { up: addItemCount },
+  '0010-order-of-mail': { up: addMailOrder },
 };
 
 /** The name of the latest migration, which identifies the schema. */

@@ -1,12 +1,18 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
+export type NodeSqlite = SqliteDatabase & {
+  /** Whether a transaction is active: some errors roll it back on their own. */
+  isInTransaction(): boolean;
+  /** The whole database as bytes. */
+  serialize(): Uint8Array;
+};
+
 const maxCachedStatements = 200;
 
 const pragmas = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
-  PRAGMA busy_timeout = 5000;
   PRAGMA foreign_keys = ON;
 `;
 
@@ -19,10 +25,26 @@ const toKyselyStatement = (statement: StatementSync): SqliteStatement => ({
   iterate: (parameters) => statement.iterate(...values(parameters)),
 });
 
-/** Adapts Node's built-in SQLite to Kysely's SQLite dialect. */
-export const openNodeSqlite = (path: string): SqliteDatabase => {
-  const database = new DatabaseSync(path);
-  database.exec(pragmas);
+/** SQLite's own busy timeout would block the event loop; `SqliteLockDialect` waits instead. */
+const openFile = (path: string, image?: Uint8Array) => {
+  const database = new DatabaseSync(path, { timeout: 0 });
+  try {
+    if (image) database.deserialize(image);
+    database.exec(pragmas);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+};
+
+/**
+ * Adapts Node's built-in SQLite to Kysely's SQLite dialect.
+ *
+ * @param image What the database holds at first, as another was serialized.
+ */
+export const openNodeSqlite = (path: string, image?: Uint8Array): NodeSqlite => {
+  const database = openFile(path, image);
   const statements = new Map<string, SqliteStatement>();
   const prepare = (sql: string) => {
     const statement = toKyselyStatement(database.prepare(sql));
@@ -31,10 +53,14 @@ export const openNodeSqlite = (path: string): SqliteDatabase => {
     return statement;
   };
   return {
-    close: () => database.close(),
+    close: () => {
+      if (database.isOpen) database.close();
+    },
+    isInTransaction: () => database.isTransaction,
+    serialize: () => database.serialize(),
     prepare: (sql) => {
-      // A deferred transaction that reads first and then writes fails immediately, whatever the busy timeout,
-      // when another process wrote in between.
+      // A deferred transaction that reads first and then writes cannot wait for a lock: it fails when another process
+      // wrote in between.
       const text = sql === 'begin' ? 'begin immediate' : sql;
       return statements.get(text) ?? prepare(text);
     },

@@ -7,7 +7,7 @@ const purgeIntervalMs = 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 const idempotencyKeyTtlMs = 2 * dayMs;
 const verificationTtlMs = dayMs;
-const sentMailTtlMs = 30 * dayMs;
+const mailTtlMs = 30 * dayMs;
 
 /** Deletes the rows that nothing depends on any more. */
 export const purgeExpired = async (queries: Kysely<Schema>, now: number): Promise<void> => {
@@ -22,8 +22,14 @@ export const purgeExpired = async (queries: Kysely<Schema>, now: number): Promis
     .where('sent_at', '<', now - verificationTtlMs)
     .execute();
   await queries
+    .deleteFrom('verification_codes')
+    .where('expires_at', '<', now - verificationTtlMs)
+    .execute();
+  await queries
     .deleteFrom('outbox')
-    .where('sent_at', '<', now - sentMailTtlMs)
+    .where((where) =>
+      where.or([where('sent_at', '<', now - mailTtlMs), where('failed_at', '<', now - mailTtlMs)]),
+    )
     .execute();
 };
 

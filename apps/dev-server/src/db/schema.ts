@@ -14,6 +14,16 @@ export type Schema = {
   };
   sessions: { token_hash: string; account_id: string; created_at: number; expires_at: number };
   verifications: { email: NormalizedEmail; sent_at: number };
+  verification_codes: {
+    /** Of the browser that the code was sent for. */
+    token_hash: string;
+    email: NormalizedEmail;
+    code_hash: string;
+    tries: number;
+    /** When the code ends, and after it was entered, when the registration has to be done. */
+    expires_at: number;
+    verified_at: number | null;
+  };
   rate_limits: { key: string; window_start: number; count: number; expires_at: number };
   orders: {
     id: string;
@@ -25,6 +35,10 @@ export type Schema = {
     payment: 'cod' | 'card';
     total_cents: number;
     created_at: number;
+    /** As JSON; null in orders of earlier versions, whose lines are rows of `order_lines`. */
+    lines: string | null;
+    /** The sum of its quantities; null in orders of earlier versions. */
+    item_count: number | null;
   };
   order_lines: {
     order_id: string;
@@ -48,7 +62,10 @@ export type Schema = {
     recipient: string;
     subject: string;
     text: string;
+    /** Empty when it is rendered from the order. */
     html: string;
+    /** The order that the mail confirms; null in mails of earlier versions. */
+    order_id: string | null;
     created_at: number;
     attempts: Generated<number>;
     /** When it may be tried next; while a server sends it, when that server's claim expires. */

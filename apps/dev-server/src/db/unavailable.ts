@@ -8,24 +8,58 @@ const sockets = new Set([
   'EHOSTUNREACH',
 ]);
 
-/** PostgreSQL: connection exception, insufficient resources, operator intervention. */
-const postgresClasses = /^(?:08|53|57)/;
+/**
+ * PostgreSQL: connection exception, transaction rollback (deadlock, serialization failure), insufficient resources,
+ * operator intervention, the read-only transaction that a standby or a full managed database allows, and a reference
+ * to a row that was deleted meanwhile.
+ */
+const postgresClasses = /^(?:08|40|53|57|25006|23503)/;
 
-/** SQLite: busy, locked, input/output error, full, cannot open. */
-const sqliteCodes = new Set([5, 6, 10, 13, 14]);
+/** SQLite: busy, locked, read-only, input/output error, full, cannot open. */
+const sqliteCodes = new Set([5, 6, 8, 10, 13, 14]);
+const sqliteForeignKeyCode = 787;
+
+/** Of those, what keeps a database from storing while it can still be read. */
+const postgresStorageCodes = /^(?:53100|25006)$/;
+const sqliteStorageCodes = new Set([5, 8, 10, 13, 14]);
+
+/** What Node's SQLite and Kysely say of a database that was closed while requests still need it. */
+const closedMessages = /^(?:database is not open|driver has already been destroyed)$/;
 
 const poolMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
-/** Whether a query failed because the database cannot be reached for now, and not because the query is wrong. */
+type DriverError = { code?: unknown; errcode?: unknown };
+
+/** SQLite's primary result code. */
+const getSqliteCode = ({ errcode }: DriverError) =>
+  typeof errcode === 'number' ? errcode & 0xff : undefined;
+
+/** Whether another process holds a lock on the SQLite file. */
+export const isDatabaseLocked = (error: unknown): boolean =>
+  error instanceof Error && getSqliteCode(error as DriverError) === 5;
+
+/** Whether the database could not store anything, because its disk is full or read-only, say. */
+export const isStorageError = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const sqliteCode = getSqliteCode(error as DriverError);
+  return sqliteCode === undefined
+    ? postgresStorageCodes.test(String((error as DriverError).code))
+    : sqliteStorageCodes.has(sqliteCode);
+};
+
+/** Whether a query failed because of the database's state for now, and not because the query is wrong. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  if (typeof errcode === 'number') return sqliteCodes.has(errcode & 0xff);
+  const { code } = error as DriverError;
+  const sqliteCode = getSqliteCode(error as DriverError);
+  if (sqliteCode !== undefined)
+    return sqliteCodes.has(sqliteCode) || (error as DriverError).errcode === sqliteForeignKeyCode;
   if (typeof code === 'string' && (sockets.has(code) || /^[0-9A-Z]{5}$/.test(code)))
     return sockets.has(code) || postgresClasses.test(code);
   return (
     poolMessages.test(error.message) ||
+    closedMessages.test(error.message) ||
     (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable))
   );
 };

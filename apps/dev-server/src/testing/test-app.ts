@@ -1,4 +1,6 @@
+import type { Writable } from 'node:stream';
 import type { Product } from '@curiolane/contract';
+import { sandboxMailHeader } from '@curiolane/contract/sandbox-choice';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
@@ -6,9 +8,14 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createDevTools } from '../dev/dev-tools.ts';
 import { type MovableClock, movableClock } from '../dev/movable-clock.ts';
+import type { Sandboxes } from '../dev/sandboxes.ts';
+import type { RenderedPages } from '../http/static/rendered-page.ts';
 import type { Mail } from '../mail/mail.ts';
+import { type Mailboxes, noMailboxes } from '../mail/mailboxes.ts';
 import type { Delivery, Mailer } from '../mail/mailer.ts';
-import { bundledCatalogue, type Catalogue, parseCatalogue } from '../modules/catalogue/catalogue-service.ts';
+import { bundledCatalogue, type Catalogue } from '../modules/catalogue/catalogue-service.ts';
+import { parseCatalogue } from '../modules/catalogue/parse-catalogue.ts';
+import { healthMonitor } from '../modules/health/health-monitor.ts';
 import { sqlite, type TestDatabase } from './test-database.ts';
 
 export const mug: Product = {
@@ -45,9 +52,19 @@ export const testMailer = (): TestMailer => {
       if (mailer.next.accepted) mailer.sent.push({ ...mail, id });
       return mailer.next;
     },
-    reachable: async () => mailer.next.accepted,
+    reachable: async () => {
+      if (!mailer.next.accepted) throw new Error(mailer.next.reason);
+    },
   };
   return mailer;
+};
+
+const inMemoryMailboxes = ({ sent }: TestMailer): Mailboxes => {
+  const clear = async (sandbox?: string) => {
+    const others = sent.filter(({ headers }) => headers?.[sandboxMailHeader] !== sandbox);
+    sent.splice(0, sent.length, ...others);
+  };
+  return { ...noMailboxes, clear, remove: clear };
 };
 
 type Session = { cookie: string };
@@ -57,6 +74,7 @@ export type TestApp = {
   clock: MovableClock;
   mailer: TestMailer;
   database: Database;
+  sandboxes: Pick<Sandboxes, 'find'>;
   post(url: string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Registers and signs in; returns the header with the session cookie. */
@@ -64,34 +82,67 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
+/** Short, for tests that wait until a change is noticed. */
+const healthIntervalMs = 20;
+
 /** Where a run of all tests collects which statuses of the contract they covered. */
 const journalFolder = process.env.JOURNAL_FOLDER;
 
 export type TestOptions = {
   variables?: Record<string, string>;
   catalogue?: Catalogue;
+  renderedPages?: RenderedPages;
   database?: TestDatabase;
   /** Without the development tools, as in production. */
   bare?: boolean;
+  /** Where the log goes; nowhere unless given. */
+  logTo?: Writable;
 };
 
 export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> => {
   const database = await (options.database ?? sqlite).open();
   const clock = movableClock();
   const mailer = testMailer();
-  const config = readConfig({ NODE_ENV: 'test', WEB_ROOT: '/nowhere', ...options.variables });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    WEB_ROOT: '/nowhere',
+    CONSOLE_ROOT: '/nowhere',
+    ...options.variables,
+  });
+  const log = options.logTo ? pino(options.logTo) : pino({ level: 'silent' });
   const devTools = options.bare
     ? undefined
-    : createDevTools({ clock, database, clearInbox: () => mailer.sent.splice(0) });
+    : createDevTools({
+        clock,
+        database,
+        mailer,
+        mailboxes: inMemoryMailboxes(mailer),
+        log,
+        unwrittenRoutes: config.UNWRITTEN_ROUTES,
+        maxSandboxes: config.MAX_SANDBOXES,
+        sandboxTtlMs: config.SANDBOX_TTL_MS,
+        consoleRoot: config.CONSOLE_ROOT,
+        linksConsole: config.NODE_ENV === 'development',
+      });
+  const health = healthMonitor(
+    {
+      database: { check: database.ping, intervalMs: healthIntervalMs },
+      mail: { check: mailer.reachable, intervalMs: healthIntervalMs },
+    },
+    log,
+  );
+  health.start();
   const app = await createApp(config, {
     clock,
     database,
     devTools,
     mailer: devTools?.wrapMailer('sendVerificationCode', mailer) ?? mailer,
     catalogue: options.catalogue ?? bundledCatalogue([mug, lamp]),
+    renderedPages: options.renderedPages ?? { find: () => undefined },
     photographs: import.meta.dirname,
     notifyOutbox: () => {},
-    log: pino({ level: 'silent' }),
+    health,
+    log,
   });
   const post: TestApp['post'] = (url, body, headers = {}) =>
     app.inject({
@@ -105,6 +156,7 @@ export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> 
     clock,
     mailer,
     database,
+    sandboxes: { find: (id) => devTools?.sandboxes()?.find(id) },
     post,
     get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
     async signIn(email, password = 'secret') {
@@ -118,6 +170,8 @@ export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> 
     },
     async close() {
       await app.close();
+      await devTools?.close();
+      await health.stop();
       if (journalFolder) await devTools?.writeCounts(journalFolder);
       await database.close();
     },

@@ -1,15 +1,17 @@
-import { errorBody, maxBodyBytes, maxListItems } from '@curiolane/contract';
+import { bodyLimits, defaultBodyLimit, errorBody, maxBodyValues, maxListItems } from '@curiolane/contract';
 import type { ErrorDetails } from '@curiolane/ts-rest-fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createErrorBodies } from './error-bodies.ts';
 
 const details = {
-  fieldErrors: { 'body.email': ['Enter a valid e-mail address.'] },
+  fieldErrors: { 'body.email': ['Enter a valid e-mail address, such as name@example.com.'] },
+  host: 'evil.example',
   method: 'PUT',
   path: '/products',
   allowed: ['GET', 'HEAD'],
   problems: ['listProducts violates the contract at 0.hash (extra-key)'],
+  routeName: 'getOrder',
 } satisfies ErrorDetails[keyof ErrorDetails];
 
 test.each(Object.entries(createErrorBodies({ verbose: true })))(
@@ -45,10 +47,72 @@ describe('the server', () => {
     ['a backslash before u0000', '{"email":"\\\\u0000"}', undefined, 400, 'validation_failed'],
     ['a poisoned prototype', '{"__proto__":{}}', undefined, 400, 'malformed_json'],
     ['another content type', '{}', 'text/plain', 415, 'unsupported_media_type'],
-    ['an oversized body', 'x'.repeat(maxBodyBytes + 1), undefined, 413, 'payload_too_large'],
+    ['an oversized body', 'x'.repeat(defaultBodyLimit + 1), undefined, 413, 'payload_too_large'],
   ])('responds to %s with the one error body', async (_name, payload, contentType, status, code) => {
     const response = await login(payload, contentType);
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
+  });
+
+  test.each([
+    ['/api/auth/updateProfile', bodyLimits.updateProfile],
+    ['/Checkout/mail/send-Order-confirmation/ann@example.com', bodyLimits.sendOrderConfirmation],
+  ])('%s takes a larger body than other routes', async (url, limit) => {
+    const post = (length: number) => shop.post(url, 'x'.repeat(length - 2));
+    expect((await post(limit)).statusCode).toBe(400);
+    expect((await post(limit + 1)).statusCode).toBe(413);
+  });
+
+  test('refuses a body of too many keys before it is parsed', async () => {
+    const post = (count: number) =>
+      shop.post(
+        '/api/auth/updateProfile',
+        Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, 1])),
+      );
+    const response = await post(maxBodyValues / 2 + 1);
+    expect([response.statusCode, response.json().code]).toEqual([413, 'payload_too_large']);
+    expect((await post(maxBodyValues / 2 - 1)).json().fieldErrors).toEqual({
+      body: ['A body has at most 100 keys.'],
+    });
+  });
+
+  test('names the keys that it does not know and what it expected instead of a value', async () => {
+    const response = await shop.post('/api/auth/Login', {
+      email: 'ann@example.com',
+      password: 7,
+      remember: true,
+    });
+    expect(response.json().fieldErrors).toEqual({
+      'body.remember': ['This key is not known.'],
+      'body.password': ['Enter a password.'],
+    });
+    const number = await shop.post('/api/auth/Register', {
+      email: 'ann@example.com',
+      password: 'x',
+      isVerified: 1,
+    });
+    expect(number.json().fieldErrors).toEqual({ 'body.isVerified': ['Invalid input: expected true'] });
+  });
+
+  test('responds to an unknown URL without reading a body', async () => {
+    const response = await shop.post('/api/nope', 'x'.repeat(defaultBodyLimit));
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
+  });
+
+  test.each([
+    '/api/session',
+    '/api/orders/018f0000-0000-7000-8000-000000000000',
+    '/health/live',
+    '/__dev/faults',
+  ])('nothing may store what %s returns', async (url) =>
+    expect((await shop.get(url)).headers['cache-control']).toBe('no-store'),
+  );
+
+  test('nothing may store a profile', async () => {
+    const { cookie } = await shop.signIn('ann@example.com');
+    const profile = await shop.post('/api/auth/Profile', { email: 'ann@example.com' }, { cookie });
+    expect([profile.statusCode, profile.headers['cache-control']]).toEqual([200, 'no-store']);
+    const session = await shop.get('/api/session', { cookie });
+    expect([session.statusCode, session.headers['cache-control']]).toEqual([200, 'no-store']);
   });
 
   test('refuses a list beyond the limit before its items are parsed', async () => {

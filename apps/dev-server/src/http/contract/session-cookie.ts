@@ -1,25 +1,4 @@
-import type { HandlerContext } from '@curiolane/ts-rest-fastify';
-import { parseCookie, stringifySetCookie } from 'cookie';
-import type { FastifyRequest } from 'fastify';
+import { createHostCookie } from './host-cookie.ts';
 
-const name = 'curiolane_session';
-
-export type SessionCookie = {
-  read(request: FastifyRequest): string | undefined;
-  set(context: HandlerContext, token: string, maxAgeMs: number): void;
-  clear(context: HandlerContext): void;
-};
-
-/** HttpOnly and SameSite=Lax; Secure when the request came over https. */
-const write = ({ request, reply }: HandlerContext, value: string, maxAge: number) => {
-  const secure = request.protocol === 'https';
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure, maxAge };
-  reply.header('set-cookie', stringifySetCookie({ name, value, ...attributes }));
-};
-
-/** Parsed only where it is needed: most requests do not need it. */
-export const sessionCookie: SessionCookie = {
-  read: ({ headers }) => (headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[name]),
-  set: (context, token, maxAgeMs) => write(context, token, Math.floor(maxAgeMs / 1000)),
-  clear: (context) => write(context, '', 0),
-};
+/** The token of the browser's session. */
+export const sessionCookie = createHostCookie('curiolane_session');

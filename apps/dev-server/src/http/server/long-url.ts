@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { isBackendPath } from '@curiolane/contract/backend-paths';
+import { closeWithResponse } from '@curiolane/ts-rest-fastify';
 import { contentSecurityPolicy } from '../static/content-security-policy.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -18,25 +18,21 @@ const isLongUrl = ({ code, rawPacket }: ClientError) => {
   return path !== undefined && !isBackendPath(path);
 };
 
-const pageResponse = (page: string) => {
-  const headers = {
-    ...securityHeaders,
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(page),
-    'cache-control': 'no-store',
-    'content-length': String(Buffer.byteLength(page)),
-    connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 414 ${STATUS_CODES[414]}`, ...lines, '', page].join('\r\n');
-};
+const pageHeaders = (page: string) => ({
+  ...securityHeaders,
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': contentSecurityPolicy(page),
+  'cache-control': 'no-store',
+});
 
 /** Responds to a URL that is too long for Node with the storefront's page for unknown URLs. */
 export const handleLongUrls = (root: string, otherwise: ClientErrorHandler): ClientErrorHandler => {
   const file = join(root, '404.html');
-  const response = existsSync(file) ? pageResponse(readFileSync(file, 'utf8')) : undefined;
+  if (!existsSync(file)) return otherwise;
+  const page = readFileSync(file, 'utf8');
+  const headers = pageHeaders(page);
   return (error, socket) => {
-    if (response && socket.writable && isLongUrl(error)) socket.end(response);
+    if (socket.writable && isLongUrl(error)) closeWithResponse(socket, 414, headers, page);
     else otherwise(error, socket);
   };
 };

@@ -10,6 +10,8 @@ const files = {
   'about.html': '<h1>About</h1>',
   '200.html': '<h1>Shell</h1>',
   '404.html': '<h1>Nothing here</h1>',
+  'service-worker.js': 'stores pages',
+  'no-service-worker.js': 'removes itself',
   'robots.txt': 'User-agent: *',
   'assets/app-abc123.js': 'console.log("plain")',
   'assets/app-abc123.js.br': 'brotli bytes',
@@ -33,6 +35,18 @@ describe('the storefront', () => {
     rmSync(root, { recursive: true });
   });
 
+  test('with development tools the service worker is one that removes itself', async () => {
+    expect((await shop.get('/service-worker.js')).body).toBe('removes itself');
+  });
+
+  test('in production the storefront has its service worker', async () => {
+    const production = await startTestApp({ variables: { WEB_ROOT: root, NODE_ENV: 'production' } });
+    const { body, headers } = await production.get('/service-worker.js');
+    expect(body).toBe('stores pages');
+    expect(headers['cache-control']).toBe('no-cache');
+    await production.close();
+  });
+
   test.each([
     ['/', 200, 'Landing'],
     ['/shop', 200, 'Shop'],
@@ -40,12 +54,50 @@ describe('the storefront', () => {
     ['/Shop/?search=mug', 200, 'Shop'],
     ['/About', 200, 'About'],
     ['/Product/5', 200, 'Shell'],
+    ['/index.html', 200, 'Landing'],
+    ['/about.html', 200, 'About'],
+    ['/shop/index.html', 200, 'Shop'],
     ['/nowhere', 404, 'Nothing here'],
+    ['/404.html', 404, 'Nothing here'],
+    ['/404', 404, 'Nothing here'],
+    ['/200.html', 404, 'Nothing here'],
+    ['/200', 404, 'Nothing here'],
+    ['/nowhere.html', 404, 'Nothing here'],
   ])('%s returns %i with its page', async (url, status, heading) => {
     const response = await shop.get(url, html);
     expect([response.statusCode, response.body]).toEqual([status, expect.stringContaining(heading)]);
-    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers['cache-control']).toBe(status === 200 ? 'no-cache' : 'no-store');
+    expect(response.headers.etag === undefined).toBe(status !== 200);
     expect(response.headers['content-type']).toMatch(/^text\/html/);
+    expect(response.headers['content-security-policy']).toMatch(/^default-src 'self'; script-src 'self'/);
+  });
+
+  test.each([
+    ['range', 'bytes=99999999-', 416],
+    ['if-match', '"another"', 412],
+    ['if-unmodified-since', 'Thu, 01 Jan 1970 00:00:00 GMT', 412],
+  ])('a hashed file asked for with %s: %s gets %s, which is not cached', async (name, value, status) => {
+    const response = await shop.get('/assets/app-abc123.js', { [name]: value });
+    expect([response.statusCode, response.json().code]).toEqual([status, 'validation_failed']);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers).not.toHaveProperty('etag');
+    expect(response.headers).not.toHaveProperty('last-modified');
+    if (status === 416) expect(response.headers['content-range']).toBe('bytes */20');
+  });
+
+  test('a file has another ETag for each encoding', async () => {
+    const etag = async (encoding: string) =>
+      (await shop.get('/assets/app-abc123.js', { 'accept-encoding': encoding })).headers.etag;
+    expect(await etag('br')).not.toBe(await etag('identity'));
+  });
+
+  test('304 of a hashed file repeats for how long it may be cached', async () => {
+    const { etag } = (await shop.get('/assets/app-abc123.js')).headers;
+    const again = await shop.get('/assets/app-abc123.js', { 'if-none-match': String(etag) });
+    expect([again.statusCode, again.headers['cache-control']]).toEqual([
+      304,
+      'public, max-age=31536000, immutable',
+    ]);
   });
 
   test('allows a page the scripts that it was built with and no others', async () => {
@@ -96,7 +148,7 @@ test('photographs are cached for a year', async () => {
   const file = await shop.get('/images/test-app.ts');
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const beyond = await shop.get('/images/test-app.ts', { range: 'bytes=99999999-' });
-  expect([beyond.statusCode, beyond.json().code]).toEqual([400, 'validation_failed']);
+  expect([beyond.statusCode, beyond.headers['cache-control']]).toEqual([416, 'no-store']);
   await shop.close();
 });
 

@@ -1,54 +1,46 @@
-import type { extensionsContract, shopContract } from '@curiolane/contract';
+import type { shopContract } from '@curiolane/contract';
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toClientNetwork } from '../../client-network.ts';
 import { errorResponse } from '../../http/contract/error-response.ts';
-import type { SessionCookie } from '../../http/contract/session-cookie.ts';
+import type { HostCookie } from '../../http/contract/host-cookie.ts';
+import type { SecurityLog } from '../../http/contract/security-log.ts';
 import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
-import type { AccountsService, Registration } from './accounts-service.ts';
-import { type Session, type SessionsService, sessionTtlMs } from './sessions-service.ts';
+import type { AccountsService } from './accounts-service.ts';
+import { overloaded } from './overloaded.ts';
+import type { Registration, RegistrationService } from './registration-service.ts';
+import type { SessionReader } from './session-reader.ts';
 
 type Shop = Handlers<typeof shopContract>;
-type Extensions = Handlers<typeof extensionsContract>;
 
 export type AccountsRoutesDependencies = {
   accounts: AccountsService;
-  sessions: SessionsService;
-  cookie: SessionCookie;
+  registrations: RegistrationService;
+  readSession: SessionReader;
+  /** The token of the browser that a verification code was sent for. */
+  verificationCookie: Pick<HostCookie, 'read' | 'clear'>;
+  /** In how many browsers an account is signed in. */
+  countSessions: (accountId: string) => Promise<number>;
   /** Whether a profile can be read and changed only within its account's own session. */
   enforceSessions: boolean;
+  logSecurity: SecurityLog;
 };
-
-/** Reads the session that the request's cookie belongs to. */
-export const createSessionReader =
-  ({ sessions, cookie }: Pick<AccountsRoutesDependencies, 'sessions' | 'cookie'>) =>
-  async (request: FastifyRequest): Promise<Session | undefined> => {
-    const token = cookie.read(request);
-    return token ? sessions.find(token) : undefined;
-  };
-
-const unauthenticated = () => errorResponse(401, 'unauthenticated');
 
 const unknownAccount = () => errorResponse(404, 'account_not_found');
 
-const overloaded = (reply: FastifyReply) => {
-  reply.header('retry-after', '5');
-  return errorResponse(
-    503,
-    'unavailable',
-    'Too many people are signing in right now. Please try again in a moment.',
-  );
-};
-
-const toRegistrationResponse = ({ outcome }: Registration, reply: FastifyReply) => {
+const toRegistrationResponse = (registration: Registration, reply: FastifyReply) => {
+  const { outcome } = registration;
   switch (outcome) {
     case 'registered':
       return { status: 201 as const, body: { message: 'Registered successfully' } };
     case 'email_taken':
       return errorResponse(409, outcome);
     case 'verification_required':
-      return errorResponse(403, outcome);
     case 'verification_expired':
       return errorResponse(403, outcome);
+    case 'rate_limited':
+      reply.header('retry-after', String(registration.retryAfterSeconds));
+      return errorResponse(429, outcome);
     case 'overloaded':
       return overloaded(reply);
   }
@@ -56,74 +48,59 @@ const toRegistrationResponse = ({ outcome }: Registration, reply: FastifyReply) 
 
 export const accountsHandlers = (
   dependencies: AccountsRoutesDependencies,
-): Pick<Shop, 'register' | 'login' | 'getProfile' | 'updateProfile'> &
-  Pick<Extensions, 'getSession' | 'logout'> => {
-  const { accounts, sessions, cookie, enforceSessions } = dependencies;
-  const readSession = createSessionReader(dependencies);
+): Pick<Shop, 'register' | 'getProfile' | 'updateProfile'> => {
+  const { accounts, registrations, readSession, enforceSessions, logSecurity } = dependencies;
+
+  const logRegistration = (request: FastifyRequest, email: NormalizedEmail, registration: Registration) => {
+    const { outcome } = registration;
+    if (outcome === 'registered') logSecurity(request, 'user_created', { email });
+    else if (outcome === 'rate_limited')
+      logSecurity(request, 'excess_rate_limit_exceeded', { email, limit: registration.limit });
+    else logSecurity(request, 'user_create_fail', { email, reason: outcome });
+  };
 
   const requireOwnSession = async (request: FastifyRequest, email: NormalizedEmail) => {
-    if (!enforceSessions) return undefined;
     const session = await readSession(request);
-    if (!session) return unauthenticated();
-    return session.email === email ? undefined : errorResponse(403, 'forbidden');
+    if (!enforceSessions || session?.email === email) return { session };
+    const refusal = session ? errorResponse(403, 'forbidden') : errorResponse(401, 'unauthenticated');
+    const resource = request.routeOptions.config.routeName ?? '';
+    logSecurity(request, 'authz_fail', { email, resource, reason: refusal.body.code });
+    return { refusal };
   };
 
   return {
-    register: async ({ body }, { reply }) =>
-      toRegistrationResponse(await accounts.register({ ...body, email: normalizeEmail(body.email) }), reply),
-
-    login: async ({ body }, { request, reply }) => {
-      const result = await accounts.signIn({ ...body, email: normalizeEmail(body.email) }, request.ip);
-      switch (result.outcome) {
-        case 'signed_in': {
-          // A browser whose logout did not reach the server still sends the cookie of the old session.
-          const before = cookie.read(request);
-          if (before) await sessions.delete(before);
-          const { token } = await sessions.create(result.accountId);
-          cookie.set({ request, reply }, token, sessionTtlMs);
-          return { status: 200, body: { message: 'Login successful' } };
-        }
-        case 'invalid_credentials':
-          return errorResponse(401, 'invalid_credentials');
-        case 'rate_limited':
-          reply.header('retry-after', String(result.retryAfterSeconds));
-          return errorResponse(429, 'rate_limited', 'Too many failed logins. Please try again later.');
-        case 'overloaded':
-          return overloaded(reply);
-      }
+    register: async ({ body: { email: typed, password } }, { request, reply }) => {
+      const email = normalizeEmail(typed);
+      const verificationToken = dependencies.verificationCookie.read(request);
+      const account = { email, password, verificationToken };
+      const registration = await registrations.register(account, toClientNetwork(request.ip));
+      logRegistration(request, email, registration);
+      if (registration.outcome === 'registered' && verificationToken)
+        dependencies.verificationCookie.clear({ request, reply });
+      return toRegistrationResponse(registration, reply);
     },
 
     getProfile: async ({ body }, { request }) => {
       const email = normalizeEmail(body.email);
-      const refusal = await requireOwnSession(request, email);
+      const { refusal, session } = await requireOwnSession(request, email);
       if (refusal) return refusal;
       const user = await accounts.getProfile(email);
-      return user ? { status: 200, body: { user } } : unknownAccount();
+      if (!user) return unknownAccount();
+      const signedIn = session?.email === email && {
+        sessions: await dependencies.countSessions(session.accountId),
+      };
+      return { status: 200, body: { user, ...signedIn } };
     },
 
     updateProfile: async ({ body }, { request }) => {
       const { email: typed, ...change } = body;
       const email = normalizeEmail(typed);
-      const refusal = await requireOwnSession(request, email);
+      const { refusal } = await requireOwnSession(request, email);
       if (refusal) return refusal;
       const user = await accounts.updateProfile(email, change);
-      return user ? { status: 200, body: { user } } : unknownAccount();
-    },
-
-    getSession: async (_input, { request }) => {
-      const session = await readSession(request);
-      if (!session) return unauthenticated();
-      return {
-        status: 200,
-        body: { email: session.email, expiresAt: new Date(session.expiresAt).toISOString() },
-      };
-    },
-
-    logout: async (_input, { request, reply }) => {
-      const token = cookie.read(request);
-      if (token) await sessions.delete(token);
-      cookie.clear({ request, reply });
-      return { status: 200, body: { message: 'Logged out' } };
+      if (!user) return unknownAccount();
+      logSecurity(request, 'user_updated', { email });
+      return { status: 200, body: { user } };
     },
   };
 };

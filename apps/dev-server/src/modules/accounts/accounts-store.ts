@@ -1,8 +1,27 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { NormalizedEmail } from '../../normalized-email.ts';
 
 export type Account = Selectable<Schema['accounts']>;
+
+export type NewAccountSteps = {
+  /** Uses up what allows the registration; false when it is used up already. */
+  redeem?(transaction: Transaction<Schema>): Promise<boolean>;
+  afterwards?(transaction: Transaction<Schema>, account: Account): Promise<void>;
+};
+
+export type AddedAccount = 'registered' | 'email_taken' | 'verification_required';
+
+/** Stores the account. @returns whether its e-mail was free. */
+export const insertAccount = async (connection: Kysely<Schema>, account: Account): Promise<boolean> => {
+  const added = await connection
+    .insertInto('accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+};
 
 export type AccountsStore = ReturnType<typeof accountsStore>;
 
@@ -10,16 +29,14 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
   find: (email: NormalizedEmail): Promise<Account | undefined> =>
     queries.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst(),
 
-  /** @returns whether the account was created; false when the e-mail has one already. */
-  async add(account: Account): Promise<boolean> {
-    const added = await queries
-      .insertInto('accounts')
-      .values(account)
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    return added !== undefined;
-  },
+  /** Stores the account and takes the steps in one transaction. */
+  add: (account: Account, { redeem, afterwards }: NewAccountSteps = {}): Promise<AddedAccount> =>
+    queries.transaction().execute(async (transaction) => {
+      if (redeem && !(await redeem(transaction))) return 'verification_required';
+      if (!(await insertAccount(transaction, account))) return 'email_taken';
+      await afterwards?.(transaction, account);
+      return 'registered';
+    }),
 
   update: (
     email: NormalizedEmail,
@@ -27,18 +44,48 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
   ): Promise<Account | undefined> =>
     queries.updateTable('accounts').set(profile).where('email', '=', email).returningAll().executeTakeFirst(),
 
-  addSession: async (session: Schema['sessions']): Promise<void> =>
-    void (await queries.insertInto('sessions').values(session).execute()),
+  /** Stores a session in place of the one with the other token, if there is one. */
+  replaceSession: (previousTokenHash: string | undefined, session: Schema['sessions']): Promise<void> =>
+    queries.transaction().execute(async (transaction) => {
+      if (previousTokenHash !== undefined)
+        await transaction.deleteFrom('sessions').where('token_hash', '=', previousTokenHash).execute();
+      await transaction.insertInto('sessions').values(session).execute();
+    }),
 
   findSession: (tokenHash: string, now: number) =>
     queries
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .select(['accounts.id as accountId', 'accounts.email', 'sessions.expires_at as expiresAt'])
+      .select([
+        'accounts.id as accountId',
+        'accounts.email',
+        'sessions.created_at as createdAt',
+        'sessions.expires_at as expiresAt',
+      ])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
       .executeTakeFirst(),
 
+  prolongSession: async (tokenHash: string, expiresAt: number): Promise<void> =>
+    void (await queries
+      .updateTable('sessions')
+      .set({ expires_at: expiresAt })
+      .where('token_hash', '=', tokenHash)
+      .execute()),
+
   deleteSession: async (tokenHash: string): Promise<void> =>
     void (await queries.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()),
+
+  deleteSessions: async (accountId: string): Promise<void> =>
+    void (await queries.deleteFrom('sessions').where('account_id', '=', accountId).execute()),
+
+  async countSessions(accountId: string, now: number): Promise<number> {
+    const { count } = await queries
+      .selectFrom('sessions')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('account_id', '=', accountId)
+      .where('expires_at', '>', now)
+      .executeTakeFirstOrThrow();
+    return count;
+  },
 });

@@ -3,7 +3,15 @@ import type { Clock } from '../../clock.ts';
 import type { NormalizedEmail } from '../../normalized-email.ts';
 import type { AccountsStore } from './accounts-store.ts';
 
-export const sessionTtlMs = 7 * 24 * 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** How long a session lasts, however much it is used. */
+export const sessionTtlMs = 7 * dayMs;
+/** How long a session lasts without a request. */
+export const idleTtlMs = dayMs;
+/** A request prolongs a session in the database only when it was not prolonged so recently. */
+const prolongIntervalMs = minuteMs;
 
 const tokenBytes = 32;
 
@@ -15,18 +23,38 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest('
 export type SessionsService = ReturnType<typeof sessionsService>;
 
 export const sessionsService = (store: AccountsStore, clock: Clock) => ({
-  async create(accountId: string): Promise<{ token: string; expiresAt: number }> {
+  /** Starts a session with a new token, and ends the one that the browser had before. */
+  async start(accountId: string, previousToken: string | undefined): Promise<{ token: string }> {
     const token = randomBytes(tokenBytes).toString('base64url');
     const now = clock.now();
-    const expiresAt = now + sessionTtlMs;
-    await store.addSession({
+    const session = {
       token_hash: hashToken(token),
       account_id: accountId,
       created_at: now,
-      expires_at: expiresAt,
-    });
-    return { token, expiresAt };
+      expires_at: now + idleTtlMs,
+    };
+    await store.replaceSession(previousToken && hashToken(previousToken), session);
+    return { token };
   },
-  find: (token: string): Promise<Session | undefined> => store.findSession(hashToken(token), clock.now()),
-  delete: (token: string): Promise<void> => store.deleteSession(hashToken(token)),
+
+  /** The session of a token that has not ended; using it puts its end off. */
+  async find(token: string): Promise<Session | undefined> {
+    const tokenHash = hashToken(token);
+    const now = clock.now();
+    const session = await store.findSession(tokenHash, now);
+    if (!session) return undefined;
+    const { createdAt, ...found } = session;
+    const expiresAt = Math.min(now + idleTtlMs, createdAt + sessionTtlMs);
+    if (expiresAt < found.expiresAt + prolongIntervalMs) return found;
+    await store.prolongSession(tokenHash, expiresAt);
+    return { ...found, expiresAt };
+  },
+
+  end: (token: string): Promise<void> => store.deleteSession(hashToken(token)),
+
+  /** Ends every session of an account. */
+  endAll: (accountId: string): Promise<void> => store.deleteSessions(accountId),
+
+  /** In how many browsers the account is signed in. */
+  count: (accountId: string): Promise<number> => store.countSessions(accountId, clock.now()),
 });

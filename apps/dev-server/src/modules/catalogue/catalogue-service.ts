@@ -1,10 +1,6 @@
-import { type Product, shopContract } from '@curiolane/contract';
-
-/** The catalogue at one moment. */
-export type CatalogueSnapshot = {
-  readonly products: readonly Product[];
-  readonly byId: ReadonlyMap<number, Product>;
-};
+import type { Product } from '@curiolane/contract';
+import { type Log, leftOutLog } from './catalogue-log.ts';
+import { type CatalogueSnapshot, parseCatalogue } from './parse-catalogue.ts';
 
 export type Catalogue = {
   /** Undefined until the catalogue of another host has been loaded. */
@@ -12,14 +8,11 @@ export type Catalogue = {
   close(): void;
 };
 
-/** @throws when the products do not fit the contract. */
-export const parseCatalogue = (content: unknown): CatalogueSnapshot => {
-  const products = shopContract.listProducts.responses[200].parse(content);
-  return { products, byId: new Map(products.map((product) => [product.id, product])) };
-};
+const silent: Log = { warn: () => {}, info: () => {} };
 
 /** The catalogue that comes with this server. */
-export const bundledCatalogue = (products: readonly Product[]): Catalogue => {
+export const bundledCatalogue = (products: readonly Product[], log = silent): Catalogue => {
   const snapshot = parseCatalogue(products);
+  leftOutLog('the catalogue of this project', log)(snapshot);
   return { current: () => snapshot, close: () => {} };
 };

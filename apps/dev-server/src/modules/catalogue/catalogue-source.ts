@@ -1,39 +1,52 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  bundledCatalogue,
-  type Catalogue,
-  type CatalogueSnapshot,
-  parseCatalogue,
-} from './catalogue-service.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { fetchErrorReason } from '../../fetch-error-reason.ts';
+import { type Log, leftOutLog, outageLog } from './catalogue-log.ts';
+import { bundledCatalogue, type Catalogue } from './catalogue-service.ts';
+import { type CatalogueSnapshot, parseCatalogue } from './parse-catalogue.ts';
 
-type Log = { warn(details: object, message: string): void; info(message: string): void };
-
-const refreshIntervalMs = 5 * 60 * 1000;
+const defaultRefreshIntervalMs = 5 * 60 * 1000;
 const minRetryDelayMs = 1000;
 const maxRetryDelayMs = 30_000;
 const timeoutMs = 10_000;
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`its response is not JSON: ${(error as Error).message}`);
+  }
+};
 
 const load = async (url: string, signal: AbortSignal): Promise<CatalogueSnapshot> => {
   const response = await fetch(`${url.replace(/\/+$/, '')}/products`, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     headers: { accept: 'application/json' },
   });
-  if (!response.ok) throw new Error(`${response.url} responded with ${response.status}`);
-  return parseCatalogue(await response.json());
+  if (!response.ok) throw new Error(`it responded with ${response.status} to GET /products`);
+  return parseCatalogue(parseJson(await response.text()));
 };
 
 /** The catalogue of another host, refreshed while the server runs. When that fails, the last one stays. */
-const remoteCatalogue = async (url: string, log: Log): Promise<Catalogue> => {
+const remoteCatalogue = async (url: string, log: Log, refreshIntervalMs: number): Promise<Catalogue> => {
   const closed = new AbortController();
   let current: CatalogueSnapshot | undefined;
   let failures = 0;
+  const { origin, pathname } = new URL(url);
+  const name = `catalogue ${origin}${pathname}`;
+  const logLeftOut = leftOutLog(name, log);
+  const outages = outageLog(name, log);
   const refresh = async () => {
     try {
-      current = await load(url, closed.signal);
+      const loaded = await load(url, closed.signal);
+      outages.loaded();
+      logLeftOut(loaded);
+      // An equal one would discard the responses and pages that were made of the one before.
+      if (!isDeepStrictEqual(loaded.products, current?.products)) current = loaded;
       failures = 0;
     } catch (error) {
       failures += 1;
-      if (!closed.signal.aborted) log.warn({ reason: String(error) }, `catalogue ${url} could not be loaded`);
+      if (!closed.signal.aborted) outages.failed(fetchErrorReason(error));
     }
   };
   const refreshForever = async () => {
@@ -50,8 +63,12 @@ const remoteCatalogue = async (url: string, log: Log): Promise<Catalogue> => {
 };
 
 /** @param url A host with the catalogue's routes; without one the bundled catalogue is loaded. */
-export const loadCatalogue = async (url: string | undefined, log: Log): Promise<Catalogue> => {
-  if (url) return remoteCatalogue(url, log);
+export const loadCatalogue = async (
+  url: string | undefined,
+  log: Log,
+  refreshIntervalMs = defaultRefreshIntervalMs,
+): Promise<Catalogue> => {
+  if (url) return remoteCatalogue(url, log, refreshIntervalMs);
   const { products } = await import('@curiolane/catalogue/products');
-  return bundledCatalogue(products);
+  return bundledCatalogue(products, log);
 };

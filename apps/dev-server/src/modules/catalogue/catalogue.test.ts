@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { products } from '@curiolane/catalogue/products';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { lamp, mug, startTestApp } from '../../testing/test-app.ts';
 import { bundledCatalogue, type Catalogue } from './catalogue-service.ts';
@@ -67,11 +67,12 @@ describe('the catalogue', () => {
 });
 
 describe('a catalogue of another host', () => {
-  type Host = { response: { status: number; body: string }; url: string };
+  type Host = { response: { status: number; body: string }; url: string; requests: number };
 
   const startHost = async (): Promise<Host> => {
-    const host: Host = { response: { status: 200, body: JSON.stringify([mug]) }, url: '' };
+    const host: Host = { response: { status: 200, body: JSON.stringify([mug]) }, url: '', requests: 0 };
     const server = createServer((request, response) => {
+      host.requests += 1;
       const known = request.url === '/products';
       response.writeHead(known ? host.response.status : 404).end(host.response.body);
     });
@@ -81,8 +82,11 @@ describe('a catalogue of another host', () => {
     return host;
   };
 
-  const load = async (host: Host) => {
-    const catalogue = await loadCatalogue(`${host.url}/`, { warn: () => {}, info: () => {} });
+  const log = { warn: vi.fn(), info: vi.fn() };
+  beforeEach(() => vi.clearAllMocks());
+
+  const load = async (host: Pick<Host, 'url'>, refreshIntervalMs?: number) => {
+    const catalogue = await loadCatalogue(`${host.url}/`, log, refreshIntervalMs);
     closers.push(catalogue.close);
     return catalogue;
   };
@@ -92,6 +96,16 @@ describe('a catalogue of another host', () => {
     host.response.body = JSON.stringify([{ ...mug, stock: 4 }]);
     const shop = await startShop(await load(host));
     expect((await shop.get('/products')).json()).toEqual([mug]);
+  });
+
+  test('that is loaded again without a change stays the same, with what was made from it', async () => {
+    const host = await startHost();
+    const catalogue = await load(host, 1);
+    const first = catalogue.current();
+    await eventually(async () => expect(host.requests).toBeGreaterThan(3));
+    expect(catalogue.current()).toBe(first);
+    host.response.body = JSON.stringify([{ ...mug, price: 29 }]);
+    await eventually(async () => expect(catalogue.current()?.products[0]?.price).toBe(29));
   });
 
   test.each([
@@ -109,4 +123,98 @@ describe('a catalogue of another host', () => {
     host.response = { status: 200, body: JSON.stringify([mug]) };
     await eventually(async () => expect((await shop.get('/products')).statusCode).toBe(200));
   });
+
+  const bad = [
+    { ...lamp, price: 'free' },
+    { ...mug, title: 'Another mug' },
+    'Sold out',
+    { title: 'No id', price: 3 },
+  ];
+
+  test('loses a bad product, says which and why in one line, and sells the others', async () => {
+    const host = await startHost();
+    host.response.body = JSON.stringify([mug, ...bad]);
+    const shop = await startShop(await load(host));
+    expect((await shop.get('/products')).json()).toEqual([mug]);
+    expect((await shop.get('/products/2')).statusCode).toBe(404);
+    expect((await shop.get('/products/1')).json()).toEqual(mug);
+    expect(log.warn.mock.calls).toEqual([
+      [
+        {
+          leftOut: [
+            'product 2: its price is "free" (Enter an amount in dollars.)',
+            'product 1: another product has its id',
+            'entry 4: it is "Sold out" (Invalid input: expected object, received string)',
+            'entry 5: its id is missing (Invalid input: expected number, received undefined)',
+          ],
+        },
+        `catalogue ${host.url}/ sells 1 of 5 products: the others do not fit the contract`,
+      ],
+    ]);
+  });
+
+  test('says so once, and again when it changes', async () => {
+    const host = await startHost();
+    host.response.body = JSON.stringify([mug, ...bad]);
+    await load(host, 1);
+    await eventually(() => expect(host.requests).toBeGreaterThan(3));
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    host.response.body = JSON.stringify([mug, bad[0]]);
+    await eventually(() => expect(log.warn).toHaveBeenCalledTimes(2));
+    host.response.body = JSON.stringify([mug, lamp]);
+    await eventually(() =>
+      expect(log.info).toHaveBeenCalledWith(`catalogue ${host.url}/ sells all of its 2 products`),
+    );
+  });
+
+  test.each([
+    ['is away', undefined, /^connect ECONNREFUSED /],
+    ['fails', { status: 502, body: '' }, /^it responded with 502 to GET \/products$/],
+    ['sends HTML', { status: 200, body: '<!doctype html>' }, /^its response is not JSON: Unexpected token/],
+    ['sends an object', { status: 200, body: '{}' }, /^its response is not a list of products$/],
+    [
+      'has bad products alone',
+      { status: 200, body: JSON.stringify([bad[0], bad[2]]) },
+      /^none of its 2 products .* its price is "free"/,
+    ],
+  ])('that %s is one line without a stack, however often it is asked', async (_what, response, reason) => {
+    const host = await startHost();
+    const away = { ...host, url: 'http://127.0.0.1:2' };
+    if (response) host.response = response;
+    const { url } = response ? host : away;
+    const failing = await load({ url }, 1);
+    expect(failing.current()).toBeUndefined();
+    if (response) await eventually(() => expect(host.requests).toBeGreaterThan(1));
+    expect(log.warn.mock.calls).toEqual([
+      [
+        { reason: expect.stringMatching(reason) },
+        `catalogue ${url}/ could not be loaded: check CATALOGUE_URL; retrying`,
+      ],
+    ]);
+  });
+
+  test('that is away after it was loaded stays, is one line, and another when it is back', async () => {
+    const host = await startHost();
+    const catalogue = await load(host, 1);
+    host.response = { status: 503, body: '' };
+    const before = host.requests;
+    await eventually(() => expect(host.requests).toBeGreaterThan(before + 2), 10_000);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    expect(catalogue.current()?.products).toEqual([mug]);
+    host.response = { status: 200, body: JSON.stringify([mug]) };
+    await eventually(
+      () => expect(log.info).toHaveBeenCalledWith(`catalogue ${host.url}/ loaded again`),
+      10_000,
+    );
+  });
+});
+
+test('a bad product among those of this project is left out, and the others are sold', () => {
+  const log = { warn: vi.fn(), info: vi.fn() };
+  const catalogue = bundledCatalogue([mug, { ...lamp, price: -1 }], log);
+  expect(catalogue.current()?.products).toEqual([mug]);
+  expect(log.warn).toHaveBeenCalledWith(
+    { leftOut: ['product 2: its price is -1 (An amount is not negative.)'] },
+    'the catalogue of this project sells 1 of 2 products: the others do not fit the contract',
+  );
 });

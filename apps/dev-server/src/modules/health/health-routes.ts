@@ -1,17 +1,14 @@
 import type { extensionsContract } from '@curiolane/contract';
 import type { Handlers } from '@curiolane/ts-rest-fastify';
+import type { HealthMonitor } from './health-monitor.ts';
 
-export type HealthDependencies = { databaseUp: () => Promise<boolean>; mailUp: () => Promise<boolean> };
-
-export const healthHandlers = ({
-  databaseUp,
-  mailUp,
-}: HealthDependencies): Pick<Handlers<typeof extensionsContract>, 'live' | 'ready'> => ({
+export const healthHandlers = (
+  health: Pick<HealthMonitor, 'current'>,
+): Pick<Handlers<typeof extensionsContract>, 'live' | 'ready'> => ({
   live: () => ({ status: 200, body: { status: 'live' } }),
   ready: async () => {
-    const [database, mail] = await Promise.all([databaseUp(), mailUp()]);
-    const checks = { database: database ? 'up' : 'down', mail: mail ? 'up' : 'down' } as const;
-    return database && mail
+    const checks = await health.current();
+    return checks.database === 'up' && checks.mail === 'up'
       ? { status: 200, body: { status: 'ready', checks } }
       : { status: 503, body: { status: 'unavailable', checks } };
   },

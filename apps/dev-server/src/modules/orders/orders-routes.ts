@@ -2,17 +2,16 @@ import { type extensionsContract, type shopContract, toDollars } from '@curiolan
 import { errorMessages, fieldMessages } from '@curiolane/contract/error-messages';
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 import type { FastifyRequest } from 'fastify';
+import { toClientNetwork } from '../../client-network.ts';
 import { errorResponse } from '../../http/contract/error-response.ts';
-import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
+import { normalizeEmail } from '../../normalized-email.ts';
 import type { OrdersService, Placement } from './orders-service.ts';
-import type { StoredOrder } from './orders-store.ts';
+import type { OrderSummary, StoredOrder } from './orders-store.ts';
 
 export type OrdersRoutesDependencies = {
   orders: OrdersService;
   /** The session of a signed-in customer. */
-  readSession: (
-    request: FastifyRequest,
-  ) => Promise<{ accountId: string; email: NormalizedEmail } | undefined>;
+  readSession: (request: FastifyRequest) => Promise<{ accountId: string } | undefined>;
 };
 
 const formatDollars = (amount: number) => `$${amount.toFixed(2)}`;
@@ -42,6 +41,8 @@ const toPlacementResponse = (placement: Placement) => {
     }
     case 'key_reused':
       return errorResponse(422, 'idempotency_key_reused');
+    case 'rate_limited':
+      return errorResponse(429, 'rate_limited', 'Too many orders were placed. Please try again later.');
     case 'catalogue_unavailable':
       return errorResponse(503, 'unavailable', 'The catalogue is not available right now. Please try again.');
   }
@@ -63,25 +64,50 @@ const orderBody = ({ row, lines }: StoredOrder) => ({
   total: toDollars(row.total_cents),
 });
 
+const toListed = ({ id, name, created_at, total_cents, item_count }: OrderSummary) => ({
+  id,
+  createdAt: new Date(created_at).toISOString(),
+  name,
+  count: item_count,
+  total: toDollars(total_cents),
+});
+
 export const ordersHandlers = ({
   orders,
   readSession,
 }: OrdersRoutesDependencies): Pick<Handlers<typeof shopContract>, 'sendOrderConfirmation'> &
-  Pick<Handlers<typeof extensionsContract>, 'getOrder' | 'settleOrder'> => ({
-  sendOrderConfirmation: async ({ params, headers, body }, { request }) => {
+  Pick<Handlers<typeof extensionsContract>, 'listOrders' | 'getOrder' | 'settleOrder'> => ({
+  sendOrderConfirmation: async ({ params, headers, body }, { request, reply }) => {
     if (normalizeEmail(params.email) !== normalizeEmail(body.email))
       return errorResponse(400, 'validation_failed', 'The e-mail addresses differ.', {
         'body.email': ['The e-mail address must be the one in the path.'],
       });
     const session = await readSession(request);
     const key = headers['idempotency-key'];
-    return toPlacementResponse(await orders.place({ order: body, key, accountId: session?.accountId }));
+    const placement = await orders.place({
+      order: body,
+      key,
+      accountId: session?.accountId,
+      client: toClientNetwork(request.ip),
+    });
+    if (placement.outcome === 'rate_limited')
+      reply.header('retry-after', String(placement.retryAfterSeconds));
+    // For clients that read the status only, as the protocol has it, and still want the order's number.
+    if (placement.outcome === 'placed') reply.header('location', `/api/orders/${placement.body.orderId}`);
+    return toPlacementResponse(placement);
+  },
+
+  listOrders: async (_input, { request }) => {
+    const session = await readSession(request);
+    if (!session) return errorResponse(401, 'unauthenticated');
+    const listed = await orders.list(session.accountId);
+    return { status: 200, body: { orders: listed.map(toListed) } };
   },
 
   getOrder: async ({ params }, { request }) => {
     const session = await readSession(request);
     if (!session) return errorResponse(401, 'unauthenticated');
-    const order = await orders.find(params.id, { id: session.accountId, email: session.email });
+    const order = await orders.find(params.id, session.accountId);
     return order ? { status: 200, body: orderBody(order) } : errorResponse(404, 'order_not_found');
   },
 

@@ -1,12 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Order, type Product, toCents, toDollars, totalCents } from '@curiolane/contract';
+import { uuidv7 } from 'uuidv7';
+import type { ClientNetwork } from '../../client-network.ts';
 import type { Clock } from '../../clock.ts';
-import { orderMail } from '../../mail/order-mail.ts';
+import type { RateLimits } from '../../db/rate-limits.ts';
+import { orderMailSubject, orderMailText } from '../../mail/order-mail.ts';
 import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
 import {
-  type Customer,
   type IdempotencyKey,
   noResponse,
+  type OrderSummary,
   type OrdersStore,
   type StoredOrder,
   type StoredResponse,
@@ -18,6 +21,7 @@ export type PlacedOrder = { message: string; orderId: string };
 export type Placement =
   | { outcome: 'placed'; body: PlacedOrder }
   | { outcome: 'key_reused' | 'catalogue_unavailable' }
+  | { outcome: 'rate_limited'; retryAfterSeconds: number }
   | { outcome: 'product_unavailable'; title: string; line: number }
   | { outcome: 'price_changed'; title: string; price: number; line: number }
   | { outcome: 'total_mismatch'; received: number; expected: number };
@@ -25,22 +29,42 @@ export type Placement =
 export type OrdersDependencies = {
   store: OrdersStore;
   clock: Clock;
+  limits: RateLimits;
+  /** How many orders a client places in ten minutes; 0 is no limit. */
+  maxPerClient: number;
   /** The products on sale by id; undefined while the catalogue cannot be loaded. */
   products: () => ReadonlyMap<number, Product> | undefined;
   /** Called when a confirmation mail was added to the outbox. */
   notifyOutbox: () => void;
 };
 
-export type PlaceRequest = { order: Order; key: string | undefined; accountId: string | undefined };
+export type PlaceRequest = {
+  order: Order;
+  key: string | undefined;
+  accountId: string | undefined;
+  client: ClientNetwork;
+};
+
+/** How many of a customer's orders are listed. */
+const maxListed = 100;
+
+const limitWindowMs = 10 * 60 * 1000;
 
 type Refusal = Exclude<Placement, { outcome: 'placed' }>;
 type Priced = { order: Order } | Refusal;
+
+const confirmationMail = (order: Order, orderId: string) => ({
+  to: order.email,
+  subject: orderMailSubject,
+  text: orderMailText(order, orderId),
+  orderId,
+});
 
 /** Keys are scoped to the customer: guessing a key neither replays nor reveals another customer's order. */
 const toScope = (email: NormalizedEmail) => `order:${email}`;
 
 /** The body was parsed by its schema, so equal bodies have equal JSON. */
-const hashBody = (order: Order) => createHash('sha256').update(JSON.stringify(order)).digest('hex');
+const hashBody = (order: Order) => hash('sha256', JSON.stringify(order));
 
 /** The order with the products of the catalogue instead of what the browser sent. */
 const withCataloguePrices = (order: Order, products: ReadonlyMap<number, Product>): Priced => {
@@ -60,7 +84,19 @@ const withCataloguePrices = (order: Order, products: ReadonlyMap<number, Product
 
 export type OrdersService = ReturnType<typeof ordersService>;
 
-export const ordersService = ({ store, clock, products, notifyOutbox }: OrdersDependencies) => {
+export const ordersService = ({
+  store,
+  clock,
+  limits,
+  maxPerClient,
+  products,
+  notifyOutbox,
+}: OrdersDependencies) => {
+  const consumeLimit = async (client: ClientNetwork) =>
+    maxPerClient === 0
+      ? undefined
+      : limits.consume({ name: 'order-ip', max: maxPerClient, windowMs: limitWindowMs }, client);
+
   const toReplay = (stored: StoredResponse, { bodyHash }: IdempotencyKey): Placement =>
     stored.bodyHash === bodyHash
       ? { outcome: 'placed', body: JSON.parse(stored.response) as PlacedOrder }
@@ -72,7 +108,7 @@ export const ordersService = ({ store, clock, products, notifyOutbox }: OrdersDe
   };
 
   const placeOnce = async (
-    { order, accountId }: PlaceRequest,
+    { order, accountId, client }: PlaceRequest,
     key: IdempotencyKey | undefined,
   ): Promise<Placement> => {
     const replay = await findReplay(key);
@@ -81,7 +117,11 @@ export const ordersService = ({ store, clock, products, notifyOutbox }: OrdersDe
     if (!onSale) return { outcome: 'catalogue_unavailable' };
     const checked = withCataloguePrices(order, onSale);
     if ('outcome' in checked) return checked;
-    const body = { message: 'Your order has been placed successfully.', orderId: randomUUID() };
+    // Last, so that only an order that would be placed counts, and a repeated one is never refused.
+    const refusal = await consumeLimit(client);
+    if (refusal) return { outcome: 'rate_limited', ...refusal };
+    // Rows that are stored one after the other are then neighbors in the index, so that a commit writes fewer pages.
+    const body = { message: 'Your order has been placed successfully.', orderId: uuidv7() };
     const { order: accepted } = checked;
     const added = await store.add(
       {
@@ -91,7 +131,7 @@ export const ordersService = ({ store, clock, products, notifyOutbox }: OrdersDe
         order: accepted,
         createdAt: clock.now(),
       },
-      { mail: orderMail(accepted, body.orderId), key, response: JSON.stringify(body) },
+      { mail: confirmationMail(accepted, body.orderId), key, response: JSON.stringify(body) },
     );
     if (added) notifyOutbox();
     return added ? { outcome: 'placed', body } : ((await findReplay(key)) ?? { outcome: 'key_reused' });
@@ -121,7 +161,11 @@ export const ordersService = ({ store, clock, products, notifyOutbox }: OrdersDe
       return stored !== undefined && stored.response !== noResponse;
     },
 
-    find: (id: string, customer: Customer): Promise<StoredOrder | undefined> => store.find(id, customer),
-    count: (customer: Customer): Promise<number> => store.count(customer),
+    /** An order that was placed with the account's session. */
+    find: (id: string, accountId: string): Promise<StoredOrder | undefined> => store.find(id, accountId),
+    count: (accountId: string): Promise<number> => store.count(accountId),
+
+    /** The last orders that were placed with the account's session, the newest first. */
+    list: (accountId: string): Promise<OrderSummary[]> => store.list(accountId, maxListed),
   };
 };

@@ -1,12 +1,10 @@
 import { type Order, type Product, toCents } from '@curiolane/contract';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Transact } from '../../db/grouped-transactions.ts';
+import { prepareQuery } from '../../db/prepared-query.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { Mail } from '../../mail/mail.ts';
-import { addToOutbox } from '../../mail/outbox-store.ts';
+import { addToOutbox, type NewMail } from '../../mail/outbox-store.ts';
 import type { NormalizedEmail } from '../../normalized-email.ts';
-
-/** Whose orders: those placed while signed in, and a guest's orders with the account's e-mail. */
-export type Customer = { id: string; email: NormalizedEmail };
 
 export type IdempotencyKey = { scope: string; key: string; bodyHash: string };
 
@@ -26,58 +24,92 @@ export type NewOrder = {
 };
 
 /** What is stored in the same transaction as an order: its mail, and the response to repeat for its key. */
-export type WithOrder = { mail?: Mail; key?: IdempotencyKey | undefined; response?: string };
+export type WithOrder = { mail?: NewMail; key?: IdempotencyKey | undefined; response?: string };
 
-export type StoredOrder = {
-  row: Selectable<Schema['orders']>;
-  lines: { product: Product; price_cents: number; quantity: number }[];
-};
+type StoredLine = { product: Product; price_cents: number; quantity: number };
 
-const insertOrder = async (
+export type StoredOrder = { row: Selectable<Schema['orders']>; lines: StoredLine[] };
+
+/** An order in the list of its customer. */
+export type OrderSummary = Pick<
+  Selectable<Schema['orders']>,
+  'id' | 'name' | 'created_at' | 'total_cents'
+> & { item_count: number };
+
+const insertRow = prepareQuery<Selectable<Schema['orders']>, unknown>(
+  [
+    ...(['id', 'account_id', 'email', 'name', 'phone', 'address', 'payment'] as const),
+    ...(['total_cents', 'created_at', 'lines', 'item_count'] as const),
+  ],
+  (queries, row) => queries.insertInto('orders').values(row),
+);
+
+const toLine = ({ quantity, ...product }: Order['cart'][number]) => ({
+  product,
+  price_cents: toCents(product.price),
+  quantity,
+});
+
+const countItems = (lines: readonly { quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Adds an order with its lines, in a transaction of the caller. */
+export const insertOrder = async (
   transaction: Transaction<Schema>,
   { id, accountId, email, order, createdAt }: NewOrder,
-) => {
+): Promise<void> => {
   const { cart, total, name, phone, address, payment } = order;
-  await transaction
-    .insertInto('orders')
-    .values({
-      id,
-      account_id: accountId,
-      email,
-      name,
-      phone,
-      address,
-      payment,
-      total_cents: toCents(total),
-      created_at: createdAt,
-    })
-    .execute();
-  const rows = cart.map(({ quantity, ...product }, position) => ({
-    order_id: id,
-    position,
-    product_id: product.id,
-    price_cents: toCents(product.price),
-    quantity,
-    product: JSON.stringify(product),
-  }));
-  // Stays below the databases' limits on parameters per statement.
-  for (let start = 0; start < rows.length; start += 1000)
-    await transaction
-      .insertInto('order_lines')
-      .values(rows.slice(start, start + 1000))
-      .execute();
+  await insertRow(transaction, {
+    id,
+    account_id: accountId,
+    email,
+    name,
+    phone,
+    address,
+    payment,
+    total_cents: toCents(total),
+    created_at: createdAt,
+    lines: JSON.stringify(cart.map(toLine)),
+    item_count: countItems(cart),
+  });
 };
+
+const insertKey = prepareQuery<Selectable<Schema['idempotency_keys']>, { key: string }>(
+  ['scope', 'key', 'body_hash', 'answer', 'created_at'],
+  (queries, row) =>
+    queries
+      .insertInto('idempotency_keys')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+      .returning('key'),
+);
+
+const selectResponse = prepareQuery<
+  KeyName,
+  Pick<Selectable<Schema['idempotency_keys']>, 'body_hash' | 'answer'>
+>(['scope', 'key'], (queries, { scope, key }) =>
+  queries
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer'])
+    .where('scope', '=', scope)
+    .where('key', '=', key),
+);
 
 export type OrdersStore = ReturnType<typeof ordersStore>;
 
-export const ordersStore = (queries: Kysely<Schema>) => {
-  const findResponse = async ({ scope, key }: KeyName): Promise<StoredResponse | undefined> => {
-    const row = await queries
-      .selectFrom('idempotency_keys')
-      .select(['body_hash', 'answer'])
-      .where('scope', '=', scope)
-      .where('key', '=', key)
-      .executeTakeFirst();
+export type OrdersStoreOptions = {
+  /** Default: a transaction for each order. */
+  transact?: Transact;
+  /** How many order mails a recipient gets in an hour; the next ones wait. 0 is no limit. */
+  maxMailsPerHour?: number;
+};
+
+export const ordersStore = (
+  queries: Kysely<Schema>,
+  { transact = (work) => queries.transaction().execute(work), maxMailsPerHour = 0 }: OrdersStoreOptions = {},
+) => {
+  const findResponse = async (name: KeyName): Promise<StoredResponse | undefined> => {
+    const [row] = await selectResponse(queries, name);
     return row && { bodyHash: row.body_hash, response: row.answer };
   };
 
@@ -88,34 +120,57 @@ export const ordersStore = (queries: Kysely<Schema>) => {
     response: string,
     now: number,
   ) => {
-    const claimed = await connection
-      .insertInto('idempotency_keys')
-      .values({ scope, key, body_hash: bodyHash, answer: response, created_at: now })
-      .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    return claimed !== undefined;
+    const row = { scope, key, body_hash: bodyHash, answer: response, created_at: now };
+    return (await insertKey(connection, row)).length > 0;
   };
 
-  const selectOrders = (customer: Customer) =>
-    queries
+  /** Those that were placed with the account's session. A guest's order belongs to no account, whatever its e-mail. */
+  const selectOrders = (accountId: string) =>
+    queries.selectFrom('orders').where('account_id', '=', accountId);
+
+  /** Of an order of an earlier version. */
+  const findOldLines = async (id: string): Promise<StoredLine[]> => {
+    const lines = await queries
+      .selectFrom('order_lines')
+      .select(['product', 'price_cents', 'quantity'])
+      .where('order_id', '=', id)
+      .orderBy('position')
+      .execute();
+    return lines.map((line) => ({ ...line, product: JSON.parse(line.product) as Product }));
+  };
+
+  const findLines = async (id: string, lines: string | null): Promise<StoredLine[]> =>
+    lines === null ? findOldLines(id) : (JSON.parse(lines) as StoredLine[]);
+
+  /** The items of orders of earlier versions, by the order's id. */
+  const countOldItems = async (ids: readonly string[]): Promise<Map<string, number>> => {
+    if (ids.length === 0) return new Map();
+    const orders = await queries
       .selectFrom('orders')
-      .where((where) =>
-        where.or([
-          where('account_id', '=', customer.id),
-          where.and([where('account_id', 'is', null), where('email', '=', customer.email)]),
-        ]),
-      );
+      .select(['id', 'lines'])
+      .where('id', 'in', ids)
+      .execute();
+    const older = await queries
+      .selectFrom('order_lines')
+      .select(({ fn }) => ['order_id', fn.sum<number | string>('quantity').as('items')])
+      .where('order_id', 'in', ids)
+      .groupBy('order_id')
+      .execute();
+    return new Map([
+      ...orders.map(({ id, lines }) => [id, countItems(JSON.parse(lines ?? '[]') as StoredLine[])] as const),
+      ...older.map(({ order_id, items }) => [order_id, Number(items)] as const),
+    ]);
+  };
 
   return {
     findResponse,
 
     /** Stores the order with its mail and response in one transaction. @returns false when the key is taken. */
     add: (order: NewOrder, { mail, key, response = '' }: WithOrder = {}): Promise<boolean> =>
-      queries.transaction().execute(async (transaction) => {
+      transact(async (transaction) => {
         if (key && !(await claimKey(transaction, key, response, order.createdAt))) return false;
         await insertOrder(transaction, order);
-        if (mail) await addToOutbox(transaction, mail, order.createdAt);
+        if (mail) await addToOutbox(transaction, mail, order.createdAt, maxMailsPerHour);
         return true;
       }),
 
@@ -123,23 +178,39 @@ export const ordersStore = (queries: Kysely<Schema>) => {
     closeKey: (name: KeyName, now: number): Promise<boolean> =>
       claimKey(queries, { ...name, bodyHash: noResponse }, noResponse, now),
 
-    async count(customer: Customer): Promise<number> {
-      const row = await selectOrders(customer)
+    /** Gives the orders that guests placed with the e-mail to an account that has proven to own it. */
+    claim: async (email: NormalizedEmail, accountId: string): Promise<void> =>
+      void (await queries
+        .updateTable('orders')
+        .set({ account_id: accountId })
+        .where('email', '=', email)
+        .where('account_id', 'is', null)
+        .execute()),
+
+    async count(accountId: string): Promise<number> {
+      const row = await selectOrders(accountId)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return row.count;
     },
 
-    async find(id: string, customer: Customer): Promise<StoredOrder | undefined> {
-      const row = await selectOrders(customer).selectAll().where('id', '=', id).executeTakeFirst();
-      if (!row) return undefined;
-      const lines = await queries
-        .selectFrom('order_lines')
-        .select(['product', 'price_cents', 'quantity'])
-        .where('order_id', '=', id)
-        .orderBy('position')
+    /** The last orders, the newest first, without their lines. */
+    async list(accountId: string, max: number): Promise<OrderSummary[]> {
+      const rows = await selectOrders(accountId)
+        .select(['id', 'name', 'created_at', 'total_cents', 'item_count'])
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(max)
         .execute();
-      return { row, lines: lines.map((line) => ({ ...line, product: JSON.parse(line.product) as Product })) };
+      const unknown = rows.filter(({ item_count: items }) => items === null).map(({ id }) => id);
+      const old = await countOldItems(unknown);
+      return rows.map((row) => ({ ...row, item_count: row.item_count ?? old.get(row.id) ?? 0 }));
+    },
+
+    async find(id: string, accountId: string): Promise<StoredOrder | undefined> {
+      const row = await selectOrders(accountId).selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row) return undefined;
+      return { row, lines: await findLines(id, row.lines) };
     },
   };
 };

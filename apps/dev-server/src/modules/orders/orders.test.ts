@@ -1,5 +1,7 @@
-import type { Order, Product } from '@curiolane/contract';
+import { randomUUID } from 'node:crypto';
+import { maxLengths, maxListItems, type Order, type Product } from '@curiolane/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { outboxStore } from '../../mail/outbox-store.ts';
 import { changingCatalogue, lamp, mug, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-database.ts';
 
@@ -27,6 +29,11 @@ describe.each(testDatabases)('orders on $name', (database) => {
 
   const place = (body: unknown, headers: Record<string, string> = {}, email = 'ann@example.com') =>
     shop.post(`/Checkout/mail/send-Order-confirmation/${email}`, body, headers);
+  const readMail = async () => {
+    const { queries, kind } = shop.database;
+    const row = await queries.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    return outboxStore(queries, kind).readMail(row);
+  };
   const stored = async () => ({
     orders: await shop.database.queries.selectFrom('orders').selectAll().execute(),
     mails: await shop.database.queries.selectFrom('outbox').selectAll().execute(),
@@ -47,17 +54,47 @@ describe.each(testDatabases)('orders on $name', (database) => {
 
   test('mails lines, quantities, total and shipping address, and escapes what the shopper typed', async () => {
     await place(order);
-    const [mail] = (await stored()).mails;
+    const mail = await readMail();
     for (const piece of [
       'Mug x 2: $56.00',
       'Lamp x 3: $329.85',
       'Total: $385.85',
-      'Lane 1\nHarbour',
+      'Lane 1, Harbour',
       'Cash on Delivery',
     ])
-      expect(mail?.text).toContain(piece);
-    expect(mail?.html).toContain('Ann &lt;b&gt;');
-    expect(mail?.html).not.toContain('<b>');
+      expect(mail.text).toContain(piece);
+    for (const piece of [
+      'Mug',
+      '$56.00',
+      'Lamp',
+      '$329.85',
+      '$385.85',
+      'Lane 1, Harbour',
+      'Cash on Delivery',
+    ])
+      expect(mail.html).toContain(piece);
+    expect(mail.html).toContain('Ann &lt;b&gt;');
+    expect(mail.html).not.toContain('<b>');
+  });
+
+  test('the mail says what was ordered, also when the catalogue has changed since', async () => {
+    await place(order);
+    products = [{ ...mug, title: 'Jug', price: 1 }];
+    const { html } = await readMail();
+    for (const piece of ['Mug', '$56.00', '$329.85']) expect(html).toContain(piece);
+    expect(html).not.toContain('Jug');
+  });
+
+  test('the mail of an order that is gone is its text alone', async () => {
+    await place(order);
+    await shop.database.queries.deleteFrom('orders').execute();
+    expect(await readMail()).toMatchObject({ text: expect.stringContaining('Mug x 2'), html: '' });
+  });
+
+  test('the mail of an earlier version is sent as it was stored', async () => {
+    await place(order);
+    await shop.database.queries.updateTable('outbox').set({ html: '<p>Ann</p>', order_id: null }).execute();
+    expect(await readMail()).toMatchObject({ html: '<p>Ann</p>' });
   });
 
   test('takes titles from the catalogue, whatever the browser sent', async () => {
@@ -164,6 +201,57 @@ describe.each(testDatabases)('orders on $name', (database) => {
     expect(Object.keys(response.json().fieldErrors)).toEqual(['headers.idempotency-key']);
   });
 
+  describe('limits', () => {
+    const variables = { ORDERS_PER_CLIENT: '3', ORDER_MAILS_PER_RECIPIENT: '2' };
+    let limited: TestApp;
+    beforeEach(async () => {
+      limited = await startTestApp({ database, variables, catalogue: changingCatalogue(() => [mug, lamp]) });
+    });
+    afterEach(() => limited.close());
+
+    const placeLimited = (change: Partial<Order> = {}, key: string = randomUUID()) =>
+      limited.post(
+        `/Checkout/mail/send-Order-confirmation/${change.email ?? order.email}`,
+        { ...order, ...change },
+        { 'idempotency-key': key },
+      );
+    const mails = () => limited.database.queries.selectFrom('outbox').selectAll().orderBy('due_at').execute();
+
+    test('refuses a client’s fourth order of three in ten minutes, stores nothing of it, and repeats the others', async () => {
+      for (const key of ['1', '2', '3']) expect((await placeLimited({}, key)).statusCode).toBe(201);
+      const refused = await placeLimited({ email: 'bob@example.com' });
+      expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+      expect((await placeLimited({}, '1')).statusCode).toBe(201);
+      expect(await mails()).toHaveLength(3);
+      limited.clock.set(limited.clock.now() + 600_000);
+      expect((await placeLimited()).statusCode).toBe(201);
+    });
+
+    test('does not count refused orders', async () => {
+      for (let count = 0; count < 5; count += 1)
+        expect((await placeLimited({ total: 1 })).statusCode).toBe(422);
+      expect((await placeLimited()).statusCode).toBe(201);
+    });
+
+    test('places every order to an e-mail, and lets its mails wait beyond two an hour', async () => {
+      for (const email of ['ann@example.com', 'Ann@example.com', 'ANN@example.com'])
+        expect((await placeLimited({ email })).statusCode).toBe(201);
+      const [first, second, third] = await mails();
+      expect([first?.due_at, second?.due_at]).toEqual([first?.created_at, second?.created_at]);
+      expect(third?.due_at).toBe((third?.created_at ?? 0) + 60 * 60_000);
+      limited.clock.set(limited.clock.now() + 600_000);
+      await placeLimited({ email: 'bob@example.com' });
+      const bobs = (await mails()).find(({ recipient }) => recipient === 'bob@example.com');
+      expect(bobs?.due_at).toBe(bobs?.created_at);
+      const hourAgo = limited.clock.now() - 60 * 60_000;
+      await limited.database.queries.updateTable('outbox').set({ sent_at: hourAgo }).execute();
+      await placeLimited();
+      const latest = (await mails()).find(({ sent_at }) => sent_at === null);
+      expect(latest?.due_at).toBe(latest?.created_at);
+    });
+  });
+
   test('shows an order only to the customer who placed it', async () => {
     const session = await shop.signIn('ann@example.com');
     const other = await shop.signIn('bob@example.com');
@@ -175,18 +263,84 @@ describe.each(testDatabases)('orders on $name', (database) => {
     expect((await shop.get('/api/orders/nonsense', session)).statusCode).toBe(400);
   });
 
-  test('counts the customer’s orders in the profile', async () => {
+  test('lists the orders of the account, the newest first', async () => {
+    const session = await shop.signIn('ann@example.com');
+    const other = await shop.signIn('bob@example.com');
+    expect((await shop.get('/api/orders', session)).json()).toEqual({ orders: [] });
+    const first = (await place(order, session)).json().orderId;
+    shop.clock.set(shop.clock.now() + 1000);
+    const last = (await place({ ...order, cart: [{ ...mug, quantity: 4 }], total: 112 }, session)).json();
+    await place(order);
+    expect((await shop.get('/api/orders', session)).json().orders).toEqual([
+      { id: last.orderId, createdAt: expect.any(String), name: order.name, count: 4, total: 112 },
+      { id: first, createdAt: expect.any(String), name: order.name, count: 5, total: 385.85 },
+    ]);
+    expect((await shop.get('/api/orders', other)).json()).toEqual({ orders: [] });
+    expect((await shop.get('/api/orders')).json().code).toBe('unauthenticated');
+  });
+
+  test('says in a header which order was placed, also when the response is repeated', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    for (let time = 0; time < 2; time += 1) {
+      const response = await place(order, key);
+      expect(response.headers.location).toBe(`/api/orders/${response.json().orderId}`);
+    }
+    expect((await place({ ...order, total: 1 })).headers.location).toBeUndefined();
+  });
+
+  const countInProfile = async (session: Record<string, string>) =>
+    (await shop.post('/api/auth/Profile', { email: 'ann@example.com' }, session)).json().user.orders;
+
+  test('counts in the profile the orders that were placed with the account’s session, and no other', async () => {
     await place(order);
     const session = await shop.signIn('ann@example.com');
     await place(order, session);
-    const profile = await shop.post('/api/auth/Profile', { email: 'ann@example.com' }, session);
-    expect(profile.json().user.orders).toBe(2);
+    for (let count = 0; count < 5; count += 1) await place(order);
+    expect(await countInProfile(session)).toBe(1);
   });
 
-  test('accepts a cart of thousands of lines', async () => {
-    const cart = Array.from({ length: 2500 }, () => ({ ...mug, quantity: 1 }));
-    expect((await place({ ...order, cart, total: 70_000 })).statusCode).toBe(201);
-    const lines = await shop.database.queries.selectFrom('order_lines').select('position').execute();
-    expect(lines).toHaveLength(2500);
+  test('counts an order that was placed with the session for somebody else’s e-mail', async () => {
+    const session = await shop.signIn('ann@example.com');
+    const gift = { ...order, email: 'bob@example.com' };
+    await place(gift, session, gift.email);
+    expect(await countInProfile(session)).toBe(1);
+  });
+
+  test('shows a guest’s order to no customer, not even to the one who registers its e-mail', async () => {
+    const { orderId } = (await place(order)).json();
+    const session = await shop.signIn('ann@example.com');
+    const response = await shop.get(`/api/orders/${orderId}`, session);
+    expect([response.statusCode, response.json().code]).toEqual([404, 'order_not_found']);
+    expect(await countInProfile(session)).toBe(0);
+  });
+
+  test('accepts the longest cart', async () => {
+    const cart = Array.from({ length: maxListItems }, () => ({ ...mug, quantity: 1 }));
+    expect((await place({ ...order, cart, total: 28 * maxListItems })).statusCode).toBe(201);
+    const stored = await shop.database.queries.selectFrom('orders').select('lines').executeTakeFirstOrThrow();
+    expect(JSON.parse(stored.lines ?? '')).toHaveLength(maxListItems);
+  });
+
+  test('stores a bounded row of each order and mail, however long its texts are', async () => {
+    const texts = ['title', 'description', 'category', 'image', 'color'] as const;
+    const longTexts = Object.fromEntries(texts.map((name) => [name, '&'.repeat(maxLengths[name])]));
+    const largest = {
+      ...order,
+      name: '&'.repeat(maxLengths.name),
+      phone: '&'.repeat(maxLengths.phone),
+      address: '&'.repeat(maxLengths.address),
+      cart: Array.from({ length: 40 }, () => ({ ...mug, ...longTexts, quantity: 1 })),
+      total: 28 * 40,
+    };
+    expect((await place(largest, { 'idempotency-key': '&'.repeat(255) })).statusCode).toBe(201);
+    const measureRows = async (table: 'orders' | 'outbox' | 'idempotency_keys') => {
+      const rows = await shop.database.queries.selectFrom(table).selectAll().execute();
+      return Math.max(...rows.map((row) => JSON.stringify(row).length));
+    };
+    const textsOfForm = maxLengths.name + maxLengths.phone + maxLengths.address;
+    // Of each line the catalogue's own product, and not the client's.
+    expect(await measureRows('orders')).toBeLessThan(textsOfForm + 1000 + 40 * 1000);
+    expect(await measureRows('outbox')).toBeLessThan(30_000);
+    expect(await measureRows('idempotency_keys')).toBeLessThan(1000);
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ClientNetwork } from '../../client-network.ts';
 import type { Clock } from '../../clock.ts';
 import type { RateLimits } from '../../db/rate-limits.ts';
 import type { Mailer } from '../../mail/mailer.ts';
@@ -15,7 +16,9 @@ export const otpTtlMs = otpTtlMinutes * 60 * 1000;
 
 export type OtpSending =
   | { outcome: 'sent' }
-  | { outcome: 'rate_limited'; retryAfterSeconds: number }
+  | { outcome: 'rate_limited'; retryAfterSeconds: number; limit: string }
+  /** The mail host refuses the recipient permanently. */
+  | { outcome: 'recipient_rejected'; reason: string }
   | { outcome: 'mail_unavailable'; reason: string };
 
 export type VerificationDependencies = {
@@ -29,12 +32,15 @@ export type VerificationService = ReturnType<typeof verificationService>;
 
 export const verificationService = ({ store, clock, limits, mailer }: VerificationDependencies) => ({
   /** Waits until the mail host has accepted the mail, so that the shopper learns whether a code is on its way. */
-  async sendOtp(recipient: string, otp: number, ip: string): Promise<OtpSending> {
+  async sendOtp(recipient: string, otp: number, client: ClientNetwork): Promise<OtpSending> {
     const email = normalizeEmail(recipient);
-    const refusal = (await limits.consume(limitByEmail, email)) ?? (await limits.consume(limitByIp, ip));
+    const refusal = (await limits.consume(limitByEmail, email)) ?? (await limits.consume(limitByIp, client));
     if (refusal) return { outcome: 'rate_limited', ...refusal };
     const delivery = await mailer.send(otpMail(recipient, otp, otpTtlMinutes), randomUUID());
-    if (!delivery.accepted) return { outcome: 'mail_unavailable', reason: delivery.reason };
+    if (!delivery.accepted) {
+      const { rejected, reason } = delivery;
+      return { outcome: rejected === 'recipient' ? 'recipient_rejected' : 'mail_unavailable', reason };
+    }
     await store.save(email, clock.now());
     return { outcome: 'sent' };
   },

@@ -32,6 +32,24 @@ describe.each(testDatabases)('verification codes on $name', (database) => {
     expect((await shop.post('/api/auth/Register', registration)).json().code).toBe('verification_required');
   });
 
+  test('refuses an e-mail that the mail host rejects permanently, and names the field', async () => {
+    shop.mailer.next = { accepted: false, reason: '550 no such user', rejected: 'recipient' };
+    const response = await send();
+    const message = 'The mail host does not accept this e-mail address.';
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      { code: 'validation_failed', message, fieldErrors: { 'params.email': [message] } },
+    ]);
+    const registration = { email: 'ann@example.com', password: 'x', isVerified: true };
+    expect((await shop.post('/api/auth/Register', registration)).json().code).toBe('verification_required');
+  });
+
+  test('does not blame the e-mail when the mail host rejects the mail itself', async () => {
+    shop.mailer.next = { accepted: false, reason: '554 spam', rejected: 'mail' };
+    const response = await send();
+    expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable']);
+  });
+
   test('sends an e-mail at most five codes in ten minutes', async () => {
     for (let count = 0; count < 5; count += 1) expect((await send('Ann@example.com')).statusCode).toBe(200);
     const refused = await send();

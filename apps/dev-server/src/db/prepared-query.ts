@@ -1,0 +1,26 @@
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** Beside the migration guard, a plugin may want to see each query with its values. */
+const isWatched = (queries: Kysely<Schema>) => queries.getExecutor().plugins.length > 1;
+
+/**
+ * A query that Kysely compiles once and not for each row, which takes as long as the database needs for it.
+ *
+ * @param columns The columns of a row.
+ * @param build Builds the query of a row; the row's values may only be passed on.
+ */
+export const prepareQuery = <Row extends object, Output>(
+  columns: readonly (keyof Row & string)[],
+  build: (queries: Kysely<Schema>, row: Row) => Compilable<Output>,
+): ((queries: Kysely<Schema>, row: Row) => Promise<Output[]>) => {
+  // Each column's name stands for its value, so that the parameters tell where the values go.
+  const names = Object.fromEntries(columns.map((name) => [name, name])) as Row;
+  let compiled: CompiledQuery<Output> | undefined;
+  return async (queries, row) => {
+    if (isWatched(queries)) return (await queries.executeQuery(build(queries, row).compile())).rows;
+    compiled ??= build(queries, names).compile();
+    const parameters = compiled.parameters.map((name) => row[name as keyof Row]);
+    return (await queries.executeQuery<Output>({ ...compiled, parameters })).rows;
+  };
+};

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { request as sendRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { products } from '@curiolane/catalogue/products';
+import { afterEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { bundledCatalogue } from '../../modules/catalogue/catalogue-service.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let shop: TestApp;
+/** How often Fastify was given a request that came over a connection. */
+let routing: MockInstance;
+afterEach(() => shop.close());
+
+const start = async (variables: Record<string, string> = {}, catalogue = bundledCatalogue(products)) => {
+  shop = await startTestApp({ bare: true, variables, catalogue });
+  routing = vi.spyOn(shop.app, 'routing');
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  // An item is sent by Fastify the first time, the list once it is compressed.
+  await send('/products/1');
+  await expect
+    .poll(async () => (await send('/products', { 'accept-encoding': 'br' })).headers['content-encoding'])
+    .toBe('br');
+  routing.mockClear();
+};
+
+type Sent = { status: number | undefined; headers: Record<string, unknown>; body: Buffer };
+type Headers = Record<string, string | string[]>;
+
+/** What Node itself adds to what is sent on a connection. */
+const withoutConnection = ({ date, connection, 'keep-alive': _keepAlive, ...headers }: Sent['headers']) =>
+  headers;
+
+const send = async (path: string, headers: Headers = {}, method = 'GET'): Promise<Sent> => {
+  const { port } = shop.app.server.address() as AddressInfo;
+  const lines = Object.entries({ host: 'localhost', ...headers }).flatMap(([name, values]) =>
+    [values].flat().flatMap((value) => [name, value]),
+  );
+  const request = sendRequest({ port, path, method, headers: lines });
+  const responded = once(request.end(), 'response');
+  const [response] = await responded;
+  return {
+    status: response.statusCode,
+    headers: withoutConnection(response.headers),
+    body: await buffer(response),
+  };
+};
+
+/** The same request without a connection, which Fastify responds to itself. */
+const inject = async (url: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET'): Promise<Sent> => {
+  const response = await shop.app.inject({ method, url, headers: { host: 'localhost', ...headers } });
+  return {
+    status: response.statusCode,
+    headers: withoutConnection(response.headers),
+    body: response.rawPayload,
+  };
+};
+
+const readEtag = async (path: string) => String((await inject(path)).headers.etag);
+
+describe('a cached response', () => {
+  test.each([
+    ['/products', {}],
+    ['/products', { 'accept-encoding': 'gzip, deflate, br' }],
+    ['/products', { 'accept-encoding': 'br;q=0, gzip' }],
+    ['/products/1', {}],
+    ['/products/1', { 'accept-encoding': 'br' }],
+    ['/products', { 'if-none-match': '"another"' }],
+    ['/products', { host: '127.0.0.1:3000', origin: 'https://elsewhere.example' }],
+    ['/products', { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' }],
+  ])('to %s with %o is sent before Fastify runs, and equals what Fastify sends', async (path, headers) => {
+    await start();
+    const direct = await send(path, headers);
+    expect(direct.status).toBe(200);
+    expect(routing).not.toHaveBeenCalled();
+    expect(direct).toEqual(await inject(path, headers));
+  });
+
+  test.each(['/products', '/products/1'])('to %s is 304 for a client that has it', async (path) => {
+    await start();
+    const headers = { 'if-none-match': await readEtag(path) };
+    const direct = await send(path, headers);
+    expect(direct.status).toBe(304);
+    expect(routing).not.toHaveBeenCalled();
+    expect(direct).toEqual(await inject(path, headers));
+  });
+
+  test.each([
+    { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'localhost' },
+    { 'x-forwarded-proto': 'http' },
+    {},
+  ])('behind a proxy with %o equals what Fastify sends', async (headers) => {
+    await start({ TRUST_PROXY: 'on' });
+    const direct = await send('/products', headers as Headers);
+    expect(direct.status).toBe(200);
+    expect(routing).not.toHaveBeenCalled();
+    expect(direct).toEqual(await inject('/products', headers as Headers));
+  });
+});
+
+describe('Fastify responds', () => {
+  test.each([
+    ['another method', 'HEAD', '/products', {}, 200],
+    ['a query', 'GET', '/products?page=1', {}, 200],
+    ['a Host that is not allowed', 'GET', '/products', { host: 'evil.example' }, 403],
+    ['two Hosts', 'GET', '/products', { host: ['localhost', 'evil.example'] }, 400],
+    ['an Expect', 'GET', '/products', { expect: '100-continue' }, 200],
+    ['a product that is not on sale', 'GET', '/products/999', {}, 404],
+  ])('to %s', async (_name, method, path, headers, status) => {
+    await start();
+    expect((await send(path, headers as Headers, method)).status).toBe(status);
+    expect(routing).toHaveBeenCalledOnce();
+  });
+
+  test.each([{ 'x-forwarded-host': 'evil.example' }, { 'x-forwarded-proto': 'gopher' }])(
+    'behind a trusted proxy to %o',
+    async (headers) => {
+      await start({ TRUST_PROXY: 'on' });
+      const response = await send('/products', headers as Headers);
+      expect(routing).toHaveBeenCalledOnce();
+      expect(response).toEqual(await inject('/products', headers as Headers));
+    },
+  );
+
+  test('where other origins are allowed', async () => {
+    await start({ WEB_ORIGINS: 'https://web.example' });
+    const { headers } = await send('/products', { origin: 'https://web.example' });
+    expect(headers).toMatchObject({ 'access-control-allow-origin': 'https://web.example' });
+  });
+});
+
+test('a catalogue that has changed is sent at once', async () => {
+  let current = bundledCatalogue(products);
+  await start({}, { current: () => current.current(), close: () => {} });
+  current = bundledCatalogue(products.slice(1));
+  expect(JSON.parse(String((await send('/products')).body))).toEqual(products.slice(1));
+  expect((await send('/products/1')).status).toBe(404);
+});

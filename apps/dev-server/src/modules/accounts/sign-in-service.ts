@@ -1,0 +1,45 @@
+import type { ClientNetwork } from '../../client-network.ts';
+import type { RateLimits } from '../../db/rate-limits.ts';
+import type { NormalizedEmail } from '../../normalized-email.ts';
+import type { AccountsStore } from './accounts-store.ts';
+import { catchOverload, type Overloaded, type PasswordHashing } from './password-hashing.ts';
+
+const windowMs = 10 * 60 * 1000;
+const failuresByEmail = { name: 'sign-in-failures-email', max: 10, windowMs };
+const failuresByIp = { name: 'sign-in-failures-ip', max: 100, windowMs };
+
+export type Credentials = { email: NormalizedEmail; password: string };
+
+export type SignIn =
+  | { outcome: 'signed_in'; accountId: string }
+  | { outcome: 'invalid_credentials' }
+  | { outcome: 'rate_limited'; retryAfterSeconds: number; limit: string }
+  | Overloaded;
+
+export type SignInDependencies = { store: AccountsStore; limits: RateLimits; hashing: PasswordHashing };
+
+export type SignInService = ReturnType<typeof signInService>;
+
+export const signInService = ({ store, limits, hashing }: SignInDependencies) => {
+  const checkLimits = async (email: NormalizedEmail, client: ClientNetwork) =>
+    (await limits.check(failuresByEmail, email)) ?? (await limits.check(failuresByIp, client));
+
+  /** In the hashing queue, so that concurrent attempts are counted one after the other. */
+  const attempt = async ({ email, password }: Credentials, client: ClientNetwork): Promise<SignIn> => {
+    const refusal = await checkLimits(email, client);
+    if (refusal) return { outcome: 'rate_limited', ...refusal };
+    const account = await store.find(email);
+    const matches = await (account
+      ? hashing.verify(account.password_hash, password)
+      : hashing.verifyDummy(password));
+    if (account && matches) return { outcome: 'signed_in', accountId: account.id };
+    await limits.consume(failuresByEmail, email);
+    await limits.consume(failuresByIp, client);
+    return { outcome: 'invalid_credentials' };
+  };
+
+  return {
+    signIn: (credentials: Credentials, client: ClientNetwork): Promise<SignIn> =>
+      catchOverload(() => hashing.enqueue(client, () => attempt(credentials, client))),
+  };
+};

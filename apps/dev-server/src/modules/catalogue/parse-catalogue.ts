@@ -1,0 +1,53 @@
+import { type Product, shopContract } from '@curiolane/contract';
+
+/** The catalogue at one moment. */
+export type CatalogueSnapshot = {
+  readonly products: readonly Product[];
+  readonly byId: ReadonlyMap<number, Product>;
+  /** Which products do not fit the contract and are not sold, and why; one sentence each. */
+  readonly leftOut: readonly string[];
+};
+
+const { element: product } = shopContract.listProducts.responses[200].def;
+
+const maxShownValue = 80;
+
+const getField = (entry: unknown, field: PropertyKey): unknown =>
+  typeof entry === 'object' && entry !== null ? (entry as Record<PropertyKey, unknown>)[field] : undefined;
+
+const getValue = (entry: unknown, path: readonly PropertyKey[]) => path.reduce<unknown>(getField, entry);
+
+const toText = (value: unknown) =>
+  value === undefined ? 'missing' : JSON.stringify(value).slice(0, maxShownValue);
+
+const toReason = (entry: unknown, { path, message }: { path: readonly PropertyKey[]; message: string }) =>
+  `${path.length === 0 ? 'it' : `its ${path.join('.')}`} is ${toText(getValue(entry, path))} (${message})`;
+
+/** A product by its id, and an entry without one by its place in the list. */
+const toName = (entry: unknown, index: number) => {
+  const id = getField(entry, 'id');
+  return typeof id === 'number' ? `product ${id}` : `entry ${index + 1}`;
+};
+
+const isList = (content: unknown): content is readonly unknown[] => Array.isArray(content);
+
+/**
+ * Leaves out what does not fit the contract, so that one bad product does not close the shop.
+ *
+ * @throws when the content is not a list, or when none of its products fits.
+ */
+export const parseCatalogue = (content: unknown): CatalogueSnapshot => {
+  if (!isList(content)) throw new Error('its response is not a list of products');
+  const byId = new Map<number, Product>();
+  const leftOut: string[] = [];
+  for (const [index, entry] of content.entries()) {
+    const { data, error } = product.safeParse(entry);
+    const [issue] = error?.issues ?? [];
+    if (issue) leftOut.push(`${toName(entry, index)}: ${toReason(entry, issue)}`);
+    else if (data && byId.has(data.id)) leftOut.push(`product ${data.id}: another product has its id`);
+    else if (data) byId.set(data.id, data);
+  }
+  if (byId.size === 0 && leftOut.length > 0)
+    throw new Error(`none of its ${leftOut.length} products fits the contract; ${leftOut[0]}`);
+  return { products: [...byId.values()], byId, leftOut };
+};

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { createMasks } from './mask-secrets.ts';
+
+const masks = (keepEmails = false) => createMasks({ keepEmails });
+
+describe('of a body', () => {
+  test.each([
+    ['password', 'hunter2'],
+    ['cpassword', 'hunter2'],
+    ['newPassword', 'hunter2'],
+    ['access_token', 'abc'],
+    ['refreshToken', 'abc'],
+    ['apiKey', 'abc'],
+    ['client-secret', 'abc'],
+    ['otp1', '7'],
+    ['credentials', { user: 'ann', password: 'x' }],
+  ])('%s is masked at any depth', (key, value) =>
+    expect(masks().json({ user: [{ [key]: value, name: 'Ann' }] })).toEqual({
+      user: [{ [key]: '***', name: 'Ann' }],
+    }),
+  );
+
+  test('a verification code stays one that the contract allows', () =>
+    expect(masks().json({ verificationCode: 4711, isVerified: false })).toEqual({
+      verificationCode: 1000,
+      isVerified: false,
+    }));
+
+  test('what is no secret stays, the code of an error and the number of sessions too', () => {
+    const body = { code: 'validation_failed', sessions: 2, price: 28, message: 'Order 123456 is placed.' };
+    expect(masks().json(body)).toEqual(body);
+  });
+
+  test.each([
+    ['Your code is 4711.', 'Your code is ****.'],
+    ['Bearer abc.def', 'Bearer ***'],
+    ['eyJhbGciOi.eyJzdWIi.c2ln', '***'],
+    ['https://ann:secret@shop.example/x', 'https://ann:***@shop.example/x'],
+    ['https://shop.example/verify?token=abc&x=1', 'https://shop.example/verify?token=***&x=1'],
+  ])('in a text: %s', (text, expected) =>
+    expect(masks().json({ message: text })).toEqual({ message: expected }),
+  );
+});
+
+describe('e-mails', () => {
+  test('are masked in paths and bodies, each by one of its own', () => {
+    const { text, json } = masks();
+    expect(text('/Checkout/mail/send-Verification-Code/Ann%40shop.example')).toBe(
+      '/Checkout/mail/send-Verification-Code/customer1%40example.com',
+    );
+    expect(json({ to: ['ann@shop.example', 'bob@shop.example'] })).toEqual({
+      to: ['customer1@example.com', 'customer2@example.com'],
+    });
+  });
+
+  test('stay where that is asked for', () =>
+    expect(masks(true).text('/x/ann@shop.example')).toBe('/x/ann@shop.example'));
+});
+
+test.each([
+  ['cookie', 'session=abc; theme=dark', 'session=***; theme=***'],
+  [
+    'set-cookie',
+    'session=a=b; Path=/; Expires=Thu, 01 Jan 2030 00:00:00 GMT; HttpOnly',
+    'session=***; Path=/; HttpOnly',
+  ],
+  ['authorization', 'Bearer abc', '***'],
+  ['idempotency-key', '7f6d1c2e', '***'],
+  ['content-type', 'application/json', 'application/json'],
+])('of the header %s', (name, value, expected) => expect(masks().header(name, value)).toBe(expected));

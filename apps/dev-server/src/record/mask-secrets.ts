@@ -1,0 +1,83 @@
+import { isCodeKey, isSecretKey } from '../secret-keys.ts';
+
+const masked = '***';
+
+/** Stands for any secret number, and is a verification code that the contract allows. */
+const maskedNumber = 1000;
+
+/** A key of an earlier run would be refused as used. */
+const isIdempotencyKey = (key: string) => /idempotency.?key/i.test(key);
+
+const isMaskedKey = (key: string) => isSecretKey(key) || isCodeKey(key) || isIdempotencyKey(key);
+
+/** The secrets that a text may hold whatever its key: JSON Web Tokens, passwords in URLs, parameters of links. */
+const secretTexts: readonly [RegExp, string][] = [
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, masked],
+  [/\b(Bearer|Basic) [\w.~+/=-]+/gi, `$1 ${masked}`],
+  [/(\/\/[^/\s:@]+):[^/\s@]+@/g, `$1:${masked}@`],
+  [/([?&#](?:access_|id_)?(?:token|code|key|sig|signature|password)=)[^&\s"']+/gi, `$1${masked}`],
+];
+
+const mentionsCode = /\b(?:code|otp|pin|passcode)\b/i;
+const digits = /\b\d{4,8}\b/g;
+
+/** An e-mail, also as a part of a path. */
+const email = /[\w.!#$&'+=?^`{|}~-]+(?:@|%40)[a-z\d-]+(?:\.[a-z\d-]+)*/gi;
+
+/** Replaces each e-mail by another: the same one by the same, so that a pair still fits together. */
+const createEmailMask = () => {
+  const known = new Map<string, string>();
+  return (text: string) =>
+    text.replace(email, (found) => {
+      const plain = found.toLowerCase().replace('%40', '@');
+      const name = known.get(plain) ?? `customer${known.size + 1}@example.com`;
+      known.set(plain, name);
+      return found.includes('@') ? name : name.replace('@', '%40');
+    });
+};
+
+export type Masks = {
+  /** A text of unknown content, such as a path. */
+  text(value: string): string;
+  /** JSON: the values of secret keys at any depth, and the secrets in texts. */
+  json(value: unknown): unknown;
+  /** The values of cookies and credentials; other headers as texts. */
+  header(name: string, value: string): string;
+};
+
+const maskCookies = (value: string) => value.replace(/([^=;\s]+)=[^;]*/g, `$1=${masked}`);
+
+/** Of a Set-Cookie the value, and when it expires: that is another time in each run. */
+const maskSetCookie = (value: string) =>
+  value.replace(/^([^=;\s]+)=[^;]*/, `$1=${masked}`).replace(/; *expires=[^;]*/i, '');
+
+const maskSecretValue = (value: unknown): unknown => {
+  if (typeof value === 'number') return maskedNumber;
+  return value === null || typeof value === 'boolean' ? value : masked;
+};
+
+/** What hides the secrets of one recorded pair. */
+export const createMasks = ({ keepEmails }: { keepEmails: boolean }): Masks => {
+  const maskEmails = keepEmails ? (text: string) => text : createEmailMask();
+  const text = (value: string) => {
+    const masked = secretTexts.reduce((current, [pattern, by]) => current.replace(pattern, by), value);
+    return maskEmails(mentionsCode.test(masked) ? masked.replace(digits, '****') : masked);
+  };
+  const json = (value: unknown): unknown => {
+    if (typeof value === 'string') return text(value);
+    if (Array.isArray(value)) return value.map(json);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [
+        key,
+        isMaskedKey(key) ? maskSecretValue(each) : json(each),
+      ]),
+    );
+  };
+  const header = (name: string, value: string) => {
+    if (name === 'cookie') return maskCookies(value);
+    if (name === 'set-cookie') return maskSetCookie(value);
+    return isMaskedKey(name) ? masked : text(value);
+  };
+  return { text, json, header };
+};

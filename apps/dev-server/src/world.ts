@@ -1,0 +1,16 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { HealthMonitor } from './modules/health/health-monitor.ts';
+
+/** What one shop has for itself: a server has one, and each of its sandboxes another. */
+export type World = {
+  clock: Clock;
+  database: Database;
+  /** Sends the verification codes. */
+  mailer: Mailer;
+  /** Called when a mail was added to the outbox. */
+  notifyOutbox: () => void;
+  /** What the shop depends on. */
+  health: Pick<HealthMonitor, 'current'>;
+};
