@@ -8,8 +8,9 @@ const dist = join(import.meta.dirname, 'dist');
 
 const texts = new Set(['.html', '.js', '.css', '.svg', '.txt', '.xml', '.json', '.webmanifest']);
 
-const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
-  texts.has(extname(name)),
+// What begins with a dot is not sent.
+const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => texts.has(extname(name)) && !name.startsWith('.'),
 );
 // The highest quality: the files are compressed once and sent often.
 const params = { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY };

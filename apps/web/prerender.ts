@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -6,48 +6,54 @@ import { pathToFileURL } from 'node:url';
  * Writes each static route as an HTML file into the build, `/Shop` as `dist/shop.html`; `200.html` is the page of
  * any product, which is known only when it is requested, and `404.html` the page for unknown paths.
  * The files for crawlers are written beside them.
+ *
+ * `dist/.server` has what the server renders the pages of its catalogue with: the bundle and the template.
+ *
+ * `node prerender.ts <build> <bundle for the server>` does so for a build in other folders.
  */
+
+type Page = { html: string; route: string };
 
 type Server = {
   render: (path: string) => Promise<string>;
+  fillTemplate: (template: string, page: Page) => string;
+  withoutNoindex: (document: string) => string;
   staticPaths: string[];
   product: { route: string; path: string };
   otherRoute: string;
+  hasOwnCatalogue: boolean;
   siteFiles: Record<string, string>;
+  translateManifest: (manifest: string) => string;
 };
 
-const dist = join(import.meta.dirname, 'dist');
-const bundle = join(import.meta.dirname, 'dist-server');
-
-// React renders the tags of the head in front of the page; they belong into the head.
-const headTags =
-  /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>|<script type="application\/ld\+json">.*?<\/script>)+/s;
+const [dist = join(import.meta.dirname, 'dist'), bundle = join(import.meta.dirname, 'dist-server')] =
+  process.argv.slice(2);
+const serverFolder = join(dist, '.server');
 
 const getFileName = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1).toLowerCase()}.html`);
 
-const noindex = '<meta name="robots" content="noindex"/>';
+const server: Server = await import(pathToFileURL(join(bundle, 'entry-server.js')).href);
+const { fillTemplate, render, staticPaths, product, otherRoute } = server;
+const template = await readFile(join(dist, 'index.html'), 'utf8');
 
-/** Writes a page with the route that it was rendered for: the browser hydrates it only for that route. */
-const writePage = async (template: string, file: string, html: string, route: string) => {
-  const head = headTags.exec(html)?.[0] ?? '';
-  const page = template
-    .replace('<!--head-->', () => head)
-    .replace(
-      '<div id="root"><!--page--></div>',
-      () => `<div id="root" data-route="${route}">${html.slice(head.length)}</div>`,
-    );
+const writePage = async (file: string, document: string) => {
   await mkdir(dirname(join(dist, file)), { recursive: true });
-  await writeFile(join(dist, file), page);
+  await writeFile(join(dist, file), document);
 };
 
-const { render, staticPaths, product, otherRoute, siteFiles }: Server = await import(
-  pathToFileURL(join(bundle, 'entry-server.js')).href
-);
-const template = await readFile(join(dist, 'index.html'), 'utf8');
-for (const path of staticPaths) await writePage(template, getFileName(path), await render(path), path);
+const renderPage = async (path: string, route = path) =>
+  fillTemplate(template, { html: await render(path), route });
+
+for (const path of staticPaths) await writePage(getFileName(path), await renderPage(path));
 // A crawler that reads only this file must not conclude that product pages are not to be indexed.
-await writePage(template, '200.html', (await render(product.path)).replace(noindex, ''), product.route);
-await writePage(template, '404.html', await render('/not-a-page'), otherRoute);
-for (const [name, text] of Object.entries(siteFiles)) await writeFile(join(dist, name), text);
-await rm(bundle, { recursive: true });
+await writePage('200.html', server.withoutNoindex(await renderPage(product.path, product.route)));
+await writePage('404.html', await renderPage('/not-a-page', otherRoute));
+const manifest = join(dist, 'manifest.webmanifest');
+await writeFile(manifest, server.translateManifest(await readFile(manifest, 'utf8')));
+for (const [name, text] of Object.entries(server.siteFiles)) await writeFile(join(dist, name), text);
+await rm(serverFolder, { recursive: true, force: true });
+if (server.hasOwnCatalogue) {
+  await rename(bundle, serverFolder);
+  await writeFile(join(serverFolder, 'template.html'), template);
+} else await rm(bundle, { recursive: true });
 console.log(`prerendered ${staticPaths.length + 2} pages`);

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 
-/** The code of `src/early/entry.ts` with what it imports, as one classic script. */
-const buildEarlyScript = async (): Promise<string> => {
+/** The code of a file of `src/early` with what it imports, as one classic script. */
+const buildEarlyScript = async (file: string, target: string | string[]): Promise<string> => {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     root: import.meta.dirname,
     build: {
       write: false,
-      target: 'es2022',
+      target,
       modulePreload: false,
       rolldownOptions: {
-        input: join(import.meta.dirname, 'src/early/entry.ts'),
+        input: join(import.meta.dirname, 'src/early', file),
         output: { format: 'iife' },
       },
     },
@@ -25,22 +25,37 @@ const buildEarlyScript = async (): Promise<string> => {
 /** Vite's tags that load the application; the early script loads it instead. */
 const loadingTags = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
+/** The entry with what it imports statically, dependencies first: the order in which a browser runs them. */
+const orderScripts = (bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): string[] => {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || seen.has(file)) return [];
+  seen.add(file);
+  return [...chunk.imports.flatMap((other) => orderScripts(bundle, other, seen)), file];
+};
+
 /**
- * Puts `src/early/entry.ts` into the built HTML, so that it runs immediately and cannot fail to load, with the list
- * of the application's scripts. In development Vite's own tag loads the application.
+ * Puts `src/early/outdated.ts` and `src/early/entry.ts` into the built HTML, so that they run immediately and cannot
+ * fail to load, the latter with the list of the application's scripts. In development Vite's own tag loads the
+ * application.
+ *
+ * @param target The browsers that the application is built for.
  */
-export const earlyScript = (): Plugin => ({
+export const earlyScript = (target: string[]): Plugin => ({
   name: 'early-script',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: async (html, { chunk }) => {
-      if (!chunk) throw new Error('The page loads no application.');
-      const scripts = [chunk.fileName, ...chunk.imports].map((name) => `/${name}`);
-      const code = await buildEarlyScript();
+    handler: async (html, { chunk, bundle }) => {
+      if (!chunk || !bundle) throw new Error('The page loads no application.');
+      const scripts = orderScripts(bundle, chunk.fileName).map((name) => `/${name}`);
+      const check = await buildEarlyScript('outdated.ts', 'es2015');
+      const code = await buildEarlyScript('entry.ts', target);
       return html
         .replace(loadingTags, '')
-        .replace('<!--early-->', () => `<script data-code="${scripts.join(' ')}">${code}</script>`);
+        .replace(
+          '<!--early-->',
+          () => `<script>${check}</script><script data-code="${scripts.join(' ')}">${code}</script>`,
+        );
     },
   },
 });

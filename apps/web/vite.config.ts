@@ -3,33 +3,62 @@ import { cssModules } from '@curiolane/ui/css-modules';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyScript } from './vite-early-script.ts';
+import { parsedEnvironment } from './vite-environment.ts';
+import { lazyStyles } from './vite-lazy-styles.ts';
+import { messages } from './vite-messages.ts';
+import { pageStyles } from './vite-page-styles.ts';
+import { plainIcons } from './vite-plain-icons.ts';
+import { plainRoutes } from './vite-plain-routes.ts';
+import { productionRouter } from './vite-production-router.ts';
 import { scriptLoading } from './vite-script-loading.ts';
+import { sharedFiles, shellModules } from './vite-shared-files.ts';
+import { browserTargets as target } from './vite-targets.ts';
 
-const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
+const { BACKEND_URL: backend = 'http://localhost:3000', ALLOWED_HOSTS, VITE_SITE_URL } = process.env;
 
-export default defineConfig({
-  plugins: [react(), earlyScript(), scriptLoading()],
+/** The names that the dev server behind it responds to as well: docs/running.md#host-names. */
+const allowedHosts = [
+  ...(ALLOWED_HOSTS ?? '').split(',').map((name) => name.trim()),
+  VITE_SITE_URL ? new URL(VITE_SITE_URL).hostname : '',
+].filter(Boolean);
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    react(),
+    parsedEnvironment(),
+    messages(),
+    productionRouter(),
+    plainIcons(),
+    plainRoutes(),
+    earlyScript(target),
+    scriptLoading(),
+    lazyStyles(),
+    pageStyles(),
+    shellModules(),
+  ],
   css: { modules: cssModules },
   server: {
     port: 5173,
     strictPort: true,
+    allowedHosts,
     proxy: Object.fromEntries(backendPaths.map((path) => [path, backend])),
   },
   build: {
-    target: 'es2022',
-    // One style sheet for the whole shop: it is small, and a page never waits for its own.
-    cssCodeSplit: false,
+    target,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // The styles of a CSS Module whose class names are inlined would be left out of the bundle.
       optimization: { inlineConst: false },
       output: {
-        // What several pages share is one file: two dozen files of a few hundred bytes cost a phone more.
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+        codeSplitting: { groups: sharedFiles },
       },
     },
   },
   // The prerender runs from one bundle: CommonJS dependencies (redux-persist) do not load otherwise.
   ssr: { noExternal: true },
-});
+  // In the bundle of the server too, whose React would otherwise depend on the environment that it runs in.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+}));

@@ -1,15 +1,24 @@
 import { cssModules } from '@curiolane/ui/css-modules';
 import { defineConfig } from 'vitest/config';
+import { parsedEnvironment } from './vite-environment.ts';
+import { messages } from './vite-messages.ts';
 
 export default defineConfig({
+  plugins: [parsedEnvironment(), messages()],
   css: { modules: cssModules },
   test: {
     name: 'web',
+    // Enough for a busy machine; no test waits longer than its conditions take.
+    testTimeout: 60_000,
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,languages}/**/*.test.{ts,tsx}', '*.test.ts'],
     // Classes have the names that they have in the browser.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
-    setupFiles: ['./src/testing/console-guard.ts'],
-    typecheck: { enabled: true, checker: 'tsc', tsconfig: './tsconfig.json' },
+    setupFiles: [
+      './src/testing/console-guard.ts',
+      './src/testing/no-layout.ts',
+      './src/testing/stored-schemas.ts',
+    ],
+    typecheck: { enabled: true, checker: 'tsc', tsconfig: './tsconfig.test-d.json' },
   },
 });

@@ -30,15 +30,48 @@ const getReplay = (event: Event): (() => void) | undefined => {
   return submits ? undefined : () => control.click();
 };
 
+/** Replays an event by which the browser leaves the page; undefined for any other. */
+const getDeparture = (event: Event): (() => void) | undefined => {
+  const target = event.target as HTMLElement;
+  if (target instanceof HTMLFormElement) return replaySubmit(target, null);
+  const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+  const link = target.closest<HTMLAnchorElement>('a[href]:not([href^="#"], [target], [download])');
+  return link && button === 0 && !(ctrlKey || metaKey || shiftKey || altKey) ? () => link.click() : undefined;
+};
+
+/** The part whose actions are replayed last. */
+const findWaitingPart = (): Part | undefined =>
+  (['page', 'shell'] as const).find(
+    (part) => !hydrated.has(part) && actions.some((action) => action.part === part),
+  );
+
+let departing = false;
+
+/**
+ * What was done before would be lost with the page, so that the first departure waits for it. The next one does not: the
+ * code may never arrive.
+ */
+const toDeparture = (event: Event): EarlyAction | undefined => {
+  const part = findWaitingPart();
+  const replay = part && !departing && getDeparture(event);
+  if (!replay) return undefined;
+  departing = true;
+  return { part, replay };
+};
+
+const toAction = (event: Event, part: Part): EarlyAction | undefined => {
+  const replay = hydrated.has(part) ? undefined : getReplay(event);
+  return replay && { part, replay };
+};
+
 const record = (event: Event) => {
   const part = findPart(event.target as Element);
-  if (!part || hydrated.has(part)) return;
-  const replay = getReplay(event);
-  if (!replay) return;
+  const action = part && (toAction(event, part) ?? toDeparture(event));
+  if (!action) return;
   // It takes effect once, when it is replayed.
   event.preventDefault();
   event.stopImmediatePropagation();
-  actions.push({ part, replay });
+  actions.push(action);
 };
 
 /** Records clicks and submissions that need code which is not loaded yet; returns a function that takes them. */

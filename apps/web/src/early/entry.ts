@@ -9,29 +9,36 @@ import { loadApp } from './load-app.ts';
  */
 const touches = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
-const early: Early = { takeActions: recordEarlyActions() };
-window.early = early;
+/** Set by the script `outdated.ts`. */
+const outdated = 'outdated' in document.documentElement.dataset;
 
 const scripts = document.currentScript?.dataset.code?.split(' ') ?? [];
 
-let started = false;
+const loadWhenPainted = () => {
+  const early: Early = { takeActions: recordEarlyActions() };
+  window.early = early;
 
-const start = () => {
-  if (started) return;
-  started = true;
-  for (const touch of touches) removeEventListener(touch, start);
-  removeEventListener('load', startPainted);
-  loadApp(early, scripts);
+  let started = false;
+
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const touch of touches) removeEventListener(touch, start);
+    removeEventListener('load', startPainted);
+    loadApp(early, scripts);
+  };
+
+  const startPainted = () => {
+    // A hidden page is not painted.
+    if (document.hidden) return start();
+    new PerformanceObserver((_paints, observer) => {
+      observer.disconnect();
+      setTimeout(start);
+    }).observe({ type: 'paint', buffered: true });
+  };
+
+  addEventListener('load', startPainted);
+  for (const touch of touches) addEventListener(touch, start, { passive: true });
 };
 
-const startPainted = () => {
-  // A hidden page is not painted.
-  if (document.hidden) return start();
-  new PerformanceObserver((_paints, observer) => {
-    observer.disconnect();
-    setTimeout(start);
-  }).observe({ type: 'paint', buffered: true });
-};
-
-addEventListener('load', startPainted);
-for (const touch of touches) addEventListener(touch, start, { passive: true });
+if (!outdated) loadWhenPainted();

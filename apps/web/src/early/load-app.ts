@@ -4,8 +4,18 @@ import { retryLater } from '../browser/retry-later.ts';
 import type { Early } from './early.ts';
 import { hideNotice, showNotice } from './failure-notice.ts';
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Each in a task of its own, so that the page responds to input in between. */
+const runScripts = async (scripts: readonly string[]) => {
+  for (const script of scripts) {
+    await import(/* @vite-ignore */ script);
+    await nextTask();
+  }
+};
+
 /**
- * Loads the application's scripts, the first of which is its entry, and starts it. A failure is retried for as long
+ * Loads the application's scripts, each after those that it imports and the entry last, and starts it. A failure is retried for as long
  * as the page is open; a notice is shown from the second failure on. Scripts that the server no longer has, or that
  * are loaded but do not run, lead to one reload.
  */
@@ -34,7 +44,7 @@ export const loadApp = (early: Early, scripts: readonly string[]): void => {
     try {
       await fetchScripts(scripts);
       loaded = true;
-      await import(/* @vite-ignore */ scripts[0] ?? '');
+      await runScripts(scripts);
       await early.start?.();
       hideNotice();
     } catch (error) {

@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkoutForm, credentials } from '@curiolane/contract';
+import { errorMessages } from '@curiolane/contract/error-messages';
+import { expect, test } from 'vitest';
+import { validateForm } from '../src/lib/validate-form.ts';
+import { compileMessage, getParameters } from './compile-message.ts';
+import { toDeclarations } from './declarations.ts';
+import { languageNames } from './languages.ts';
+import { readMessages } from './read-messages.ts';
+
+const english = readMessages('en');
+
+const withoutSpace = (text: string) => text.replace(/\s+/g, '');
+
+const evaluate = (language: string, message: string, values: object): unknown => {
+  const { imports, expression } = compileMessage(language, message);
+  expect(imports).toBe('');
+  const compiled: unknown = new Function(`return ${expression}`)();
+  return typeof compiled === 'function' ? compiled(values) : compiled;
+};
+
+test('src/lib/messages.ts declares the messages of en.json: npm run messages', () => {
+  const written = readFileSync(join(import.meta.dirname, '../src/lib/messages.ts'), 'utf8');
+  // Biome breaks its long lines.
+  expect(withoutSpace(written).replaceAll(';}', '}')).toBe(
+    withoutSpace(toDeclarations(english)).replaceAll(';}', '}'),
+  );
+});
+
+test('every message is shown somewhere, and none is shown that does not exist', () => {
+  const web = join(import.meta.dirname, '..');
+  const files = globSync(['src/**/*.{ts,tsx}', 'index.html'], { cwd: web });
+  const shown = files.flatMap((file) => {
+    const code = readFileSync(join(web, file), 'utf8');
+    return [...code.matchAll(/(?<![\w$.])m\.(\w+)|\{\{(\w+)\}\}/g)].map(([, used, filled]) => used ?? filled);
+  });
+  expect([...new Set(shown)].toSorted()).toEqual(Object.keys(english).toSorted());
+});
+
+test.each(languageNames)('%s has every message, each with the values that it has in English', (language) => {
+  const messages = readMessages(language);
+  expect(Object.keys(messages).toSorted()).toEqual(Object.keys(english).toSorted());
+  for (const [name, message] of Object.entries(english))
+    expect(getParameters(messages[name] ?? ''), name).toEqual(getParameters(message));
+});
+
+test.each(languageNames)('%s has only messages that compile, and none that is empty', (language) => {
+  for (const [name, message] of Object.entries(readMessages(language))) {
+    expect(message.trim(), name).not.toBe('');
+    expect(compileMessage(language, message).expression, name).toBeTruthy();
+  }
+});
+
+test('a message without values is a string, one with values a function of them', () => {
+  expect(evaluate('en', "It's '{'here'}'", {})).toBe("It's {here}");
+  expect(evaluate('en', 'From {one} to {other}', { one: 1, other: '2' })).toBe('From 1 to 2');
+});
+
+test('a message that would need Intl in the browser is refused, by its text', () => {
+  expect(() => getParameters('{price, number}')).toThrow('"{price, number}" formats {price}');
+  expect(() => getParameters('{count, plural, other{# items}}')).toThrow('has a #');
+});
+
+test('the pseudo language keeps values and the name of the shop, and no other English letter', () => {
+  const { signedInAs = '', copyright = '', heroTitle = '' } = readMessages('en-XA');
+  expect(evaluate('en-XA', signedInAs, { email: 'a@b.example' })).toMatch(/^[^a-z]*a@b\.example[^a-z]*$/i);
+  expect(copyright).toContain('CurioLane');
+  expect(heroTitle).not.toMatch(/[a-z]/i);
+  expect(heroTitle.length).toBeGreaterThan((english.heroTitle ?? '').length * 1.3);
+});
+
+test('the errors that other languages translate are, in English, those of the contract', () => {
+  const { errorInvalidCredentials, errorEmailTaken, errorRateLimited, errorUnauthenticated, errorInternal } =
+    english;
+  expect(errorInvalidCredentials).toBe(errorMessages.invalid_credentials);
+  expect(errorEmailTaken).toBe(errorMessages.email_taken);
+  expect(errorRateLimited).toBe(errorMessages.rate_limited);
+  expect(errorUnauthenticated).toBe(errorMessages.unauthenticated);
+  expect(errorInternal).toBe(errorMessages.internal);
+  const checkout = validateForm(checkoutForm, { payment: 'cod' });
+  expect(!checkout.ok && checkout.errors).toEqual({
+    name: english.errorName,
+    email: english.errorEmail,
+    address: english.errorAddress,
+    phone: english.errorPhone,
+  });
+  const login = validateForm(credentials, { email: 'a@b.example', password: '' });
+  expect(!login.ok && login.errors).toEqual({ password: english.errorPassword });
+});

@@ -1,0 +1,20 @@
+/** A path that no product has: its page is the one of the build, which shows any product. */
+export const shellPath = '/Product/0';
+
+/** The pages that are stored before they are visited. */
+export const firstPaths = ['/', '/Shop', '/Cart', shellPath];
+
+/**
+ * The URL that a page is stored as: routes match in any case and with a trailing slash, and only the query chooses
+ * what a page shows.
+ */
+export const toPageKey = (url: string): string => {
+  const { origin, pathname, search } = new URL(url);
+  return origin + (pathname.replace(/\/+$/, '').toLowerCase() || '/') + search;
+};
+
+/** Where the page of a URL is looked for without a network, best first. */
+export const toPageKeys = (url: string): string[] => {
+  const { origin, pathname } = new URL(url);
+  return [url, origin + pathname, origin + shellPath].map(toPageKey);
+};

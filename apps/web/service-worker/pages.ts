@@ -1,0 +1,62 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { NetworkFirst } from 'workbox-strategies';
+import { firstPaths, toPageKey, toPageKeys } from './page-key.ts';
+
+/** Pages load the scripts of their build, so those of another build are of no use. */
+const cacheName = `pages-${__BUILD__}`;
+
+const isPage = (response: Response) =>
+  response.status === 200 &&
+  !response.redirected &&
+  (response.headers.get('content-type')?.startsWith('text/html') ?? false);
+
+/**
+ * A page comes from the network, however slow that is: one from the cache would have old prices. It comes from the
+ * cache when the network fails.
+ */
+export const pages = new NetworkFirst({
+  cacheName,
+  // The encoding that a stored page was sent in does not matter.
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }) => toPageKey(request.url),
+      cacheWillUpdate: async ({ response }) => (isPage(response) ? response : null),
+    },
+    new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }),
+  ],
+});
+
+/** The stored page of a URL, or one whose scripts then show it; undefined when nothing is stored. */
+export const findStoredPage = async (url: string): Promise<Response | undefined> => {
+  const cache = await caches.open(cacheName);
+  for (const key of toPageKeys(url)) {
+    const page = await cache.match(key, { ignoreVary: true });
+    if (page) return page;
+  }
+  return undefined;
+};
+
+const storePage = async (url: string, event: ExtendableEvent): Promise<void> => {
+  const request = new Request(url, { headers: { accept: 'text/html' } });
+  const [response, stored] = pages.handleAll({ request, event });
+  await response;
+  await stored;
+};
+
+/** Stores a page that was reached without a request for it: by a link in the storefront. */
+export const storeSeenPage = async (url: string, event: ExtendableEvent): Promise<void> => {
+  const cache = await caches.open(cacheName);
+  if (!(await cache.match(toPageKey(url), { ignoreVary: true }))) await storePage(url, event);
+};
+
+/** Stores the first pages. One that fails is stored when it is visited. */
+export const storeFirstPages = (event: ExtendableEvent): Promise<unknown> =>
+  Promise.allSettled(firstPaths.map((path) => storePage(new URL(path, location.origin).href, event)));
+
+/** Removes the pages of other builds. */
+export const removeOldPages = async (): Promise<void> => {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith('pages-') && name !== cacheName);
+  await Promise.all(old.map((name) => caches.delete(name)));
+};
