@@ -4,6 +4,8 @@ import type { RouteError } from '@curiolane/ts-rest-rtk-query';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { AppRoute } from '@ts-rest/core';
 import type * as z from 'zod/mini';
+import * as m from '../lib/messages.ts';
+import { translateError } from '../lib/translate.ts';
 
 type AcceptedError = z.output<typeof acceptedError>;
 
@@ -18,23 +20,24 @@ export type ApiError = {
   status?: number;
   /** The contract's code, when the response carried one. */
   code?: ErrorCode;
-  /** The backend's message, when the response carried one. */
+  /** The backend's message, in the language of the build, when the response carried one. */
   message?: string;
   /** What to show where the specification says "the error": the backend's message, or what went wrong. */
   text: string;
 };
 
-const networkText = 'The shop could not be reached. Check your connection.';
+const unreachable: ApiError = { responded: false, text: m.shopUnreachable };
 
-const unreachable: ApiError = { responded: false, text: networkText };
-
-const toErrorResponse = (status: number, { message, code }: AcceptedError): ApiError => ({
-  responded: true,
-  status,
-  text: message ?? `The shop responded with status ${status}.`,
-  ...(code && { code }),
-  ...(message && { message }),
-});
+const toErrorResponse = (status: number, { message: received, code }: AcceptedError): ApiError => {
+  const message = translateError(received, code);
+  return {
+    responded: true,
+    status,
+    text: message ?? m.shopStatus({ status }),
+    ...(code && { code }),
+    ...(message && { message }),
+  };
+};
 
 /** Reads an RTK Query error: an error response of any backend, a network failure, or a response that is unreadable. */
 export const toApiError = (error: ShopError | undefined): ApiError => {
@@ -47,7 +50,7 @@ export const toApiError = (error: ShopError | undefined): ApiError => {
       return { responded: true, text: error.error };
     case 'PARSING_ERROR':
     case 'UNEXPECTED_RESPONSE':
-      return { responded: true, text: 'The response could not be read.' };
+      return { responded: true, text: m.responseUnreadable };
     default:
       return toErrorResponse(error.status, error.data);
   }

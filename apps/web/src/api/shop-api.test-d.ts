@@ -7,10 +7,18 @@ type Endpoints = typeof shopApi.endpoints;
 test('the result of a hook is what the storefront accepts', () => {
   expectTypeOf<Endpoints['listProducts']['Types']['ResultType']>().toEqualTypeOf<ProductList>();
   expectTypeOf<Endpoints['getProduct']['Types']['ResultType']>().toEqualTypeOf<Product>();
-  expectTypeOf<Endpoints['getProfile']['Types']['ResultType']>().toEqualTypeOf<{ user: User }>();
+  expectTypeOf<Endpoints['getProfile']['Types']['ResultType']>().toEqualTypeOf<{
+    user: User;
+    sessions?: number | undefined;
+  }>();
+  expectTypeOf<Endpoints['sendVerificationCode']['Types']['ResultType']>().toEqualTypeOf<{
+    checkedByServer: boolean;
+  }>();
   expectTypeOf<Endpoints['updateProfile']['Types']['ResultType']['user']>().toEqualTypeOf<User | undefined>();
   expectTypeOf<Endpoints['login']['Types']['ResultType']['message']>().toEqualTypeOf<string | undefined>();
-  expectTypeOf<Endpoints['sendOrderConfirmation']['Types']['ResultType']>().toEqualTypeOf<null>();
+  expectTypeOf<Endpoints['sendOrderConfirmation']['Types']['ResultType']>().toEqualTypeOf<{
+    orderId: string | undefined;
+  }>();
 });
 
 test('the argument of a hook is what the contract asks for', () => {

@@ -149,6 +149,17 @@ describe('a query', () => {
     },
   );
 
+  it('says where its response is invalid, or that its body is', async () => {
+    for (const [body, place] of [
+      [{ ...aProduct(), price: 'free' }, 'price'],
+      ['no product', 'body'],
+    ] as const) {
+      await getOutcome(queries.getProduct, Response.json(body));
+      const warnings = takeLogged('warn').flat().map(String);
+      expect(warnings).toEqual([expect.stringMatching(new RegExp(` at ${place}\\.`))]);
+    }
+  });
+
   it('fails with status 404 whatever the body', async () => {
     const response = new Response('<h1>Not found</h1>', { status: 404 });
     expect((await getOutcome(queries.getProduct, response)).error).toMatchObject({ status: 404 });

@@ -1,15 +1,19 @@
-import { extensionsContract, shopContract } from '@curiolane/contract';
-import { acceptedError, acceptedResponses, type User } from '@curiolane/contract/accepted';
+import { verificationHeader } from '@curiolane/contract';
+import type { User } from '@curiolane/contract/accepted';
 import { createRouteBuilder, type RouteRequest } from '@curiolane/ts-rest-rtk-query';
 import type {
   BaseQueryFn,
   FetchBaseQueryError,
+  FetchBaseQueryMeta,
   NamedSchemaError,
   SchemaFailureInfo,
 } from '@reduxjs/toolkit/query';
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { config } from '../config.ts';
+import * as m from '../lib/messages.ts';
+import { errorSchema, getSuccessSchema, loadSchemas } from './lazy-schemas.ts';
 import { logLeftOut } from './log-left-out.ts';
+import { routes } from './routes.ts';
 
 const backendOptions = {
   baseUrl: config.VITE_API_URL ?? '/',
@@ -29,26 +33,54 @@ const catalogue = config.VITE_CATALOGUE_URL
   : backend;
 
 const baseQueries = new Map<unknown, typeof backend>([
-  [shopContract.listProducts, catalogue],
-  [shopContract.getProduct, catalogue],
-  [shopContract.sendVerificationCode, backendStatus],
-  [shopContract.sendOrderConfirmation, backendStatus],
+  [routes.listProducts, catalogue],
+  [routes.getProduct, catalogue],
+  [routes.sendVerificationCode, backendStatus],
+  [routes.sendOrderConfirmation, backendStatus],
 ]);
 
-const baseQuery: BaseQueryFn<RouteRequest, unknown, FetchBaseQueryError> = (request, api, options) =>
+type BaseQuery = BaseQueryFn<RouteRequest, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
+
+const send: BaseQuery = (request, api, options) =>
   (baseQueries.get(request.route) ?? backend)(request, api, options);
 
-const schemaFailureText = ({ issues: [issue] }: NamedSchemaError, { endpoint }: SchemaFailureInfo): string =>
-  `The response to ${endpoint} cannot be read: ${issue?.message ?? 'unknown'} at ${
-    issue?.path?.map(String).join('.') || 'the body'
-  }.`;
+const loadForResponse = async (): Promise<FetchBaseQueryError | undefined> => {
+  try {
+    await loadSchemas();
+    return undefined;
+  } catch (error) {
+    return { status: 'FETCH_ERROR', error: String(error) };
+  }
+};
+
+/**
+ * What validates the response is loaded while it is awaited; before a mutation, which could not be undone. Where it
+ * cannot be loaded, no response can be read, as without a network.
+ */
+const baseQuery: BaseQuery = async (request, api, options) => {
+  const loading = loadForResponse();
+  const failed = api.type === 'mutation' ? await loading : undefined;
+  if (failed) return { error: failed };
+  const response = await send(request, api, options);
+  const error = await loading;
+  return error ? { error } : response;
+};
+
+const schemaFailureText = (
+  { issues: [issue] }: NamedSchemaError,
+  { endpoint }: SchemaFailureInfo,
+): string => {
+  // What has no path is named as in the contract's `fieldErrors`.
+  const path = issue?.path?.join('.') || 'body';
+  return m.responseInvalid({ endpoint, problem: issue?.message ?? '?', path });
+};
 
 /** The fields of a profile that a response has a value for. */
 const filledFields = (user: User | undefined): Partial<User> =>
   Object.fromEntries(Object.entries(user ?? {}).filter(([, value]) => value !== undefined && value !== ''));
 
 /** Of an error response the storefront reads what it accepts of any backend, whatever the status. */
-export const shopErrors = { errorBodySchema: acceptedError };
+export const shopErrors = { errorBodySchema: errorSchema };
 
 /** A shopper waits for its response to learn about their order; the documented routes have no timeout. */
 const settleTimeoutMs = 15_000;
@@ -66,17 +98,19 @@ export const shopApi = createApi({
   endpoints: (build) => {
     const { query, mutation } = createRouteBuilder(build, shopErrors);
     return {
-      listProducts: query(shopContract.listProducts, {
-        rawResponseSchema: acceptedResponses.listProducts,
+      listProducts: query(routes.listProducts, {
+        rawResponseSchema: getSuccessSchema('listProducts'),
+        // Back to a long list shows where one was, while it is loaded again.
+        keepUnusedDataFor: 600,
         onQueryStarted: (_, { queryFulfilled }) => logLeftOut(queryFulfilled),
       }),
-      getProduct: query(shopContract.getProduct, { rawResponseSchema: acceptedResponses.getProduct }),
-      getProfile: query(shopContract.getProfile, {
-        rawResponseSchema: acceptedResponses.getProfile,
+      getProduct: query(routes.getProduct, { rawResponseSchema: getSuccessSchema('getProduct') }),
+      getProfile: query(routes.getProfile, {
+        rawResponseSchema: getSuccessSchema('getProfile'),
         providesTags: ['Profile'],
       }),
-      updateProfile: mutation(shopContract.updateProfile, {
-        rawResponseSchema: acceptedResponses.updateProfile,
+      updateProfile: mutation(routes.updateProfile, {
+        rawResponseSchema: getSuccessSchema('updateProfile'),
         invalidatesTags: ['Profile'],
         // What was saved is shown at once, and stays when the profile cannot be loaded again.
         onQueryStarted: ({ body: { email, ...changes } }, { dispatch, queryFulfilled }) => {
@@ -91,17 +125,32 @@ export const shopApi = createApi({
           );
         },
       }),
-      sendVerificationCode: mutation(shopContract.sendVerificationCode, {
-        rawResponseSchema: acceptedResponses.sendVerificationCode,
+      sendVerificationCode: mutation(routes.sendVerificationCode, {
+        rawResponseSchema: getSuccessSchema('sendVerificationCode'),
+        // In a header, because the body is not awaited.
+        transformResponse: (_, meta) => ({
+          checkedByServer: meta?.response?.headers.get(verificationHeader) === 'server',
+        }),
       }),
-      register: mutation(shopContract.register, { rawResponseSchema: acceptedResponses.register }),
-      login: mutation(shopContract.login, { rawResponseSchema: acceptedResponses.login }),
-      sendOrderConfirmation: mutation(shopContract.sendOrderConfirmation, {
-        rawResponseSchema: acceptedResponses.sendOrderConfirmation,
+      verifyCode: mutation(routes.verifyCode, { rawResponseSchema: getSuccessSchema('verifyCode') }),
+      register: mutation(routes.register, { rawResponseSchema: getSuccessSchema('register') }),
+      login: mutation(routes.login, { rawResponseSchema: getSuccessSchema('login') }),
+      sendOrderConfirmation: mutation(routes.sendOrderConfirmation, {
+        rawResponseSchema: getSuccessSchema('sendOrderConfirmation'),
+        // In a header, because the body is not awaited.
+        transformResponse: (_, meta) => ({
+          orderId: meta?.response?.headers.get('location')?.split('/').at(-1),
+        }),
         invalidatesTags: ['Profile'],
       }),
-      settleOrder: mutation(extensionsContract.settleOrder, { fetchOptions: { timeout: settleTimeoutMs } }),
-      logout: mutation(extensionsContract.logout),
+      settleOrder: mutation(routes.settleOrder, {
+        rawResponseSchema: getSuccessSchema('settleOrder'),
+        fetchOptions: { timeout: settleTimeoutMs },
+      }),
+      logout: mutation(routes.logout, { rawResponseSchema: getSuccessSchema('logout') }),
+      logoutEverywhere: mutation(routes.logoutEverywhere, {
+        rawResponseSchema: getSuccessSchema('logoutEverywhere'),
+      }),
     };
   },
 });
@@ -112,6 +161,8 @@ export const {
   useGetProfileQuery,
   useUpdateProfileMutation,
   useSendVerificationCodeMutation,
+  useVerifyCodeMutation,
   useRegisterMutation,
   useLoginMutation,
+  useLogoutEverywhereMutation,
 } = shopApi;

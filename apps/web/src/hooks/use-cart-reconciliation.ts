@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
 import { useListProductsQuery } from '../api/shop-api.ts';
 import { formatPrice } from '../lib/format-price.ts';
+import * as m from '../lib/messages.ts';
 import { alertRaised } from '../store/alerts-slice.ts';
 import { type CartDifference, cartReconciled, diffCart, selectLines } from '../store/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 
 const formatDifference = (difference: CartDifference): string =>
   difference.kind === 'removed'
-    ? `${difference.title} is no longer available and was taken out of your cart.`
-    : `The price of ${difference.title} changed from ${formatPrice(difference.from)} to ${formatPrice(difference.to)}.`;
+    ? m.lineTakenOut({ title: difference.title })
+    : m.linePriceChanged({
+        title: difference.title,
+        from: formatPrice(difference.from),
+        to: formatPrice(difference.to),
+      });
 
 /**
  * Reconciles the cart with the catalogue: removes products that are gone, updates prices that changed, and raises an

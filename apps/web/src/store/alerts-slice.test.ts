@@ -31,3 +31,20 @@ it.each([
   ].reduce(alertsReducer, []);
   expect(alertsReducer(alerts, action).map(({ message }) => message)).toEqual(['The price of Mug changed.']);
 });
+
+it('keeps an alert that only gets a detail, so that its message is not announced again', () => {
+  const [first] = alertsReducer([], alertRaised('error', 'Failed.', { about }));
+  if (!first) throw new Error('No alert was raised.');
+  const explained = alertsReducer(
+    [first],
+    alertRaised('error', 'Failed.', { about, detail: 'Nothing was ordered.' }),
+  );
+  expect(explained).toEqual([{ ...first, detail: 'Nothing was ordered.' }]);
+});
+
+it('replaces an alert that is raised again, so that it is announced again', () => {
+  const [first] = alertsReducer([], alertRaised('error', 'Failed.', { about }));
+  if (!first) throw new Error('No alert was raised.');
+  const [again] = alertsReducer([first], alertRaised('error', 'Failed.', { about }));
+  expect(again?.id).not.toBe(first.id);
+});

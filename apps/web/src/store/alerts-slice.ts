@@ -24,6 +24,12 @@ const outdatesOrderAlerts = isAnyOf(orderStarted, orderPlaced, orderedInOtherTab
 const without = (alerts: readonly Alert[], about: string | undefined) =>
   alerts.filter((alert) => about === undefined || alert.about !== about);
 
+/** The alert that another one only adds a detail to: it stays, so that its message is not announced twice. */
+const findUnfinished = (alerts: readonly Alert[], { message, about, detail }: Alert) =>
+  detail === undefined
+    ? undefined
+    : alerts.find((alert) => alert.message === message && alert.about === about && !alert.detail);
+
 const alertsSlice = createSlice({
   name: 'alerts',
   initialState: [] as Alert[],
@@ -35,7 +41,7 @@ const alertsSlice = createSlice({
       // The same message replaces the earlier one, so that alerts do not pile up.
       reducer: (state, { payload }: PayloadAction<Alert>) => [
         ...without(state, payload.about).filter(({ message }) => message !== payload.message),
-        payload,
+        { ...payload, id: findUnfinished(state, payload)?.id ?? payload.id },
       ],
     },
 

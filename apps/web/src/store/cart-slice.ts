@@ -9,6 +9,9 @@ export type CartState = {
   lastOrder?: string | undefined;
 };
 
+/** A line that the shopper removed, and its place. */
+export type RemovedLine = { line: CartLine; index: number };
+
 const initialState: CartState = { lines: [] };
 
 const find = (state: CartState, id: number) => state.lines.find((line) => line.id === id);
@@ -59,6 +62,15 @@ const cartSlice = createSlice({
       if (line && line.quantity > 1) line.quantity -= 1;
       else state.lines = state.lines.filter((other) => other.id !== id);
     },
+    lineRemoved: (state, { payload: id }: PayloadAction<number>) => {
+      state.lines = state.lines.filter((other) => other.id !== id);
+    },
+    /** A line that was removed is put back to its place; what was added meanwhile stays. */
+    lineRestored: (state, { payload: { line, index } }: PayloadAction<RemovedLine>) => {
+      const present = find(state, line.id);
+      if (present) present.quantity += line.quantity;
+      else state.lines.splice(index, 0, line);
+    },
     cartCleared: () => initialState,
     /** Another tab changed the cart. */
     cartReplaced: (_, { payload }: PayloadAction<CartState>) => payload,
@@ -89,6 +101,14 @@ const cartSlice = createSlice({
 });
 
 export const cartReducer = cartSlice.reducer;
-export const { lineAdded, lineIncreased, lineDecreased, cartCleared, cartReplaced, cartReconciled } =
-  cartSlice.actions;
+export const {
+  lineAdded,
+  lineIncreased,
+  lineDecreased,
+  lineRemoved,
+  lineRestored,
+  cartCleared,
+  cartReplaced,
+  cartReconciled,
+} = cartSlice.actions;
 export const { selectLines, selectCount, selectTotalCents, selectQuantity } = cartSlice.selectors;

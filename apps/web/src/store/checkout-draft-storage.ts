@@ -1,28 +1,16 @@
-import { payment } from '@curiolane/contract';
-import * as z from 'zod/mini';
+import { parseJson } from '../lib/parse-json.ts';
+import { readStoredText } from '../lib/read-stored-text.ts';
 import type { CheckoutDraft } from './checkout-draft-slice.ts';
+import { getStoredSchemas } from './load-stored-schemas.ts';
 
 const storageKey = 'checkout';
 
-const text = z.catch(z.optional(z.string()), undefined);
-
-/** An invalid field is dropped without the others. */
-const stored = z.object({
-  name: text,
-  email: text,
-  phone: text,
-  address: text,
-  payment: z.catch(z.optional(payment), undefined),
-});
-
 /** Reads the draft of this visit. */
 export const readDraft = (): CheckoutDraft => {
-  try {
-    const { data = {} } = stored.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
-    return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
-  } catch {
-    return {};
-  }
+  const text = readStoredText(() => sessionStorage, storageKey);
+  if (text === null) return {};
+  const { data = {} } = getStoredSchemas().checkoutDraft.safeParse(parseJson(text));
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 };
 
 /** Stores the draft for the visit, which ends when the tab is closed. */

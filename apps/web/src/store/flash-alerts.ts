@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
+import { parseJson } from '../lib/parse-json.ts';
 import type { Alert } from './alerts-slice.ts';
+import { getStoredSchemas } from './load-stored-schemas.ts';
 
 const key = 'alerts';
-const stored = z.array(z.object({ id: z.string(), tone: z.enum(['success', 'error']), message: z.string() }));
 
 /** Stores alerts for the page that is loaded next. */
 export const storeFlashAlerts = (alerts: readonly Alert[]): void => {
@@ -13,13 +13,18 @@ export const storeFlashAlerts = (alerts: readonly Alert[]): void => {
   }
 };
 
-/** Returns the alerts of the previous page and removes them, so that they are shown once. */
-export const takeFlashAlerts = (): Alert[] => {
+const takeText = (): string | null => {
   try {
     const text = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return text ? stored.parse(JSON.parse(text)) : [];
+    return text;
   } catch {
-    return [];
+    return null;
   }
+};
+
+/** Returns the alerts of the previous page and removes them, so that they are shown once. */
+export const takeFlashAlerts = (): Alert[] => {
+  const text = takeText();
+  return text === null ? [] : (getStoredSchemas().flashAlerts.safeParse(parseJson(text)).data ?? []);
 };

@@ -1,8 +1,8 @@
-import { idempotencyKey } from '@curiolane/contract';
-import { cartLine } from '@curiolane/contract/accepted';
-import * as z from 'zod/mini';
+import { parseJson } from '../lib/parse-json.ts';
+import { readStoredText } from '../lib/read-stored-text.ts';
 import type { CartState } from './cart-slice.ts';
 import { allCategories, type FilterState } from './filter-slice.ts';
+import { getStoredSchemas } from './load-stored-schemas.ts';
 import { storageKey } from './persist-storage.ts';
 
 /** The validated state in local storage under the key `root`. */
@@ -15,24 +15,13 @@ export type PersistedState = {
   corrupt: boolean;
 };
 
-const filter = z.object({ category: z.string().check(z.minLength(1)) });
-const storedCart = z.object({
-  lines: z.array(z.unknown()),
-  lastOrder: z.catch(z.optional(idempotencyKey), undefined),
-});
 const emptyCart: CartState = { lines: [] };
 const noFilter: FilterState = { category: allCategories };
 
-const parseJson = (text: unknown): unknown => {
-  if (typeof text !== 'string') return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
+const parseText = (text: unknown): unknown => (typeof text === 'string' ? parseJson(text) : text);
 
 const readCart = (value: unknown): { cart: CartState; lostLines: number } => {
+  const { storedCart, cartLine } = getStoredSchemas();
   const lines = storedCart.safeParse(value);
   if (!lines.success) return { cart: emptyCart, lostLines: value === undefined ? 0 : 1 };
   const seen = new Set<number>();
@@ -54,23 +43,23 @@ const readCart = (value: unknown): { cart: CartState; lostLines: number } => {
  * cart line: one corrupt line does not cost the shopper the others.
  */
 export const readPersistedState = (text: string): PersistedState => {
-  const record = z.record(z.string(), z.unknown()).safeParse(parseJson(text));
+  const { persistedRecord, filter } = getStoredSchemas();
+  const record = persistedRecord.safeParse(parseJson(text));
   if (!record.success) return { cart: emptyCart, filter: noFilter, lostLines: 0, corrupt: true };
-  const chosen = filter.safeParse(parseJson(record.data.filter));
-  const unreadable = record.data.cart !== undefined && parseJson(record.data.cart) === undefined;
+  const chosen = filter.safeParse(parseText(record.data.filter));
+  const unreadable = record.data.cart !== undefined && parseText(record.data.cart) === undefined;
   return {
-    ...readCart(parseJson(record.data.cart)),
+    ...readCart(parseText(record.data.cart)),
     filter: chosen.success ? chosen.data : noFilter,
     corrupt: unreadable,
   };
 };
 
+/** The record in local storage now, as it is; null when there is none, or storage is blocked. */
+export const readPersistedText = (): string | null => readStoredText(() => localStorage, storageKey);
+
 /** The state in local storage now; undefined when there is none, or storage is blocked. */
 export const readStoredState = (): PersistedState | undefined => {
-  try {
-    const text = localStorage.getItem(storageKey);
-    return text === null ? undefined : readPersistedState(text);
-  } catch {
-    return undefined;
-  }
+  const text = readPersistedText();
+  return text === null ? undefined : readPersistedState(text);
 };

@@ -6,7 +6,9 @@ import { cartReplaced } from './cart-slice.ts';
 import { draftLoaded } from './checkout-draft-slice.ts';
 import { readDraft, writeDraft } from './checkout-draft-storage.ts';
 import { takeFlashAlerts } from './flash-alerts.ts';
+import { withStoredSchemas } from './load-stored-schemas.ts';
 import { orderedInOtherTab } from './orders/order-events.ts';
+import { persistPlacedOrder } from './orders/persist-placed-order.ts';
 import { storageKey } from './persist-storage.ts';
 import { readStoredState } from './persisted-state.ts';
 import { cancelPendingLogout, sendPendingLogout } from './session/server-logout.ts';
@@ -14,6 +16,7 @@ import { sessionLoaded } from './session/session-slice.ts';
 import { readStoredSession } from './session/stored-session.ts';
 import { syncSession } from './session/sync-session.ts';
 import { type AppStore, makeStore } from './store.ts';
+import { readWaitingProducts } from './waiting-products.ts';
 
 const syncCart = (store: AppStore) => {
   const stored = readStoredState();
@@ -40,16 +43,19 @@ const persistDraft = (store: AppStore) => {
 /** Syncs the store with what other pages of this browser stored: other tabs, or those visited before a Back. */
 const subscribeToOtherPages = (store: AppStore) => {
   subscribeToStorage((key, value) => {
-    if (key === storageKey && value) return syncCart(store);
+    if (key === storageKey && value) return withStoredSchemas(() => syncCart(store));
     store.dispatch(syncSession());
     if (store.getState().session.isLogin) cancelPendingLogout();
   });
   subscribeToRestore(
     () => store.getState().session.isLogin,
     () => {
-      syncCart(store);
+      // At once, before the page is visible: it may be another shopper's.
       store.dispatch(syncSession());
-      store.dispatch(draftLoaded(readDraft()));
+      withStoredSchemas(() => {
+        syncCart(store);
+        store.dispatch(draftLoaded(readDraft()));
+      });
     },
   );
 };
@@ -61,7 +67,17 @@ const retryPendingLogout = (store: AppStore) => {
   send();
 };
 
-/** Creates the browser's store and resolves once cart and filter are loaded, after 5 seconds at the latest. */
+/** What fails here is tried again by the next page. */
+const addWaitingProducts = async (store: AppStore) => {
+  if (readWaitingProducts().length === 0) return;
+  const { resumeAdding } = await import('./resume-adding.ts');
+  await resumeAdding(store);
+};
+
+/**
+ * Creates the browser's store and resolves once cart and filter are loaded, after 5 seconds at the latest. Where there are
+ * stored records, their schemas must be loaded.
+ */
 export const startStore = async (): Promise<AppStore> => {
   const store = makeStore() as AppStore;
   await new Promise<void>((loaded) => {
@@ -72,7 +88,11 @@ export const startStore = async (): Promise<AppStore> => {
   store.dispatch(sessionLoaded(readStoredSession()));
   for (const { tone, message } of takeFlashAlerts()) store.dispatch(alertRaised(tone, message));
   persistDraft(store);
+  await persistPlacedOrder(store);
   subscribeToOtherPages(store);
   retryPendingLogout(store);
+  addWaitingProducts(store).catch((error: unknown) =>
+    console.warn('Products are still waiting to be added.', error),
+  );
   return store;
 };

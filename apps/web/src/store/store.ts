@@ -1,13 +1,17 @@
 import { combineReducers, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, REGISTER, REHYDRATE } from 'redux-persist';
 import { shopApi } from '../api/shop-api.ts';
+import * as m from '../lib/messages.ts';
+import { additionReducer } from './addition-slice.ts';
 import { alertRaised, alertsReducer } from './alerts-slice.ts';
 import { cartReducer } from './cart-slice.ts';
 import { checkoutDraftReducer } from './checkout-draft-slice.ts';
 import { filterReducer } from './filter-slice.ts';
+import { loadStoredSchemas } from './load-stored-schemas.ts';
 import { ordersReducer } from './orders/orders-slice.ts';
 import { persistStorage, storageKey } from './persist-storage.ts';
 import { type PersistedState, readPersistedState } from './persisted-state.ts';
+import { type PrerenderedProducts, prerenderedReducer, productsPrerendered } from './prerendered-slice.ts';
 import { sessionReducer } from './session/session-slice.ts';
 
 const rootReducer = combineReducers({
@@ -15,8 +19,10 @@ const rootReducer = combineReducers({
   filter: filterReducer,
   checkoutDraft: checkoutDraftReducer,
   orders: ordersReducer,
+  addition: additionReducer,
   alerts: alertsReducer,
   session: sessionReducer,
+  prerendered: prerenderedReducer,
   [shopApi.reducerPath]: shopApi.reducer,
 });
 
@@ -26,14 +32,11 @@ const version = 1;
 
 /** The message when parts of the stored cart were invalid. */
 const lossText = ({ cart, corrupt, lostLines }: PersistedState): string | undefined => {
-  if (corrupt) return 'Your saved cart could not be read, so it starts empty.';
-  if (lostLines > 0 && cart.lines.length === 0)
-    return 'The items of your saved cart could not be read, so it starts empty.';
-  if (lostLines > 0) return 'Some items of your saved cart could not be read. The others were kept.';
+  if (corrupt) return m.savedCartUnreadable;
+  if (lostLines > 0 && cart.lines.length === 0) return m.savedItemsUnreadable;
+  if (lostLines > 0) return m.someSavedItemsUnreadable;
   return undefined;
 };
-
-const writeErrorText = 'Your cart could not be saved in this browser. It lasts until you close this page.';
 
 type ReportError = (message: string) => void;
 
@@ -49,13 +52,14 @@ const persistedReducer = (report: ReportError) =>
       getStoredState: async () => {
         const text = await persistStorage.getItem(storageKey);
         if (text === null) return undefined;
+        await loadStoredSchemas();
         const stored = readPersistedState(text);
         const loss = lossText(stored);
         if (loss) report(loss);
         return { cart: stored.cart, filter: stored.filter, _persist: { version, rehydrated: true } };
       },
       // redux-persist calls this, but its types do not have it.
-      ...{ writeFailHandler: () => report(writeErrorText) },
+      ...{ writeFailHandler: () => report(m.cartNotSaved) },
     },
     rootReducer,
   );
@@ -64,9 +68,15 @@ const middlewareOptions = {
   serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
 };
 
-/** The store of a page that is prerendered at build time: nothing is persisted. */
-export const makeServerStore = () =>
-  configureStore({ reducer: rootReducer, middleware: (base) => base().concat(shopApi.middleware) });
+/** The store of a page that is rendered to HTML, with the products that it shows: nothing is persisted. */
+export const makeServerStore = (products: PrerenderedProducts = {}) => {
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (base) => base().concat(shopApi.middleware),
+  });
+  store.dispatch(productsPrerendered(products));
+  return store;
+};
 
 /** The store of a browser. Cart and filter come from local storage once `persistStore` is called on it. */
 export const makeStore = () => {

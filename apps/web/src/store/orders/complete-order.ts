@@ -1,7 +1,8 @@
 import type { CheckoutForm, Order } from '@curiolane/contract';
 import { shopApi } from '../../api/shop-api.ts';
 import type { AppThunk } from '../store.ts';
-import { type OpenOrder, orderDigest, writeOpenOrder } from './open-order.ts';
+import { orderDigest, writeOpenOrder } from './open-order.ts';
+import type { OpenOrder } from './open-order-record.ts';
 import { orderSucceeded } from './order-alerts.ts';
 import { orderEnded, orderPlaced, type PlacedOrder } from './order-events.ts';
 
@@ -13,15 +14,22 @@ const getDelivery = (open: OpenOrder, draft: Partial<CheckoutForm>): PlacedOrder
 
 /** The order was placed: removes its lines from the cart and informs the shopper on whichever page they are. */
 export const completeOrder =
-  (open: OpenOrder, delivery?: PlacedOrder['delivery']): AppThunk<Promise<void>> =>
+  (open: OpenOrder, delivery?: PlacedOrder['delivery'], id?: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { key, email, cart, total } = open;
     const to = delivery ?? getDelivery(open, getState().checkoutDraft);
-    const { name, address, phone } = to ?? {};
+    const { name, address, phone, payment } = to ?? {};
     // Before the cart, which is stored a moment later: a tab that reads in between removes the order's lines itself.
     writeOpenOrder({ ...open, state: 'placed' });
     dispatch(
-      orderPlaced({ key, email, cart, total, delivery: to && { name, address, phone } } as PlacedOrder),
+      orderPlaced({
+        key,
+        id,
+        email,
+        cart,
+        total,
+        delivery: to && { name, address, phone, payment },
+      } as PlacedOrder),
     );
     dispatch(orderEnded());
     dispatch(shopApi.util.invalidateTags(['Profile']));

@@ -2,14 +2,8 @@ import type { Order } from '@curiolane/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterPaint } from '../../browser/after-paint.ts';
 import { aLine } from '../../testing/products.ts';
-import {
-  markUnknown,
-  type OpenOrder,
-  orderDigest,
-  readOpenOrder,
-  removeOpenOrder,
-  writeOpenOrder,
-} from './open-order.ts';
+import { markUnknown, orderDigest, readOpenOrder, removeOpenOrder, writeOpenOrder } from './open-order.ts';
+import type { OpenOrder } from './open-order-record.ts';
 
 vi.mock(import('../../browser/after-paint.ts'), () => ({ afterPaint: vi.fn(async () => {}) }));
 
@@ -92,9 +86,12 @@ describe('the open order', () => {
 });
 
 describe('an outcome that was reported as unknown', () => {
-  const seen = Promise.withResolvers<void>();
+  let paint = () => {};
+  const painted = new Promise<void>((resolve) => {
+    paint = resolve;
+  });
   beforeEach(() => {
-    vi.mocked(afterPaint).mockReturnValueOnce(seen.promise);
+    vi.mocked(afterPaint).mockReturnValueOnce(painted);
     writeOpenOrder(open);
   });
 
@@ -102,7 +99,7 @@ describe('an outcome that was reported as unknown', () => {
     const keeping = markUnknown(open);
     expect(readOpenOrder()?.state).toBe('unknown');
     expect(storage()).toContain('"placing"');
-    seen.resolve();
+    paint();
     await keeping;
     expect(storage()).toContain('"unknown"');
   });

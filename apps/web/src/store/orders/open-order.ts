@@ -1,32 +1,11 @@
-import { cartLine, email, idempotencyKey, money, type Order } from '@curiolane/contract';
-import * as z from 'zod/mini';
+import type { Order } from '@curiolane/contract';
 import { afterPaint } from '../../browser/after-paint.ts';
-
-const storageKey = 'order';
+import { parseJson } from '../../lib/parse-json.ts';
+import { getStoredSchemas } from '../load-stored-schemas.ts';
+import { type OpenOrder, readRecord, removeRecord, writeRecord } from './open-order-record.ts';
 
 /** A backend that follows the contract keeps outcomes for two days. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
-
-const openOrder = z.object({
-  /**
-   * `placing`: sent, the outcome is not reported yet. `unknown`: reported to the shopper as unknown. `untraceable`: the
-   * same, and the backend has no route for the outcome. `placed`: kept until every tab has read it.
-   */
-  state: z.enum(['placing', 'unknown', 'untraceable', 'placed']),
-  key: idempotencyKey,
-  /** Identifies the order without storing what the shopper entered. */
-  digest: z.number(),
-  email,
-  cart: z.array(cartLine),
-  total: money,
-  startedAt: z.number(),
-});
-
-/**
- * An order whose outcome this browser may not know, shared by its tabs. It contains neither the name, the address nor
- * the payment.
- */
-export type OpenOrder = z.infer<typeof openOrder>;
 
 /** A short digest (32-bit FNV-1a) that only tells whether an order is a retry of an earlier one. */
 export const orderDigest = (order: Order): number => {
@@ -38,16 +17,9 @@ export const orderDigest = (order: Order): number => {
   return hash >>> 0;
 };
 
-/** Replaces storage that is blocked or full: then the record lasts as long as the page. */
-let inMemory: OpenOrder | undefined;
-
 const readStored = (): OpenOrder | undefined => {
-  if (inMemory) return inMemory;
-  try {
-    return openOrder.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
+  const record = readRecord();
+  return typeof record === 'string' ? getStoredSchemas().openOrder.safeParse(parseJson(record)).data : record;
 };
 
 /** What this page has reported of the open order, before it is stored. */
@@ -65,12 +37,7 @@ export const readOpenOrder = (): OpenOrder | undefined => {
 
 export const writeOpenOrder = (order: OpenOrder): void => {
   reported = undefined;
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(order));
-    inMemory = undefined;
-  } catch {
-    inMemory = order;
-  }
+  writeRecord(order);
 };
 
 /**
@@ -91,10 +58,5 @@ export const markUnknown = async (
 
 export const removeOpenOrder = (): void => {
   reported = undefined;
-  inMemory = undefined;
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // Blocked storage never contained it.
-  }
+  removeRecord();
 };

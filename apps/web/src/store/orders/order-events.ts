@@ -5,8 +5,10 @@ import { createAction } from '@reduxjs/toolkit';
 export type PlacedOrder = Pick<Order, 'email' | 'cart' | 'total'> & {
   /** The idempotency key that it was placed with. */
   key: string;
+  /** Its number, where the response has it. */
+  id?: string | undefined;
   /** Undefined for an order that another tab placed. */
-  delivery?: Pick<Order, 'name' | 'address' | 'phone'> | undefined;
+  delivery?: Pick<Order, 'name' | 'address' | 'phone' | 'payment'> | undefined;
 };
 
 /** An order is being sent, or its outcome is being fetched. */

@@ -1,7 +1,8 @@
 import { type ApiError, toApiError } from '../../api/api-error.ts';
 import { shopApi } from '../../api/shop-api.ts';
 import type { AppThunk } from '../store.ts';
-import { markUnknown, type OpenOrder } from './open-order.ts';
+import { markUnknown } from './open-order.ts';
+import type { OpenOrder } from './open-order-record.ts';
 
 /**
  * Why the outcome of an order is unknown. `unreachable`: no response. `failing`: the backend cannot tell now.

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { loggedOut } from '../session/session-slice.ts';
 import { orderEnded, orderPlaced, orderStarted, type PlacedOrder } from './order-events.ts';
 
@@ -19,6 +19,10 @@ const ordersSlice = createSlice({
   reducers: {
     checkoutEntered: (state) => {
       state.atCheckout = true;
+    },
+    /** The order that was placed before a reload of the success view. */
+    placedLoaded: (state, { payload }: PayloadAction<PlacedOrder | undefined>) => {
+      state.placed = payload;
     },
     checkoutLeft: (state) => {
       state.atCheckout = false;
@@ -47,5 +51,5 @@ const ordersSlice = createSlice({
 });
 
 export const ordersReducer = ordersSlice.reducer;
-export const { checkoutEntered, checkoutLeft } = ordersSlice.actions;
+export const { checkoutEntered, checkoutLeft, placedLoaded } = ordersSlice.actions;
 export const { selectPlacing, selectPlaced, selectAtCheckout } = ordersSlice.selectors;

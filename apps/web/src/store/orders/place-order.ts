@@ -4,10 +4,12 @@ import { shopApi } from '../../api/shop-api.ts';
 import { createRandomKey } from '../../lib/random-key.ts';
 import { selectTotalCents } from '../cart-slice.ts';
 import { draftChanged } from '../checkout-draft-slice.ts';
+import { loadStoredSchemas } from '../load-stored-schemas.ts';
 import type { AppThunk } from '../store.ts';
 import { completeOrder } from './complete-order.ts';
-import { type OpenOrder, orderDigest, readOpenOrder, writeOpenOrder } from './open-order.ts';
-import { orderedBefore, orderUncertain, outcomeUnknown } from './order-alerts.ts';
+import { orderDigest, readOpenOrder, writeOpenOrder } from './open-order.ts';
+import type { OpenOrder } from './open-order-record.ts';
+import { orderedBefore, orderRefused, orderUncertain, outcomeUnknown } from './order-alerts.ts';
 import { orderEnded, orderStarted } from './order-events.ts';
 import { handleOrderFailure } from './order-failure.ts';
 import { withOrderLock } from './order-lock.ts';
@@ -43,14 +45,16 @@ const send =
   (order: Order, open: OpenOrder): AppThunk<Promise<void>> =>
   async (dispatch) => {
     writeOpenOrder(open);
-    const { error } = await dispatch(
+    const { data, error } = await dispatch(
       shopApi.endpoints.sendOrderConfirmation.initiate({
         params: { email: order.email },
         headers: { 'idempotency-key': open.key },
         body: order,
       }),
     );
-    await dispatch(error ? handleOrderFailure(open, toApiError(error)) : completeOrder(open, order));
+    await dispatch(
+      error ? handleOrderFailure(open, toApiError(error)) : completeOrder(open, order, data?.orderId),
+    );
   };
 
 const placeWithLock =
@@ -77,5 +81,13 @@ export const placeOrder =
     const before = getLastOrders(cart);
     dispatch(draftChanged(form));
     dispatch(orderStarted());
+    try {
+      await loadStoredSchemas();
+    } catch {
+      // Without them it is not known what was ordered before.
+      dispatch(orderRefused(toApiError(undefined)));
+      dispatch(orderEnded());
+      return;
+    }
     await withOrderLock(() => dispatch(placeWithLock(order, before)));
   };

@@ -5,7 +5,8 @@ import { makeTestStore, stubBackend } from '../../testing/render-page.tsx';
 import { selectAlerts } from '../alerts-slice.ts';
 import { cartReplaced } from '../cart-slice.ts';
 import { draftLoaded } from '../checkout-draft-slice.ts';
-import { type OpenOrder, orderDigest, readOpenOrder, removeOpenOrder, writeOpenOrder } from './open-order.ts';
+import { orderDigest, readOpenOrder, removeOpenOrder, writeOpenOrder } from './open-order.ts';
+import type { OpenOrder } from './open-order-record.ts';
 import { checkoutEntered } from './orders-slice.ts';
 import { settleOpenOrder } from './settle-order.ts';
 

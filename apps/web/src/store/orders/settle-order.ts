@@ -1,6 +1,7 @@
 import type { AppThunk, RootState } from '../store.ts';
 import { completeOrder } from './complete-order.ts';
-import { type OpenOrder, readOpenOrder, removeOpenOrder } from './open-order.ts';
+import { readOpenOrder, removeOpenOrder } from './open-order.ts';
+import type { OpenOrder } from './open-order-record.ts';
 import { orderInterrupted, outcomeUnknown } from './order-alerts.ts';
 import { orderEnded, orderStarted } from './order-events.ts';
 import { withOrderLock } from './order-lock.ts';
@@ -47,7 +48,8 @@ const isDue = ({ state }: OpenOrder, { orders }: RootState, reconnected: boolean
 };
 
 /**
- * Settles an order that was left open by a reload, a lost response or a closed tab.
+ * Settles an order that was left open by a reload, a lost response or a closed tab. The schema that it is read with
+ * must be loaded.
  *
  * @param reconnected Whether the browser has just come online.
  */

@@ -11,13 +11,16 @@ afterEach(() => {
 });
 
 const holdLock = () => {
-  const held = Promise.withResolvers<void>();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const started = vi.fn();
   const done = storageLock('lock', async () => {
     started();
-    await held.promise;
+    await held;
   });
-  return { started, done, release: held.resolve };
+  return { started, done, release };
 };
 
 it('runs the work of one tab at a time', async () => {

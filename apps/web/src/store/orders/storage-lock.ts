@@ -1,5 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
-import * as z from 'zod/mini';
+import { parseJson } from '../../lib/parse-json.ts';
+import { readStoredText } from '../../lib/read-stored-text.ts';
+import { getStoredSchemas } from '../load-stored-schemas.ts';
 
 const renewIntervalMs = 1000;
 /** A closed tab no longer renews its claim. */
@@ -7,15 +9,9 @@ const staleMs = 5000;
 /** How long a simultaneous claim by another tab may take to be visible here. */
 const settleMs = 50;
 
-const holder = z.object({ owner: z.string(), at: z.number() });
+const readText = (key: string) => readStoredText(() => localStorage, key) ?? '';
 
-const readHolder = (key: string) => {
-  try {
-    return holder.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
-};
+const readHolder = (key: string) => getStoredSchemas().lockHolder.safeParse(parseJson(readText(key))).data;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

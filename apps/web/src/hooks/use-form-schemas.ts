@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ScriptError } from '../browser/fetch-scripts.ts';
+import { type FormSchemas, loadFormSchemas, peekFormSchemas } from '../lib/load-form-schemas.ts';
+
+type Validation = (schemas: FormSchemas) => unknown;
+
+/** Why a form could not be validated; `gone`: the server has a newer build. */
+export type UnloadedSchemas = { gone: boolean };
+
+/** What fails here is loaded again, and reported, once something is validated. */
+const preload = () => void loadFormSchemas().catch(() => {});
+
+export type FormValidation = ReturnType<typeof useFormSchemas>;
+
+/**
+ * What validates a form, which is loaded when a field of it is focused. `validateWith` calls back with it: at once
+ * where it is loaded, and otherwise as soon as it is, if no later call has taken its place.
+ */
+export const useFormSchemas = () => {
+  const [waiting, setWaiting] = useState(false);
+  const [unloaded, setUnloaded] = useState<UnloadedSchemas>();
+  const latest = useRef<Validation>(undefined);
+
+  const runLatest = async () => {
+    setWaiting(true);
+    try {
+      const schemas = await loadFormSchemas();
+      setUnloaded(undefined);
+      // As in an event, the errors are rendered before the first invalid field is focused.
+      flushSync(() => latest.current?.(schemas));
+    } catch (error) {
+      if (!(error instanceof ScriptError)) throw error;
+      setUnloaded({ gone: error.gone });
+    } finally {
+      latest.current = undefined;
+      setWaiting(false);
+    }
+  };
+
+  const validateWith = (validate: Validation) => {
+    const schemas = peekFormSchemas();
+    if (schemas) return void validate(schemas);
+    const isWaiting = latest.current !== undefined;
+    latest.current = validate;
+    if (!isWaiting) void runLatest();
+  };
+
+  // Before this code ran.
+  useEffect(() => {
+    if (document.activeElement?.closest('form')) preload();
+  }, []);
+
+  return { validateWith, waiting, unloaded, onFocus: preload };
+};

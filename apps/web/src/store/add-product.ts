@@ -1,0 +1,57 @@
+import type { Product } from '@curiolane/contract/accepted';
+import { shopApi } from '../api/shop-api.ts';
+import * as m from '../lib/messages.ts';
+import { additionShown } from './addition-slice.ts';
+import { alertRaised } from './alerts-slice.ts';
+import { lineAdded } from './cart-slice.ts';
+import { selectIsPrerendered, selectPrerenderedProduct } from './prerendered-slice.ts';
+import type { AppThunk } from './store.ts';
+import { keepWaiting, takeWaiting } from './waiting-products.ts';
+
+const { listProducts, getProduct } = shopApi.endpoints;
+
+/** Waits for the response that the page with this product waits for. */
+const awaitResponse =
+  (product: Product): AppThunk<Promise<Product | undefined>> =>
+  async (dispatch, getState) => {
+    const options = { subscribe: false } as const;
+    if (selectPrerenderedProduct(getState()) === product)
+      return (await dispatch(getProduct.initiate({ params: { id: String(product.id) } }, options))).data;
+    const { data } = await dispatch(listProducts.initiate(undefined, options));
+    return data?.products.find(({ id }) => id === product.id);
+  };
+
+/** Undefined also when another page has made the addition meanwhile: this one was left, and is shown again. */
+const loadProduct =
+  (product: Product): AppThunk<Promise<Product | undefined>> =>
+  async (dispatch) => {
+    const token = keepWaiting(product.id);
+    const loaded = await dispatch(awaitResponse(product));
+    // A page that is left drops its requests before it ends: this task is then never run.
+    if (!loaded) await new Promise((resolve) => setTimeout(resolve));
+    return takeWaiting(token) ? loaded : undefined;
+  };
+
+const offlineText = ({ title }: Product) => m.notAddedOffline({ title });
+
+/**
+ * Adds a product to the cart, with what a response says about it: one that comes from the page's HTML is added once
+ * the catalogue has responded. Resolves with whether it was added; the page says why when the catalogue fails, and
+ * an alert does when there is no network, as the page then still shows the product.
+ */
+export const addProduct =
+  (product: Product): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const isPrerendered = selectIsPrerendered(getState(), product);
+    const loaded = isPrerendered ? await dispatch(loadProduct(product)) : product;
+    if (loaded) dispatch(lineAdded(loaded));
+    else if (!navigator.onLine) dispatch(alertRaised('error', offlineText(product)));
+    return loaded !== undefined;
+  };
+
+/** Adds a product to the cart, and shows that it did. */
+export const addAndShow =
+  (product: Product): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    if (await dispatch(addProduct(product))) dispatch(additionShown(product.id));
+  };

@@ -1,0 +1,54 @@
+import { isSamePage, paths } from '../../lib/routes.ts';
+import type { AppStore } from '../store.ts';
+import type { PlacedOrder } from './order-events.ts';
+import { placedLoaded } from './orders-slice.ts';
+
+/** The key in session storage of the order that the success view shows. */
+const placedOrderKey = 'placedOrder';
+
+const readText = () => {
+  try {
+    return sessionStorage.getItem(placedOrderKey);
+  } catch {
+    return null;
+  }
+};
+
+const write = (order: PlacedOrder | undefined) => {
+  try {
+    if (order) sessionStorage.setItem(placedOrderKey, JSON.stringify(order));
+    else sessionStorage.removeItem(placedOrderKey);
+  } catch {
+    // Blocked or full storage: the order is shown as long as the page.
+  }
+};
+
+/** A checkout that is opened again is a new one. */
+const isReload = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
+
+const restore = async (store: AppStore) => {
+  const text = readText();
+  if (text === null) return;
+  try {
+    const { parsePlacedOrder } = await import('./parse-placed-order.ts');
+    store.dispatch(placedLoaded(parsePlacedOrder(text)));
+  } catch (error) {
+    // Without the code that parses it, the checkout starts as without an order.
+    console.warn('The placed order could not be restored.', error);
+  }
+};
+
+/** Restores the order of the success view after a reload, and stores it until the shopper leaves the checkout. */
+export const persistPlacedOrder = async (store: AppStore): Promise<void> => {
+  if (isReload() && isSamePage(location.pathname, paths.checkout)) await restore(store);
+  else write(undefined);
+  let stored = store.getState().orders.placed;
+  store.subscribe(() => {
+    const { placed } = store.getState().orders;
+    if (placed !== stored) write(placed);
+    stored = placed;
+  });
+};

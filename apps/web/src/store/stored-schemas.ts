@@ -1,0 +1,49 @@
+import { email, idempotencyKey, money, cartLine as orderedLine, payment } from '@curiolane/contract';
+import { cartLine } from '@curiolane/contract/accepted';
+import * as z from 'zod/mini';
+
+/** What validates the records in the browser's storage. Loaded where there are any: `load-stored-schemas.ts`. */
+
+export { cartLine };
+
+export const flashAlerts = z.array(
+  z.object({ id: z.string(), tone: z.enum(['success', 'error']), message: z.string() }),
+);
+
+const text = z.catch(z.optional(z.string()), undefined);
+
+/** An invalid field is dropped without the others. */
+export const checkoutDraft = z.object({
+  name: text,
+  email: text,
+  phone: text,
+  address: text,
+  payment: z.catch(z.optional(payment), undefined),
+});
+
+/** What redux-persist writes: an object whose values are JSON. */
+export const persistedRecord = z.record(z.string(), z.unknown());
+
+export const filter = z.object({ category: z.string().check(z.minLength(1)) });
+
+export const storedCart = z.object({
+  lines: z.array(z.unknown()),
+  lastOrder: z.catch(z.optional(idempotencyKey), undefined),
+});
+
+export const openOrder = z.object({
+  /**
+   * `placing`: sent, the outcome is not reported yet. `unknown`: reported to the shopper as unknown. `untraceable`: the
+   * same, and the backend has no route for the outcome. `placed`: kept until every tab has read it.
+   */
+  state: z.enum(['placing', 'unknown', 'untraceable', 'placed']),
+  key: idempotencyKey,
+  /** Identifies the order without storing what the shopper entered. */
+  digest: z.number(),
+  email,
+  cart: z.array(orderedLine),
+  total: money,
+  startedAt: z.number(),
+});
+
+export const lockHolder = z.object({ owner: z.string(), at: z.number() });

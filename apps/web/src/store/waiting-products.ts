@@ -1,0 +1,44 @@
+import { parseJson } from '../lib/parse-json.ts';
+import { readStoredText } from '../lib/read-stored-text.ts';
+
+const storageKey = 'waitingProducts';
+
+/** A product that is added once the catalogue has responded. The next page of this tab adds it when this one is left before. */
+export type WaitingProduct = { productId: number; token: string };
+
+const isWaiting = (entry: unknown): entry is WaitingProduct =>
+  typeof (entry as WaitingProduct | null)?.token === 'string';
+
+/** The products that wait in this tab. */
+export const readWaitingProducts = (): WaitingProduct[] => {
+  const stored = parseJson(readStoredText(() => sessionStorage, storageKey) ?? '');
+  return Array.isArray(stored) ? stored.filter(isWaiting) : [];
+};
+
+const write = (waiting: readonly WaitingProduct[]): boolean => {
+  try {
+    if (waiting.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(waiting));
+    else sessionStorage.removeItem(storageKey);
+    return true;
+  } catch {
+    // Without storage the next page knows nothing of it.
+    return false;
+  }
+};
+
+let count = 0;
+
+/** Keeps a product until it is taken. Returns its token; undefined where storage is blocked. */
+export const keepWaiting = (productId: number): string | undefined => {
+  count += 1;
+  const token = `${performance.timeOrigin}-${count}`;
+  return write([...readWaitingProducts(), { productId, token }]) ? token : undefined;
+};
+
+/** Whether a product is still to be added: the page that takes it adds it. */
+export const takeWaiting = (token: string | undefined): boolean => {
+  const waiting = readWaitingProducts();
+  const others = waiting.filter((addition) => addition.token !== token);
+  write(others);
+  return token === undefined || others.length < waiting.length;
+};
