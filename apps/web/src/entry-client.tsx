@@ -1,8 +1,17 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { loadSchemas } from './api/lazy-schemas.ts';
 import { App } from './app/app.tsx';
+import type { LazyPage } from './app/lazy-page.tsx';
+import { loadAccountMenu } from './app/load-account-menu.ts';
 import { findPage } from './app/pages.ts';
+import { createRoot, hydrateRoot } from './browser/react-root.ts';
+import { retryLater } from './browser/retry-later.ts';
+import { whenIdle } from './browser/when-idle.ts';
+import { config } from './config.ts';
+import { hasStoredRecords, loadStoredSchemas } from './store/load-stored-schemas.ts';
+import { type PrerenderedProducts, productsPrerendered } from './store/prerendered-slice.ts';
+import { readStoredSession } from './store/session/stored-session.ts';
 import { startStore } from './store/start-store.ts';
 import { type AppStore, makeServerStore } from './store/store.ts';
 
@@ -18,6 +27,32 @@ const renderApp = (root: HTMLElement, app: ReactNode) => {
   startTransition(() => createRoot(root).render(app));
 };
 
+/** What the server has written beside the page: the products that its HTML shows. */
+const readPrerendered = (): PrerenderedProducts =>
+  JSON.parse(document.getElementById('prerendered')?.textContent || '{}');
+
+const startOffline = async (attempt = 0): Promise<void> => {
+  try {
+    const { registerServiceWorker } = await import('./offline/register-service-worker.ts');
+    await registerServiceWorker();
+  } catch {
+    // The shop works without it.
+    retryLater(attempt, () => startOffline(attempt + 1));
+  }
+};
+
+/** Whether the history entry has the product that a link passed. */
+const hasPassedProduct = () => Boolean(history.state?.usr?.product);
+
+/** Loads what the page cannot be rendered without; rejects when some of it cannot be loaded. */
+const loadCode = (page: LazyPage): Promise<unknown> =>
+  Promise.all([
+    page.load(),
+    hasStoredRecords() && loadStoredSchemas(),
+    hasPassedProduct() && loadSchemas(),
+    readStoredSession().isLogin && loadAccountMenu(),
+  ]);
+
 let startingStore: Promise<AppStore> | undefined;
 
 /** Renders the page of the current path. Rejects when its code cannot be loaded, and can then be called again. */
@@ -25,20 +60,24 @@ const start = async () => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root.');
   const page = findPage(location.pathname);
+  await loadCode(page);
   startingStore ??= startStore();
-  const [store] = await Promise.all([startingStore, page.load()]);
+  const store = await startingStore;
   // A server may send the HTML of one route for the path of another.
   const prerendered = root.dataset.route === page.path;
+  const products = readPrerendered();
+  if (prerendered) store.dispatch(productsPrerendered(products));
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App store={store} {...(prerendered && { serverState: makeServerStore().getState() })} />
+        <App store={store} {...(prerendered && { serverState: makeServerStore(products).getState() })} />
       </BrowserRouter>
     </StrictMode>
   );
   // As a transition, which yields to input.
   if (prerendered) startTransition(() => void hydrateRoot(root, app));
   else renderApp(root, app);
+  if (import.meta.env.PROD && config.VITE_SERVICE_WORKER === 'on') whenIdle(() => startOffline());
 };
 
 if (window.early) window.early.start = start;

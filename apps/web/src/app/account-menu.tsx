@@ -5,45 +5,48 @@ import History from 'lucide-react/icons/history';
 import LogOut from 'lucide-react/icons/log-out';
 import Package from 'lucide-react/icons/package';
 import UserRound from 'lucide-react/icons/user-round';
-import { Link } from 'react-router-dom';
 import { useGetProfileQuery } from '../api/shop-api.ts';
+import { Link } from '../components/link.tsx';
 import { useLogout } from '../hooks/use-logout.ts';
+import * as m from '../lib/messages.ts';
 import { paths } from '../lib/routes.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectUserEmail } from '../store/session/session-slice.ts';
 
 /** The signed-in customer's menu behind the avatar. Order and History are placeholders. */
-export const AccountMenu = () => {
+const AccountMenu = () => {
   const email = useAppSelector(selectUserEmail);
   const { data } = useGetProfileQuery({ body: { email } }, { skip: email === '' });
   const logout = useLogout();
   return (
     <Menu
-      label="Account"
+      label={m.account}
       align="end"
       trigger={
-        <IconButton aria-label="Account">
+        <IconButton aria-label={m.account}>
           <Avatar src={data?.user.avatar} alt="" />
         </IconButton>
       }
     >
       <MenuItem render={<Link to={paths.profile} />}>
         <UserRound />
-        Profile
+        {m.profile}
       </MenuItem>
       <MenuItem>
         <Package />
-        Order
+        {m.menuOrder}
       </MenuItem>
       <MenuItem>
         <History />
-        History
+        {m.menuHistory}
       </MenuItem>
       <MenuSeparator />
       <MenuItem onClick={logout}>
         <LogOut />
-        Logout
+        {m.logout}
       </MenuItem>
     </Menu>
   );
 };
+
+export default AccountMenu;

@@ -4,43 +4,44 @@ import { LaneDivider } from '@curiolane/ui/lane-divider';
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
+import { Link } from '../components/link.tsx';
 import { PlaceholderLink } from '../components/placeholder-link.tsx';
+import * as m from '../lib/messages.ts';
 import { paths } from '../lib/routes.ts';
 import * as styles from './footer.module.css';
 
 const columns = [
   {
-    title: 'Useful links',
+    title: m.usefulLinks,
     links: [
-      { text: 'Contact Us', to: paths.contact },
-      { text: 'FAQ', to: paths.faq },
-      { text: 'Review', to: paths.reviews },
-      { text: 'Cart', to: paths.cart },
+      { text: m.contactUs, to: paths.contact },
+      { text: m.faq, to: paths.faq },
+      { text: m.review, to: paths.reviews },
+      { text: m.cart, to: paths.cart },
     ],
   },
-  { title: 'More Links', links: [{ text: 'Gift cards' }, { text: 'Stockists' }, { text: 'Journal' }] },
-  { title: 'Social', links: [{ text: 'Instagram' }, { text: 'Pinterest' }, { text: 'YouTube' }] },
+  { title: m.moreLinks, links: [{ text: m.giftCards }, { text: m.stockists }, { text: m.journal }] },
+  { title: m.social, links: [{ text: 'Instagram' }, { text: 'Pinterest' }, { text: 'YouTube' }] },
 ];
 
-const legal = ['Privacy Policy', 'Terms of Service', 'Cookies'];
+const legal = [m.privacyPolicy, m.termsOfService, m.cookies];
 
 const Newsletter = () => (
   <div>
-    <h2>Newsletter</h2>
-    <p className={styles.lead}>New objects on the lane, about twice a month.</p>
+    <h2>{m.newsletter}</h2>
+    <p className={styles.lead}>{m.newsletterLead}</p>
     <form className={styles.form} method="dialog" onSubmit={(event) => event.preventDefault()}>
       <label className={text.visuallyHidden} htmlFor="newsletter-email">
-        Email
+        {m.email}
       </label>
       <input
         className={controlClass}
         id="newsletter-email"
         type="email"
-        placeholder="Email"
+        placeholder={m.email}
         autoComplete="email"
       />
-      <Button type="submit">Subscribe</Button>
+      <Button type="submit">{m.subscribe}</Button>
     </form>
   </div>
 );
@@ -76,7 +77,7 @@ export const Footer = () => (
       </div>
       <LaneDivider className={styles.lane} />
       <div className={styles.legal}>
-        <p>© 2025 CurioLane</p>
+        <p>{m.copyright}</p>
         {legal.map((text) => (
           <PlaceholderLink key={text}>{text}</PlaceholderLink>
         ))}

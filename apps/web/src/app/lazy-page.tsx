@@ -5,6 +5,8 @@ export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 /** A page whose code is loaded when it is first needed. */
 export type LazyPage = {
+  /** The name of its file, without `-page.tsx`. */
+  name: string;
   /** The route that shows it. */
   path: string;
   load: LoadPage;
@@ -13,9 +15,10 @@ export type LazyPage = {
   reset: () => void;
 };
 
-export const lazyPage = (path: string, load: LoadPage): LazyPage => {
+export const lazyPage = (path: string, name: string, load: LoadPage): LazyPage => {
   let Loaded = lazy(load);
   return {
+    name,
     path,
     load,
     Page: () => <Loaded />,

@@ -1,10 +1,11 @@
 import * as layout from '@curiolane/ui/layout';
 import { Loading } from '@curiolane/ui/loading';
 import clsx from 'clsx';
+import * as m from '../lib/messages.ts';
 
 /** Shown while a page's code is loading. */
 export const LoadingPage = () => (
   <div className={clsx(layout.container, layout.page)}>
-    <Loading />
+    <Loading>{m.loading}</Loading>
   </div>
 );

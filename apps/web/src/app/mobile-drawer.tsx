@@ -5,8 +5,9 @@ import { Drawer } from '@curiolane/ui/drawer';
 import { IconButton } from '@curiolane/ui/icon-button';
 import { Wordmark } from '@curiolane/ui/wordmark';
 import Menu from 'lucide-react/icons/menu';
-import { Link } from 'react-router-dom';
 import { useGetProfileQuery } from '../api/shop-api.ts';
+import { Link } from '../components/link.tsx';
+import * as m from '../lib/messages.ts';
 import { paths } from '../lib/routes.ts';
 import { selectCount } from '../store/cart-slice.ts';
 import { useAppSelector } from '../store/hooks.ts';
@@ -14,11 +15,11 @@ import { selectIsLogin, selectUserEmail } from '../store/session/session-slice.t
 import * as styles from './mobile-drawer.module.css';
 
 const links = [
-  { to: paths.shop, text: 'Shop' },
-  { to: paths.about, text: 'About Us' },
-  { to: paths.contact, text: 'Contact Us' },
-  { to: paths.reviews, text: 'Reviews' },
-  { to: paths.faq, text: 'FAQ' },
+  { to: paths.shop, text: m.shop },
+  { to: paths.about, text: m.aboutUs },
+  { to: paths.contact, text: m.contactUs },
+  { to: paths.reviews, text: m.reviews },
+  { to: paths.faq, text: m.faq },
 ];
 
 const DrawerAccount = () => {
@@ -27,7 +28,7 @@ const DrawerAccount = () => {
   return (
     <>
       <Avatar src={data?.user.avatar} alt="" />
-      Profile
+      {m.profile}
     </>
   );
 };
@@ -38,9 +39,10 @@ export const MobileDrawer = () => {
   const isLogin = useAppSelector(selectIsLogin);
   return (
     <Drawer
-      label="Menu"
+      label={m.menu}
+      closeLabel={m.closeMenu}
       trigger={
-        <IconButton className={styles.burger} aria-label="Open menu">
+        <IconButton className={styles.burger} aria-label={m.openMenu}>
           <Menu />
         </IconButton>
       }
@@ -48,19 +50,21 @@ export const MobileDrawer = () => {
       footer={
         <>
           <Button variant="secondary" render={<Link to={isLogin ? paths.profile : paths.login} />}>
-            {isLogin ? <DrawerAccount /> : 'Login'}
+            {isLogin ? <DrawerAccount /> : m.login}
           </Button>
-          <Button render={<Link to={paths.shop} />}>Shop</Button>
+          <Button render={<Link to={paths.shop} />}>{m.shop}</Button>
         </>
       }
     >
-      <nav aria-label="Mobile">
+      <nav aria-label={m.mobileNavigation}>
         {links.map(({ to, text }) => (
           <Link key={to} to={to}>
             {text}
           </Link>
         ))}
-        <Link to={paths.cart}>Cart {count > 0 && <Badge large>{count}</Badge>}</Link>
+        <Link to={paths.cart}>
+          {m.cart} {count > 0 && <Badge large>{count}</Badge>}
+        </Link>
       </nav>
     </Drawer>
   );

@@ -2,22 +2,28 @@ import { Button } from '@curiolane/ui/button';
 import * as layout from '@curiolane/ui/layout';
 import { Wordmark } from '@curiolane/ui/wordmark';
 import clsx from 'clsx';
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
+import { loadWithRetries } from '../browser/load-with-retries.ts';
+import { lazyPart } from '../components/lazy-part.tsx';
+import { Link } from '../components/link.tsx';
+import * as m from '../lib/messages.ts';
 import { isSamePage, paths, routes } from '../lib/routes.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectIsLogin } from '../store/session/session-slice.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
+import { loadAccountMenu } from './load-account-menu.ts';
 import { MobileDrawer } from './mobile-drawer.tsx';
 import * as styles from './nav-bar.module.css';
 import { SearchBox } from './search-box.tsx';
 
+const AccountMenu = lazyPart(() => loadWithRetries(loadAccountMenu));
+
 const links = [
-  { to: paths.home, text: 'Home' },
-  { to: paths.shop, text: 'Shop' },
-  { to: paths.contact, text: 'Contact Us' },
-  { to: paths.reviews, text: 'Reviews' },
-  { to: paths.faq, text: 'FAQ' },
+  { to: paths.home, text: m.home },
+  { to: paths.shop, text: m.shop },
+  { to: paths.contact, text: m.contactUs },
+  { to: paths.reviews, text: m.reviews },
+  { to: paths.faq, text: m.faq },
 ];
 
 /** A product page is within the shop ('true'), but not the page that the link leads to ('page'). */
@@ -26,23 +32,30 @@ const getAriaCurrent = (to: string, pathname: string) => {
   return to === paths.shop && matchPath(routes.product, pathname) ? 'true' : undefined;
 };
 
+/** A component of its own: a navigation renders these links again, and nothing else of the bar. */
+const MainLinks = () => {
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.links} aria-label={m.mainNavigation}>
+      {links.map(({ to, text }) => (
+        <Link key={to} to={to} aria-current={getAriaCurrent(to, pathname)}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
 /** The navigation bar above every page. */
 export const NavBar = () => {
-  const { pathname } = useLocation();
   const isLogin = useAppSelector(selectIsLogin);
   return (
     <header className={styles.root}>
       <div className={clsx(layout.container, styles.inner)}>
-        <Link to={paths.home} aria-label="CurioLane, home">
-          <Wordmark className={styles.wordmark} first="Curio" second="Lane" />
+        <Link to={paths.home} aria-label={m.homeLink}>
+          <Wordmark first="Curio" second="Lane" />
         </Link>
-        <nav className={styles.links} aria-label="Main">
-          {links.map(({ to, text }) => (
-            <Link key={to} to={to} aria-current={getAriaCurrent(to, pathname)}>
-              {text}
-            </Link>
-          ))}
-        </nav>
+        <MainLinks />
         <div className={styles.end}>
           <SearchBox />
           <CartLink />
@@ -50,7 +63,7 @@ export const NavBar = () => {
             <AccountMenu />
           ) : (
             <Button variant="secondary" small className={styles.wide} render={<Link to={paths.login} />}>
-              Login
+              {m.login}
             </Button>
           )}
           <MobileDrawer />

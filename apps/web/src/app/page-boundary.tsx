@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { ScriptError } from '../browser/fetch-scripts.ts';
+import { focusMain } from '../browser/focus-main.ts';
+import * as m from '../lib/messages.ts';
 import { PageError, PageLoadError } from './page-error.tsx';
 import { findPage } from './pages.ts';
-
-const crashText = 'Something went wrong on our side. Your cart is safe.';
 
 type PageBoundaryProps = { pathname: string; children: ReactNode };
 
@@ -25,8 +25,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
 
   #loaded = () => {
     // The focused button disappears; a screen reader continues at the page that replaces it.
-    const main = document.getElementById('main');
-    if (main?.contains(document.activeElement)) main.focus({ preventScroll: true });
+    if (document.getElementById('main')?.contains(document.activeElement)) focusMain();
     this.setState({ error: undefined });
   };
 
@@ -35,7 +34,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
     const error: unknown = this.state.error;
     if (!error) return children;
     if (!(error instanceof ScriptError))
-      return <PageError text={crashText} onRetry={() => location.reload()} />;
+      return <PageError text={m.pageCrashed} onRetry={() => location.reload()} />;
     return <PageLoadError error={error} load={findPage(pathname).load} onLoaded={this.#loaded} />;
   }
 }

@@ -8,24 +8,22 @@ import type { ScriptError } from '../browser/fetch-scripts.ts';
 import { reloadOnce } from '../browser/reload-once.ts';
 import { retryLater } from '../browser/retry-later.ts';
 import { PageHead } from '../components/page-head.tsx';
+import * as m from '../lib/messages.ts';
 
 type PageErrorProps = { text: string; busy?: boolean; onRetry: () => void };
 
 /** Shown instead of a page that failed. */
 export const PageError = ({ text, busy = false, onRetry }: PageErrorProps) => (
   <div className={clsx(layout.container, layout.page)}>
-    <PageHead title="Page not available" description="This page could not be loaded." />
-    <EmptyState heading="h1" role="alert" title="This page could not be loaded.">
+    <PageHead title={m.pageErrorTitle} description={m.pageErrorHeading} />
+    <EmptyState heading="h1" role="alert" title={m.pageErrorHeading}>
       <p className={textStyles.lead}>{text}</p>
       <Button busy={busy} onClick={onRetry}>
-        Try again
+        {m.tryAgain}
       </Button>
     </EmptyState>
   </div>
 );
-
-const offlineText = 'The connection may be gone for a moment. Your cart is safe.';
-const goneText = 'The shop was updated while you were here. Your cart is safe.';
 
 type PageLoadErrorProps = {
   error: ScriptError;
@@ -63,5 +61,5 @@ export const PageLoadError = ({ error, load, onLoaded }: PageLoadErrorProps) => 
     setBusy(true);
     void retry();
   };
-  return <PageError text={gone ? goneText : offlineText} busy={busy} onRetry={press} />;
+  return <PageError text={gone ? m.pageGone : m.pageOffline} busy={busy} onRetry={press} />;
 };

@@ -1,36 +1,47 @@
 import { SkipLink } from '@curiolane/ui/skip-link';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { StableNavigateProvider } from '../hooks/stable-navigate.tsx';
+import * as m from '../lib/messages.ts';
+import { AddedToCart } from './added-to-cart.tsx';
 import { AlertList } from './alert-list.tsx';
 import { Footer } from './footer.tsx';
 import { HydratedPart } from './hydrated-part.tsx';
 import { NavBar } from './nav-bar.tsx';
+import { useBackMorph } from './use-back-morph.ts';
 import { useOpenOrder } from './use-open-order.ts';
 import { usePageChange } from './use-page-change.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 
-// The condition is constant in a production build, which leaves the drawer out.
-const DevTools = import.meta.env.DEV ? lazy(() => import('../dev/dev-tools-drawer.tsx')) : undefined;
+// The condition is constant in a production build, which leaves the link out.
+const ConsoleLink = import.meta.env.DEV ? lazy(() => import('../dev/console-link.tsx')) : undefined;
 
-/** The navigation bar above and the footer below every page. */
-export const PageShell = ({ children }: { children: ReactNode }) => {
+/** What follows a navigation. A component of its own, so that a navigation does not render the shell again. */
+const NavigationEffects = () => {
   usePageChange();
+  useBackMorph();
   usePreloadOnIntent();
   useOpenOrder();
-  return (
-    <>
-      <SkipLink href="#main">Skip to content</SkipLink>
-      <NavBar />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
-      <AlertList />
-      <HydratedPart part="shell" />
-      {DevTools && (
-        <Suspense>
-          <DevTools />
-        </Suspense>
-      )}
-    </>
-  );
+  return null;
 };
+
+/** The navigation bar above and the footer below every page. */
+export const PageShell = ({ children }: { children: ReactNode }) => (
+  <StableNavigateProvider>
+    <SkipLink href="#main">{m.skipToContent}</SkipLink>
+    <NavBar />
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+    <Footer />
+    <AddedToCart />
+    <AlertList />
+    <HydratedPart part="shell" />
+    {ConsoleLink && (
+      <Suspense>
+        <ConsoleLink />
+      </Suspense>
+    )}
+    {/* Last: its effects run after those of the page. */}
+    <NavigationEffects />
+  </StableNavigateProvider>
+);

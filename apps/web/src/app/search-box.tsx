@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { needsScriptClass } from '../components/needs-script.tsx';
 import { useHydrated } from '../hooks/use-hydrated.ts';
+import * as m from '../lib/messages.ts';
 import { isSamePage, paths, queryKeys, searchPage, searchPath } from '../lib/routes.ts';
 
 /** Marks the history entries that were typed here. */
@@ -51,11 +52,12 @@ export const SearchBox = () => {
   };
   return (
     <SearchField
-      className={needsScriptClass}
+      fieldClassName={needsScriptClass}
       name={queryKeys.search}
       action={searchPage}
-      label="Search products"
-      placeholder="Search products..."
+      label={m.searchProducts}
+      placeholder={m.searchPlaceholder}
+      clearLabel={m.clearSearch}
       value={text}
       onValueChange={search}
     />

@@ -2,8 +2,30 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isSamePage, paths } from '../lib/routes.ts';
 import { useAppDispatch } from '../store/hooks.ts';
+import { loadStoredSchemas } from '../store/load-stored-schemas.ts';
+import { readRecord } from '../store/orders/open-order-record.ts';
 import { checkoutEntered, checkoutLeft } from '../store/orders/orders-slice.ts';
-import { settleOpenOrder } from '../store/orders/settle-order.ts';
+import type { AppDispatch } from '../store/store.ts';
+
+const loadSettling = async () => {
+  try {
+    const [{ settleOpenOrder }] = await Promise.all([
+      import('../store/orders/settle-order.ts'),
+      loadStoredSchemas(),
+    ]);
+    return settleOpenOrder;
+  } catch (error) {
+    // It is loaded again for the next page, and once the browser is online.
+    console.warn('The open order could not be settled yet.', error);
+    return undefined;
+  }
+};
+
+/** Settles the open order. The code for it is loaded where there is one. */
+const settle = async (dispatch: AppDispatch, reconnected: boolean) => {
+  const settleOpenOrder = readRecord() === undefined ? undefined : await loadSettling();
+  if (settleOpenOrder) await dispatch(settleOpenOrder(reconnected));
+};
 
 /** Reports the outcome of an open order on whichever page the shopper is. */
 export const useOpenOrder = (): void => {
@@ -12,11 +34,11 @@ export const useOpenOrder = (): void => {
 
   useEffect(() => {
     dispatch(isSamePage(pathname, paths.checkout) ? checkoutEntered() : checkoutLeft());
-    void dispatch(settleOpenOrder());
+    void settle(dispatch, false);
   }, [pathname, dispatch]);
 
   useEffect(() => {
-    const reconnected = () => void dispatch(settleOpenOrder(true));
+    const reconnected = () => void settle(dispatch, true);
     addEventListener('online', reconnected);
     return () => removeEventListener('online', reconnected);
   }, [dispatch]);

@@ -1,12 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { findLinkTo } from '../browser/find-link.ts';
+import { focusMain } from '../browser/focus-main.ts';
 import { notifyPageRendered } from '../browser/view-transition.ts';
 import { isSamePage } from '../lib/routes.ts';
 
 const positions = new Map<string, number>();
 
 const focusLinkTo = (path: string) => {
-  const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(path)}"]`);
+  const link = findLinkTo(path);
   link?.focus({ preventScroll: true });
   // Its position is unknown when the shopper left before the browser reported the scroll.
   link?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -37,10 +39,11 @@ export const usePageChange = (): void => {
     if (isSamePage(from, pathname)) return;
     shown.current = pathname;
     notifyPageRendered();
+    navigator.serviceWorker?.controller?.postMessage({ type: 'page-seen', url: location.href });
     if (type === 'POP') return focusLinkTo(from);
     scrollTo({ top: 0, behavior: 'instant' });
     // The search box navigates at the first keystroke, and the shopper keeps typing.
     if (document.activeElement instanceof HTMLInputElement) return;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusMain();
   }, [key, pathname, type]);
 };

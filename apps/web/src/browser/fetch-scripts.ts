@@ -1,4 +1,4 @@
-/** A script of the build could not be loaded. */
+/** A script or style sheet of the build could not be loaded. */
 export class ScriptError extends Error {
   /** Whether the server no longer has it: a newer build has replaced it. */
   readonly gone: boolean;
@@ -9,12 +9,12 @@ export class ScriptError extends Error {
   }
 }
 
-const fetchScript = async (url: string): Promise<void> => {
+const fetchFile = async (url: string): Promise<void> => {
   let gone = false;
   try {
     const response = await fetch(url);
     await response.arrayBuffer();
-    if (response.headers.get('content-type')?.includes('javascript')) return;
+    if (response.headers.get('content-type')?.includes(url.endsWith('.css') ? 'css' : 'javascript')) return;
     // Some servers send an HTML page with status 200 for every unknown path.
     gone = response.status < 500;
   } catch (cause) {
@@ -23,21 +23,21 @@ const fetchScript = async (url: string): Promise<void> => {
   throw new ScriptError(url, gone);
 };
 
-const scripts = new Map<string, Promise<void>>();
+const files = new Map<string, Promise<void>>();
 
 const fetchOnce = (url: string): Promise<void> => {
-  const known = scripts.get(url);
+  const known = files.get(url);
   if (known) return known;
-  const fetched = fetchScript(url);
-  scripts.set(url, fetched);
-  fetched.catch(() => scripts.delete(url));
+  const fetched = fetchFile(url);
+  files.set(url, fetched);
+  fetched.catch(() => files.delete(url));
   return fetched;
 };
 
 /**
- * Fetches scripts into the browser's HTTP cache, from which `import()` then loads them. A script that fails in
- * `import()` or `modulepreload` fails for as long as the page is open: Firefox caches every failed module, WebKit
- * every failed preload. No browser caches a failed `fetch`.
+ * Fetches scripts and style sheets into the browser's HTTP cache, from which `import()` and links then load them. A
+ * script that fails in `import()` or `modulepreload` fails for as long as the page is open: Firefox caches every
+ * failed module, WebKit every failed preload. No browser caches a failed `fetch`.
  *
  * Rejects with a `ScriptError`.
  */

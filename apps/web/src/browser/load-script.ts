@@ -1,4 +1,5 @@
 import { fetchScripts, ScriptError } from './fetch-scripts.ts';
+import { isLinked, linkStyle } from './link-style.ts';
 
 const retryDelayMs = 500;
 
@@ -15,16 +16,20 @@ const fetchWithRetry = async (urls: readonly string[]) => {
   }
 };
 
+const isStyle = (url: string) => url.endsWith('.css');
+
 /**
- * Wraps each `import()` of the build: the scripts that it needs are fetched first, where a failure can be retried.
- * Rejects with a `ScriptError`.
+ * Wraps each `import()` of the build: the scripts and style sheets that it needs are fetched first, where a failure
+ * can be retried, and the style sheets apply before the scripts run. Rejects with a `ScriptError`.
  */
 export const loadScript = async <Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> => {
-  await fetchWithRetry(files.map((file) => import.meta.env.BASE_URL + file));
+  const needed = files.map((file) => import.meta.env.BASE_URL + file).filter((url) => !isLinked(url));
+  await fetchWithRetry(needed);
   try {
+    await Promise.all(needed.filter(isStyle).map(linkStyle));
     return await load();
   } catch (cause) {
     throw new ScriptError(files[0] ?? '', false, cause);

@@ -1,6 +1,7 @@
 import * as textStyles from '@curiolane/ui/text';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import * as m from '../lib/messages.ts';
 import { paths } from '../lib/routes.ts';
 import * as styles from './needs-script.module.css';
 
@@ -16,11 +17,18 @@ type NeedsScriptProps = {
 export const needsScriptClass: string = styles.root;
 
 const readable = [
-  { text: 'About Us', path: paths.about },
-  { text: 'Contact Us', path: paths.contact },
-  { text: 'Reviews', path: paths.reviews },
-  { text: 'FAQ', path: paths.faq },
+  { text: m.aboutUs, path: paths.about },
+  { text: m.contactUs, path: paths.contact },
+  { text: m.reviews, path: paths.reviews },
+  { text: m.faq, path: paths.faq },
 ];
+
+/** Says, in a browser without JavaScript, what needs it on a page that can be read. */
+export const NeedsScriptNote = ({ what }: { what: string }) => (
+  <noscript>
+    <p className={styles.note}>{m.needsScript({ what })}</p>
+  </noscript>
+);
 
 /** Content that JavaScript renders. Without it, a notice says so and links to the pages that work. */
 export const NeedsScript = ({ what, heading, children }: NeedsScriptProps) => (
@@ -28,10 +36,7 @@ export const NeedsScript = ({ what, heading, children }: NeedsScriptProps) => (
     <noscript>
       <div className={styles.instead}>
         {heading && <h1 className={textStyles.displayL}>{heading}</h1>}
-        <p className={textStyles.lead}>
-          {what} need JavaScript, which does not run in this browser. Turn it on and load this page again, or
-          read on here:
-        </p>
+        <p className={textStyles.lead}>{m.needsScriptHelp({ what })}</p>
         <ul>
           {readable.map(({ text, path }) => (
             <li key={path}>

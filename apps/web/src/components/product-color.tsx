@@ -1,5 +1,6 @@
 import { getSwatch } from '@curiolane/catalogue/swatches';
 import { Swatch } from '@curiolane/ui/swatch';
+import * as m from '../lib/messages.ts';
 import * as styles from './product-color.module.css';
 
 /** A product's color with its swatch, or 'Variant' when it has none. */
@@ -8,7 +9,7 @@ export const ProductColor = ({ color }: { color?: string | undefined }) => {
   return (
     <span className={styles.root}>
       {swatch && <Swatch color={swatch} />}
-      {color ?? 'Variant'}
+      {color ?? m.variant}
     </span>
   );
 };

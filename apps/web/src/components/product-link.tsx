@@ -1,29 +1,37 @@
 import type { Product } from '@curiolane/contract/accepted';
-import type { MouseEvent, ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { findPagePhoto } from '../browser/find-photo.ts';
 import { navigateWithTransition } from '../browser/view-transition.ts';
+import { useStableNavigate } from '../hooks/stable-navigate.tsx';
 import { paths } from '../lib/routes.ts';
+import { useAppSelector } from '../store/hooks.ts';
+import { selectIsPrerendered } from '../store/prerendered-slice.ts';
+import { Link } from './link.tsx';
 
-const opensElsewhere = (event: MouseEvent) =>
-  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-
-type ProductLinkProps = { product: Product; className?: string; children: ReactNode };
+type ProductLinkProps = {
+  product: Product;
+  /** False for a product whose price no response has confirmed: the next page loads it. */
+  passed?: boolean;
+  className?: string;
+  children: ReactNode;
+};
 
 /**
- * A link to a product, which it passes in the history state. The photograph in the same list item morphs into that of
- * the product's page.
+ * A link to a product, which it passes in the history state, unless it comes from the page's HTML: then the next page
+ * loads it. The photograph in the same list item morphs into that of the product's page.
  */
-export const ProductLink = ({ product, className, children }: ProductLinkProps) => {
-  const navigate = useNavigate();
+export const ProductLink = ({ product, passed = true, className, children }: ProductLinkProps) => {
+  const navigate = useStableNavigate();
   const to = paths.product(product.id);
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    const photo = event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-photo]');
-    navigateWithTransition(photo, () => navigate(to, { state: { product } }));
+  const isPrerendered = useAppSelector((state) => selectIsPrerendered(state, product));
+  const state = passed && !isPrerendered ? { product } : undefined;
+  const open = (anchor: HTMLAnchorElement) => {
+    const photo = anchor.closest('li')?.querySelector<HTMLElement>('[data-photo]');
+    const morph = photo && { name: 'object-photo' as const, from: photo, findNext: findPagePhoto };
+    navigateWithTransition(morph ?? undefined, () => navigate(to, { state }));
   };
   return (
-    <Link to={to} state={{ product }} onClick={open} className={className}>
+    <Link to={to} onFollow={open} className={className}>
       {children}
     </Link>
   );

@@ -4,10 +4,12 @@ import type { Product } from '@curiolane/contract/accepted';
 import { Photo, type PhotoProps } from '@curiolane/ui/photo';
 import { config } from '../config.ts';
 import { absoluteUrl } from '../lib/absolute-url.ts';
+import * as m from '../lib/messages.ts';
 
 // Image paths of a catalogue on another host are relative to that host.
 const base = config.VITE_CATALOGUE_URL ?? config.VITE_API_URL ?? '';
-const toImageUrl = (image: string) =>
+/** The URL of an image of the catalogue. */
+export const toImageUrl = (image: string): string =>
   image.startsWith('/') && base ? (absoluteUrl(image, base) ?? '') : image;
 
 type ProductPhotoProps = Omit<PhotoProps, 'src' | 'alt' | 'sources' | 'placeholder'> & {
@@ -24,6 +26,7 @@ export const ProductPhoto = ({ product, decorative = false, ...props }: ProductP
     <Photo
       {...photographSize}
       data-photo
+      unavailableLabel={m.imageNotAvailable}
       {...props}
       src={image}
       alt={decorative ? '' : product.title}

@@ -3,8 +3,11 @@ import type { Product } from '@curiolane/contract/accepted';
 // Products without ratings come last.
 const unrated = { rate: -1, count: 0 };
 
-const byRating = ({ rating: one = unrated, id }: Product, { rating: other = unrated, ...product }: Product) =>
-  other.rate - one.rate || (other.count ?? 0) - (one.count ?? 0) || id - product.id;
+/** Compares products for sorting, the best rated first. */
+export const byRating = (
+  { rating: one = unrated, id }: Product,
+  { rating: other = unrated, ...product }: Product,
+): number => other.rate - one.rate || (other.count ?? 0) - (one.count ?? 0) || id - product.id;
 
 /** The best rated products: the best of each category first, then the second best of each, and so on. */
 export const bestRated = (products: readonly Product[], howMany: number): Product[] => {

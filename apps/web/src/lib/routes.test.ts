@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { categoryPath, isSamePage, loginPath, paths, searchPath } from './routes.ts';
+import { categoryPath, isProductPath, isSamePage, loginPath, paths, searchPath } from './routes.ts';
 
 it.each([
   ['/Shop', '/shop/', true],
@@ -21,4 +21,13 @@ it.each([
   [loginPath('/Checkout?a=1'), '/Login?next=%2FCheckout%3Fa%3D1'],
 ])('encodes the query value of %s', (path, expected) => {
   expect(path).toBe(expected);
+});
+
+it.each([
+  ['/Product/7', true],
+  ['/product/7', true],
+  ['/Product/', false],
+  ['/Shop', false],
+])('tells whether %s is the page of a product: %s', (path, expected) => {
+  expect(isProductPath(path)).toBe(expected);
 });

@@ -16,6 +16,9 @@ export const routes = {
 /** The path of each page. */
 export const paths = { ...routes, product: (id: number) => routes.product.replace(':id', String(id)) };
 
+/** Whether a path is that of a product's page. */
+export const isProductPath = (path: string): boolean => /^\/product\/./i.test(path);
+
 /** The query parameters of the pages, by what they hold. */
 export const queryKeys = {
   /** The text that the titles of the shop list contain. */

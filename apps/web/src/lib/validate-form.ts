@@ -1,4 +1,5 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
+import { translateFieldError } from './translate.ts';
 
 /** The first error message of each field, by the field's name. */
 export type FieldErrors<Form> = { [Name in keyof Form]?: string };
@@ -22,6 +23,9 @@ export const validateForm = <Form>(
   if (result instanceof Promise) throw new Error('A form needs a synchronous schema.');
   if (!result.issues) return { ok: true, form: result.value };
   const errors: Record<string, string> = {};
-  for (const issue of result.issues) errors[getFieldName(issue)] ??= issue.message;
+  for (const issue of result.issues) {
+    const name = getFieldName(issue);
+    errors[name] ??= translateFieldError(name, issue);
+  }
   return { ok: false, errors: errors as FieldErrors<Form> };
 };

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { AlertList } from '../app/alert-list.tsx';
+import { StableNavigateProvider } from '../hooks/stable-navigate.tsx';
 import { sessionLoaded } from '../store/session/session-slice.ts';
 import type { StoredSession } from '../store/session/stored-session.ts';
 import { makeServerStore } from '../store/store.ts';
@@ -17,7 +18,10 @@ afterEach(() => {
 });
 
 /** A JSON body, or a text that need not be JSON. */
-type StubbedResponse = { status: number; body: unknown } | { status: number; text: string } | 'no response';
+type StubbedResponse =
+  | { status: number; body: unknown; headers?: Record<string, string> }
+  | { status: number; text: string }
+  | 'no response';
 
 /** A request as the stubbed backend received it. */
 export type RecordedRequest = { route: string; body: unknown };
@@ -53,7 +57,7 @@ export const stubBackend = (responses: Record<string, StubbedResponse>) => {
     const { status } = response;
     return 'text' in response
       ? new Response(response.text, { status })
-      : Response.json(response.body, { status });
+      : Response.json(response.body, { status, headers: response.headers ?? {} });
   });
   return { responses, requests, keys };
 };
@@ -78,8 +82,10 @@ export const renderPage = (page: ReactNode, { at = '/', session }: PageOptions =
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>
-        {page}
-        <AlertList />
+        <StableNavigateProvider>
+          {page}
+          <AlertList />
+        </StableNavigateProvider>
       </MemoryRouter>
     </Provider>,
   );

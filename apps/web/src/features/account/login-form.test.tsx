@@ -82,7 +82,7 @@ test('marks the missing fields and focuses the first', async () => {
   const { requests } = stubBackend({});
   const { user, form } = openLogin();
   await user.click(form.getByRole('button', { name: 'Login' }));
-  expect(form.getByText('Enter a valid e-mail address.')).toBeDefined();
+  expect(form.getByText('Enter a valid e-mail address, such as name@example.com.')).toBeDefined();
   expect(form.getByText('Enter a password.')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Email')));
   expect(requests).toEqual([]);

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Sign } from '../../components/sign.tsx';
+import { Wall } from '../../components/wall.tsx';
+import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { FlipCard } from './flip-card.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -11,8 +13,8 @@ import { RegisterForm } from './register-form.tsx';
 import { useAccountAlert } from './use-account-alert.ts';
 
 const sides = [
-  { value: 'login', label: 'Login' },
-  { value: 'register', label: 'Register' },
+  { value: 'login', label: m.login },
+  { value: 'register', label: m.register },
 ] as const;
 
 /** A card with two faces: login on the front, registration on the back. */
@@ -43,17 +45,13 @@ const LoginPage = () => {
 
   return (
     <div className={styles.root}>
-      <PageHead
-        title="Login"
-        description="Sign in to CurioLane, or open an account with your e-mail address."
-        path={paths.login}
-      />
-      <div className={styles.wall} aria-hidden>
+      <PageHead title={m.login} description={m.loginDescription} path={paths.login} />
+      <Wall className={styles.wall}>
         <Sign className={styles.sign} />
-      </div>
+      </Wall>
       <div className={styles.main} ref={card}>
-        <NeedsScript what="Signing in and opening an account" heading="Login">
-          <SegmentedControl legend="Login or register" options={sides} value={side} onChange={turn} />
+        <NeedsScript what={m.withoutScriptLogin} heading={m.login}>
+          <SegmentedControl legend={m.loginOrRegister} options={sides} value={side} onChange={turn} />
           <FlipCard
             turned={side === 'register'}
             // A new account resets both: its e-mail prefills the front, and its OTP is used up on the back.

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type RecordedRequest, renderPage, stubBackend } from '../../testing/render-page.tsx';
 import LoginPage from './login-page.tsx';
 
@@ -38,6 +38,17 @@ const openRegister = async () => {
 
 const alertText = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeDefined());
 
+test('each password has a button that names it and shows it alone', async () => {
+  const { user, form, field } = await openRegister();
+  const button = (name: string) => within(form).getByRole('button', { name });
+  button('Show what you typed in “Password”');
+  await user.click(button('Show what you typed in “Confirm password”'));
+  expect(field('Confirm password').getAttribute('type')).toBe('text');
+  expect(field('Password').getAttribute('type')).toBe('password');
+  await user.click(button('Hide what you typed in “Confirm password”'));
+  expect(field('Confirm password').getAttribute('type')).toBe('password');
+});
+
 test('sends the OTP when the confirm field first equals the password', async () => {
   const { requests } = accepting();
   const { user, fill, field } = await openRegister();
@@ -72,7 +83,7 @@ test('sends no OTP to an invalid e-mail until it is corrected', async () => {
   const { requests } = accepting();
   const { user, fill, field } = await openRegister();
   await fill('maya', 'secret', 'secret');
-  expect(screen.getByText('Enter a valid e-mail address.')).toBeDefined();
+  expect(screen.getByText('Enter a valid e-mail address, such as name@example.com.')).toBeDefined();
   expect(requests).toEqual([]);
 
   await user.type(field('Email'), '@shop.example');
@@ -194,4 +205,103 @@ test.each([
   await verify();
   await alertText(text);
   expect(screen.getByLabelText('Digit 1')).toBeDefined();
+});
+
+describe('a backend that checks the OTP itself', () => {
+  const verification = 'POST /api/verification';
+  const mailedCode = 4711;
+  const wrong = {
+    status: 403,
+    body: { message: 'Invalid OTP. Please try again.', code: 'invalid_verification_code' },
+  };
+
+  const checking = () =>
+    stubBackend({
+      [sendOtp]: {
+        status: 200,
+        body: { message: 'Sent.' },
+        headers: { 'curiolane-verification': 'server' },
+      },
+      [verification]: { status: 200, body: { message: 'E-mail verified' } },
+      [register]: { status: 201, body: { message: 'Welcome to the lane.' } },
+    });
+
+  const openWithOtp = async (digits: number | string = mailedCode) => {
+    const form = await openRegister();
+    await form.fill(email, 'secret', 'secret');
+    await alertText('OTP sent to your email!');
+    await form.enterCode(digits);
+    return form;
+  };
+
+  test('is asked about the OTP of its mail, and then creates the account', async () => {
+    const { requests } = checking();
+    const { verify } = await openWithOtp();
+    await verify();
+    await alertText('Welcome to the lane.');
+    expect(requests.slice(1)).toEqual([
+      { route: verification, body: { email, verificationCode: mailedCode } },
+      { route: register, body: { email, password: 'secret', isVerified: true } },
+    ]);
+  });
+
+  test('refuses a wrong OTP in the words of the specification', async () => {
+    const { requests, responses } = checking();
+    responses[verification] = wrong;
+    const { verify } = await openWithOtp();
+    await verify();
+    await alertText('Invalid OTP. Please try again.');
+    expect(requests.map(({ route }) => route)).not.toContain(register);
+  });
+
+  test.each(['', '47', '0471'])('is not asked about %j, which is no OTP', async (digits) => {
+    const { requests } = checking();
+    const { verify } = await openWithOtp(digits);
+    await verify();
+    await alertText('Invalid OTP. Please try again.');
+    expect(requests.map(({ route }) => route)).not.toContain(verification);
+  });
+
+  test('is asked about an OTP for the e-mail that it was sent to only', async () => {
+    const { requests } = checking();
+    const { user, field, verify } = await openWithOtp();
+    await user.type(field('Email'), 's');
+    await verify();
+    await alertText('Invalid OTP. Please try again.');
+    expect(requests.map(({ route }) => route)).not.toContain(verification);
+  });
+
+  test.each([
+    [
+      'the words of the backend',
+      { status: 403, body: { message: 'Too many wrong codes.', code: 'verification_expired' } },
+      'Too many wrong codes.',
+    ],
+    [
+      'those of a wrong OTP for a refusal without words',
+      { status: 403, body: {} },
+      'Invalid OTP. Please try again.',
+    ],
+    ['its own words without a response', 'no response', 'Registration failed'],
+    ['its own words when the backend fails', { status: 500, text: 'Oops' }, 'Registration failed'],
+  ] as const)('reports a failed check in %s', async (_, response, text) => {
+    const { responses } = checking();
+    responses[verification] = response;
+    const { verify } = await openWithOtp();
+    await verify();
+    await alertText(text);
+    expect(screen.getByLabelText('Digit 1')).toBeDefined();
+  });
+
+  test('is asked again when the registration failed after the check', async () => {
+    const { requests, responses } = checking();
+    responses[register] = 'no response';
+    const { verify } = await openWithOtp();
+    await verify();
+    await alertText('Registration failed');
+    responses[register] = { status: 201, body: { message: 'Welcome to the lane.' } };
+    await verify();
+    await alertText('Welcome to the lane.');
+    expect(requests.filter(({ route }) => route === verification)).toHaveLength(2);
+  });
 });

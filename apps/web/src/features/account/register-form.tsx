@@ -1,8 +1,13 @@
 import { Button } from '@curiolane/ui/button';
 import * as text from '@curiolane/ui/text';
 import { TextInput } from '@curiolane/ui/text-input';
+import { useEffect, useRef } from 'react';
+import { UnloadedSchemasError } from '../../components/unloaded-schemas-error.tsx';
+import * as m from '../../lib/messages.ts';
 import * as styles from './account-form.module.css';
 import { OtpSection } from './otp-section.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { describeStrength } from './password-strength.ts';
 import type { Registration } from './registration.ts';
 import { useRegisterForm } from './use-register-form.ts';
 
@@ -15,6 +20,13 @@ type RegisterFormProps = {
 export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
   const { values, errors, digits, verification, ...form } = useRegisterForm(onRegistered);
   const { sent, sending, sendingFailed } = verification;
+  const verify = useRef<HTMLButtonElement>(null);
+  const hasBoxes = sent !== undefined;
+
+  // The boxes push the button down, in a low window out of it.
+  useEffect(() => {
+    if (hasBoxes) verify.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasBoxes]);
 
   const field = (name: keyof Registration) => ({
     name,
@@ -30,25 +42,26 @@ export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
       aria-labelledby="register-title"
       method="dialog"
       noValidate
+      onFocus={form.onFocus}
       onSubmit={form.submit}
     >
       <h1 className={text.displayM} id="register-title">
-        Register
+        {m.register}
       </h1>
       <TextInput
-        label="Email"
+        label={m.email}
         type="email"
         autoComplete="username"
         onBlur={form.emailLeft}
         {...field('email')}
       />
-      <TextInput label="Password" type="password" autoComplete="new-password" {...field('password')} />
-      <TextInput
-        label="Confirm password"
-        type="password"
+      <PasswordInput
+        label={m.password}
         autoComplete="new-password"
-        {...field('cpassword')}
+        hint={describeStrength(values.password)}
+        {...field('password')}
       />
+      <PasswordInput label={m.confirmPassword} autoComplete="new-password" {...field('cpassword')} />
       {sent && (
         <OtpSection
           sent={sent}
@@ -60,8 +73,9 @@ export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
           onSendAgain={form.sendAgain}
         />
       )}
-      <Button type="submit" className={styles.submit} block busy={form.registering}>
-        Verify
+      <UnloadedSchemasError unloaded={form.unloaded} busy={form.waiting} />
+      <Button type="submit" ref={verify} className={styles.submit} block busy={form.busy || form.waiting}>
+        {m.verify}
       </Button>
     </form>
   );

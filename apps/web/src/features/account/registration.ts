@@ -1,13 +1,7 @@
-import { credentials } from '@curiolane/contract';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import type { FormSchemas } from '../../lib/load-form-schemas.ts';
 
-/** The fields of the registration. The schema does not require equal passwords: equality only sends the OTP. */
-export const registration = z.object({
-  ...credentials.shape,
-  cpassword: z.string().check(z.minLength(1, 'Enter the password again.')),
-});
-
-export type Registration = z.infer<typeof registration>;
+export type Registration = z.infer<FormSchemas['registration']>;
 
 export const emptyRegistration: Registration = { email: '', password: '', cpassword: '' };
 

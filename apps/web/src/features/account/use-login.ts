@@ -5,6 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { toApiError } from '../../api/api-error.ts';
 import { useLoginMutation } from '../../api/shop-api.ts';
 import { hardNavigate } from '../../browser/hard-navigate.ts';
+import * as m from '../../lib/messages.ts';
+import { translateSuccess } from '../../lib/translate.ts';
 import { alertRaised } from '../../store/alerts-slice.ts';
 import { storeFlashAlerts } from '../../store/flash-alerts.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -32,10 +34,9 @@ export const useLogin = (onLeave: () => void) => {
 
   const signIn = async (credentials: Credentials) => {
     const { data, error } = await dispatch(loginAfterLogout(() => login({ body: credentials })));
-    if (error) return raiseAlert('error', toApiError(error).message ?? 'Login failed');
-    if (!storeLogin(credentials.email))
-      return raiseAlert('error', 'This browser forbids storage, so you cannot stay signed in.');
-    storeFlashAlerts([alertRaised('success', data?.message || 'Login successful').payload]);
+    if (error) return raiseAlert('error', toApiError(error).message ?? m.loginFailed);
+    if (!storeLogin(credentials.email)) return raiseAlert('error', m.storageForbidden);
+    storeFlashAlerts([alertRaised('success', translateSuccess(data?.message, m.loginSuccessful)).payload]);
     setLeaving(true);
     addEventListener('pagehide', clear, { once: true });
     hardNavigate(getLoginRedirect(search, location.origin));

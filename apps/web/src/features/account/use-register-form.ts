@@ -1,8 +1,11 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { focusFirstInvalid } from '../../browser/focus-first-invalid.ts';
+import { useFormSchemas } from '../../hooks/use-form-schemas.ts';
+import type { FormSchemas } from '../../lib/load-form-schemas.ts';
 import { type FieldErrors, validateForm } from '../../lib/validate-form.ts';
-import { emptyRegistration, passwordsAgree, type Registration, registration } from './registration.ts';
+import { emptyRegistration, passwordsAgree, type Registration } from './registration.ts';
 import { useAccountAlert } from './use-account-alert.ts';
+import { useCodeCheck } from './use-code-check.ts';
 import { useRegister } from './use-register.ts';
 import { useVerification } from './use-verification.ts';
 import { validateOtp } from './verification-code.ts';
@@ -19,14 +22,18 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
   const [errors, setErrors] = useState<FieldErrors<Registration>>({});
   const [digits, setDigits] = useState(noDigits);
   const verification = useVerification();
+  const { checkCode, checking } = useCodeCheck();
   const { createAccount, registering } = useRegister();
+  const { validateWith, waiting, unloaded, onFocus } = useFormSchemas();
+  const busy = checking || registering;
 
-  const sendOtp = (current: Registration) => {
-    const checked = validateForm(registration, current);
-    if (!checked.ok && checked.errors.email) return setErrors({ email: checked.errors.email });
-    setDigits(noDigits);
-    verification.sendOtp(current.email);
-  };
+  const sendOtp = (current: Registration) =>
+    validateWith(({ registration }) => {
+      const checked = validateForm(registration, current);
+      if (!checked.ok && checked.errors.email) return setErrors({ email: checked.errors.email });
+      setDigits(noDigits);
+      verification.sendOtp(current.email);
+    });
 
   const sendFirstOtp = (current: Registration) => {
     if (!verification.sent && passwordsAgree(current)) sendOtp(current);
@@ -41,11 +48,17 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
     if (name !== 'email') sendFirstOtp(changed);
   };
 
-  const verify = async (form: HTMLFormElement) => {
+  const findProblem = async () => {
+    const { sent } = verification;
+    const problem = validateOtp(sent, values.email, digits);
+    return problem ?? (sent?.checkedByServer ? checkCode(sent.email, digits) : undefined);
+  };
+
+  const verify = async (form: HTMLFormElement, { registration }: FormSchemas) => {
     const checked = validateForm(registration, values);
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) return focusFirstInvalid(form);
-    const problem = validateOtp(verification.sent, values.email, digits);
+    const problem = await findProblem();
     if (!problem) return (await createAccount(checked.form)) && onRegistered(values.email);
     raiseAlert('error', problem);
     sendFirstOtp(values);
@@ -54,7 +67,8 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!registering) void verify(event.currentTarget);
+    const { currentTarget } = event;
+    if (!busy) validateWith((schemas) => verify(currentTarget, schemas));
   };
 
   return {
@@ -66,7 +80,10 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
     emailLeft: () => sendFirstOtp(values),
     sendAgain: () => sendOtp(values),
     submit,
-    registering,
+    onFocus,
+    busy,
+    waiting,
+    unloaded,
     verification,
   };
 };

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { toApiError } from '../../api/api-error.ts';
 import { useSendVerificationCodeMutation } from '../../api/shop-api.ts';
+import * as m from '../../lib/messages.ts';
 import { useAccountAlert } from './use-account-alert.ts';
 import { generateOtp, type SentOtp } from './verification-code.ts';
 
 /**
- * Generates OTPs in this browser and has the backend send them. An OTP whose request failed stays valid: its mail may
+ * Generates OTPs in this browser and has the backend send them, or one of its own. An OTP whose request failed stays valid: its mail may
  * have been sent although the response was lost.
  */
 export const useVerification = () => {
@@ -16,9 +17,14 @@ export const useVerification = () => {
   const sendOtp = async (email: string) => {
     const code = generateOtp();
     setSent({ email, code });
-    const { error } = await send({ params: { email }, body: { verificationCode: code, isVerified: false } });
-    if (error) raiseAlert('error', `Failed to send OTP. Please try again. ${toApiError(error).text}`);
-    else raiseAlert('success', 'OTP sent to your email!');
+    const { data, error } = await send({
+      params: { email },
+      body: { verificationCode: code, isVerified: false },
+    });
+    if (data?.checkedByServer)
+      setSent((latest) => (latest?.code === code ? { ...latest, checkedByServer: true } : latest));
+    if (error) raiseAlert('error', m.otpSendFailed({ error: toApiError(error).text }));
+    else raiseAlert('success', m.otpSent);
   };
   return { sent, sending, sendingFailed, sendOtp };
 };

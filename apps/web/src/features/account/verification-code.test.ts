@@ -43,3 +43,12 @@ test('asks for the OTP when none was sent', () => {
     'Please enter the OTP sent to your email.',
   );
 });
+
+test.each([
+  [['1', '0', '0', '0'], undefined],
+  [['9', '9', '9', '9'], undefined],
+  [['0', '9', '9', '9'], 'Invalid OTP. Please try again.'],
+  [['4', '7', '1', ''], 'Invalid OTP. Please try again.'],
+])('leaves the check of %j to a backend that made the OTP, if it can be one', (digits, problem) => {
+  expect(validateOtp({ ...sent, checkedByServer: true }, sent.email, digits)).toBe(problem);
+});

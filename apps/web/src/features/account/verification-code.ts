@@ -1,3 +1,5 @@
+import * as m from '../../lib/messages.ts';
+
 const lowest = 1000;
 const count = 9000;
 // Numbers above the last whole multiple would make the low OTPs more likely.
@@ -10,15 +12,26 @@ export const generateOtp = (): number => {
 };
 
 /** An OTP that was sent, and the only e-mail that it verifies. */
-export type SentOtp = { email: string; code: number };
+export type SentOtp = {
+  email: string;
+  code: number;
+  /** The backend mailed an OTP of its own instead of `code`, and checks it itself. */
+  checkedByServer?: boolean;
+};
 
-/** The error message when the digits do not verify the e-mail; undefined when they do. */
+/** Whether the digits can be an OTP that only the backend knows. */
+const isOtp = (entered: string) => /^[1-9]\d{3}$/.test(entered);
+
+/**
+ * The error message when the digits do not verify the e-mail; undefined when they do, as far as this browser can tell.
+ */
 export const validateOtp = (
   sent: SentOtp | undefined,
   email: string,
   digits: readonly string[],
 ): string | undefined => {
-  if (!sent) return 'Please enter the OTP sent to your email.';
-  if (sent.email === email && digits.join('') === String(sent.code)) return undefined;
-  return 'Invalid OTP. Please try again.';
+  if (!sent) return m.enterSentOtp;
+  const entered = digits.join('');
+  const matches = sent.checkedByServer ? isOtp(entered) : entered === String(sent.code);
+  return sent.email === email && matches ? undefined : m.invalidOtp;
 };

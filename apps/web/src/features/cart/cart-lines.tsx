@@ -1,59 +1,106 @@
 import type { CartLine } from '@curiolane/contract/accepted';
+import { Button } from '@curiolane/ui/button';
+import { IconButton } from '@curiolane/ui/icon-button';
 import { QuantityStepper } from '@curiolane/ui/quantity-stepper';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { focusMain } from '../../browser/focus-main.ts';
+import { Link } from '../../components/link.tsx';
 import { ProductColor } from '../../components/product-color.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
 import { formatLineTotal, formatPrice } from '../../lib/format-price.ts';
+import * as m from '../../lib/messages.ts';
+import { quantityLabels } from '../../lib/quantity-labels.ts';
 import { paths } from '../../lib/routes.ts';
-import { lineDecreased, lineIncreased } from '../../store/cart-slice.ts';
+import { lineDecreased, lineIncreased, type RemovedLine } from '../../store/cart-slice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import * as styles from './cart-lines.module.css';
 
 /** Focuses the line beside one that is about to be removed, or the page when it is the last one. */
 const focusBeside = (item: HTMLElement | null) => {
-  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
-  const target = beside?.querySelector<HTMLElement>('a') ?? document.getElementById('main');
-  target?.focus({ preventScroll: true });
+  const lines = [item?.nextElementSibling, item?.previousElementSibling];
+  const links = lines.flatMap((line) => line?.querySelector<HTMLElement>('a:not([tabindex="-1"])') ?? []);
+  if (links[0]) links[0].focus({ preventScroll: true });
+  else focusMain();
 };
 
-const Line = ({ line }: { line: CartLine }) => {
+type LineProps = { line: CartLine; onRemove: () => void };
+
+const Line = ({ line, onRemove }: LineProps) => {
   const dispatch = useAppDispatch();
   const item = useRef<HTMLLIElement>(null);
-  const decrease = () => {
-    if (line.quantity === 1) focusBeside(item.current);
-    dispatch(lineDecreased(line.id));
+  const remove = () => {
+    focusBeside(item.current);
+    onRemove();
   };
+  const decrease = () => (line.quantity === 1 ? remove() : dispatch(lineDecreased(line.id)));
+  const path = paths.product(line.id);
   return (
     <li className={styles.line} ref={item}>
-      <ProductPhoto product={line} decorative square sizes="7rem" loading="lazy" />
+      {/* The title beside it is the same link. */}
+      <Link to={path} aria-hidden tabIndex={-1}>
+        <ProductPhoto product={line} decorative square sizes="7rem" loading="lazy" />
+      </Link>
       <div className={styles.text}>
         <p className={styles.title}>
-          <Link to={paths.product(line.id)}>{line.title}</Link>
+          <Link to={path}>{line.title}</Link>
         </p>
         <ProductColor color={line.color} />
-        <p className={clsx(text.small, text.soft, text.numeric)}>{formatPrice(line.price)}</p>
+        <p className={clsx(text.small, text.soft)}>
+          <span className={text.visuallyHidden}>{m.priceLabel} </span>
+          {formatPrice(line.price)}
+        </p>
       </div>
       <div className={styles.end}>
         <QuantityStepper
-          label={`Quantity of ${line.title}`}
+          {...quantityLabels(line.title, line.quantity)}
           value={line.quantity}
           onIncrease={() => dispatch(lineIncreased(line.id))}
           onDecrease={decrease}
         />
-        <span className={clsx(styles.total, text.numeric)}>{formatLineTotal(line)}</span>
+        <span className={clsx(styles.total, text.numeric)}>
+          <span className={text.visuallyHidden}>{m.totalLabel} </span>
+          {formatLineTotal(line)}
+        </span>
+        <IconButton
+          className={styles.remove}
+          aria-label={m.takeOutOfCart({ title: line.title })}
+          onClick={remove}
+        >
+          <Trash2 />
+        </IconButton>
       </div>
     </li>
   );
 };
 
-/** Every line of the cart; the quantities have no maximum here. */
-export const CartLines = ({ lines }: { lines: readonly CartLine[] }) => (
-  <ul className={styles.root}>
-    {lines.map((line) => (
-      <Line key={line.id} line={line} />
-    ))}
-  </ul>
+/** In the place of a line that was removed, until the shopper leaves the page or removes another one. */
+export const RemovedNote = ({ removed, onUndo }: { removed: RemovedLine; onUndo: () => void }) => (
+  <div className={styles.removed}>
+    <p>{m.titleRemoved({ title: removed.line.title })}</p>
+    <Button small variant="secondary" onClick={onUndo}>
+      {m.undo}
+    </Button>
+  </div>
 );
+type CartLinesProps = {
+  lines: readonly CartLine[];
+  removed: RemovedLine | undefined;
+  onRemove: (removed: RemovedLine) => void;
+  onUndo: () => void;
+};
+
+/** Every line of the cart; the quantities have no maximum here. */
+export const CartLines = ({ lines, removed, onRemove, onUndo }: CartLinesProps) => {
+  const items = lines.map((line, index) => (
+    <Line key={line.id} line={line} onRemove={() => onRemove({ line, index })} />
+  ));
+  const note = removed && (
+    <li key="removed">
+      <RemovedNote removed={removed} onUndo={onUndo} />
+    </li>
+  );
+  return <ul className={styles.root}>{note ? items.toSpliced(removed.index, 0, note) : items}</ul>;
+};

@@ -1,27 +1,60 @@
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { findLinkTo } from '../../browser/find-link.ts';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useCartReconciliation } from '../../hooks/use-cart-reconciliation.ts';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
-import { formatCount } from '../../lib/format-count.ts';
+import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
-import { selectCount, selectLines } from '../../store/cart-slice.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { CartLines } from './cart-lines.tsx';
+import {
+  lineRemoved,
+  lineRestored,
+  type RemovedLine,
+  selectCount,
+  selectLines,
+} from '../../store/cart-slice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { CartLines, RemovedNote } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
 const FilledCart = () => {
   const lines = useAppSelector(selectLines);
-  if (lines.length === 0) return <EmptyCart />;
+  const dispatch = useAppDispatch();
+  const [last, setLast] = useState<RemovedLine>();
+  // It may be back by other means, such as another tab.
+  const removed = last && lines.every(({ id }) => id !== last.line.id) ? last : undefined;
+  const remove = (line: RemovedLine) => {
+    setLast(line);
+    dispatch(lineRemoved(line.line.id));
+  };
+  const undo = () => {
+    if (!removed) return;
+    flushSync(() => dispatch(lineRestored(removed)));
+    findLinkTo(paths.product(removed.line.id))?.focus({ preventScroll: true });
+  };
   return (
-    <div className={layout.split}>
-      <CartLines lines={lines} />
-      <CartSummary lines={lines} />
-    </div>
+    <>
+      <p className={text.visuallyHidden} role="status">
+        {removed && m.titleRemoved({ title: removed.line.title })}
+      </p>
+      {lines.length > 0 ? (
+        <div className={layout.split}>
+          <CartLines lines={lines} removed={removed} onRemove={remove} onUndo={undo} />
+          <CartSummary lines={lines} />
+        </div>
+      ) : (
+        <>
+          {removed && <RemovedNote removed={removed} onUndo={undo} />}
+          <EmptyCart />
+        </>
+      )}
+    </>
   );
 };
 
@@ -32,16 +65,13 @@ const CartPage = () => {
   useCartReconciliation();
   return (
     <div className={clsx(layout.container, layout.page)}>
-      <PageHead title="Cart" path={paths.cart} description="What you are about to buy." />
+      <PageHead title={m.cart} path={paths.cart} description={m.cartDescription} />
       <div className={layout.pageHeader}>
-        <h1 className={text.displayL}>Cart</h1>
-        <p className={clsx(text.small, text.soft)} role="status">
-          {count > 0 && formatCount(count, 'object')}
-        </p>
+        <h1 className={text.displayL}>{m.cart}</h1>
+        {/* No live region: the quantity that changed is announced by its own. */}
+        {count > 0 && <p className={clsx(text.small, text.soft)}>{m.objects({ count })}</p>}
       </div>
-      <NeedsScript what="Your cart and its prices">
-        {hydrated ? <FilledCart /> : <CartSkeleton />}
-      </NeedsScript>
+      <NeedsScript what={m.withoutScriptCart}>{hydrated ? <FilledCart /> : <CartSkeleton />}</NeedsScript>
     </div>
   );
 };

@@ -10,8 +10,13 @@ export const CartSkeleton = () => (
         <li className={styles.line} key={index}>
           <Skeleton shape="square" order={index} />
           <div className={styles.text}>
-            <Skeleton order={index} style={{ width: '60%' }} />
+            <Skeleton order={index} className={styles.title} style={{ width: '60%' }} />
             <Skeleton order={index} style={{ width: '30%' }} />
+            <Skeleton order={index} style={{ width: '20%' }} />
+          </div>
+          <div className={styles.end}>
+            <Skeleton shape="button" order={index} style={{ width: '7.25rem', height: 'var(--tap)' }} />
+            <Skeleton order={index} className={styles.total} />
           </div>
         </li>
       ))}

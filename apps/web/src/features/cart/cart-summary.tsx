@@ -2,9 +2,13 @@ import type { CartLine } from '@curiolane/contract/accepted';
 import { Button } from '@curiolane/ui/button';
 import * as layout from '@curiolane/ui/layout';
 import { Summary } from '@curiolane/ui/summary';
-import { Link } from 'react-router-dom';
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx';
+import { Link } from '../../components/link.tsx';
 import { formatCents, formatLineTotal } from '../../lib/format-price.ts';
+import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
+import { deliveryTimeText, describeShipping } from '../../lib/shipping.ts';
 import { toShortTitle } from '../../lib/short-title.ts';
 import { selectTotalCents } from '../../store/cart-slice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -15,18 +19,21 @@ export const CartSummary = ({ lines }: { lines: readonly CartLine[] }) => {
   return (
     <Summary
       className={layout.sticky}
-      title="Order Summary"
+      title={m.orderSummary}
       lines={lines.map((line) => ({
         id: line.id,
         text: toShortTitle(line.title),
         amount: formatLineTotal(line),
       }))}
-      totalLabel="Total"
+      totalLabel={m.total}
       total={formatCents(total)}
     >
       <Button block render={<Link to={paths.checkout} />}>
-        Buy Now
+        {m.buyNowCart}
       </Button>
+      <p className={clsx(text.caption, text.soft)}>
+        {describeShipping(total)} {deliveryTimeText}
+      </p>
     </Summary>
   );
 };

@@ -1,13 +1,17 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { Button } from '@curiolane/ui/button';
 import { controlClass } from '@curiolane/ui/field';
+import { Skeleton } from '@curiolane/ui/skeleton';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { NeedsScriptNote, needsScriptClass } from '../../components/needs-script.tsx';
+import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
-import { lineAdded, selectCount } from '../../store/cart-slice.ts';
+import { addAndShow, addProduct } from '../../store/add-product.ts';
+import { selectCount } from '../../store/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import * as styles from './buy-box.module.css';
 
@@ -17,28 +21,38 @@ export const BuyBox = ({ product }: { product: Product }) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const id = useId();
-  const add = () => dispatch(lineAdded(product));
   const [buying, setBuying] = useState(false);
-  const buyNow = () => {
+  const buyNow = async () => {
     // The cart page's code may take a while to load, and a second press would add the product again.
     setBuying(true);
-    add();
-    navigate(paths.cart);
+    if (await dispatch(addProduct(product))) navigate(paths.cart);
   };
   return (
-    <div className={styles.root}>
-      <label className={text.visuallyHidden} htmlFor={id}>
-        Quantity
-      </label>
-      <input className={clsx(controlClass, styles.quantity)} id={id} readOnly value={count || 1} />
-      <Button onClick={add}>
-        <ShoppingBag />
-        Add to cart
-      </Button>
-      <Button className={styles.buyNow} variant="secondary" busy={buying} onClick={buyNow}>
-        Buy now
-      </Button>
-      <output className={text.visuallyHidden}>{count > 0 && `${count} in the cart`}</output>
-    </div>
+    <>
+      <NeedsScriptNote what={m.withoutScriptBuying} />
+      <div className={clsx(styles.root, needsScriptClass)}>
+        <label className={text.visuallyHidden} htmlFor={id}>
+          {m.quantity}
+        </label>
+        <input className={clsx(controlClass, styles.quantity)} id={id} readOnly value={count || 1} />
+        <Button className={styles.add} data-adds-to-cart onClick={() => void dispatch(addAndShow(product))}>
+          <ShoppingBag />
+          {m.addToCart}
+        </Button>
+        <Button className={styles.buyNow} variant="secondary" busy={buying} onClick={() => void buyNow()}>
+          {m.buyNow}
+        </Button>
+        <output className={text.visuallyHidden}>{count > 0 && m.countInCart({ count })}</output>
+      </div>
+    </>
   );
 };
+
+/** The place of the buy box while the product is loading. */
+export const BuyBoxSkeleton = () => (
+  <div className={styles.root}>
+    <Skeleton shape="button" className={styles.quantity} />
+    <Skeleton shape="button" className={styles.place} />
+    <Skeleton shape="button" className={clsx(styles.place, styles.buyNow)} />
+  </div>
+);

@@ -1,6 +1,9 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { QuantityStepper } from '@curiolane/ui/quantity-stepper';
-import { lineAdded, lineDecreased, selectQuantity } from '../../store/cart-slice.ts';
+import { needsScriptClass } from '../../components/needs-script.tsx';
+import { quantityLabels } from '../../lib/quantity-labels.ts';
+import { addAndShow } from '../../store/add-product.ts';
+import { lineDecreased, selectQuantity } from '../../store/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 
 /** The cart page has no maximum. */
@@ -13,10 +16,12 @@ export const CardQuantity = ({ product }: { product: Product }) => {
   return (
     <QuantityStepper
       variant="card"
-      label={`Quantity of ${product.title}`}
+      data-adds-to-cart
+      className={needsScriptClass}
+      {...quantityLabels(product.title, quantity)}
       value={quantity}
       max={maxCardQuantity}
-      onIncrease={() => dispatch(lineAdded(product))}
+      onIncrease={() => void dispatch(addAndShow(product))}
       onDecrease={() => dispatch(lineDecreased(product.id))}
     />
   );

@@ -1,12 +1,13 @@
 import type { Product } from '@curiolane/contract/accepted';
+import * as m from '../../lib/messages.ts';
 import { allCategories } from '../../store/filter-slice.ts';
 
 /** The sort orders of the shop list, by their value in the query. */
 export const sortOrders = {
-  featured: 'Featured',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  rating: 'Rating',
+  featured: m.sortFeatured,
+  'price-asc': m.sortPriceAscending,
+  'price-desc': m.sortPriceDescending,
+  rating: m.sortRating,
 } as const;
 
 export type SortOrder = keyof typeof sortOrders;
@@ -38,7 +39,17 @@ export const filterProducts = (
       (category === allCategories || product.category === category) &&
       product.title.toLowerCase().includes(text),
   );
-  return found.sort(compare[sort]);
+  const comparator = compare[sort];
+  // Without a comparator JavaScript sorts by text, and every product is "[object Object]": WebKit then reorders them.
+  return comparator ? found.sort(comparator) : found;
+};
+
+/** How many products the search matches in each category, and in all. */
+export const countByCategory = (products: readonly Product[], search: string): Map<string, number> => {
+  const found = filterProducts(products, { search, category: allCategories, sort: 'featured' });
+  const counts = new Map([[allCategories, found.length]]);
+  for (const { category } of found) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return counts;
 };
 
 /** 'all' and the distinct categories of the products, in the order in which they first appear. */
@@ -48,5 +59,7 @@ export const getCategories = (products: readonly Product[]): string[] => [
 ];
 
 /** A category with its first letter capitalized. */
-export const formatCategory = (category: string): string =>
-  category.charAt(0).toUpperCase() + category.slice(1);
+export const formatCategory = (category: string): string => {
+  const text = category === allCategories ? m.allCategories : category;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};

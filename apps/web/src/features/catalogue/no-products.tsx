@@ -1,33 +1,44 @@
 import { Button } from '@curiolane/ui/button';
 import { EmptyState } from '@curiolane/ui/empty-state';
 import * as text from '@curiolane/ui/text';
+import { focusMainAfter } from '../../browser/focus-main.ts';
 import { PlinthPhoto } from '../../components/plinth-photo.tsx';
+import * as m from '../../lib/messages.ts';
+import { formatCategory } from './filter-products.ts';
 
 type NoProductsProps = {
   search: string;
   /** Whether the catalogue could not be loaded. */
   failed: boolean;
+  /** The chosen category, and how many products outside it the search matches. */
+  category: string;
+  elsewhere: number;
   /** Whether search or category filter out products. */
   filtered: boolean;
   onRetry: () => void;
   onClear: () => void;
+  onShowAllCategories: () => void;
 };
 
-const reason = ({ search, failed, filtered }: NoProductsProps) => {
-  if (failed) return 'The catalogue could not be loaded just now. Your cart is safe.';
-  if (!filtered) return 'The shelves are empty at the moment. Come back soon.';
-  if (search.trim() === '') return 'This category has nothing in it at the moment.';
-  return `Nothing here has “${search.trim()}” in its title. Try a shorter word, or look at everything.`;
+const reason = ({ search, failed, filtered, category, elsewhere }: NoProductsProps) => {
+  if (failed) return m.catalogueFailed;
+  if (!filtered) return m.shelvesEmpty;
+  if (elsewhere > 0) return m.nothingInCategory({ category: formatCategory(category) });
+  if (search.trim() === '') return m.categoryEmpty;
+  return m.nothingFound({ search: search.trim() });
+};
+
+const Action = ({ filtered, elsewhere, onRetry, onClear, onShowAllCategories }: NoProductsProps) => {
+  if (!filtered) return <Button onClick={onRetry}>{m.tryAgain}</Button>;
+  if (elsewhere > 0)
+    return <Button onClick={onShowAllCategories}>{m.countInAllCategories({ count: elsewhere })}</Button>;
+  return <Button onClick={onClear}>{m.showAllProducts}</Button>;
 };
 
 /** The empty list: why it is empty, and a button that helps. */
 export const NoProducts = (props: NoProductsProps) => (
-  <EmptyState title="No products found." picture={<PlinthPhoto />}>
+  <EmptyState ref={focusMainAfter} title={m.noProductsFound} picture={<PlinthPhoto />}>
     <p className={text.lead}>{reason(props)}</p>
-    {props.filtered ? (
-      <Button onClick={props.onClear}>Show all products</Button>
-    ) : (
-      <Button onClick={props.onRetry}>Try again</Button>
-    )}
+    <Action {...props} />
   </EmptyState>
 );

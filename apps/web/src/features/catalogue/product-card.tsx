@@ -21,7 +21,7 @@ export const ProductCard = memo(({ product, first }: ProductCardProps) => (
       <ProductPhoto
         product={product}
         decorative
-        sizes="(min-width: 72rem) 20rem, (min-width: 48rem) 30vw, 45vw"
+        sizes="(min-width: 72rem) 19rem, (min-width: 48rem) 30vw, calc(50vw - 1.6875rem)"
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
       />

@@ -2,32 +2,33 @@ import { Button } from '@curiolane/ui/button';
 import { EmptyState } from '@curiolane/ui/empty-state';
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
-import { Link } from 'react-router-dom';
+import { focusMainAfter } from '../../browser/focus-main.ts';
+import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlinthPhoto } from '../../components/plinth-photo.tsx';
+import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
+import { MoreProducts } from './lazy-more-products.tsx';
 
 /** A product that does not exist (without `onRetry`), or could not be loaded. */
 export const ProductError = ({ onRetry }: { onRetry?: () => void }) => (
   <>
-    <PageHead title="Product not available" description="This product cannot be shown." />
+    <PageHead title={m.productErrorTitle} description={m.productErrorDescription} />
     <EmptyState
+      ref={focusMainAfter}
       heading="h1"
       role="alert"
       picture={<PlinthPhoto />}
-      title={onRetry ? 'This product could not be loaded.' : 'There is no such product.'}
+      title={onRetry ? m.productNotLoaded : m.noSuchProduct}
     >
-      <p className={text.lead}>
-        {onRetry
-          ? 'The shop could not be reached, or its response could not be read.'
-          : 'It may have been sold out and taken off the lane, or its URL is mistyped.'}
-      </p>
+      <p className={text.lead}>{onRetry ? m.productUnreachable : m.productGone}</p>
       <div className={layout.row}>
-        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        {onRetry && <Button onClick={onRetry}>{m.tryAgain}</Button>}
         <Button variant={onRetry ? 'secondary' : 'primary'} render={<Link to={paths.shop} />}>
-          Back to the shop
+          {m.backToShop}
         </Button>
       </div>
     </EmptyState>
+    {!onRetry && <MoreProducts />}
   </>
 );

@@ -1,15 +1,22 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { Card, CardGrid } from '@curiolane/ui/card';
 import { Skeleton } from '@curiolane/ui/skeleton';
+import type { ProductFilters } from './filter-products.ts';
 import { ProductCard } from './product-card.tsx';
 import { useIncrementalList } from './use-incremental-list.ts';
 
 /** How many cards the first row has on the widest page. */
 const firstRow = 4;
 
+type ProductGridProps = {
+  products: readonly Product[];
+  /** What the products are filtered by. */
+  filters: ProductFilters;
+};
+
 /** The cards of a list of products; a long list is rendered incrementally as the shopper scrolls. */
-export const ProductGrid = ({ products }: { products: readonly Product[] }) => {
-  const { count, sentinel } = useIncrementalList(products.length);
+export const ProductGrid = ({ products, filters }: ProductGridProps) => {
+  const { count, sentinel } = useIncrementalList(products.length, filters);
   return (
     <>
       <CardGrid>
@@ -17,7 +24,8 @@ export const ProductGrid = ({ products }: { products: readonly Product[] }) => {
           <ProductCard key={product.id} product={product} first={index < firstRow} />
         ))}
       </CardGrid>
-      {count < products.length && <div ref={sentinel} />}
+      {/* A new one for each batch: an observer reports only changes, and it may still be near. */}
+      {count < products.length && <div key={count} ref={sentinel} />}
     </>
   );
 };

@@ -1,5 +1,7 @@
 import type { Product } from '@curiolane/contract/accepted';
+import { config } from '../../config.ts';
 import { absoluteUrl } from '../../lib/absolute-url.ts';
+import * as m from '../../lib/messages.ts';
 import { categoryPath, paths } from '../../lib/routes.ts';
 import { formatCategory } from './filter-products.ts';
 
@@ -16,7 +18,7 @@ const productData = (product: Product) => ({
   offers: {
     '@type': 'Offer',
     price: product.price.toFixed(2),
-    priceCurrency: 'USD',
+    priceCurrency: config.VITE_CURRENCY,
     availability: 'https://schema.org/InStock',
     url: absoluteUrl(paths.product(product.id)),
   },
@@ -33,7 +35,7 @@ const breadcrumbData = (product: Product) => ({
   '@context': context,
   '@type': 'BreadcrumbList',
   itemListElement: [
-    { name: 'Shop all', item: absoluteUrl(paths.shop) },
+    { name: m.shopAll, item: absoluteUrl(paths.shop) },
     { name: formatCategory(product.category), item: absoluteUrl(categoryPath(product.category)) },
     { name: product.title, item: absoluteUrl(paths.product(product.id)) },
   ].map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),

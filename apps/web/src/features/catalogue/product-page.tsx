@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { useParams } from 'react-router-dom';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import * as m from '../../lib/messages.ts';
 import * as styles from './product.module.css';
 import { ProductError } from './product-error.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -17,13 +18,13 @@ const ProductPage = () => {
     <div className={clsx(layout.container, layout.page, styles.root)}>
       {found.state === 'loading' && (
         <>
-          <PageHead title="Product" description="An object on the lane." />
-          <NeedsScript what="The products and the cart" heading="Product">
+          <PageHead title={m.product} description={m.productDescription} />
+          <NeedsScript what={m.withoutScriptProduct} heading={m.product}>
             <ProductSkeleton />
           </NeedsScript>
         </>
       )}
-      {found.state === 'shown' && <ProductView key={id} product={found.product} />}
+      {found.state === 'shown' && <ProductView key={id} product={found.product} loading={found.loading} />}
       {(found.state === 'missing' || found.state === 'failed') && (
         <ProductError {...(found.state === 'failed' && { onRetry: found.retry })} />
       )}

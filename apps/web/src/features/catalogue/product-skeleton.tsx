@@ -2,22 +2,34 @@ import { breadcrumbClass } from '@curiolane/ui/breadcrumb';
 import { Loading } from '@curiolane/ui/loading';
 import { Skeleton } from '@curiolane/ui/skeleton';
 import * as text from '@curiolane/ui/text';
+import clsx from 'clsx';
+import * as m from '../../lib/messages.ts';
+import { BuyBoxSkeleton } from './buy-box.tsx';
 import * as styles from './product.module.css';
 
 /** The product page while the product is loading. */
 export const ProductSkeleton = () => (
   <>
-    <h1 className={text.visuallyHidden}>Product</h1>
+    <h1 className={text.visuallyHidden}>{m.product}</h1>
     <div className={breadcrumbClass}>
-      <Loading />
+      <Loading>{m.loading}</Loading>
     </div>
     <div className={styles.product} aria-hidden>
-      <Skeleton shape="photo" className={styles.photo} />
+      <div className={styles.media}>
+        <Skeleton shape="photo" className={styles.photo} />
+      </div>
       <div className={styles.buy}>
-        <Skeleton style={{ width: '80%' }} />
-        <Skeleton order={1} style={{ width: '30%' }} />
-        <Skeleton order={2} style={{ width: '60%' }} />
-        <Skeleton order={3} style={{ width: '95%' }} />
+        <div className={clsx(text.displayL, styles.title)} style={{ display: 'grid' }}>
+          <Skeleton style={{ width: '90%' }} />
+          <Skeleton style={{ width: '50%' }} />
+        </div>
+        <Skeleton order={1} className={styles.price} style={{ width: '6rem' }} />
+        <div className={styles.meta}>
+          <Skeleton order={2} style={{ width: '60%' }} />
+        </div>
+        <BuyBoxSkeleton />
+        <Skeleton order={3} style={{ width: '45%' }} />
+        <Skeleton order={4} style={{ width: '95%' }} />
       </div>
     </div>
   </>

@@ -1,20 +1,19 @@
 import { Tabs } from '@curiolane/ui/tabs';
 import * as text from '@curiolane/ui/text';
+import { needsScriptClass } from '../../components/needs-script.tsx';
+import * as m from '../../lib/messages.ts';
 
 /** The product's tabs. Every one shows the description, the only content that the catalogue has. */
 export const ProductTabs = ({ description }: { description: string }) => {
-  const panel = description ? (
-    <p>{description}</p>
-  ) : (
-    <p className={text.soft}>There is no description yet.</p>
-  );
+  const panel = description ? <p>{description}</p> : <p className={text.soft}>{m.noDescription}</p>;
   return (
     <Tabs
-      label="Product information"
+      label={m.productInformation}
+      listClassName={needsScriptClass}
       tabs={[
-        { id: 'details', label: 'Details', panel },
-        { id: 'shipping', label: 'Shipping', panel },
-        { id: 'returns', label: 'Returns', panel },
+        { id: 'details', label: m.tabDetails, panel },
+        { id: 'shipping', label: m.tabShipping, panel },
+        { id: 'returns', label: m.tabReturns, panel },
       ]}
     />
   );

@@ -12,21 +12,21 @@ const starLine = () => screen.getByText('10 reviews').closest('p') as HTMLElemen
 const filledStars = () => within(starLine()).getByRole('img').querySelectorAll('.stars_filled').length;
 
 test('shows the rating of the product', () => {
-  renderPage(<ProductView product={aProduct()} />);
+  renderPage(<ProductView loading={false} product={aProduct()} />);
   expect(starLine().textContent).toBe('4.610 reviews');
   expect(within(starLine()).getByRole('img', { name: 'Rated 4.6 out of 5' })).toBeDefined();
   expect(filledStars()).toBe(4);
 });
 
 test('shows four stars and no value for a product without a rating', () => {
-  renderPage(<ProductView product={sparse} />);
+  renderPage(<ProductView loading={false} product={sparse} />);
   expect(starLine().textContent).toBe('10 reviews');
   expect(within(starLine()).getByRole('img', { name: '4 of 5 stars' })).toBeDefined();
   expect(filledStars()).toBe(4);
 });
 
 test('says under every tab that there is no description', async () => {
-  const { user } = renderPage(<ProductView product={sparse} />);
+  const { user } = renderPage(<ProductView loading={false} product={sparse} />);
   for (const name of ['Details', 'Shipping', 'Returns']) {
     await user.click(screen.getByRole('tab', { name }));
     expect(screen.getByRole('tabpanel').textContent).toBe('There is no description yet.');
@@ -52,6 +52,6 @@ test('omits missing rating, description and image from the structured data', () 
 });
 
 test.each(['', 'http://', 'http://[bad', '//', 'a b'])('renders a product with the image %j', (image) => {
-  renderPage(<ProductView product={aProduct({ image })} />);
+  renderPage(<ProductView loading={false} product={aProduct({ image })} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Tidal Stoneware Mug' })).toBeDefined();
 });

@@ -1,19 +1,25 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { Breadcrumb } from '@curiolane/ui/breadcrumb';
+import { Loading } from '@curiolane/ui/loading';
 import { Price } from '@curiolane/ui/price';
 import { Stars } from '@curiolane/ui/stars';
 import { Tag } from '@curiolane/ui/tag';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx';
-import Truck from 'lucide-react/icons/truck';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Link } from '../../components/link.tsx';
+import { needsScriptClass } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { ProductPhoto } from '../../components/product-photo.tsx';
+import { currencySymbol, formatDecimal, formatNumber } from '../../lib/format-number.ts';
+import * as m from '../../lib/messages.ts';
 import { categoryPath, paths } from '../../lib/routes.ts';
 import { allCategories } from '../../store/filter-slice.ts';
 import { BuyBox } from './buy-box.tsx';
+import { DeliveryNote } from './delivery-note.tsx';
 import { formatCategory } from './filter-products.ts';
+import { MoreProducts } from './lazy-more-products.tsx';
 import * as styles from './product.module.css';
+import { ProductGallery } from './product-gallery.tsx';
 import { productJsonLd } from './product-json-ld.ts';
 import { ProductTabs } from './product-tabs.tsx';
 
@@ -26,15 +32,27 @@ const StarLine = ({ rate }: { rate: number | undefined }) => (
   <p className={styles.rating}>
     <Stars
       filled={filledStars}
-      label={rate === undefined ? `${filledStars} of 5 stars` : `Rated ${rate} out of 5`}
+      label={
+        rate === undefined
+          ? m.starsOfFive({ stars: filledStars })
+          : m.ratedOutOfFive({ rate: formatDecimal(rate) })
+      }
     />
-    {rate !== undefined && <strong className={text.numeric}>{rate}</strong>}
-    <span>{reviewCount} reviews</span>
+    {rate !== undefined && <strong className={text.numeric}>{formatDecimal(rate)}</strong>}
+    <span>{m.reviewCount({ count: reviewCount })}</span>
   </p>
 );
 
-export const ProductView = ({ product }: { product: Product }) => {
+type ProductViewProps = {
+  product: Product;
+  /** Whether the response is pending: the product is the one of the page's HTML. */
+  loading: boolean;
+};
+
+export const ProductView = ({ product, loading }: ProductViewProps) => {
   const { title, price, category, rating, description } = product;
+  // From the start: later the product is the one of the response.
+  const [prerendered] = useState(loading);
   return (
     <>
       <PageHead
@@ -45,35 +63,40 @@ export const ProductView = ({ product }: { product: Product }) => {
         jsonLd={productJsonLd(product)}
       />
       <Breadcrumb
+        label={m.breadcrumb}
         items={[
-          { label: 'Shop all', href: categoryPath(allCategories) },
+          { label: m.shopAll, href: categoryPath(allCategories) },
           { label: formatCategory(category), href: categoryPath(category) },
           { label: title },
         ]}
         renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
       />
       <div className={styles.product}>
-        <ProductPhoto
-          product={product}
-          className={styles.photo}
-          sizes="(min-width: 82rem) 46rem, (min-width: 56rem) 55vw, 92vw"
-          fetchPriority="high"
-        />
+        <div className={styles.media}>
+          <ProductGallery product={product} prerendered={prerendered} className={styles.photo} />
+        </div>
         <div className={styles.buy}>
           <h1 className={clsx(text.displayL, styles.title)}>{title}</h1>
-          <Price className={styles.price} amount={price} suffix />
+          <div className={styles.priceLine}>
+            <Price
+              className={styles.price}
+              amount={price}
+              symbol={currencySymbol}
+              format={formatNumber}
+              suffix
+            />
+            {loading && <Loading className={needsScriptClass}>{m.loading}</Loading>}
+          </div>
           <div className={styles.meta}>
             <StarLine rate={rating?.rate} />
             <Tag render={<Link to={categoryPath(category)} />}>{formatCategory(category)}</Tag>
           </div>
           <BuyBox product={product} />
-          <p className={styles.shipping}>
-            <Truck className={styles.icon} />
-            Free shipping over $50
-          </p>
+          <DeliveryNote />
           <ProductTabs description={description} />
         </div>
       </div>
+      <MoreProducts product={product} prerendered={prerendered} />
     </>
   );
 };

@@ -9,6 +9,7 @@ import { type ProductFilters, readSortOrder, type SortOrder } from './filter-pro
 type UseProductFilters = ProductFilters & {
   chooseCategory: (category: string) => void;
   chooseSort: (sort: SortOrder) => void;
+  clearSearch: () => void;
   clear: () => void;
 };
 
@@ -41,12 +42,19 @@ export const useProductFilters = (): UseProductFilters => {
       next.set(name, value);
       return next;
     });
+  const clearSearch = () =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      next.delete(queryKeys.search);
+      return next;
+    });
   return {
     search: params.get(queryKeys.search) ?? '',
     category,
     sort: readSortOrder(params.get(queryKeys.sort)),
     chooseCategory: (chosen) => change(queryKeys.category, chosen),
     chooseSort: (sort) => change(queryKeys.sort, sort),
+    clearSearch,
     clear: () => setParams({ [queryKeys.category]: allCategories }),
   };
 };

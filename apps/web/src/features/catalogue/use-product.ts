@@ -1,37 +1,63 @@
-import { type Product, product as productSchema } from '@curiolane/contract/accepted';
+import type { Product } from '@curiolane/contract/accepted';
+import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { toApiError } from '../../api/api-error.ts';
+import { peekSchemas } from '../../api/lazy-schemas.ts';
 import { useGetProductQuery } from '../../api/shop-api.ts';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
+import { useOnline, useRetryOnline } from '../../hooks/use-online.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectPrerenderedProduct } from '../../store/prerendered-slice.ts';
 
 type UseProduct =
   | { state: 'loading' }
-  | { state: 'shown'; product: Product }
+  /** `loading` while the product comes from the page's HTML and its response is pending; without a network none is. */
+  | { state: 'shown'; product: Product; loading: boolean }
   | { state: 'missing' }
   | { state: 'failed'; retry: () => void };
 
-// An earlier build may have stored another shape in the history.
+/**
+ * An earlier build may have stored another shape in the history. The schema is loaded by the response that had the
+ * product, or after a reload of its page by the entry. Where neither was (another page was reloaded, then Back), the
+ * product counts as not passed and is loaded by its id.
+ */
 const passedProduct = (state: unknown, id: string): Product | undefined => {
   const passed = (state as { product?: unknown } | null)?.product;
-  const parsed = productSchema.safeParse(passed);
-  return parsed.success && String(parsed.data.id) === id ? parsed.data : undefined;
+  const parsed = peekSchemas()?.product.safeParse(passed);
+  return parsed?.success && String(parsed.data.id) === id ? parsed.data : undefined;
+};
+
+/** The product of the page's HTML, until the response is there; a page of another product has none. */
+const usePrerendered = (id: string) => {
+  const product = useAppSelector(selectPrerenderedProduct);
+  const prerendered = product && String(product.id) === id ? product : undefined;
+  const [loadedWith] = useState(prerendered && id);
+  return { prerendered, wasPrerendered: loadedWith === id };
 };
 
 /** The product of the URL: the one in the history state, or else the one loaded by its id. */
 export const useProduct = (): UseProduct => {
   const { id = '' } = useParams();
-  const passed = passedProduct(useLocation().state, id);
+  const { prerendered, wasPrerendered } = usePrerendered(id);
+  const { state } = useLocation();
+  // Once: a schema that is loaded later must not replace a response by what was passed before it.
+  const passedState = useMemo(() => passedProduct(state, id), [state, id]);
+  // A reload keeps the history state, and the HTML is newer.
+  const passed = wasPrerendered ? undefined : passedState;
   const isValidId = /^[1-9]\d{0,14}$/.test(id);
   const hydrated = useHydrated();
   const { data, error, refetch } = useGetProductQuery(
     { params: { id } },
     { skip: !isValidId || passed !== undefined || !hydrated },
   );
-  // Every product page has the same prerendered HTML, which contains no product.
+  const online = useOnline();
+  useRetryOnline(error !== undefined, refetch);
+  if (prerendered && (!error || !online)) return { state: 'shown', product: prerendered, loading: online };
+  // Otherwise every product page has the same HTML, which contains no product.
   if (!hydrated) return { state: 'loading' };
-  if (passed) return { state: 'shown', product: passed };
+  if (passed) return { state: 'shown', product: passed, loading: false };
   if (!isValidId) return { state: 'missing' };
-  if (data) return { state: 'shown', product: data };
+  if (data) return { state: 'shown', product: data, loading: false };
   if (!error) return { state: 'loading' };
   return toApiError(error).status === 404 ? { state: 'missing' } : { state: 'failed', retry: refetch };
 };

@@ -1,42 +1,56 @@
-import { type CheckoutForm, checkoutForm } from '@curiolane/contract';
+import type { CheckoutForm } from '@curiolane/contract';
+import { Checkbox } from '@curiolane/ui/checkbox';
 import { FieldSet } from '@curiolane/ui/field-set';
 import { RadioCards } from '@curiolane/ui/radio-cards';
+import * as text from '@curiolane/ui/text';
 import { TextArea } from '@curiolane/ui/text-area';
 import { TextInput } from '@curiolane/ui/text-input';
+import clsx from 'clsx';
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
-import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type SubmitEvent, useState } from 'react';
 import { focusFirstInvalid } from '../../browser/focus-first-invalid.ts';
-import { type FieldErrors, validateForm } from '../../lib/validate-form.ts';
+import { UnloadedSchemasError } from '../../components/unloaded-schemas-error.tsx';
+import type { FormValidation } from '../../hooks/use-form-schemas.ts';
+import { loadFormSchemas } from '../../lib/load-form-schemas.ts';
+import * as m from '../../lib/messages.ts';
+import { payments } from '../../lib/payments.ts';
+import { validateForm } from '../../lib/validate-form.ts';
 import { draftChanged, selectDraft } from '../../store/checkout-draft-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { selectIsLogin, selectUserEmail } from '../../store/session/session-slice.ts';
 import * as styles from './checkout-fields.module.css';
+import { saveDelivery } from './save-delivery.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+import { useKnownCustomer } from './use-known-customer.ts';
 
-const payments = [
-  { value: 'cod', label: 'Cash on Delivery', icon: <Banknote /> },
-  { value: 'card', label: 'Credit/Debit Card', icon: <CreditCard /> },
+const choices = [
+  { value: 'cod', label: payments.cod.label, icon: <Banknote /> },
+  { value: 'card', label: payments.card.label, icon: <CreditCard /> },
 ] as const;
+
+const loadSchema = async () => (await loadFormSchemas()).checkoutForm;
 
 type CheckoutFieldsProps = {
   id: string;
   placing: boolean;
+  validation: FormValidation;
   onSubmit: (form: CheckoutForm) => void;
 };
 
 const empty: CheckoutForm = { name: '', email: '', phone: '', address: '', payment: 'cod' };
 
 /**
- * Full name, e-mail, phone number, shipping address and payment, as entered earlier in this visit, each with its
- * error.
+ * Full name, e-mail, phone number, shipping address and payment, as entered earlier in this visit or known of the
+ * customer, each with its error.
  */
-export const CheckoutFields = ({ id, placing, onSubmit }: CheckoutFieldsProps) => {
-  const isLogin = useAppSelector(selectIsLogin);
-  const userEmail = useAppSelector(selectUserEmail);
+export const CheckoutFields = ({ id, placing, validation, onSubmit }: CheckoutFieldsProps) => {
+  const { user, known } = useKnownCustomer();
   const draft = useAppSelector(selectDraft);
   const dispatch = useAppDispatch();
-  const [errors, setErrors] = useState<FieldErrors<CheckoutForm>>({});
-  const values = { ...empty, ...(isLogin && { email: userEmail }), ...draft };
+  const [saving, setSaving] = useState(false);
+  const values: CheckoutForm = { ...empty, ...known, ...draft };
+  const { errors, setErrors, left, changed } = useFieldErrors(loadSchema, values);
+  const isNew = user && (values.phone !== user.phone || values.address !== user.address);
 
   const field = (name: 'name' | 'email' | 'phone' | 'address') => ({
     name,
@@ -45,37 +59,60 @@ export const CheckoutFields = ({ id, placing, onSubmit }: CheckoutFieldsProps) =
     required: true,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       dispatch(draftChanged({ [name]: currentTarget.value }));
-      setErrors(({ [name]: _, ...others }) => others);
+      changed(name, currentTarget.value);
     },
+    onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => left(name, event),
   });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (placing) return;
-    const checked = validateForm(checkoutForm, values);
-    setErrors(checked.ok ? {} : checked.errors);
-    if (checked.ok) onSubmit(checked.form);
-    else focusFirstInvalid(event.currentTarget);
+    const { currentTarget } = event;
+    validation.validateWith(({ checkoutForm }) => {
+      const checked = validateForm(checkoutForm, values);
+      setErrors(checked.ok ? {} : checked.errors);
+      if (!checked.ok) return focusFirstInvalid(currentTarget);
+      if (user && isNew && saving) void dispatch(saveDelivery(user, checked.form));
+      onSubmit(checked.form);
+    });
   };
 
   return (
     // Before this code runs, method="dialog" prevents a submit that would put the fields into the URL.
-    <form className={styles.root} id={id} method="dialog" noValidate onSubmit={submit}>
-      <FieldSet legend="Where it goes">
-        <TextInput label="Full Name" autoComplete="name" {...field('name')} />
+    <form
+      className={styles.root}
+      id={id}
+      method="dialog"
+      noValidate
+      onFocus={validation.onFocus}
+      onSubmit={submit}
+    >
+      <FieldSet legend={m.whereItGoes}>
+        <TextInput label={m.fullName} autoComplete="name" {...field('name')} />
         <div className={styles.pair}>
-          <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
-          <TextInput label="Phone Number" type="tel" autoComplete="tel" {...field('phone')} />
+          <TextInput label={m.email} type="email" autoComplete="email" {...field('email')} />
+          <TextInput label={m.phoneNumber} type="tel" autoComplete="tel" {...field('phone')} />
         </div>
-        <TextArea label="Shipping Address" autoComplete="street-address" {...field('address')} />
+        <TextArea label={m.shippingAddress} autoComplete="street-address" {...field('address')} />
+        {isNew && (
+          <Checkbox
+            label={m.saveToProfile}
+            checked={saving}
+            onChange={({ currentTarget }) => setSaving(currentTarget.checked)}
+          />
+        )}
       </FieldSet>
       <RadioCards
-        legend="Payment"
+        legend={m.payment}
         name="payment"
-        choices={payments}
+        choices={choices}
         value={values.payment}
         onChange={(payment) => dispatch(draftChanged({ payment }))}
       />
+      <p className={clsx(text.small, text.soft, styles.meaning)} role="status">
+        {payments[values.payment].meaning}
+      </p>
+      <UnloadedSchemasError unloaded={validation.unloaded} busy={validation.waiting} />
     </form>
   );
 };

@@ -5,16 +5,34 @@ import clsx from 'clsx';
 import { LoginGate } from '../../components/login-gate.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { config } from '../../config.ts';
 import { useCartReconciliation } from '../../hooks/use-cart-reconciliation.ts';
+import { useFormSchemas } from '../../hooks/use-form-schemas.ts';
+import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectPlaced, selectPlacing } from '../../store/orders/orders-slice.ts';
 import { placeOrder } from '../../store/orders/place-order.ts';
+import { selectIsLogin, selectUserEmail } from '../../store/session/session-slice.ts';
 import { CheckoutFields } from './checkout-fields.tsx';
+import * as styles from './checkout-page.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 
 const formId = 'checkout';
+
+/** Who orders: an account is needed only where the build is gated. */
+const Account = () => {
+  const isLogin = useAppSelector(selectIsLogin);
+  const email = useAppSelector(selectUserEmail);
+  const isGated = config.VITE_GATING === 'login';
+  if (!isLogin && isGated) return null;
+  return (
+    <p className={clsx(text.small, text.soft, styles.account)}>
+      {isLogin ? m.signedInAs({ email }) : m.noAccountNeeded}
+    </p>
+  );
+};
 
 /** The checkout: delivery, payment and the order's summary; then the success view. */
 const CheckoutPage = () => {
@@ -22,26 +40,32 @@ const CheckoutPage = () => {
   const dispatch = useAppDispatch();
   const placing = useAppSelector(selectPlacing);
   const placed = useAppSelector(selectPlaced);
+  const validation = useFormSchemas();
   const place = (form: CheckoutForm) => void dispatch(placeOrder(form));
   return (
     <LoginGate>
-      <div className={clsx(layout.container, layout.page)}>
+      {/* An element of its own per view: its class says how high the page is at least, from its insertion on. */}
+      <div
+        key={placed ? 'placed' : 'form'}
+        className={clsx(layout.container, layout.page, placed && layout.short)}
+      >
         <PageHead
-          title={placed ? 'Thank you for your order!' : 'Checkout'}
+          title={placed ? m.thankYou : m.checkout}
           path={paths.checkout}
-          description="Where your order goes and how it is paid."
+          description={m.checkoutDescription}
         />
         {placed ? (
           <OrderPlaced order={placed} />
         ) : (
           <>
             <div className={layout.pageHeader}>
-              <h1 className={text.displayL}>Checkout</h1>
+              <h1 className={text.displayL}>{m.checkout}</h1>
+              <Account />
             </div>
-            <NeedsScript what="The order form and the cart">
+            <NeedsScript what={m.withoutScriptCheckout}>
               <div className={layout.split}>
-                <CheckoutFields id={formId} placing={placing} onSubmit={place} />
-                <CheckoutSummary formId={formId} placing={placing} />
+                <CheckoutFields id={formId} placing={placing} validation={validation} onSubmit={place} />
+                <CheckoutSummary formId={formId} placing={placing || validation.waiting} />
               </div>
             </NeedsScript>
           </>

@@ -1,17 +1,47 @@
 import type { CartLine } from '@curiolane/contract/accepted';
 import { Button } from '@curiolane/ui/button';
+import { Callout } from '@curiolane/ui/callout';
 import * as layout from '@curiolane/ui/layout';
 import { Summary } from '@curiolane/ui/summary';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx';
+import { Link } from '../../components/link.tsx';
+import { ProductPhoto } from '../../components/product-photo.tsx';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
+import { useOnline } from '../../hooks/use-online.ts';
 import { formatCents, formatLineTotal } from '../../lib/format-price.ts';
+import * as m from '../../lib/messages.ts';
+import { paths } from '../../lib/routes.ts';
+import { deliveryTimeText, describeShipping } from '../../lib/shipping.ts';
 import { selectLines, selectTotalCents } from '../../store/cart-slice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import * as styles from './checkout-summary.module.css';
 
 const LineText = ({ line }: { line: CartLine }) => (
+  <span className={styles.line}>
+    {/* The title beside it is the same link. */}
+    <Link className={styles.photo} to={paths.product(line.id)} aria-hidden tabIndex={-1}>
+      <ProductPhoto product={line} decorative square sizes="3.5rem" />
+    </Link>
+    <span className={styles.text}>
+      <Link to={paths.product(line.id)}>{line.title}</Link>{' '}
+      <span className={clsx(text.muted, text.numeric)}>{m.timesQuantity({ quantity: line.quantity })}</span>
+    </span>
+  </span>
+);
+
+const OfflineNote = () => (
+  <Callout tone="info" role="alert">
+    {m.checkoutOffline}
+  </Callout>
+);
+
+const EmptyCart = () => (
   <>
-    {line.title} <span className={clsx(text.muted, text.numeric)}>x {line.quantity}</span>
+    <p className={text.soft}>{m.cartEmpty}</p>
+    <Button variant="secondary" block render={<Link to={paths.shop} />}>
+      {m.shop}
+    </Button>
   </>
 );
 
@@ -26,21 +56,31 @@ export const CheckoutSummary = ({ formId, placing }: CheckoutSummaryProps) => {
   const total = useAppSelector(selectTotalCents);
   const lines = useAppSelector(selectLines);
   const hydrated = useHydrated();
+  const isOnline = useOnline();
   return (
     <Summary
       className={layout.sticky}
-      title="Order Summary"
+      title={m.orderSummary}
       lines={lines.map((line) => ({
         id: line.id,
         text: <LineText line={line} />,
         amount: formatLineTotal(line),
       }))}
-      empty={hydrated && <p className={text.soft}>Your cart is empty.</p>}
-      totalLabel="Total"
+      empty={hydrated && <EmptyCart />}
+      totalLabel={m.total}
       total={formatCents(total)}
     >
+      {lines.length > 0 && (
+        <p className={clsx(text.caption, text.soft, styles.note)}>
+          {describeShipping(total)} {deliveryTimeText}{' '}
+          <Link className={text.link} to={paths.cart}>
+            {m.editCart}
+          </Link>
+        </p>
+      )}
+      {!isOnline && <OfflineNote />}
       <Button type="submit" form={formId} block disabled={hydrated && lines.length === 0} busy={placing}>
-        Place Order
+        {m.placeOrder}
       </Button>
     </Summary>
   );

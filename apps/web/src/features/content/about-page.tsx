@@ -2,49 +2,47 @@ import { Button } from '@curiolane/ui/button';
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Sign } from '../../components/sign.tsx';
+import { Slotted } from '../../components/slotted.tsx';
+import { Wall } from '../../components/wall.tsx';
+import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import * as styles from './about-page.module.css';
 import { AboutPhoto } from './about-photo.tsx';
 
 const principles = [
   {
-    title: 'Few, on purpose',
-    text: 'Two dozen objects at a time. When one leaves the lane, another moves in.',
+    title: m.aboutFew,
+    text: m.aboutFewText,
   },
   {
-    title: 'Shown as they are',
-    text: 'One light, one backdrop, no props. What you see on the page is what arrives.',
+    title: m.aboutShown,
+    text: m.aboutShownText,
   },
   {
-    title: 'Easy to send back',
-    text: 'Seven days to change your mind, and a person who replies within 24 hours.',
+    title: m.aboutReturns,
+    text: m.aboutReturnsText,
   },
 ];
 
 /** What the shop is and how it works. */
 const AboutPage = () => (
   <div className={clsx(layout.container, layout.page, styles.root)}>
-    <PageHead
-      title="About Us"
-      description="CurioLane keeps a small number of well-made objects and shows every one of them plainly."
-      path={paths.about}
-    />
+    <PageHead title={m.aboutUs} description={m.aboutDescription} path={paths.about} />
     <div className={styles.head}>
       <h1 className={text.displayXl}>
-        A short lane of <span className={styles.unbroken}>well-made</span> things.
+        <Slotted text={m.aboutHeading}>
+          <span className={styles.unbroken}>{m.aboutHeadingUnbroken}</span>
+        </Slotted>
       </h1>
-      <p className={text.lead}>
-        CurioLane keeps a small number of objects, each chosen because somebody took care over it, and shows
-        every one of them plainly.
-      </p>
+      <p className={text.lead}>{m.aboutLead}</p>
     </div>
     <div className={styles.pictures}>
-      <div className={styles.wall}>
+      <Wall className={styles.wall}>
         <Sign className={styles.sign} />
-      </div>
+      </Wall>
       <AboutPhoto />
     </div>
     <div className={styles.columns}>
@@ -56,7 +54,7 @@ const AboutPage = () => (
       ))}
     </div>
     <div>
-      <Button render={<Link to={paths.shop} />}>Walk the lane</Button>
+      <Button render={<Link to={paths.shop} />}>{m.walkTheLane}</Button>
     </div>
   </div>
 );

@@ -1,10 +1,14 @@
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx';
-import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlaceholderLink } from '../../components/placeholder-link.tsx';
+import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import * as styles from './contact-page.module.css';
 
@@ -23,23 +27,17 @@ const Block = ({ icon, title, text, link }: BlockProps) => (
 
 /** The four ways to reach the shop. */
 const ContactPage = () => (
-  <div className={clsx(layout.container, layout.page)}>
-    <PageHead
-      title="Contact Us"
-      description="Write, chat, call or visit: the CurioLane team replies within 24 hours."
-      path={paths.contact}
-    />
+  <div className={clsx(layout.container, layout.page, layout.short)}>
+    <PageHead title={m.contactUs} description={m.contactDescription} path={paths.contact} />
     <div className={layout.pageHeader}>
-      <h1 className={text.displayL}>Contact Us</h1>
-      <p className={clsx(text.lead, styles.lead)}>
-        A person reads every message. The team replies within 24 hours.
-      </p>
+      <h1 className={text.displayL}>{m.contactUs}</h1>
+      <p className={clsx(text.lead, styles.lead)}>{m.contactLead}</p>
     </div>
     <div className={styles.blocks}>
       <Block
         icon={<Mail className={styles.icon} aria-hidden />}
-        title="Email"
-        text="Questions about an object, an order or a return. We reply within 24 hours."
+        title={m.email}
+        text={m.contactEmailText}
         link={
           <a className={clsx(text.link, styles.link)} href="mailto:hello@curiolane.example">
             hello@curiolane.example
@@ -48,14 +46,14 @@ const ContactPage = () => (
       />
       <Block
         icon={<MessageCircle className={styles.icon} aria-hidden />}
-        title="Live chat"
-        text="The quickest way to ask whether a lamp fits a desk."
-        link={<PlaceholderLink className={clsx(text.link, styles.link)}>Start a chat</PlaceholderLink>}
+        title={m.liveChat}
+        text={m.liveChatText}
+        link={<PlaceholderLink className={clsx(text.link, styles.link)}>{m.startChat}</PlaceholderLink>}
       />
       <Block
         icon={<Phone className={styles.icon} aria-hidden />}
-        title="Phone"
-        text="We pick up 9am-7pm Mon-Sat."
+        title={m.phone}
+        text={m.contactPhoneText}
         link={
           <a className={clsx(text.link, styles.link)} href="tel:+15550100142">
             +1 (555) 010-0142
@@ -64,9 +62,9 @@ const ContactPage = () => (
       />
       <Block
         icon={<MapPin className={styles.icon} aria-hidden />}
-        title="Office"
-        text="12 Lantern Lane, second door on the left. Visits by appointment."
-        link={<PlaceholderLink className={clsx(text.link, styles.link)}>View on the map</PlaceholderLink>}
+        title={m.office}
+        text={m.officeText}
+        link={<PlaceholderLink className={clsx(text.link, styles.link)}>{m.viewOnMap}</PlaceholderLink>}
       />
     </div>
   </div>

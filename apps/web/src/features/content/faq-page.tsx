@@ -3,8 +3,9 @@ import { Button } from '@curiolane/ui/button';
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import * as styles from './faq-page.module.css';
 import { questions } from './questions.ts';
@@ -27,19 +28,14 @@ const jsonLd = {
 
 /** Five questions; one answer is open at a time. */
 const FaqPage = () => (
-  <div className={clsx(layout.container, layout.page)}>
-    <PageHead
-      title="FAQ"
-      description="Ordering, paying, tracking, returning and reaching us: what people ask CurioLane most."
-      path={paths.faq}
-      jsonLd={[jsonLd]}
-    />
+  <div className={clsx(layout.container, layout.page, layout.short)}>
+    <PageHead title={m.faq} description={m.faqDescription} path={paths.faq} jsonLd={[jsonLd]} />
     <div className={styles.root}>
       <div className={styles.side}>
-        <h1 className={text.displayL}>FAQ</h1>
-        <p className={text.lead}>Five things people ask at the door. Something else on your mind?</p>
+        <h1 className={text.displayL}>{m.faq}</h1>
+        <p className={text.lead}>{m.faqLead}</p>
         <Button variant="secondary" render={<Link to={paths.contact} />}>
-          Contact
+          {m.contact}
         </Button>
       </div>
       <Accordion items={items} defaultOpen="placing-an-order" />

@@ -1,3 +1,5 @@
+import * as m from '../../lib/messages.ts';
+
 /** The review of a customer. */
 export type Review = {
   name: string;
@@ -10,34 +12,32 @@ export type Review = {
 export const reviews: readonly Review[] = [
   {
     name: 'Ines Duarte',
-    date: '14 October 2025',
+    date: m.review1Date,
     stars: 5,
-    quote: 'The mug is heavier than I expected in the best way. I have stopped using the other eleven.',
+    quote: m.review1Quote,
   },
   {
     name: 'Tomasz Wolny',
-    date: '2 October 2025',
+    date: m.review2Date,
     stars: 5,
-    quote:
-      'Ordered the red lamp late on a Sunday, it was on my desk by Thursday, and the photographs told the truth about the color.',
+    quote: m.review2Quote,
   },
   {
     name: 'Priya Raman',
-    date: '21 September 2025',
+    date: m.review3Date,
     stars: 4,
-    quote: 'Lovely stool, very sturdy. One foot pad was missing and support sent a spare the next day.',
+    quote: m.review3Quote,
   },
   {
     name: 'Daniel Osei',
-    date: '9 September 2025',
+    date: m.review4Date,
     stars: 5,
-    quote: 'My daughter sorts the arches by color. I sort them back by size. We are both happy.',
+    quote: m.review4Quote,
   },
   {
     name: 'Hanna Virtanen',
-    date: '30 August 2025',
+    date: m.review5Date,
     stars: 3,
-    quote:
-      'The clock is beautiful but ticks louder than I would like in a bedroom. It lives in the hall now.',
+    quote: m.review5Quote,
   },
 ];

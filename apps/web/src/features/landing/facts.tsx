@@ -1,12 +1,16 @@
 import * as layout from '@curiolane/ui/layout';
 import clsx from 'clsx';
-import { Mail, Truck, Undo2 } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import Truck from 'lucide-react/icons/truck';
+import Undo2 from 'lucide-react/icons/undo-2';
+import * as m from '../../lib/messages.ts';
+import { freeShippingText } from '../../lib/shipping.ts';
 import * as styles from './facts.module.css';
 
 const facts = [
-  { Icon: Truck, title: 'Free shipping over $50', text: 'To every door.' },
-  { Icon: Undo2, title: '7-day returns', text: 'Send it back or exchange it.' },
-  { Icon: Mail, title: 'Replies within 24 hours', text: 'By phone 9am-7pm Mon-Sat.' },
+  { Icon: Truck, title: freeShippingText, text: m.toEveryDoor },
+  { Icon: Undo2, title: m.returnsFact, text: m.returnsFactText },
+  { Icon: Mail, title: m.repliesFact, text: m.repliesFactText },
 ];
 
 /** Shipping, returns and replies at a glance. */

@@ -2,10 +2,11 @@ import * as layout from '@curiolane/ui/layout';
 import { Skeleton } from '@curiolane/ui/skeleton';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
 import { useListProductsQuery } from '../../api/shop-api.ts';
+import { Link } from '../../components/link.tsx';
 import { needsScriptClass } from '../../components/needs-script.tsx';
 import { bestRated } from '../../lib/best-rated.ts';
+import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { FeaturedProduct } from './featured-product.tsx';
 import * as styles from './featured-products.module.css';
@@ -27,7 +28,7 @@ const EmptyHouses = () =>
 
 /** Five objects side by side on the lane; absent when the catalogue cannot be loaded or is empty. */
 export const FeaturedProducts = () => {
-  const { data, isError } = useListProductsQuery();
+  const { data, isError } = useListProductsQuery(undefined, { refetchOnMountOrArgChange: 60 });
   const products = bestRated(data?.products ?? [], houses);
   if (products.length === 0 && (data || isError)) return null;
   return (
@@ -35,10 +36,10 @@ export const FeaturedProducts = () => {
       <div className={layout.container}>
         <div className={styles.head}>
           <h2 className={text.displayM} id="street-title">
-            A few doors down
+            {m.featuredHeading}
           </h2>
           <Link className={clsx(text.link, styles.all)} to={paths.shop}>
-            Shop all
+            {m.shopAll}
           </Link>
         </div>
         <div className={styles.scroll}>

@@ -2,8 +2,9 @@ import { buttonClass } from '@curiolane/ui/button';
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/link.tsx';
 import { PlaceholderLink } from '../../components/placeholder-link.tsx';
+import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import * as styles from './hero.module.css';
 import { SlideLayers } from './slide-layers.tsx';
@@ -24,18 +25,15 @@ export const Hero = () => {
       </div>
       <div className={clsx(layout.container, styles.inner)}>
         <div className={styles.copy}>
-          <h1 className={text.displayXl} id="hero-title">
-            Discover a World of Unique Products Just a Click Away!
+          <h1 className={clsx(text.displayXl, styles.title)} id="hero-title">
+            {m.heroTitle}
           </h1>
-          <p className={clsx(text.lead, styles.lead)}>
-            Seamless browsing, from the first glance to the front door. Ceramics, lamps, clocks and other
-            well-made things, all along one short lane.
-          </p>
+          <p className={clsx(text.lead, styles.lead)}>{m.heroLead}</p>
           <div className={styles.actions}>
             <Link to={paths.shop} className={buttonClass()}>
-              Shop Now
+              {m.shopNow}
             </Link>
-            <PlaceholderLink className={buttonClass({ variant: 'secondary' })}>Learn More</PlaceholderLink>
+            <PlaceholderLink className={buttonClass({ variant: 'secondary' })}>{m.learnMore}</PlaceholderLink>
           </div>
           <SlideshowControls
             count={slides.length}

@@ -1,4 +1,5 @@
 import { PageHead } from '../../components/page-head.tsx';
+import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { Facts } from './facts.tsx';
 import { FeaturedProducts } from './featured-products.tsx';
@@ -10,8 +11,8 @@ import { sharedImage } from './slides.ts';
 const LandingPage = () => (
   <>
     <PageHead
-      title="Unique products, just a click away"
-      description="Ceramics, lamps, clocks and other well-made things, all along one short lane."
+      title={m.landingTitle}
+      description={m.landingDescription}
       path={paths.home}
       image={sharedImage}
       jsonLd={landingJsonLd}

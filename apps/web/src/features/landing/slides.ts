@@ -3,6 +3,7 @@ import {
   landingPhotographs,
   sharedPhotograph,
 } from '@curiolane/catalogue/landing-photographs';
+import * as m from '../../lib/messages.ts';
 
 /** A picture in the formats and widths of the catalogue, with its `sizes` on the page. */
 export type SlidePicture = Omit<LandingPhotograph, 'sources'> & {
@@ -20,9 +21,11 @@ const shownAt = <Shown extends { sizes: string; media?: string }>(
   shown: Shown,
 ) => sources.map((source) => ({ ...source, ...shown }));
 
+const alts = { arches: m.slideArches, mug: m.slideMug, lamp: m.slideLamp };
+
 /** The three slides in their order. */
-export const slides: readonly Slide[] = landingPhotographs.map(({ alt, object, macro, macroTall }) => ({
-  alt,
+export const slides: readonly Slide[] = landingPhotographs.map(({ slug, object, macro, macroTall }) => ({
+  alt: alts[slug],
   object: { ...object, sources: shownAt(object, { sizes: objectSizes }) },
   macro: {
     ...macro,

@@ -1,7 +1,9 @@
 import { IconButton } from '@curiolane/ui/icon-button';
 import clsx from 'clsx';
-import { Pause, Play } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import { needsScriptClass } from '../../components/needs-script.tsx';
+import * as m from '../../lib/messages.ts';
 import * as styles from './hero-lane.module.css';
 
 type SlideshowControlsProps = {
@@ -30,7 +32,7 @@ export const SlideshowControls = ({
       </ol>
       <IconButton
         className={styles.pause}
-        aria-label="Pause slideshow"
+        aria-label={m.pauseSlideshow}
         aria-pressed={paused}
         onClick={onTogglePause}
       >

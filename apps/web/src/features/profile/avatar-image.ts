@@ -3,18 +3,25 @@ import { fitWithin } from '../../lib/fit-within.ts';
 const longestSide = 512;
 const quality = 0.85;
 
-const decode = async (file: Blob): Promise<HTMLImageElement | undefined> => {
+/** A part of an image, in its own pixels. */
+export type ImageArea = { x: number; y: number; width: number; height: number };
+
+const decode = async (url: string): Promise<HTMLImageElement | undefined> => {
   const image = new Image();
-  const url = URL.createObjectURL(file);
   image.src = url;
   try {
     await image.decode();
     return image.naturalWidth > 0 ? image : undefined;
   } catch {
     return undefined;
-  } finally {
-    URL.revokeObjectURL(url);
   }
+};
+
+const decodeFile = async (file: Blob): Promise<HTMLImageElement | undefined> => {
+  const url = URL.createObjectURL(file);
+  const image = await decode(url);
+  URL.revokeObjectURL(url);
+  return image;
 };
 
 // A browser that cannot write WebP returns PNG instead, which is many times larger.
@@ -23,18 +30,28 @@ const toDataString = (canvas: HTMLCanvasElement): string => {
   return webp.startsWith('data:image/webp') ? webp : canvas.toDataURL('image/jpeg', quality);
 };
 
+const draw = (image: HTMLImageElement, { x, y, width, height }: ImageArea): string | undefined => {
+  const canvas = document.createElement('canvas');
+  const size = fitWithin(width, height, longestSide);
+  Object.assign(canvas, size);
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  context.drawImage(image, x, y, width, height, 0, 0, size.width, size.height);
+  return toDataString(canvas);
+};
+
 /**
  * Converts an image file to a data string small enough for an avatar: at most 512 pixels a side, WebP or JPEG.
  * Undefined when the browser cannot read the file as an image.
  */
 export const readAvatarImage = async (file: Blob): Promise<string | undefined> => {
-  const image = await decode(file);
+  const image = await decodeFile(file);
   if (!image) return undefined;
-  const canvas = document.createElement('canvas');
-  const { width, height } = fitWithin(image.naturalWidth, image.naturalHeight, longestSide);
-  Object.assign(canvas, { width, height });
-  const context = canvas.getContext('2d');
-  if (!context) return undefined;
-  context.drawImage(image, 0, 0, width, height);
-  return toDataString(canvas);
+  return draw(image, { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight });
+};
+
+/** Converts a part of an image, given by its URL, to such a data string. */
+export const cropAvatarImage = async (url: string, area: ImageArea): Promise<string | undefined> => {
+  const image = await decode(url);
+  return image && draw(image, area);
 };

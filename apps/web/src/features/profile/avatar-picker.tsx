@@ -1,51 +1,95 @@
 import { Avatar } from '@curiolane/ui/avatar';
-import { buttonClass } from '@curiolane/ui/button';
+import { Button, buttonClass } from '@curiolane/ui/button';
 import { FieldError } from '@curiolane/ui/field';
 import clsx from 'clsx';
-import { ImageUp } from 'lucide-react';
-import { type ChangeEvent, useId, useState } from 'react';
+import ImageUp from 'lucide-react/icons/image-up';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { PartLoadError } from '../../components/part-load-error.tsx';
+import * as m from '../../lib/messages.ts';
 import { readAvatarImage } from './avatar-image.ts';
 import * as styles from './avatar-picker.module.css';
 import * as profile from './profile.module.css';
 
+const AvatarCrop = lazyPart(() => import('./avatar-crop.tsx'), {
+  Failed: ({ error, busy, onRetry }) => (
+    <PartLoadError text={m.avatarCropNotLoaded} error={error} busy={busy} onRetry={onRetry} />
+  ),
+});
+
 type AvatarPickerProps = {
   avatar: string;
-  /** Called with the chosen image as a data string. */
+  /** Shown without an avatar. */
+  initials: string;
+  /** Called with the chosen image as a data string; '' for none. */
   onChoose: (avatar: string) => void;
 };
 
-/** The avatar with a button that replaces it by an image file. */
-export const AvatarPicker = ({ avatar, onChoose }: AvatarPickerProps) => {
+/** The avatar with buttons that replace it by an image file, crop and remove it. */
+export const AvatarPicker = ({ avatar, initials, onChoose }: AvatarPickerProps) => {
   const [unreadable, setUnreadable] = useState('');
+  const [file, setFile] = useState<Blob>();
+  const [cropping, setCropping] = useState(false);
   const errorId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const cropButton = useRef<HTMLButtonElement>(null);
+  // Without the file, the image that is embedded; one on another host may not be read.
+  const source = file ?? (avatar.startsWith('data:') ? avatar : undefined);
 
-  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const file = input.files?.[0];
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = currentTarget.files?.[0];
     // Cleared, so that the same file can be chosen again.
-    input.value = '';
-    if (!file) return;
-    const image = await readAvatarImage(file);
-    setUnreadable(image ? '' : file.name);
-    if (image) onChoose(image);
+    currentTarget.value = '';
+    if (!chosen) return;
+    const image = await readAvatarImage(chosen);
+    setUnreadable(image ? '' : chosen.name);
+    if (!image) return;
+    setFile(chosen);
+    onChoose(image);
+  };
+
+  const stopCropping = () => {
+    setCropping(false);
+    // The button that loaded the dialog again is gone.
+    cropButton.current?.focus();
+  };
+
+  const remove = () => {
+    // The button that was pressed goes.
+    input.current?.focus();
+    setFile(undefined);
+    onChoose('');
   };
 
   return (
     <div className={profile.id}>
-      <Avatar src={avatar} alt="Your avatar" large />
+      <Avatar src={avatar} alt={m.yourAvatar} initials={initials} large />
       <label className={clsx(buttonClass({ variant: 'secondary' }), styles.file)}>
         <ImageUp aria-hidden />
-        Replace avatar
+        {m.replaceAvatar}
         <input
+          ref={input}
           type="file"
           accept="image/*"
           aria-describedby={unreadable ? errorId : undefined}
           onChange={choose}
         />
       </label>
+      {avatar && (
+        <div className={styles.more}>
+          {source && (
+            <Button ref={cropButton} variant="quiet" aria-haspopup="dialog" onClick={() => setCropping(true)}>
+              {m.cropAvatar}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={remove}>
+            {m.removeAvatar}
+          </Button>
+        </div>
+      )}
+      {cropping && source && <AvatarCrop image={source} onCrop={onChoose} onClose={stopCropping} />}
       <div role="alert">
-        {unreadable && (
-          <FieldError id={errorId}>{`${unreadable} is no image that this browser can read.`}</FieldError>
-        )}
+        {unreadable && <FieldError id={errorId}>{m.unreadableImage({ file: unreadable })}</FieldError>}
       </div>
     </div>
   );

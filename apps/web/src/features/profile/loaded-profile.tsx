@@ -20,5 +20,6 @@ export const LoadedProfile = ({ email }: { email: string }) => {
   if (!data)
     return error && !isFetching ? <ProfileLoadError error={error} onRetry={refetch} /> : <ProfileLoading />;
   if (editing) return <ProfileEditor email={email} user={data.user} onClose={() => setEditing(false)} />;
-  return <ProfileView user={data.user} editRef={edit} onEdit={() => setEditing(true)} />;
+  const { user, sessions } = data;
+  return <ProfileView user={user} sessions={sessions} editRef={edit} onEdit={() => setEditing(true)} />;
 };

@@ -5,6 +5,8 @@ import { TextArea } from '@curiolane/ui/text-area';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../lib/format-date.ts';
+import { getInitials } from '../../lib/get-initials.ts';
+import * as m from '../../lib/messages.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import * as styles from './profile.module.css';
 import { ProfileSaveError } from './profile-save-error.tsx';
@@ -35,12 +37,12 @@ export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
   };
 
   return (
-    <form className={styles.root} aria-label="Edit Profile" method="dialog" onSubmit={submit}>
-      <AvatarPicker avatar={avatar} onChoose={setChosenAvatar} />
+    <form className={styles.root} aria-label={m.editProfile} method="dialog" onSubmit={submit}>
+      <AvatarPicker avatar={avatar} initials={getInitials(user.email)} onChoose={setChosenAvatar} />
       <div className={styles.fields}>
-        <TextInput label="Email" type="email" value={user.email} locked />
+        <TextInput label={m.email} type="email" value={user.email} locked />
         <TextInput
-          label="Phone"
+          label={m.phone}
           type="tel"
           name="phone"
           autoComplete="tel"
@@ -49,20 +51,20 @@ export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
           onChange={(event) => setPhone(event.currentTarget.value)}
         />
         <TextArea
-          label="Address"
+          label={m.address}
           name="address"
           autoComplete="street-address"
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
-        <TextInput label="Joined" value={formatDate(user.createdAt)} locked />
+        <TextInput label={m.joined} value={formatDate(user.createdAt)} locked />
         <ProfileSaveError failure={failure} />
         <div className={layout.row}>
           <Button type="submit" busy={saving}>
-            Save
+            {m.save}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {m.cancel}
           </Button>
         </div>
       </div>

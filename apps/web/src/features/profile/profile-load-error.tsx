@@ -3,6 +3,8 @@ import { Callout } from '@curiolane/ui/callout';
 import * as layout from '@curiolane/ui/layout';
 import { useEffect } from 'react';
 import { type ShopError, toApiError } from '../../api/api-error.ts';
+import { focusMainAfter } from '../../browser/focus-main.ts';
+import * as m from '../../lib/messages.ts';
 import { LoginAgain } from './login-again.tsx';
 import * as styles from './profile.module.css';
 
@@ -15,12 +17,12 @@ export const ProfileLoadError = ({ error, onRetry }: ProfileLoadErrorProps) => {
     console.error('Failed to fetch user profile.', text);
   }, [text]);
   return (
-    <div className={styles.none}>
-      <Callout role="alert">Failed to fetch user profile.</Callout>
+    <div className={styles.none} ref={focusMainAfter}>
+      <Callout role="alert">{m.profileLoadFailed}</Callout>
       <div className={layout.row}>
         <LoginAgain status={status} />
         <Button variant="secondary" onClick={onRetry}>
-          Try again
+          {m.tryAgain}
         </Button>
       </div>
     </div>

@@ -1,23 +1,29 @@
 import { Loading } from '@curiolane/ui/loading';
 import { Skeleton } from '@curiolane/ui/skeleton';
+import * as text from '@curiolane/ui/text';
+import * as m from '../../lib/messages.ts';
 import * as styles from './profile.module.css';
 
-const rows = ['Phone', 'Address', 'Joined', 'Orders', 'Membership'];
+const rows = 5;
 
 /** The profile while it is loading. */
 export const ProfileLoading = () => (
   <div className={styles.root}>
     <div className={styles.id}>
       <Skeleton shape="photo" className={styles.avatarPlace} />
-      <Loading />
+      <Loading className={text.displayS}>{m.loading}</Loading>
+      <Skeleton shape="button" className={styles.editPlace} />
     </div>
-    <div className={styles.facts} aria-hidden>
-      {rows.map((row, order) => (
-        <div key={row}>
-          <Skeleton order={order} className={styles.skeleton} />
-          <Skeleton order={order} className={styles.skeleton} />
-        </div>
-      ))}
+    <div>
+      <div className={styles.facts} aria-hidden>
+        {Array.from({ length: rows }, (_, order) => (
+          <div key={order}>
+            <Skeleton order={order} className={styles.skeleton} />
+            <Skeleton order={order} className={styles.skeleton} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.sessions} />
     </div>
   </div>
 );

@@ -1,12 +1,15 @@
 import type { User } from '@curiolane/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { hardNavigate } from '../../browser/hard-navigate.ts';
+import { takeFlashAlerts } from '../../store/flash-alerts.ts';
 import { takeLogged } from '../../testing/console-guard.ts';
 import { renderPage, stubBackend } from '../../testing/render-page.tsx';
 import { readAvatarImage } from './avatar-image.ts';
 import ProfilePage from './profile-page.tsx';
 
 vi.mock(import('./avatar-image.ts'), () => ({ readAvatarImage: vi.fn() }));
+vi.mock(import('../../browser/hard-navigate.ts'), () => ({ hardNavigate: vi.fn() }));
 afterEach(() => {
   vi.mocked(readAvatarImage).mockReset();
   vi.restoreAllMocks();
@@ -216,4 +219,54 @@ test('names a file that is not an image and keeps the avatar', async () => {
   await user.upload(screen.getByLabelText('Replace avatar'), file);
   expect(await screen.findByText('maya.png is no image that this browser can read.')).toBeDefined();
   expect(screen.queryByAltText('Your avatar')).toBeNull();
+});
+
+const everywhere = 'POST /api/session/logout-everywhere';
+const withSessions = (sessions: unknown) => ({ status: 200, body: { user: maya, sessions } });
+
+test.each([undefined, null, 0, 'two'])(
+  'offers no way to sign out everywhere when the backend’s sessions are %j',
+  async (sessions) => {
+    stubBackend({ [getProfile]: withSessions(sessions) });
+    openProfile();
+    await screen.findByText('Phone');
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
+  },
+);
+
+test.each([
+  [1, 'You are signed in here only.'],
+  [3, 'You are signed in in 3 browsers.'],
+])('says in how many browsers the customer is signed in: %i', async (sessions, text) => {
+  stubBackend({ [getProfile]: withSessions(sessions) });
+  openProfile();
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
+test('signs out everywhere, then in this browser', async () => {
+  const { requests } = stubBackend({
+    [getProfile]: withSessions(2),
+    [everywhere]: { status: 200, body: { message: 'Signed out everywhere' } },
+    'POST /api/session/logout': { status: 200, body: { message: 'Logged out' } },
+  });
+  const { user } = openProfile();
+  localStorage.setItem('isLogin', 'true');
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/'));
+  expect(requests.map(({ route }) => route)).toContain(everywhere);
+  expect(localStorage.getItem('isLogin')).toBeNull();
+  expect(takeFlashAlerts()).toMatchObject([{ tone: 'success', message: 'You are signed out everywhere.' }]);
+});
+
+test('stays signed in and says so when signing out everywhere fails', async () => {
+  vi.mocked(hardNavigate).mockClear();
+  stubBackend({ [getProfile]: withSessions(2), [everywhere]: 'no response' });
+  const { user } = openProfile();
+  localStorage.setItem('isLogin', 'true');
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Failed to sign out everywhere. The shop could not be reached. Check your connection.',
+  );
+  expect(localStorage.getItem('isLogin')).toBe('true');
+  expect(hardNavigate).not.toHaveBeenCalled();
 });

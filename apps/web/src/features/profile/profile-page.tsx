@@ -5,6 +5,7 @@ import { LoginGate } from '../../components/login-gate.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
+import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectUserEmail } from '../../store/session/session-slice.ts';
@@ -22,16 +23,12 @@ const ProfilePage = () => {
   const hydrated = useHydrated();
   return (
     <LoginGate>
-      <div className={clsx(layout.container, layout.page)}>
-        <PageHead
-          title="Profile"
-          path={paths.profile}
-          description="Your details, your orders and your membership."
-        />
+      <div className={clsx(layout.container, layout.page, layout.short)}>
+        <PageHead title={m.profile} path={paths.profile} description={m.profileDescription} />
         <div className={layout.pageHeader}>
-          <h1 className={text.displayL}>Profile</h1>
+          <h1 className={text.displayL}>{m.profile}</h1>
         </div>
-        <NeedsScript what="Your profile and your orders">
+        <NeedsScript what={m.withoutScriptProfile}>
           {hydrated ? <StoredProfile /> : <ProfileLoading />}
         </NeedsScript>
       </div>

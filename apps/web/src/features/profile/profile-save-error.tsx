@@ -1,5 +1,6 @@
 import { Callout } from '@curiolane/ui/callout';
 import type { ApiError } from '../../api/api-error.ts';
+import * as m from '../../lib/messages.ts';
 import { LoginAgain } from './login-again.tsx';
 import * as styles from './profile.module.css';
 
@@ -7,7 +8,7 @@ import * as styles from './profile.module.css';
 export const ProfileSaveError = ({ failure }: { failure: ApiError | undefined }) =>
   failure && (
     <div className={styles.unsaved}>
-      <Callout role="alert">{`Failed to update profile. ${failure.text}`}</Callout>
+      <Callout role="alert">{m.profileSaveFailed({ error: failure.text })}</Callout>
       <LoginAgain status={failure.status} />
     </div>
   );

@@ -1,29 +1,63 @@
 import type { User } from '@curiolane/contract/accepted';
 import { Avatar } from '@curiolane/ui/avatar';
 import { Button } from '@curiolane/ui/button';
+import { Loading } from '@curiolane/ui/loading';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx';
-import { Pencil } from 'lucide-react';
-import type { Ref } from 'react';
+import Pencil from 'lucide-react/icons/pencil';
+import { type Ref, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { PartLoadError } from '../../components/part-load-error.tsx';
 import { formatDate } from '../../lib/format-date.ts';
+import { getInitials } from '../../lib/get-initials.ts';
+import * as m from '../../lib/messages.ts';
 import * as styles from './profile.module.css';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-type ProfileViewProps = { user: User; editRef: Ref<HTMLButtonElement>; onEdit: () => void };
+type ProfileViewProps = {
+  user: User;
+  /** In how many browsers the customer is signed in; undefined from a backend that cannot end these sessions. */
+  sessions: number | undefined;
+  editRef: Ref<HTMLButtonElement>;
+  onEdit: () => void;
+};
 
 const getFacts = ({ phone, address, createdAt, orders, membership }: User) => [
-  { term: 'Phone', text: phone },
-  { term: 'Address', text: address },
-  { term: 'Joined', text: formatDate(createdAt) },
-  { term: 'Orders', text: orders?.toString() ?? '' },
-  { term: 'Membership', text: membership },
+  { term: m.phone, text: phone },
+  { term: m.address, text: address },
+  { term: m.joined, text: formatDate(createdAt) },
+  { term: m.orders, text: orders?.toString() ?? '' },
+  { term: m.membership, text: membership },
 ];
 
-export const ProfileView = ({ user, editRef, onEdit }: ProfileViewProps) => {
+const OrderHistory = lazyPart(() => import('./order-history.tsx'), {
+  fallback: <Loading>{m.loading}</Loading>,
+  Failed: (props) => (
+    <div className={styles.orders}>
+      <PartLoadError text={m.ordersNotLoaded} {...props} />
+    </div>
+  ),
+});
+
+/** The orders themselves, for those who want to look. */
+const Orders = () => {
+  const [shown, setShown] = useState(false);
+  if (shown) return <OrderHistory />;
+  return (
+    <div className={styles.orders}>
+      <Button variant="quiet" onClick={() => setShown(true)}>
+        {m.showOrders}
+      </Button>
+    </div>
+  );
+};
+
+export const ProfileView = ({ user, sessions, editRef, onEdit }: ProfileViewProps) => {
   const [name, host] = (user.email || '-').split('@');
   return (
     <div className={styles.root}>
       <div className={styles.id}>
-        <Avatar src={user.avatar} alt="Your avatar" large />
+        <Avatar src={user.avatar} alt={m.yourAvatar} initials={getInitials(user.email)} large />
         <p className={clsx(text.displayS, styles.email)}>
           {name}
           {host !== undefined && '@'}
@@ -32,17 +66,21 @@ export const ProfileView = ({ user, editRef, onEdit }: ProfileViewProps) => {
         </p>
         <Button variant="secondary" ref={editRef} onClick={onEdit}>
           <Pencil aria-hidden />
-          Edit Profile
+          {m.editProfile}
         </Button>
       </div>
-      <dl className={styles.facts}>
-        {getFacts(user).map(({ term, text }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text.trim() || '-'}</dd>
-          </div>
-        ))}
-      </dl>
+      <div>
+        <dl className={styles.facts}>
+          {getFacts(user).map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text.trim() || '-'}</dd>
+            </div>
+          ))}
+        </dl>
+        {Boolean(user.orders) && sessions !== undefined && <Orders />}
+        {sessions !== undefined && <SignOutEverywhere sessions={sessions} />}
+      </div>
     </div>
   );
 };

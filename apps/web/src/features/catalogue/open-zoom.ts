@@ -1,0 +1,102 @@
+import { imageSet } from '@curiolane/catalogue/image-set';
+import { photographSize } from '@curiolane/catalogue/photograph-name';
+import PhotoSwipe, { type SlideData } from 'photoswipe';
+import photoSwipeStyles from 'photoswipe/style.css?inline';
+import { adoptStyles } from '../../browser/adopt-styles.ts';
+import { prefersReducedMotion } from '../../browser/reduced-motion.ts';
+import { toImageUrl } from '../../components/product-photo.tsx';
+import * as m from '../../lib/messages.ts';
+import * as styles from './open-zoom-lazy.module.css';
+
+adoptStyles(photoSwipeStyles);
+
+type Zoom = {
+  /** The product's. */
+  title: string;
+  /** URLs as the catalogue writes them, each with its text for those who do not see it. */
+  images: readonly string[];
+  alts: readonly string[];
+  /** Which of them is shown first. */
+  index: number;
+  /** Called with the one that is shown at last. */
+  onShow: (index: number) => void;
+};
+
+/** Every supported browser reads the best format. An image of any other host has one size, known once it is loaded. */
+const toSlide = (image: string, alt: string): SlideData => {
+  const src = toImageUrl(image);
+  const set = imageSet(src);
+  const shown = document.querySelector<HTMLImageElement>(`main img[src="${CSS.escape(src)}"]`);
+  if (set) return { src, srcset: set.sources[0]?.srcSet ?? '', ...photographSize, alt };
+  return { src, width: shown?.naturalWidth || 1, height: shown?.naturalHeight || 1, alt };
+};
+
+/** While it is opening, PhotoSwipe hears no key and ignores its own button: it is closed once it is open. */
+const closeOnceOpen = (dialog: PhotoSwipe) => {
+  const opened = new AbortController();
+  const close = dialog.close.bind(dialog);
+  let unwanted = false;
+  dialog.close = () => {
+    if (dialog.opener.isOpen) close();
+    else unwanted = true;
+  };
+  const press = ({ key }: KeyboardEvent) => key === 'Escape' && dialog.close();
+  document.addEventListener('keydown', press, { signal: opened.signal });
+  dialog.on('bindEvents', () => {
+    opened.abort();
+    // After all that PhotoSwipe does when it is open.
+    if (unwanted) queueMicrotask(close);
+  });
+  dialog.on('destroy', () => opened.abort());
+};
+
+const zoomKeys = new Set(['+', '=', '-']);
+
+/**
+ * Opens photographs in a dialog over the whole window: pinch, wheel, double tap and the keys + and − zoom, a swipe or
+ * an arrow key shows the next one, Escape closes.
+ *
+ * @returns Closes it immediately, whether it is open, opening or closing.
+ */
+export const openZoom = ({ title, images, alts, index, onShow }: Zoom): (() => void) => {
+  const isStill = prefersReducedMotion();
+  const zoomMs = isStill ? 0 : 240;
+  const dialog = new PhotoSwipe({
+    dataSource: images.map((image, at) => toSlide(image, alts[at] ?? '')),
+    index,
+    loop: false,
+    wheelToZoom: true,
+    bgOpacity: 1,
+    mainClass: styles.root,
+    showHideAnimationType: isStill ? 'none' : 'fade',
+    showAnimationDuration: 200,
+    hideAnimationDuration: 200,
+    zoomAnimationDuration: zoomMs,
+    secondaryZoomLevel: 2,
+    maxZoomLevel: 4,
+    closeTitle: m.close,
+    zoomTitle: m.zoom,
+    arrowPrevTitle: m.previousPhotograph,
+    arrowNextTitle: m.nextPhotograph,
+    errorMsg: m.imageNotAvailable,
+  });
+  closeOnceOpen(dialog);
+  dialog.on('keydown', (event) => {
+    const { key } = event.originalEvent;
+    const { currSlide } = dialog;
+    if (!zoomKeys.has(key) || !currSlide) return;
+    event.preventDefault();
+    currSlide.zoomTo(currSlide.currZoomLevel * (key === '-' ? 0.5 : 2), undefined, zoomMs);
+  });
+  dialog.on('afterInit', () => {
+    dialog.element?.setAttribute('aria-label', m.photographsTitle({ title }));
+    dialog.element?.setAttribute('aria-modal', 'true');
+  });
+  dialog.on('close', () => onShow(dialog.currIndex));
+  dialog.init();
+  return () => {
+    // Otherwise `destroy` closes it first, which does nothing while it is opening.
+    dialog.isDestroying = true;
+    dialog.destroy();
+  };
+};

@@ -1,0 +1,99 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useIncrementalList } from './use-incremental-list.ts';
+
+/** The sentinel that is observed, and what its observer reports. */
+let report: ((isIntersecting: boolean) => void) | undefined;
+
+class FakeObserver {
+  #callback: (entries: { isIntersecting: boolean }[]) => void;
+
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#callback = callback;
+  }
+
+  observe() {
+    report = (isIntersecting) => act(() => this.#callback([{ isIntersecting }]));
+  }
+
+  disconnect() {
+    report = undefined;
+  }
+}
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', FakeObserver));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type ListProps = { total: number; list: string };
+
+let navigate: ReturnType<typeof useNavigate>;
+
+const List = ({ total, list }: ListProps) => {
+  navigate = useNavigate();
+  const { count, sentinel } = useIncrementalList(total, list);
+  return (
+    <>
+      <p role="status">{count}</p>
+      {count < total && <div key={count} ref={sentinel} />}
+    </>
+  );
+};
+
+let visits = 0;
+
+/** Renders the list on a history entry of its own. */
+const renderList = (props: ListProps) => {
+  visits += 1;
+  const entry = { pathname: '/Shop', key: `entry-${visits}` };
+  const toPage = (shown: ListProps) => (
+    <MemoryRouter initialEntries={[entry]}>
+      <List {...shown} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(toPage(props));
+  return { rerender: (shown: ListProps) => rerender(toPage(shown)) };
+};
+
+const shownCount = () => screen.getByRole('status').textContent;
+
+it('renders one batch, and another whenever the end comes near', () => {
+  renderList({ total: 60, list: 'all' });
+  expect(shownCount()).toBe('24');
+  report?.(false);
+  expect(shownCount()).toBe('24');
+  report?.(true);
+  expect(shownCount()).toBe('48');
+  report?.(true);
+  expect(shownCount()).toBe('60');
+  expect(report).toBeUndefined();
+});
+
+it('renders another list from its start', () => {
+  const { rerender } = renderList({ total: 60, list: 'all' });
+  report?.(true);
+  rerender({ total: 50, list: 'lamp' });
+  expect(shownCount()).toBe('24');
+});
+
+it('keeps what is rendered when the same list has other products', () => {
+  const { rerender } = renderList({ total: 60, list: 'all' });
+  report?.(true);
+  rerender({ total: 70, list: 'all' });
+  expect(shownCount()).toBe('48');
+});
+
+it('renders on Back what the history entry had rendered, and another list from its start', async () => {
+  const { rerender } = renderList({ total: 60, list: 'all' });
+  report?.(true);
+  // The list of a new entry is rendered later than its URL.
+  await act(() => navigate('/Shop?search=lamp'));
+  rerender({ total: 50, list: 'lamp' });
+  expect(shownCount()).toBe('24');
+  await act(() => navigate(-1));
+  rerender({ total: 60, list: 'all' });
+  expect(shownCount()).toBe('48');
+});

@@ -1,0 +1,50 @@
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx';
+import { Slotted } from '../../components/slotted.tsx';
+import { formatLineTotal, formatPrice } from '../../lib/format-price.ts';
+import * as m from '../../lib/messages.ts';
+import { payments } from '../../lib/payments.ts';
+import type { PlacedOrder } from '../../store/orders/order-events.ts';
+import * as styles from './receipt.module.css';
+
+/** What was ordered, what it costs and where it goes. */
+export const Receipt = ({ order }: { order: PlacedOrder }) => (
+  <div className={styles.root}>
+    <table>
+      <tbody>
+        {order.cart.map((line) => (
+          <tr key={line.id}>
+            <td>{line.title}</td>
+            <td className={clsx(text.numeric, styles.amount)}>
+              {m.timesQuantity({ quantity: line.quantity })}
+            </td>
+            <td className={clsx(text.numeric, styles.amount)}>{formatLineTotal(line)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{m.total}</th>
+          <td />
+          <td className={clsx(text.numeric, styles.amount)}>{formatPrice(order.total)}</td>
+        </tr>
+      </tbody>
+    </table>
+    {order.delivery && (
+      <p>
+        <strong className={text.strong}>{order.delivery.name}</strong>
+        <br />
+        {order.delivery.address}
+        <br />
+        {order.delivery.phone}
+        <br />
+        {payments[order.delivery.payment].label}
+      </p>
+    )}
+    {order.id && (
+      <p className={clsx(text.caption, styles.number)}>
+        <Slotted text={m.orderNumber}>
+          <span>{order.id}</span>
+        </Slotted>
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,20 @@
+import { useListOrdersQuery } from '../../api/orders-api.ts';
+import { useGetProfileQuery } from '../../api/shop-api.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectIsLogin, selectUserEmail } from '../../store/session/session-slice.ts';
+
+/**
+ * What is known of a customer who is signed in: the profile, as soon as it is loaded, and the fields that it fills in.
+ * A profile has no name, so that comes from the last order, where the backend has sessions and lists the orders.
+ */
+export const useKnownCustomer = () => {
+  const isLogin = useAppSelector(selectIsLogin);
+  const email = useAppSelector(selectUserEmail);
+  const { data: profile } = useGetProfileQuery({ body: { email } }, { skip: !isLogin });
+  const user = isLogin ? profile?.user : undefined;
+  const isListed = Boolean(user?.orders) && profile?.sessions !== undefined;
+  const { data: listed } = useListOrdersQuery(undefined, { skip: !isListed });
+  const name = isListed ? listed?.orders[0]?.name : undefined;
+  const known = { name: name ?? '', email, phone: user?.phone ?? '', address: user?.address ?? '' };
+  return { user, known: isLogin ? known : {} };
+};

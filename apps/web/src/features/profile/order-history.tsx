@@ -1,0 +1,95 @@
+import { Loading } from '@curiolane/ui/loading';
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { useGetOrderQuery, useListOrdersQuery } from '../../api/orders-api.ts';
+import { Link } from '../../components/link.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { formatDate } from '../../lib/format-date.ts';
+import { formatLineTotal, formatPrice } from '../../lib/format-price.ts';
+import * as m from '../../lib/messages.ts';
+import { payments } from '../../lib/payments.ts';
+import { paths } from '../../lib/routes.ts';
+import * as styles from './order-history-lazy.module.css';
+
+const OrderLines = ({ id }: { id: string }) => {
+  const { data, isError, isFetching, refetch } = useGetOrderQuery({ params: { id } });
+  if (!data)
+    return isError && !isFetching ? (
+      <LoadError text={m.orderNotLoaded} onRetry={refetch} />
+    ) : (
+      <Loading>{m.loading}</Loading>
+    );
+  return (
+    <div className={styles.lines}>
+      <ul>
+        {data.cart.map((line) => (
+          <li key={line.id}>
+            <Link className={text.link} to={paths.product(line.id)}>
+              {line.title}
+            </Link>
+            <span className={text.numeric}>
+              {m.orderLine({ quantity: line.quantity, total: formatLineTotal(line) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={clsx(text.caption, text.soft)}>
+        {m.orderDelivery({
+          payment: payments[data.payment].label,
+          name: data.name,
+          address: data.address,
+        })}
+      </p>
+      <p className={clsx(text.caption, text.soft)}>{m.orderNumber({ slot: id })}</p>
+    </div>
+  );
+};
+
+type ListedOrder = { id: string; createdAt: string; count: number; total: number };
+
+const OrderEntry = ({ order: { id, createdAt, count, total } }: { order: ListedOrder }) => {
+  const [opened, setOpened] = useState(false);
+  return (
+    <li>
+      <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+        <summary>
+          <span>{formatDate(createdAt)}</span>
+          <span className={text.soft}>{m.objects({ count })}</span>
+          <span className={text.numeric}>{formatPrice(total)}</span>
+        </summary>
+        {opened && <OrderLines id={id} />}
+      </details>
+    </li>
+  );
+};
+
+/** The orders of the signed-in customer, the newest first; each opens to its lines. */
+const OrderHistory = () => {
+  const { data, isError, isFetching, refetch } = useListOrdersQuery();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className={styles.root} aria-labelledby="order-history">
+      <h2 className={text.displayS} id="order-history" ref={heading} tabIndex={-1}>
+        {m.yourOrders}
+      </h2>
+      {!data &&
+        (isError && !isFetching ? (
+          <LoadError text={m.ordersNotLoaded} onRetry={refetch} />
+        ) : (
+          <Loading>{m.loading}</Loading>
+        ))}
+      {data && (
+        <ul>
+          {data.orders.map((order) => (
+            <OrderEntry key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+export default OrderHistory;

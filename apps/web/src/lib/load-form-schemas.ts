@@ -1,0 +1,13 @@
+/** The schemas and zod are a tenth of the shop's code, which a form does without until it is filled in. */
+export type FormSchemas = typeof import('./form-schemas.ts');
+
+let loaded: FormSchemas | undefined;
+
+/** Loads what validates forms. Rejects when it cannot be loaded, and can then be called again. */
+export const loadFormSchemas = async (): Promise<FormSchemas> => {
+  loaded ??= await import('./form-schemas.ts');
+  return loaded;
+};
+
+/** What validates forms, if it is loaded. */
+export const peekFormSchemas = (): FormSchemas | undefined => loaded;
