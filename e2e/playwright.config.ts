@@ -1,12 +1,24 @@
 import { browserArguments, findBrowser } from '@curiolane/tools/find-browser';
 import { chromium, defineConfig, devices } from 'playwright/test';
+import { type EngineName, engineNames } from './engines/engine.ts';
+import { findEngine } from './engines/find-engine.ts';
+import type { EngineOptions } from './engines/test.ts';
 import type { StackOptions } from './fixtures/stack.ts';
+
+const isInstalled = (name: EngineName): boolean => {
+  const { program, hint } = findEngine[name]();
+  // Once, not in every worker; stdout may be a reporter's.
+  if (!program && !process.env.TEST_WORKER_INDEX) console.error(`The walks in ${name} are skipped: ${hint}`);
+  return program !== undefined;
+};
 
 const results = process.env.E2E_RESULTS;
 
-export default defineConfig<object, StackOptions>({
+export default defineConfig<object, StackOptions & EngineOptions>({
   testDir: './specs',
+  globalSetup: './global-setup.ts',
   outputDir: './test-results',
+  snapshotPathTemplate: '{testDir}/../listener/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
@@ -19,6 +31,8 @@ export default defineConfig<object, StackOptions>({
   ],
   use: {
     launchOptions: { executablePath: findBrowser(chromium.executablePath()), args: browserArguments },
+    // Only specs/offline.spec.ts is about it: in all others it would make requests beside the test.
+    serviceWorkers: 'block',
     // No test depends on animations unless it enables them.
     contextOptions: { reducedMotion: 'reduce' },
     // Traces make the run a sixth longer; set TRACE=1 to debug a test.
@@ -37,5 +51,13 @@ export default defineConfig<object, StackOptions>({
       grep: /@phone|@both/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
+    // The walks, in every engine that this machine has.
+    ...engineNames.filter(isInstalled).map((engineName) => ({
+      name: engineName,
+      testDir: './engines',
+      // One browser, and on WebKit one display, for all of them.
+      workers: 1,
+      use: { engineName },
+    })),
   ],
 });

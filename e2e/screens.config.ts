@@ -12,6 +12,7 @@ export default defineConfig<object, StackOptions>({
   fullyParallel: true,
   workers: 2,
   reporter: 'line',
+  globalSetup: './global-setup.ts',
   globalTeardown: './screens/write-page.ts',
   use: { ...tests.use, trace: 'off', screenshot: 'off' },
   projects: [

@@ -28,6 +28,12 @@ export const findContainers = (service: string): Promise<string[]> =>
 
 export const kill = async (container: string): Promise<void> => void (await docker('kill', container));
 
+export const stop = async (...containers: string[]): Promise<void> =>
+  void (await docker('stop', ...containers));
+
+export const start = async (...containers: string[]): Promise<void> =>
+  void (await docker('start', ...containers));
+
 /** Runs a query with one column and returns its values. */
 export const readDatabase = async (query: string): Promise<string[]> => {
   const [container = ''] = await findContainers('postgres');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { connectInbox } from '../containers/mailhog-container.ts';
 import { placeOrders } from '../containers/orders.ts';
 import { waitFor } from '../fixtures/wait-for.ts';
-import { findContainers, inbox, kill, readDatabase, storefront } from './composed-stack.ts';
+import { findContainers, inbox, kill, readDatabase, start, stop, storefront } from './composed-stack.ts';
 
 const storedOrders = () => readDatabase('select id from orders');
 
@@ -29,4 +29,29 @@ test('a killed server loses or duplicates no order and no mail', async () => {
   console.log(`${accepted.length} accepted, ${stored.length} stored, ${mailed.length} mailed`);
   expect(stored.sort()).toEqual(accepted.sort());
   expect(mailed.sort()).toEqual(accepted);
+});
+
+const isReachable = async () => ((await fetch(`${storefront}/products`)).ok ? true : undefined);
+
+test('while no server responds, the pages of the catalogue are those of the build, also to a browser that has them', async () => {
+  const servers = await findContainers('dev-server');
+  await stop(...servers);
+  try {
+    for (const path of ['/Shop', '/Product/5'])
+      for (const headers of [
+        {},
+        { 'if-none-match': '*' },
+        { 'if-modified-since': new Date().toUTCString() },
+      ]) {
+        const response = await fetch(`${storefront}${path}`, {
+          headers: { accept: 'text/html', ...headers },
+        });
+        expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('<title>')]);
+        expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+      }
+    expect((await fetch(`${storefront}/products`)).status).toBe(503);
+  } finally {
+    await start(...servers);
+    await waitFor('the servers are back', isReachable);
+  }
 });

@@ -20,6 +20,7 @@ export const startServer = ({ postgres, mailhog }: Pick<Shop, 'postgres' | 'mail
   start({
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
+    ORDERS_PER_CLIENT: '0',
     DATABASE_URL: postgres.url,
     SMTP_URL: mailhog.smtp,
   });

@@ -1,4 +1,6 @@
+import { walks } from '@curiolane/walks';
 import type { ListedTest } from './list-tests.ts';
+import { renderWalks } from './render-walks.ts';
 import { specification } from './specification.ts';
 
 const uncovered = '**no test**';
@@ -43,5 +45,5 @@ export const renderTables = (tests: readonly ListedTest[]): string => {
   const sections = Object.entries(specification).map(([name, rows]) => renderSection(name, rows, tests));
   const count = Object.values(specification).flatMap(Object.keys).length;
   const summary = `${count} rows of the specification, ${findUncoveredRows(tests).length} of them without a test.`;
-  return [summary, ...sections, renderOthers(tests)].join('\n\n');
+  return [summary, ...sections, renderOthers(tests), renderWalks(walks)].join('\n\n');
 };

@@ -1,9 +1,11 @@
+import type { TestShop } from '@curiolane/testing/sandbox';
 import type { Catalogue } from '../fixtures/catalogue.ts';
+import { ConsoleUser, type ConsoleView } from '../fixtures/console.ts';
 import type { Faults } from '../fixtures/faults.ts';
 import type { Shopper } from '../fixtures/shopper.ts';
 import { expect } from '../fixtures/test.ts';
 
-type Scene = { shopper: Shopper; faults: Faults; catalogue: Catalogue };
+type Scene = { shopper: Shopper; faults: Faults; catalogue: Catalogue; sandbox: TestShop };
 
 export type Screen = {
   /** The file name without the viewport. */
@@ -27,6 +29,34 @@ const openList = async (shopper: Shopper, path = '/Shop') => {
   await shopper.open(path);
   await expect(shopper.cards.first()).toBeVisible();
 };
+
+/** A shop in which something has happened. */
+const arrangeConsole = async ({ shopper, sandbox, catalogue }: Scene): Promise<ConsoleUser> => {
+  const user = new ConsoleUser(shopper.page, sandbox);
+  const { email } = shopper;
+  await sandbox.dev.reset({ body: { seed: 'returning-customer' } });
+  await sandbox.fetch('/products');
+  await user.login({ email: 'demo@curiolane.example', password: 'demo' });
+  await user.login({ email, password: 'guess' });
+  await user.sendCode(email);
+  await sandbox.dev.saveSnapshot({ body: { name: 'before the order' } });
+  await user.placeOrder(catalogue, email);
+  const field = { kind: 'field' as const, path: ['rating', 'count'], change: 'text' as const };
+  await sandbox.dev.addFault({ body: { operation: 'getProduct', times: 'once', fault: field } });
+  await sandbox.fetch('/products/3');
+  await sandbox.fetch('/products/999');
+  const status = { kind: 'status' as const, status: 503 as const };
+  await sandbox.dev.addFault({ body: { operation: 'login', times: 3, fault: status } });
+  return user;
+};
+
+const consoleScreen = (number: number, view: ConsoleView, title: string, item?: string): Screen => ({
+  name: `${number}-console-${item === undefined || view === 'contract' ? view : 'entry'}`,
+  title,
+  viewports: everywhere,
+  floating: true,
+  arrange: async (scene) => (await arrangeConsole(scene)).open(view, item),
+});
 
 export const screens: readonly Screen[] = [
   {
@@ -92,8 +122,9 @@ export const screens: readonly Screen[] = [
     title: 'Product',
     viewports: everywhere,
     arrange: async ({ shopper }) => {
+      await shopper.setLocalStorage({ recentlyViewed: '[4,11,21]' });
       await shopper.open('/Product/1');
-      await shopper.page.getByRole('button', { name: 'Add to cart' }).click();
+      await expect(shopper.page.getByRole('region', { name: 'Recently viewed' })).toBeVisible();
     },
   },
   {
@@ -221,7 +252,7 @@ export const screens: readonly Screen[] = [
     },
   },
   {
-    name: '21-profile-nobody',
+    name: '21-profile-signed-out',
     title: 'Profile without an e-mail',
     viewports: inLight,
     arrange: async ({ shopper }) => shopper.open('/Profile'),
@@ -277,5 +308,103 @@ export const screens: readonly Screen[] = [
     title: 'Not found',
     viewports: inLight,
     arrange: async ({ shopper }) => shopper.open('/no/such/page'),
+  },
+  consoleScreen(29, 'journal', 'Console: an entry of the journal', '6'),
+  consoleScreen(30, 'journal', 'Console: the journal'),
+  consoleScreen(31, 'faults', 'Console: faults'),
+  consoleScreen(32, 'clock', 'Console: clock'),
+  consoleScreen(33, 'state', 'Console: state'),
+  consoleScreen(34, 'mail', 'Console: mail'),
+  consoleScreen(35, 'coverage', 'Console: coverage'),
+  consoleScreen(36, 'contract', 'Console: contract', 'login'),
+  consoleScreen(37, 'sandboxes', 'Console: sandboxes'),
+  {
+    name: '38-inbox',
+    title: 'Inbox',
+    viewports: everywhere,
+    floating: true,
+    arrange: async (scene) => {
+      await arrangeConsole(scene);
+      await scene.shopper.page.goto(scene.sandbox.inbox);
+      await expect(scene.shopper.page.getByRole('listitem')).toHaveCount(2);
+    },
+  },
+  {
+    name: '39-mini-cart',
+    title: 'Added to cart',
+    viewports: everywhere,
+    floating: true,
+    arrange: async ({ shopper }) => {
+      await shopper.open('/Product/1');
+      await shopper.page.getByRole('button', { name: 'Add to cart' }).click();
+      const miniCart = shopper.page.getByRole('region', { name: 'Added to cart' });
+      await expect(miniCart.locator('img')).toHaveJSProperty('complete', true);
+    },
+  },
+  {
+    name: '40-photographs',
+    title: 'A photograph, enlarged',
+    viewports: everywhere,
+    floating: true,
+    arrange: async ({ shopper }) => {
+      const { page } = shopper;
+      await shopper.open('/Product/1');
+      await page.getByRole('button', { name: 'Enlarge photograph' }).click();
+      const photo = page.locator('.pswp__item[aria-hidden="false"] img:not(.pswp__img--placeholder)');
+      await expect(photo).toHaveJSProperty('complete', true);
+    },
+  },
+  {
+    name: '41-cart-undo',
+    title: 'A line that was removed',
+    viewports: inLight,
+    arrange: async ({ shopper, catalogue }) => {
+      await withCart(shopper, catalogue);
+      await shopper.open('/Cart');
+      const { title } = catalogue.product(1);
+      await shopper.page.getByRole('button', { name: `Take ${title} out of the cart` }).click();
+    },
+  },
+  {
+    name: '42-search-typo',
+    title: 'Search with a typo',
+    viewports: inLight,
+    floating: true,
+    arrange: async ({ shopper }) => {
+      await shopper.open('/shop/?search=taepot');
+      await expect(shopper.cards.first()).toContainText('Teapot');
+    },
+  },
+  {
+    name: '43-orders',
+    title: 'Orders in the profile',
+    viewports: everywhere,
+    arrange: async ({ shopper, catalogue }) => {
+      await shopper.signInViaApi();
+      for (const id of [2, 1]) {
+        await shopper.startCheckout([catalogue.product(id), 2]);
+        await shopper.placeOrder();
+        await shopper.expectOrderConfirmed();
+      }
+      await shopper.open('/Profile');
+      await shopper.page.getByRole('button', { name: 'Show orders' }).click();
+      const orders = shopper.page.getByRole('region', { name: 'Your orders' });
+      await orders.locator('summary').first().click();
+      await expect(orders.getByRole('link')).toHaveCount(1);
+    },
+  },
+  {
+    name: '44-avatar-crop',
+    title: 'Crop the avatar',
+    viewports: everywhere,
+    floating: true,
+    arrange: async ({ shopper, catalogue }) => {
+      const { page } = shopper;
+      const picture = await (await page.request.get(catalogue.product(21).image)).body();
+      await shopper.signInViaApi();
+      await shopper.chooseAvatar(picture);
+      await page.getByRole('button', { name: 'Crop avatar' }).click();
+      await expect(page.getByRole('group', { name: /^Part of the image/ })).toBeVisible();
+    },
   },
 ];

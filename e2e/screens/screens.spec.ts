@@ -35,9 +35,9 @@ test.use({
 });
 
 for (const { name, title, arrange, floating, viewports } of screens)
-  test(title, async ({ shopper, faults, catalogue, page }, { project }) => {
+  test(title, async ({ shopper, faults, catalogue, sandbox, page }, { project }) => {
     test.skip(!viewports.includes(project.name), `${title} is shown on: ${viewports.join(', ')}.`);
-    await arrange({ shopper, faults, catalogue });
+    await arrange({ shopper, faults, catalogue, sandbox });
     if (!floating) await loadLazyImages(page);
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);

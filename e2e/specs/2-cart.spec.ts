@@ -1,5 +1,6 @@
 import { covers } from '../coverage/specification.ts';
 import { formatAmount } from '../fixtures/catalogue.ts';
+import { decreaseButton, increaseButton } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const dollars = (value: number) => `$${formatAmount(value)}`;
@@ -14,12 +15,12 @@ test('shows each cart line with increase and decrease buttons', {
   await shopper.open('/Cart');
   const line = shopper.item(mug.title);
   await expect(line.getByRole('status')).toHaveText('2');
-  await line.getByRole('button', { name: 'Increase quantity' }).click();
+  await line.getByRole('button', increaseButton).click();
   await expect(line.getByRole('status')).toHaveText('3');
   await expect(line).toContainText(dollars(mug.price * 3));
-  await line.getByRole('button', { name: 'Decrease quantity' }).click();
+  await line.getByRole('button', decreaseButton).click();
   await expect(line.getByRole('status')).toHaveText('2');
-  await shopper.item(lamp.title).getByRole('button', { name: 'Decrease quantity' }).click();
+  await shopper.item(lamp.title).getByRole('button', decreaseButton).click();
   await expect(shopper.item(lamp.title)).toHaveCount(0);
   await expect(shopper.cartLink(2)).toBeVisible();
 });

@@ -24,7 +24,7 @@ test('/contact has the blocks Email, Live chat, Phone and Office, each with a te
     await expect(block.getByRole('link')).toHaveAttribute('href', href);
   }
   for (const name of ['Start a chat', 'View on the map']) {
-    await page.getByRole('link', { name }).click();
+    await page.getByRole('link', { name }).click({ force: true });
     await expect(page).toHaveURL('/contact');
   }
 });

@@ -45,7 +45,7 @@ test('More Links, the social and the legal links are placeholders', {
     const links = await group.getByRole('link').all();
     expect(links.length).toBeGreaterThan(1);
     for (const link of links) {
-      await link.click();
+      await link.click({ force: true });
       await expect(page).toHaveURL('/FAQ');
     }
   }

@@ -30,7 +30,7 @@ test("'Shop Now' leads to the shop", { annotation: covers('routes/shop-now') }, 
 
 test("'Learn More' goes nowhere", { annotation: covers('routes/learn-more') }, async ({ shopper, page }) => {
   await shopper.open('/');
-  await shopper.main.getByRole('link', { name: 'Learn More' }).click();
+  await shopper.main.getByRole('link', { name: 'Learn More' }).click({ force: true });
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });

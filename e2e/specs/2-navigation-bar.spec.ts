@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { covers } from '../coverage/specification.ts';
+import { increaseButton } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('links to Home, Shop, Contact Us, Reviews and FAQ', { annotation: covers('nav/links') }, async ({
@@ -103,10 +104,10 @@ test('the cart badge shows the total quantity and is hidden at 0', {
   await shopper.open('/Shop');
   await expect(shopper.cartLink(0)).toHaveText('');
   const mug = shopper.item(catalogue.product(1).title);
-  await mug.getByRole('button', { name: 'Increase quantity' }).click();
+  await mug.getByRole('button', increaseButton).click();
   await expect(shopper.cartLink(1)).toHaveText('1');
-  await mug.getByRole('button', { name: 'Increase quantity' }).click();
-  await shopper.item(catalogue.product(4).title).getByRole('button', { name: 'Increase quantity' }).click();
+  await mug.getByRole('button', increaseButton).click();
+  await shopper.item(catalogue.product(4).title).getByRole('button', increaseButton).click();
   await expect(shopper.cartLink(3)).toHaveText('3');
   await shopper.cartLink(3).click();
   await expect(shopper.main.getByRole('heading', { level: 1 })).toHaveText('Cart');

@@ -26,6 +26,26 @@ test('loads the product by id when none was passed', {
   expect(requests.map((request) => new URL(request.url()).pathname)).toEqual(['/products/3']);
 });
 
+test('loads the product by id when Back leads to it after a reload of another page', async ({
+  shopper,
+  page,
+  faults,
+  catalogue,
+}) => {
+  const { title } = catalogue.product(3);
+  await shopper.open('/Shop');
+  await shopper.item(title).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await shopper.footer.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  await page.reload();
+  await shopper.waitForHydration();
+  const requests = faults.watch('getProduct');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(requests.map((request) => new URL(request.url()).pathname)).toEqual(['/products/3']);
+});
+
 test('the breadcrumb is Shop all > category > title', {
   tag: '@both',
   annotation: covers('product/breadcrumb'),
@@ -116,16 +136,12 @@ test("'Buy now' adds one unit and goes to /Cart", {
 test("a double click on 'Buy now' adds one unit", {
   tag: '@both',
   annotation: covers('product/buy-now'),
-}, async ({ shopper, page, catalogue }) => {
-  // Holds the cart page's script until both clicks have hit the product page.
-  const clicked = Promise.withResolvers<void>();
-  await page.route('**/assets/cart-page-*.js', async (route) => {
-    await clicked.promise;
-    await route.continue();
-  });
+}, async ({ shopper, page, scriptFaults, catalogue }) => {
+  // Both clicks hit the product page.
+  const cartPage = await scriptFaults.hold('cart-page');
   await shopper.open('/Product/5');
   await page.getByRole('button', { name: 'Buy now' }).dblclick();
-  clicked.resolve();
+  cartPage.release();
   await expect(page).toHaveURL('/Cart');
   await expect(shopper.item(catalogue.product(5).title).getByRole('status')).toHaveText('1');
   await page.goBack();

@@ -1,5 +1,6 @@
 import { covers } from '../coverage/specification.ts';
 import { capitalize, formatAmount } from '../fixtures/catalogue.ts';
+import { decreaseButton, increaseButton } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('each card has image, title, price and a quantity control', {
@@ -13,7 +14,7 @@ test('each card has image, title, price and a quantity control', {
     await expect(card.getByRole('heading', { name: product.title })).toBeVisible();
     await expect(card).toContainText(`$${formatAmount(product.price)}`);
     await expect(card.locator('img')).toHaveCount(1);
-    await expect(card.getByRole('button', { name: 'Increase quantity' })).toBeVisible();
+    await expect(card.getByRole('button', increaseButton)).toBeVisible();
   }
   const photograph = shopper.cards.first().locator('img');
   await expect
@@ -26,8 +27,8 @@ test('clicking anywhere on a card opens the product, except on its quantity cont
 }, async ({ shopper, page, catalogue }) => {
   await shopper.open('/Shop');
   const card = shopper.item(catalogue.product(2).title);
-  await card.getByRole('button', { name: 'Increase quantity' }).click();
-  await card.getByRole('button', { name: 'Decrease quantity' }).click();
+  await card.getByRole('button', increaseButton).click();
+  await card.getByRole('button', decreaseButton).click();
   await expect(page).toHaveURL('/Shop');
   await card.locator('img').click({ position: { x: 20, y: 20 }, force: true });
   await expect(page).toHaveURL('/Product/2');
@@ -39,9 +40,10 @@ test("the filter menu lists 'All' and the distinct categories, first letter capi
   await shopper.open('/Shop');
   await expect(shopper.cards).toHaveCount(catalogue.products.length);
   await page.getByRole('button', { name: 'Category: All' }).click();
+  const inCategory = (name: string) => catalogue.products.filter(({ category }) => category === name).length;
   await expect(page.getByRole('menu', { name: 'Category' }).getByRole('menuitemradio')).toHaveText([
-    'All',
-    ...catalogue.categories.map(capitalize),
+    `All ${catalogue.products.length}`,
+    ...catalogue.categories.map((name) => `${capitalize(name)} ${inCategory(name)}`),
   ]);
 });
 
@@ -58,11 +60,14 @@ test("a card shows the product's color, and 'Variant' when it has none", {
 test("shows 'Loading...' until the products have loaded", {
   tag: '@both',
   annotation: covers('routes/shop-loading', 'states/list-loading', 'calls/list-products'),
-}, async ({ shopper, faults, catalogue }) => {
+}, async ({ shopper, page, faults, catalogue }) => {
   const release = await faults.hold('listProducts');
-  await shopper.open('/Shop');
+  // The page of a search has no products in its HTML.
+  await shopper.open('/Shop?search=');
   await expect(shopper.main.getByRole('status')).toHaveText('Loading...');
   await expect(shopper.cards).toHaveCount(0);
+  await page.goto('/Shop');
+  await expect(shopper.main.getByRole('status').first()).toHaveText('Loading...');
   release();
   await expect(shopper.cards).toHaveCount(catalogue.products.length);
   await expect(shopper.main).not.toContainText('Loading...');

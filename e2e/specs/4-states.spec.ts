@@ -1,4 +1,5 @@
 import { covers } from '../coverage/specification.ts';
+import { decreaseButton, increaseButton } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('Cart', () => {
@@ -11,7 +12,7 @@ test.describe('Cart', () => {
     await shopper.open('/Shop');
     const card = shopper.item(title);
     await expect(card.getByRole('status')).toHaveText('1');
-    await card.getByRole('button', { name: 'Increase quantity' }).click();
+    await card.getByRole('button', increaseButton).click();
     await expect(card.getByRole('status')).toHaveText('2');
     await shopper.open('/Cart');
     await expect(shopper.item(title)).toHaveCount(1);
@@ -25,13 +26,13 @@ test.describe('Cart', () => {
     await shopper.seedCart([catalogue.product(1), 2]);
     await shopper.open('/Shop');
     const card = shopper.item(title);
-    const decrease = card.getByRole('button', { name: 'Decrease quantity' });
+    const decrease = card.getByRole('button', decreaseButton);
     await decrease.click();
     await expect(shopper.cartLink(1)).toBeVisible();
     await decrease.click();
     await expect(shopper.cartLink(0)).toBeVisible();
     await expect(decrease).toHaveCount(0);
-    await expect(card.getByRole('button', { name: 'Increase quantity' })).toBeFocused();
+    await expect(card.getByRole('button', increaseButton)).toBeFocused();
   });
 
   test('+ on a card does nothing at quantity 10', {
@@ -40,7 +41,7 @@ test.describe('Cart', () => {
     const { title } = catalogue.product(1);
     await shopper.seedCart([catalogue.product(1), 9]);
     await shopper.open('/Shop');
-    const increase = shopper.item(title).getByRole('button', { name: 'Increase quantity' });
+    const increase = shopper.item(title).getByRole('button', increaseButton);
     await increase.click();
     await expect(shopper.cartLink(10)).toBeVisible();
     await expect(increase).toHaveAttribute('aria-disabled', 'true');
@@ -56,8 +57,8 @@ test.describe('Cart', () => {
     await shopper.seedCart([catalogue.product(1), 10]);
     await shopper.open('/Cart');
     const line = shopper.item(catalogue.product(1).title);
-    await line.getByRole('button', { name: 'Increase quantity' }).click();
-    await line.getByRole('button', { name: 'Increase quantity' }).click();
+    await line.getByRole('button', increaseButton).click();
+    await line.getByRole('button', increaseButton).click();
     await expect(line.getByRole('status')).toHaveText('12');
     await expect(shopper.cartLink(12)).toBeVisible();
   });
@@ -166,7 +167,7 @@ test.describe('Images', () => {
   }, async ({ shopper, page, catalogue }) => {
     await page.route('**/images/**', (route) => route.fulfill({ status: 404, body: '' }));
     await shopper.open('/Product/1');
-    await expect(shopper.main.getByText('Image not available')).toBeVisible();
+    await expect(shopper.main.locator('[data-photo]').first()).toHaveText('Image not available');
     await shopper.open('/Shop');
     await expect(shopper.item(catalogue.product(1).title)).toContainText('Image not available');
   });
@@ -231,7 +232,7 @@ test.describe('Persisted state', () => {
     await other.goto('/Product/1');
     await other.getByRole('button', { name: 'Add to cart' }).click();
     await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
-    await shopper.main.getByRole('button', { name: 'Increase quantity' }).click();
+    await shopper.main.getByRole('button', increaseButton).click();
     await expect(other.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   });
 });

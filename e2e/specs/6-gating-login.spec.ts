@@ -12,7 +12,11 @@ test('with gating, /Profile and /Checkout redirect to /Login and return after si
   const build = await buildWithGating();
   const stack = await startServer({ WEB_ROOT: build.root });
   try {
-    const page = await browser.newPage({ baseURL: stack.storefront, reducedMotion: 'reduce' });
+    const page = await browser.newPage({
+      baseURL: stack.storefront,
+      extraHTTPHeaders: {},
+      reducedMotion: 'reduce',
+    });
     const email = 'gated@example.test';
     const shopper = new Shopper(page, new Mailbox(stack.inbox, email), email);
     await shopper.createAccount();

@@ -1,5 +1,5 @@
 import { blockStorage } from '../fixtures/blocked-storage.ts';
-import { serializeCart } from '../fixtures/shopper.ts';
+import { increaseButton, serializeCart } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Local storage or the catalogue does not hold what the shop expects. */
@@ -81,7 +81,7 @@ test.describe('corrupted local storage', () => {
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(shopper.alert('Your cart could not be saved in this browser.')).toBeVisible();
     await shopper.cartLink(1).click();
-    await expect(shopper.main.getByRole('button', { name: 'Increase quantity' })).toBeVisible();
+    await expect(shopper.main.getByRole('button', increaseButton)).toBeVisible();
   });
 
   test('starts, takes an order and explains why sign-in fails when storage is blocked', async ({
@@ -125,7 +125,7 @@ test.describe('catalogue changes since the last visit', () => {
     await shopper.setLocalStorage({ root: serializeCart([{ ...mug, price: 0.01, quantity: 2 }]) });
     await shopper.open('/Checkout');
     await expect(shopper.alert(`The price of ${mug.title} changed from $0.01 to $28.00.`)).toBeVisible();
-    await expect(shopper.main.getByText('Total').locator('..')).toHaveText('Total$56.00');
+    await expect(shopper.orderTotal).toHaveText('$56.00');
     await shopper.fillCheckoutForm();
     await shopper.placeOrder();
     await shopper.expectOrderConfirmed();

@@ -57,8 +57,8 @@ test('is cleared after the order and not shared with other tabs', async ({
   await expect(other.getByLabel('Full Name')).toHaveValue('');
   await shopper.placeOrder();
   await shopper.expectOrderConfirmed();
-  await page.reload();
-  await shopper.waitForHydration();
+  await shopper.open('/Cart');
+  await shopper.open('/Checkout');
   await expect(page.getByLabel('Full Name')).toHaveValue('');
   await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Maya');

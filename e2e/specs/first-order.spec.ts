@@ -1,3 +1,4 @@
+import { increaseButton } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a new user registers, signs in, orders and receives the confirmation mail', { tag: '@both' }, async ({
@@ -13,8 +14,8 @@ test('a new user registers, signs in, orders and receives the confirmation mail'
   await expect(cards).toHaveCount(catalogue.products.length);
   const first = cards.first();
   const title = await first.getByRole('heading').innerText();
-  await first.getByRole('button', { name: 'Increase quantity' }).click();
-  await first.getByRole('button', { name: 'Increase quantity' }).click();
+  await first.getByRole('button', increaseButton).click();
+  await first.getByRole('button', increaseButton).click();
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 
   await cards.nth(1).getByRole('link').click();
@@ -23,7 +24,7 @@ test('a new user registers, signs in, orders and receives the confirmation mail'
   await page.getByRole('button', { name: 'Buy now' }).click();
 
   await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible();
-  const total = await page.getByText('Total').locator('..').getByText('$').innerText();
+  const total = await shopper.orderTotal.innerText();
   await page.getByRole('link', { name: 'Buy Now' }).click();
 
   await expect(shopper.main.getByLabel('Email')).toHaveValue(shopper.email);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { decreaseButton, increaseButton } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Presses Tab until the target is focused. */
@@ -51,7 +52,7 @@ test('completes a purchase with the keyboard alone, from registration to confirm
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Category: Ceramics' })).toBeFocused();
-  await tabTo(page, shopper.cards.first().getByRole('button', { name: 'Increase quantity' }));
+  await tabTo(page, shopper.cards.first().getByRole('button', increaseButton));
   await keyboard.press('Enter');
   await keyboard.press('Space');
   await expect(shopper.cartLink(2)).toBeVisible();
@@ -61,7 +62,7 @@ test('completes a purchase with the keyboard alone, from registration to confirm
   await tabTo(page, page.getByRole('button', { name: 'Buy now' }));
   await keyboard.press('Enter');
 
-  await tabTo(page, shopper.main.getByRole('button', { name: 'Decrease quantity' }));
+  await tabTo(page, shopper.main.getByRole('button', decreaseButton));
   await keyboard.press('Enter');
   await tabTo(page, shopper.main.getByRole('link', { name: 'Buy Now' }));
   await keyboard.press('Enter');
@@ -154,9 +155,9 @@ test('removing a cart line moves focus to the next line', async ({ shopper, cata
   const [first, second] = [catalogue.product(1), catalogue.product(2)];
   await shopper.seedCart([first, 1], [second, 1]);
   await shopper.open('/Cart');
-  await shopper.item(first.title).getByRole('button', { name: 'Decrease quantity' }).press('Enter');
+  await shopper.item(first.title).getByRole('button', decreaseButton).press('Enter');
   await expect(shopper.item(second.title).getByRole('link', { name: second.title })).toBeFocused();
-  await shopper.item(second.title).getByRole('button', { name: 'Decrease quantity' }).press('Enter');
+  await shopper.item(second.title).getByRole('button', decreaseButton).press('Enter');
   await expect(shopper.main).toBeFocused();
 });
 

@@ -1,35 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
 
-const routes = [
-  '/',
-  '/Shop',
-  '/shop/?search=zeppelin',
-  '/Product/14',
-  '/Cart',
-  '/Checkout',
-  '/Login',
-  '/Profile',
-  '/contact',
-  '/review',
-  '/FAQ',
-  '/about',
-];
-
-test('no route scrolls horizontally at a width of 320 pixels', { tag: '@phone' }, async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await shopper.seedCart([catalogue.product(14), 12], [catalogue.product(1), 1]);
-  for (const route of routes) {
-    await shopper.open(route);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, route).toBeLessThanOrEqual(320);
-  }
-});
-
 const longWords = [
   ['one word of 500 letters', 'w'.repeat(500)],
   ['a word of 500 letters among others', `lamp ${'w'.repeat(500)} shade`],
@@ -73,6 +43,12 @@ test.describe(() => {
     await shopper.cards.first().getByRole('link').click();
     expect(await moving()).toBe(0);
   });
+});
+
+test('prints the checkout of a few lines on one page', async ({ shopper, page, catalogue }) => {
+  await shopper.startCheckout([catalogue.product(1), 2], [catalogue.product(2), 1]);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
 test("prints the confirmation with the shop's name and the order, without navigation, footer and buttons", async ({

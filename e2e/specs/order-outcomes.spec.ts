@@ -150,6 +150,34 @@ test.describe('reloading the page while the order is pending', () => {
     await expect(shopper.cartLink(0)).toBeVisible();
   });
 
+  test.describe(() => {
+    test.use({ expectedErrors: [/Failed to load resource/] });
+
+    test('shows the alert once its code can be loaded', { tag: '@both' }, async ({
+      shopper,
+      page,
+      faults,
+      scriptFaults,
+      catalogue,
+    }) => {
+      await shopper.startCheckout([catalogue.product(1), 2]);
+      const { arrived } = await faults.holdResponse('sendOrderConfirmation');
+      await shopper.placeOrder();
+      await arrived;
+      const failed = page.waitForEvent('console', (message) =>
+        message.text().startsWith('The open order could not be settled yet.'),
+      );
+      await scriptFaults.drop('settle-order');
+      await shopper.open('/FAQ');
+      await failed;
+      await expect(shopper.cartLink(2)).toBeVisible();
+      await scriptFaults.allow('settle-order');
+      await shopper.footer.getByRole('link', { name: 'Contact Us' }).click();
+      await expect(shopper.alert(getPlacedText(shopper))).toBeVisible();
+      await expect(shopper.cartLink(0)).toBeVisible();
+    });
+  });
+
   test('restores the form when the order never arrived', { tag: '@both' }, async ({
     shopper,
     page,

@@ -1,32 +1,20 @@
+import { pagePaths } from '../fixtures/page-paths.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Metadata for search engines and shared links, in the HTML without JavaScript. */
 
 test.use({ javaScriptEnabled: false });
 
-const paths = [
-  '/',
-  '/Shop',
-  '/Cart',
-  '/Checkout',
-  '/Login',
-  '/Profile',
-  '/contact',
-  '/review',
-  '/FAQ',
-  '/about',
-];
-
 test('every page has its own title, description and canonical link, and one heading', async ({ page }) => {
   const titles = new Set<string>();
-  for (const path of paths) {
+  for (const path of pagePaths) {
     await page.goto(path);
     titles.add(await page.title());
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,}/);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   }
-  expect(titles.size).toBe(paths.length);
+  expect(titles.size).toBe(pagePaths.length);
 });
 
 test('an unknown URL has noindex', async ({ page }) => {

@@ -1,0 +1,33 @@
+import { findOverflow } from '../fixtures/layout-problems.ts';
+import { installLayoutTools } from '../fixtures/layout-tools.ts';
+import { pagePaths } from '../fixtures/page-paths.ts';
+import { expect, test } from './test.ts';
+
+const paths = [...pagePaths, '/shop/?search=lamp', '/Product/14'];
+
+/** The narrowest window that every engine here can have. */
+const narrow = { width: 500, height: 900 };
+const wide = { width: 1440, height: 900 };
+
+test('nothing sticks out of any page, and the console has no error', async ({ walker, email }) => {
+  test.setTimeout(240_000);
+  await walker.signIn(email);
+  await walker.click('main button', 'Add Tidal Stoneware Mug to cart');
+  await walker.find('header a', 'Cart, 1 item');
+  for (const size of [wide, narrow]) {
+    await walker.resize(size);
+    for (const path of paths) {
+      await walker.open(path);
+      await walker.find('main h1');
+      await walker.engine.evaluate(installLayoutTools);
+      await walker.until('the pictures have loaded', () => walker.engine.evaluate(hasLoadedPictures));
+      expect(await walker.engine.evaluate(findOverflow), `${path} at ${size.width} px`).toEqual([]);
+    }
+  }
+});
+
+/** Of those in the window; a lazy one further down waits for the scroll. */
+const hasLoadedPictures = () =>
+  [...document.images]
+    .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
+    .every(({ complete, naturalWidth }) => complete && naturalWidth > 0);

@@ -1,0 +1,38 @@
+import { browserArguments } from '@curiolane/tools/find-browser';
+import { launch } from 'puppeteer-core';
+import { consoleErrorCollector } from './console-errors.ts';
+import type { Engine } from './engine.ts';
+
+/** Chromium by its DevTools protocol, or Firefox by WebDriver BiDi. */
+export const launchPuppeteer = async (
+  browserName: 'chrome' | 'firefox',
+  executablePath: string,
+): Promise<Engine> => {
+  const browser = await launch({
+    browser: browserName,
+    executablePath,
+    args: browserName === 'chrome' ? browserArguments : [],
+  });
+  const page = await browser.newPage();
+  const { errors: consoleErrors, addError, addMessage } = consoleErrorCollector();
+  page.on('pageerror', addError);
+  page.on('console', addMessage);
+  return {
+    version: await browser.version(),
+    consoleErrors,
+    goto: async (url) => void (await page.goto(url)),
+    evaluate: (run, ...args) => page.evaluate(`(${run})(...${JSON.stringify(args)})`) as Promise<never>,
+    clickAt: ({ x, y }) => page.mouse.click(x, y),
+    press: (key) => page.keyboard.press(key),
+    pressWithControl: async (letter) => {
+      await page.keyboard.down('Control');
+      await page.keyboard.press(letter as 'c');
+      await page.keyboard.up('Control');
+    },
+    type: (text) => page.keyboard.type(text),
+    back: async () => void (await page.goBack()),
+    resize: (size) => page.setViewport(size),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close: () => browser.close(),
+  };
+};

@@ -1,0 +1,188 @@
+import { waitFor } from '../fixtures/wait-for.ts';
+import type { Engine, Key, Point, Size } from './engine.ts';
+
+/** Whether the element is seen: of some size, in the viewport and not transparent, with all that it is within. */
+type Seen = { text: string; x: number; y: number; width: number; height: number; opacity: number };
+
+const measure = (selector: string, name: string | null): Seen | null => {
+  const read = (element: Element) => (element.ariaLabel ?? element.textContent).replace(/\s+/g, ' ').trim();
+  const element = [...document.querySelectorAll(selector)].find(
+    (candidate) => candidate.checkVisibility() && (name === null || read(candidate) === name),
+  );
+  if (!element) return null;
+  const ancestors: Element[] = [];
+  for (let at: Element | null = element; at; at = at.parentElement) ancestors.push(at);
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const opacity = Math.min(...ancestors.map((ancestor) => Number(getComputedStyle(ancestor).opacity)));
+  return { text: read(element), x, y, width, height, opacity };
+};
+
+const scrollTo = (selector: string, name: string | null): void => {
+  const read = (element: Element) => (element.ariaLabel ?? element.textContent).replace(/\s+/g, ' ').trim();
+  [...document.querySelectorAll(selector)]
+    .find((candidate) => candidate.checkVisibility() && (name === null || read(candidate) === name))
+    ?.scrollIntoView({ block: 'center', behavior: 'instant' });
+};
+
+const isSame = (one: Seen, other: Seen) =>
+  (['x', 'y', 'width', 'height'] as const).every((side) => one[side] === other[side]);
+
+const readWindow = (): Pick<Seen, 'width' | 'height'> => ({ width: innerWidth, height: innerHeight });
+
+const toCenter = ({ x, y, width, height }: Seen): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** Registers and signs in by the API, with the session cookie of the page's own origin. */
+const createAccount = async (email: string): Promise<number> => {
+  const post = (path: string, body: object) =>
+    fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const password = 'a long password';
+  await post(`/Checkout/mail/send-Verification-Code/${email}`, { verificationCode: 4711, isVerified: false });
+  await post('/api/auth/Register', { email, password, isVerified: true });
+  const { status } = await post('/api/auth/Login', { email, password });
+  localStorage.setItem('isLogin', 'true');
+  localStorage.setItem('userEmail', email);
+  return status;
+};
+
+/** Marks the field with a label, so that a selector finds it. */
+const markField = (within: string, label: string): boolean => {
+  const read = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim();
+  const found = [...document.querySelectorAll<HTMLLabelElement>(`${within} label`)].find(
+    (candidate) => candidate.control?.checkVisibility() && read(candidate) === label,
+  );
+  for (const marked of document.querySelectorAll('[data-walk]')) marked.removeAttribute('data-walk');
+  found?.control?.setAttribute('data-walk', 'field');
+  return found !== undefined;
+};
+
+const openScratchField = () => {
+  const field = document.createElement('textarea');
+  field.id = 'scratch';
+  document.body.append(field);
+  field.focus();
+};
+
+const closeScratchField = () => document.querySelector('#scratch')?.remove();
+
+const isReady = () => document.documentElement.hasAttribute('data-ready');
+
+const isSettled = () =>
+  document.getAnimations().every(({ playState, effect }) => {
+    const end = effect?.getComputedTiming().endTime;
+    return playState !== 'running' || end === Number.POSITIVE_INFINITY;
+  });
+
+/** Walks through the shop in any engine: what a shopper sees and does, by CSS selector and visible name. */
+export class Walker {
+  readonly engine: Engine;
+  readonly #origin: string;
+
+  constructor(engine: Engine, origin: string) {
+    this.engine = engine;
+    this.#origin = origin;
+  }
+
+  /** Opens a page and waits until it is hydrated. */
+  async open(path: string): Promise<void> {
+    await this.engine.goto(new URL(path, this.#origin).href);
+    await this.until('the page is hydrated', () => this.engine.evaluate(isReady));
+  }
+
+  /** Signs in as a customer of an earlier visit. */
+  async signIn(email: string): Promise<void> {
+    await this.open('/contact');
+    const status = await this.engine.evaluate(createAccount, email);
+    if (status !== 200) throw new Error(`The login of ${email} failed with ${status}.`);
+    await this.open('/Shop');
+  }
+
+  /** Waits until the check is true. */
+  until(what: string, check: () => Promise<boolean>): Promise<true> {
+    return waitFor(what, async () => ((await check()) ? true : undefined), { timeoutMs: 20_000 });
+  }
+
+  /** Waits until no transition or finite animation runs. */
+  settle(): Promise<true> {
+    return this.until('animations have ended', () => this.engine.evaluate(isSettled));
+  }
+
+  /** The first rendered element with the name, or null. */
+  look(selector: string, name: string | null = null): Promise<Seen | null> {
+    return this.engine.evaluate(measure, selector, name);
+  }
+
+  /** Waits for an element. */
+  find(selector: string, name: string | null = null): Promise<Seen> {
+    return waitFor(`${selector} ${name ?? ''}`, async () => (await this.look(selector, name)) ?? undefined, {
+      timeoutMs: 20_000,
+    });
+  }
+
+  /** Waits for an element that has appeared completely: it is opaque. */
+  findOpaque(selector: string, name: string | null = null): Promise<Seen> {
+    return waitFor(
+      `${selector} ${name ?? ''} is opaque`,
+      async () => {
+        const seen = await this.look(selector, name);
+        return seen?.opacity === 1 ? seen : undefined;
+      },
+      { timeoutMs: 20_000 },
+    );
+  }
+
+  /** Waits until an element stands still in the window: an engine may begin to move it a few frames later. */
+  async #findStill(selector: string, name: string | null): Promise<Seen> {
+    let before: Seen | undefined;
+    return waitFor(
+      `${selector} ${name ?? ''} stands still in the window`,
+      async () => {
+        const [seen, { width, height }] = [
+          await this.find(selector, name),
+          await this.engine.evaluate(readWindow),
+        ];
+        const { x, y } = toCenter(seen);
+        const isStill = before && isSame(before, seen) && x >= 0 && x < width && y >= 0 && y < height;
+        before = seen;
+        return isStill ? seen : undefined;
+      },
+      { timeoutMs: 20_000 },
+    );
+  }
+
+  /** Clicks an element with the mouse, once it stands still. */
+  async click(selector: string, name: string | null = null): Promise<void> {
+    await this.find(selector, name);
+    await this.engine.evaluate(scrollTo, selector, name);
+    await this.settle();
+    await this.engine.clickAt(toCenter(await this.#findStill(selector, name)));
+  }
+
+  /** Types into the field with the label, in place of what is in it. */
+  async fill(label: string, text: string, within = 'main'): Promise<void> {
+    await this.until(`the field ${label}`, () => this.engine.evaluate(markField, within, label));
+    await this.click('[data-walk="field"]');
+    await this.engine.pressWithControl('a');
+    await this.engine.type(text);
+  }
+
+  /** Puts a text into the clipboard, as a shopper does who copies it from a mail. */
+  async copy(text: string): Promise<void> {
+    await this.engine.evaluate(openScratchField);
+    await this.engine.type(text);
+    await this.engine.pressWithControl('a');
+    await this.engine.pressWithControl('c');
+    await this.engine.evaluate(closeScratchField);
+  }
+
+  press(key: Key): Promise<void> {
+    return this.engine.press(key);
+  }
+
+  resize(size: Size): Promise<void> {
+    return this.engine.resize(size);
+  }
+}

@@ -1,0 +1,52 @@
+import { expectAccessible } from '../fixtures/axe.ts';
+import { ConsoleUser } from '../fixtures/console.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.skip(({ runningStack }) => runningStack !== undefined, 'A running stack has another inbox.');
+
+const subject = 'Your CurioLane verification code';
+
+test('a mail arrives without a reload, is counted until it is read, and is shown as on a phone', {
+  tag: '@both',
+}, async ({ page, sandbox, email }) => {
+  await page.goto(sandbox.inbox);
+  await expect(page).toHaveTitle('CurioLane inbox');
+  await new ConsoleUser(page, sandbox).sendCode(email);
+  const link = page.getByRole('link', { name: `${subject}: 4711` });
+  await expect(link).toBeVisible();
+  await expect(page).toHaveTitle('(1) CurioLane inbox');
+  await expectAccessible(page, 'the inbox');
+  await link.click();
+  await expect(page).toHaveTitle(subject);
+  await expect(page.getByText('4711', { exact: true }).first()).toBeVisible();
+  const frame = page.getByTitle('The mail as HTML');
+  const width = async () => (await frame.boundingBox())?.width ?? 0;
+  await page.getByRole('button', { name: 'As wide as a phone' }).click();
+  expect(await width()).toBeLessThanOrEqual(390);
+  await expectAccessible(page, 'a mail');
+  await page.getByRole('link', { name: 'Source' }).click();
+  await expect(page.locator('body')).toContainText(`Subject: ${subject}`);
+});
+
+test('mails are searched, walked and deleted with the keyboard', async ({ page, sandbox }) => {
+  const user = new ConsoleUser(page, sandbox);
+  for (const name of ['ann', 'bob', 'cleo']) await user.sendCode(`${name}@example.test`);
+  await page.goto(sandbox.inbox);
+  const items = page.getByRole('listitem');
+  await expect(items).toHaveCount(3);
+  await items.first().getByRole('link').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(items.nth(1).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(items).toHaveCount(2);
+  await expect(page.getByText('bob@example.test')).toHaveCount(0);
+  await expect(items.nth(1).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox', { name: 'Search mails' }).fill('to:cleo');
+  await page.keyboard.press('Enter');
+  await expect(items).toHaveCount(1);
+  await page.getByRole('button', { name: 'Delete all' }).click();
+  await expect(page.getByText('No mail has this.')).toBeVisible();
+});
