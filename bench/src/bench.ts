@@ -4,31 +4,58 @@ import { choicesArgument, createCommand } from '@curiolane/tools/command';
 import { run } from '@curiolane/tools/run';
 import { describeMachine, pinLoadToOtherCore } from './machine.ts';
 import { measureBytes } from './parts/bytes.ts';
+import { measureGrowth } from './parts/growth.ts';
+import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureOrders } from './parts/orders.ts';
+import { measurePaint } from './parts/paint.ts';
+import { measurePeers } from './parts/peers.ts';
+import { measureSandboxes } from './parts/sandboxes.ts';
+import { measureScale } from './parts/scale.ts';
 import { measureServer } from './parts/server.ts';
 import { measureStart } from './parts/start.ts';
 import { type Table, tableText } from './table.ts';
+import { writeChart } from './write/chart.ts';
+import { writeTables } from './write/document.ts';
 
 /**
  * `npm run bench`: measures the shop and, in the same run, floors: programs that do the minimum. A missed target is
  * reported and does not fail the command, because times depend on the machine. Arguments choose parts; `--quick`
  * only shows that the benchmarks work.
  */
-const parts = { bytes: measureBytes, server: measureServer, start: measureStart, orders: measureOrders };
+const parts = {
+  bytes: measureBytes,
+  paint: measurePaint,
+  server: measureServer,
+  start: measureStart,
+  orders: measureOrders,
+  sandboxes: measureSandboxes,
+  peers: measurePeers,
+  growth: measureGrowth,
+  scale: measureScale,
+  lighthouse: measureLighthouse,
+};
 const names = Object.keys(parts) as (keyof typeof parts)[];
 
-type BenchOptions = { chosen: readonly string[]; quick: boolean; json?: string };
+type BenchOptions = { chosen: readonly string[]; quick: boolean; json?: string; write?: boolean };
 
-const measure = async ({ chosen, quick, json }: BenchOptions) => {
+/** Part by part, so that what was measured is kept when a later part fails. */
+const write = async (part: string, machine: string, measured: readonly Table[]) => {
+  await writeTables(part, machine, measured);
+  const [peers] = part === 'peers' ? measured : [];
+  if (peers) await writeChart(peers);
+};
+
+const measure = async ({ chosen, quick, json, ...options }: BenchOptions) => {
   const effort = quick ? { rounds: 1, seconds: 1 } : { rounds: 3, seconds: 4 };
   const machine = `${describeMachine()}. ${pinLoadToOtherCore()}`;
   console.log(machine);
   const tables: Table[] = [];
-  for (const name of names.filter((each) => chosen.length === 0 || chosen.includes(each)))
-    for (const table of await parts[name](effort)) {
-      tables.push(table);
-      console.log(`\n${tableText(table)}`);
-    }
+  for (const name of names.filter((each) => chosen.length === 0 || chosen.includes(each))) {
+    const measured = await parts[name](effort);
+    for (const table of measured) console.log(`\n${tableText(table)}`);
+    if (options.write) await write(name, machine, measured);
+    tables.push(...measured);
+  }
   if (json === undefined) return;
   // pnpm runs the command in the package's folder; the path is relative to where npm was started.
   const file = resolve(process.env.INIT_CWD ?? '.', json);
@@ -38,8 +65,9 @@ const measure = async ({ chosen, quick, json }: BenchOptions) => {
 createCommand('npm run bench --', 'Measures the shop, and floors that do the minimum.')
   .addArgument(choicesArgument('parts', 'what to measure (default: everything)', names))
   .option('--quick', 'one short round: shows that the benchmarks work, measures little')
+  .option('--write', 'write the tables and the chart into docs/')
   .option('--json <file>', 'write the figures as JSON')
-  .action(async (chosen: string[], { quick = false, ...options }: { quick?: boolean; json?: string }) => {
+  .action(async (chosen: string[], { quick = false, ...options }: Partial<BenchOptions>) => {
     const built = await run('node', ['tools/turbo.ts', 'run', 'build', '--output-logs=errors-only']);
     if (built !== 0) process.exit(built);
     await measure({ chosen, quick, ...options });

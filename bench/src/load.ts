@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon, { type Request } from 'autocannon';
-import { readProcessorSeconds } from './machine.ts';
+import { hasChildren, readProcessorSeconds } from './machine.ts';
 import { type Contender, type RunningServer, withServer } from './servers.ts';
 import { type Figure, rounded } from './table.ts';
 
@@ -22,14 +23,15 @@ export type LoadResult = {
   p99Ms: number;
 };
 
-/** Keeps 50 connections busy with the same request. @throws when a response is not a success. */
+/** Keeps 50 connections busy with the same request, at most at a rate per second. @throws when a response is not a success. */
 export const putUnderLoad = async (
   { url, pid }: RunningServer,
   request: Request,
   seconds: number,
+  limits: { overallRate?: number } = {},
 ): Promise<LoadResult> => {
   const before = readProcessorSeconds(pid);
-  const result = await autocannon({ url, connections, duration: seconds, requests: [request] });
+  const result = await autocannon({ url, connections, duration: seconds, requests: [request], ...limits });
   const core = (readProcessorSeconds(pid) - before) / result.duration;
   const { errors, non2xx, duration, latency } = result;
   if (errors + non2xx > 0)
@@ -39,6 +41,20 @@ export const putUnderLoad = async (
   const perSecond = result['2xx'] / duration;
   const perCoreSecond = Number.isNaN(core) ? perSecond : perSecond / core;
   return { perSecond, perCoreSecond, corePercent: 100 * core, p99Ms: latency.p99 };
+};
+
+const idleCheckMs = 200;
+const maxIdleWaitMs = 10_000;
+
+/** Waits until a server has done what it does after its first response, such as rendering pages in another process. */
+const waitUntilIdle = async ({ pid }: RunningServer): Promise<void> => {
+  const deadline = performance.now() + maxIdleWaitMs;
+  for (let used = NaN; (used !== 0 || hasChildren(pid)) && performance.now() < deadline; ) {
+    const before = readProcessorSeconds(pid);
+    if (Number.isNaN(before)) return;
+    await pause(idleCheckMs);
+    used = readProcessorSeconds(pid) - before;
+  }
 };
 
 /** The measurements of each contender by its name, in the order of the rounds. */
@@ -55,7 +71,13 @@ export const measureInTurns = async <Measured>(
 ): Promise<Rounds<Measured>> => {
   const taken: Rounds<Measured> = new Map(contenders.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1)
-    for (const contender of contenders) taken.get(contender.name)?.push(await withServer(contender, measure));
+    for (const contender of contenders)
+      taken.get(contender.name)?.push(
+        await withServer(contender, async (server) => {
+          await waitUntilIdle(server);
+          return measure(server);
+        }),
+      );
   return taken;
 };
 

@@ -32,6 +32,12 @@ export const readMemoryMb = (pid: number): number => {
   return Number(kilobytes) / 1024;
 };
 
+/** Whether a process has started others that still run; false where the system does not say so. */
+export const hasChildren = (pid: number): boolean => {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  return existsSync(file) && readFileSync(file, 'utf8') !== '';
+};
+
 /** The processor time of a process in seconds; NaN where the system has no /proc. */
 export const readProcessorSeconds = (pid: number): number => {
   if (!hasProc) return NaN;

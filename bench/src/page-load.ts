@@ -13,6 +13,9 @@ export type PageLoad = {
   largestPaintMs: number;
   /** The sum of all layout shifts without recent input. */
   layoutShift: number;
+  /** What the tasks after the first paint took beyond 50 ms each. */
+  blockingMs: number;
+  longestTaskMs: number;
 };
 
 /** Slow 4G as in Lighthouse, so that resources arrive in the order that a visitor sees. */
@@ -32,9 +35,11 @@ const readLoad = async (): Promise<PageLoad> => {
       setTimeout(() => resolve(entries), 200);
     });
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-  const [paints, shifts] = await Promise.all([
+  const [paints, shifts, tasks] = await Promise.all([
     observed('largest-contentful-paint'),
     observed<Shift>('layout-shift'),
+    // cspell:ignore longtask
+    observed('longtask'),
   ]);
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   // A script is fetched first and then imported from the cache, which is an entry without a transfer.
@@ -52,6 +57,10 @@ const readLoad = async (): Promise<PageLoad> => {
     fontBytes: bytes('.woff2'),
     requests: resources.length + 1,
     largestPaintMs: paints.at(-1)?.startTime ?? NaN,
+    blockingMs: tasks
+      .filter(({ startTime, duration }) => startTime + duration > firstPaint)
+      .reduce((sum, { duration }) => sum + duration - 50, 0),
+    longestTaskMs: Math.max(0, ...tasks.map(({ duration }) => duration)),
     layoutShift: shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0),
   };
 };
@@ -60,21 +69,41 @@ const readLoad = async (): Promise<PageLoad> => {
 const isHydrated = () =>
   Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 
-const open = async (page: Page, url: string) => {
+/** Whether no part of the page is loading any more; the largest picture may be one that waited for the catalogue. */
+const isComplete = () =>
+  document.querySelector('main [data-skeleton]') === null &&
+  [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete);
+
+type LoadOptions = {
+  /** How much slower than this machine the processor is. */
+  slowdown?: number;
+  /** False for a page without scripts. */
+  hydrates?: boolean;
+};
+
+const open = async (page: Page, url: string, { slowdown = 1, hydrates = true }: LoadOptions) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(url, { waitUntil: 'load' });
-  await page.waitForFunction(isHydrated);
+  if (hydrates) {
+    await page.waitForFunction(isHydrated);
+    await page.waitForFunction(isComplete);
+  }
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(idleMs);
 };
 
 /** Loads a page as a first-time visitor. */
-export const loadPage = async (browser: Browser, url: string): Promise<PageLoad> => {
+export const loadPage = async (
+  browser: Browser,
+  url: string,
+  options: LoadOptions = {},
+): Promise<PageLoad> => {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
-    await open(page, url);
+    await open(page, url, options);
     return await page.evaluate(readLoad);
   } finally {
     await context.close();

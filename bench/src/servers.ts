@@ -4,10 +4,11 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '@curiolane/contract';
 import { serverCorePrefix } from './machine.ts';
+import { type MailHost, startMailHost } from './mail-host.ts';
 
 const root = join(import.meta.dirname, '../..');
 const pollMs = 2;
@@ -36,16 +37,23 @@ const isReady = (url: string) =>
     () => false,
   );
 
+/** The arguments of a program that takes its port as one. */
+type Arguments = (port: number, folder: string) => string[];
+
 /** Starts a program that serves `GET /products` on `PORT`, with an empty folder of its own, and waits for its first 200. */
 const startServer = async (
   file: string,
   variablesIn: (folder: string) => Variables,
+  argumentsFor: Arguments = () => [],
 ): Promise<RunningServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'curiolane-bench-'));
   const port = randomPort();
   const url = `http://127.0.0.1:${port}`;
-  const [command = '', ...args] = [...serverCorePrefix, process.execPath, join(root, file)];
-  const env = { PATH: process.env.PATH, PORT: String(port), ...variablesIn(folder) };
+  const variables = variablesIn(folder);
+  const program = [process.execPath, resolve(root, file), ...argumentsFor(port, folder)];
+  const [command = '', ...args] = [...serverCorePrefix, ...program];
+  // Some programs keep files in the home folder.
+  const env = { PATH: process.env.PATH, HOME: folder, PORT: String(port), ...variables };
   const began = performance.now();
   const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
@@ -66,17 +74,33 @@ const startServer = async (
   return { url, pid: child.pid ?? 0, startMs, stop };
 };
 
-/** The shop's server with an empty SQLite file and the embedded inbox. */
+/** As `npm start` runs it: the source in development, the bundle in production. */
+const getProgram = ({ NODE_ENV }: Variables) =>
+  `apps/dev-server/${NODE_ENV === 'production' ? 'dist/main.js' : 'src/main.ts'}`;
+
+let mailHost: Promise<MailHost> | undefined;
+
+/** In production mails go to a host elsewhere; in development to the embedded inbox. */
+const getMailVariables = async ({ NODE_ENV }: Variables): Promise<Variables> => {
+  if (NODE_ENV !== 'production') return { SMTP_PORT: '0', INBOX_PORT: '0' };
+  mailHost ??= startMailHost();
+  return { SMTP_URL: (await mailHost).url };
+};
+
+/** The shop's server with an empty SQLite file. */
 export const shop = (name: string, variables: Variables): Contender => ({
   name,
-  start: () =>
-    startServer('apps/dev-server/src/main.ts', (folder) => ({
+  start: async () => {
+    const mail = await getMailVariables(variables);
+    return startServer(getProgram(variables), (folder) => ({
       DATABASE_URL: `file:${join(folder, 'shop.db')}`,
-      SMTP_PORT: '0',
-      INBOX_PORT: '0',
       LOG_LEVEL: 'warn',
+      ORDERS_PER_CLIENT: '0',
+      ORDER_MAILS_PER_RECIPIENT: '0',
+      ...mail,
       ...variables,
-    })),
+    }));
+  },
 });
 
 /** In production mode. */
@@ -94,6 +118,29 @@ export const floor = (name: string, file: string, products: readonly Product[]):
       writeFileSync(productsFile, JSON.stringify(products));
       return { PRODUCTS_FILE: productsFile, DATABASE_FILE: join(folder, 'orders.db') };
     }),
+});
+
+/**
+ * A program of another project that serves these products: from `products.json` in its folder, or whatever its
+ * arguments tell it.
+ */
+export const peer = (
+  name: string,
+  file: string,
+  { products, tools, args }: { products: readonly Product[]; tools: string; args?: Arguments },
+): Contender => ({
+  name,
+  start: () =>
+    startServer(
+      file,
+      (folder) => {
+        const productsFile = join(folder, 'products.json');
+        writeFileSync(productsFile, JSON.stringify(products));
+        writeFileSync(join(folder, 'db.json'), JSON.stringify({ products }));
+        return { PRODUCTS_FILE: productsFile, TOOLS: join(tools, 'package.json') };
+      },
+      args,
+    ),
 });
 
 /** Starts a server, calls `work` with it and stops it. */

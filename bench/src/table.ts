@@ -9,10 +9,11 @@ export type Row = { row: string; figures: Record<string, Figure> };
 export type Table = { title: string; rows: Row[]; notes: string[] };
 
 /** Whether the number reaches its target. One without a target, or that is not known, does. */
-const isReached = ({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean =>
+export const isReached = ({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean =>
   !(value > atMost || value < atLeast);
 
-const targetText = ({ atMost, atLeast }: Figure) => {
+/** What the number is to reach, with a space before it; empty when it has no target. */
+export const targetText = ({ atMost, atLeast }: Figure): string => {
   if (atMost !== undefined) return ` ≤ ${atMost}`;
   return atLeast === undefined ? '' : ` ≥ ${atLeast}`;
 };
@@ -36,3 +37,7 @@ export const tableText = ({ title, rows, notes }: Table): string => {
 
 /** Rounds to this many decimals. */
 export const rounded = (value: number, decimals = 0): number => Number(value.toFixed(decimals));
+
+/** NaN without values. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;

@@ -16,8 +16,8 @@ const bare = 'bare Fastify, response schema';
 const paths = ['/products', '/products/1'];
 
 const getTarget = (path: string, floorName: string) => {
-  if (path === '/products' && floorName === plain) return { atLeast: 0.8 };
-  return path === '/products/1' && floorName === bare ? { atLeast: 0.9 } : {};
+  if (path === '/products' && floorName === plain) return { atLeast: 0.85 };
+  return path === '/products/1' && floorName === bare ? { atLeast: 0.95 } : {};
 };
 
 const measurePath = async (server: RunningServer, path: string, seconds: number): Promise<LoadResult> => {

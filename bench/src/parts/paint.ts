@@ -1,0 +1,95 @@
+import { browserArguments, findBrowser } from '@curiolane/tools/find-browser';
+import { type Browser, chromium } from 'playwright';
+import { loadPage, type PageLoad } from '../page-load.ts';
+import { waitForRenderedPages } from '../rendered-pages.ts';
+import { type Contender, shop, withServer } from '../servers.ts';
+import { createComparedBuilds } from '../static-pages.ts';
+import { median, type Row, rounded, type Table } from '../table.ts';
+
+const paths = ['/', '/Shop', '/Product/1'];
+const slowdown = 4;
+
+const production = { NODE_ENV: 'production' };
+
+type Loads = Record<string, PageLoad[]>;
+
+/** Loads every page of every build in turns, `rounds` times. */
+const loadInTurns = async (browser: Browser, urls: Record<string, string>, rounds: number) => {
+  const loads: Loads = {};
+  for (let round = 0; round < rounds; round += 1)
+    for (const path of paths)
+      for (const [name, url] of Object.entries(urls)) {
+        const load = await loadPage(browser, url + path, { slowdown, hydrates: name !== 'static' });
+        const key = `${path} ${name}`;
+        loads[key] = [...(loads[key] ?? []), load];
+      }
+  return loads;
+};
+
+const toRows = (loads: Loads): Row[] =>
+  Object.entries(loads).map(([key, all]) => {
+    const [path = '', name = ''] = key.split(' ');
+    const floor = median((loads[`${path} static`] ?? []).map(({ largestPaintMs }) => largestPaintMs));
+    const largest = median(all.map(({ largestPaintMs }) => largestPaintMs));
+    return {
+      row: `${path}, ${name}`,
+      figures: {
+        'LCP, ms': { value: rounded(largest) },
+        '× the static page': {
+          value: rounded(largest / floor, 2),
+          ...(name === 'rendered' && { atMost: 1.1 }),
+        },
+        'blocking time, ms': {
+          value: rounded(median(all.map(({ blockingMs }) => blockingMs))),
+          ...(name === 'rendered' && { atMost: 50 }),
+        },
+        'longest task, ms': { value: rounded(median(all.map(({ longestTaskMs }) => longestTaskMs))) },
+        CLS: { value: rounded(median(all.map(({ layoutShift }) => layoutShift)), 3) },
+      },
+    };
+  });
+
+const withServers = async <Result>(
+  contenders: Record<string, Contender>,
+  work: (urls: Record<string, string>) => Promise<Result>,
+  urls: Record<string, string> = {},
+): Promise<Result> => {
+  const [first, ...others] = Object.entries(contenders);
+  if (!first) return work(urls);
+  const [name, contender] = first;
+  return withServer(contender, ({ url }) =>
+    withServers(Object.fromEntries(others), work, { ...urls, [name]: url }),
+  );
+};
+
+/** When a phone paints the largest picture, with the server's rendering, without it, and as a static page. */
+export const measurePaint = async ({ rounds }: { rounds: number }): Promise<Table[]> => {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(chromium.executablePath()),
+    args: browserArguments,
+  });
+  try {
+    const rows = await withServer(shop('rendered', production), async ({ url: rendered }) => {
+      await waitForRenderedPages(rendered);
+      const builds = await createComparedBuilds(rendered);
+      const others = {
+        unrendered: shop('unrendered', { ...production, WEB_ROOT: builds.unrendered }),
+        static: shop('static', { ...production, WEB_ROOT: builds.static }),
+      };
+      try {
+        return await withServers(others, async (urls) =>
+          toRows(await loadInTurns(browser, { rendered, ...urls }, rounds)),
+        );
+      } finally {
+        await builds.remove();
+      }
+    });
+    const notes = [
+      `Medians of ${rounds} loads in turns. Chromium ${browser.version()}, a phone's window, nothing cached, 150 ms and 1.6 Mbit/s, ${slowdown} × CPU slowdown.`,
+      'Rendered: by the server with the products. Unrendered: the same build without that. Static: the rendered page without any script.',
+    ];
+    return [{ title: 'Largest paint', rows, notes }];
+  } finally {
+    await browser.close();
+  }
+};

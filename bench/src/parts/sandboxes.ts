@@ -1,0 +1,135 @@
+import type { Product } from '@curiolane/contract';
+import { createOrder } from '@curiolane/testing/orders';
+import { createSandbox, type TestSandbox, type TestShop, useSandbox } from '@curiolane/testing/sandbox';
+import type { Effort } from '../load.ts';
+import { readMemoryMb } from '../machine.ts';
+import { development, type RunningServer, withServer } from '../servers.ts';
+import { rounded, type Table } from '../table.ts';
+
+const count = 500;
+const quickCount = 50;
+const testsAtOnce = 200;
+
+const toKb = (mb: number) => mb * 1024;
+
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+
+/** One after the other, as tests create them. */
+const createAll = async (server: RunningServer, total: number) => {
+  const sandboxes: TestSandbox[] = [];
+  const durations: number[] = [];
+  for (let index = 0; index < total; index += 1) {
+    const began = performance.now();
+    // Nothing reads its mails here.
+    sandboxes.push(await createSandbox({ storefront: server.url, inbox: server.url }, { seed: 'demo' }));
+    durations.push(performance.now() - began);
+  }
+  return { sandboxes, durations };
+};
+
+const demoEmail = 'demo@curiolane.example';
+
+/** What a test does: signs in, places an order, moves the clock. */
+const use = async (sandbox: TestShop, products: readonly Product[], email = demoEmail) => {
+  const post = (path: string, body: object) =>
+    sandbox.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('/api/auth/Login', { email: demoEmail, password: 'demo' });
+  const order = await post(`/Checkout/mail/send-Order-confirmation/${email}`, createOrder(products, email));
+  if (order.status !== 201) throw new Error(`An order in a sandbox got ${order.status}.`);
+  await sandbox.dev.moveClock({ body: { advanceMs: 1000 } });
+};
+
+const measure = async (server: RunningServer, total: number) => {
+  const products = (await (await fetch(`${server.url}/products`)).json()) as Product[];
+  // The first one migrates the database that the others are copies of.
+  const { sandboxes: first } = await createAll(server, 1);
+  for (const sandbox of first) await use(sandbox, products).then(sandbox.delete);
+  const before = readMemoryMb(server.pid);
+  const { sandboxes, durations } = await createAll(server, total);
+  const created = readMemoryMb(server.pid);
+  for (const sandbox of sandboxes) await use(sandbox, products);
+  const used = readMemoryMb(server.pid);
+  const began = performance.now();
+  await Promise.all(sandboxes.map((sandbox) => sandbox.delete()));
+  return {
+    createMs: median(durations),
+    slowestMs: Math.max(...durations),
+    deleteMs: (performance.now() - began) / total,
+    createdKb: toKb(created - before) / total,
+    usedKb: toKb(used - before) / total,
+  };
+};
+
+/** A test in a sandbox of its own, which must see the order of its own and no other. */
+const runTest = (server: RunningServer, products: readonly Product[], index: number) => {
+  const email = `shopper-${index}@example.test`;
+  const urls = { storefront: server.url, inbox: server.url };
+  return useSandbox(urls, { name: email, seed: 'demo' }, async (shop) => {
+    await use(shop, products, email);
+    const { status, body } = await shop.dev.takeSnapshot();
+    const emails = status === 200 ? body.tables.orders?.map((order) => order.email) : [];
+    const ownOrders = emails?.filter((each) => each === email).length;
+    const foreign = emails?.filter((each) => String(each).startsWith('shopper-') && each !== email).length;
+    if (ownOrders !== 1 || foreign !== 0)
+      throw new Error(`The sandbox of ${email} has the orders of ${emails}.`);
+  });
+};
+
+/** Tests at once, from creating the sandbox to deleting it; the memory is sampled meanwhile. */
+const measureAtOnce = async (server: RunningServer, total: number) => {
+  const products = (await (await fetch(`${server.url}/products`)).json()) as Product[];
+  await runTest(server, products, 0);
+  const before = readMemoryMb(server.pid);
+  let peak = before;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, readMemoryMb(server.pid));
+  }, 20);
+  const began = performance.now();
+  await Promise.all(Array.from({ length: total }, (_, index) => runTest(server, products, index)));
+  const elapsedMs = performance.now() - began;
+  clearInterval(timer);
+  return { elapsedMs, peakKb: toKb(peak - before) / total };
+};
+
+/** What a sandbox costs the server: the time to create it over HTTP, and its memory before and after it was used. */
+export const measureSandboxes = async ({ rounds }: Effort): Promise<Table[]> => {
+  const total = rounds > 1 ? count : quickCount;
+  const { createMs, slowestMs, deleteMs, createdKb, usedKb } = await withServer(development, (server) =>
+    measure(server, total),
+  );
+  const tests = Math.min(total, testsAtOnce);
+  const concurrency = await withServer(development, (server) => measureAtOnce(server, tests));
+  return [
+    {
+      title: `${total} sandboxes on one server`,
+      rows: [
+        {
+          row: 'each sandbox',
+          figures: {
+            'create, ms': { value: rounded(createMs, 1), atMost: 20 },
+            'slowest, ms': { value: rounded(slowestMs) },
+            'delete, ms': { value: rounded(deleteMs, 1) },
+            'created, KB': { value: rounded(createdKb) },
+            'used, KB': { value: rounded(usedKb), atMost: 2048 },
+          },
+        },
+        {
+          row: `each of ${tests} tests at once`,
+          figures: {
+            'whole test, ms': { value: rounded(concurrency.elapsedMs / tests, 1) },
+            'most, KB': { value: rounded(concurrency.peakKb), atMost: 2048 },
+          },
+        },
+      ],
+      notes: [
+        'Each begins with the seed demo. The memory is that of the process, the inbox with the mails included. Used: signed in, an order placed and mailed, the clock moved.',
+        'A whole test: its sandbox is created and used, its orders are read and must be its own alone, and it is deleted. All begin at once, so the time is that of all divided by their number.',
+      ],
+    },
+  ];
+};
