@@ -1,0 +1,18 @@
+import { createTransport } from 'nodemailer';
+
+const { SMTP_URL } = process.env;
+const transport = SMTP_URL ? createTransport(SMTP_URL) : undefined;
+
+const send = async (to, subject, text) => {
+  if (transport) await transport.sendMail({ from: 'shop@example.com', to, subject, text });
+  else console.log(`To ${to}: ${text}`);
+};
+
+export const sendCode = (email, code) => send(email, 'Your code', `Your code is ${code}.`);
+
+/** The order is placed whether its mail arrives or not. */
+export const sendConfirmation = ({ email, cart, total }) => {
+  const lines = cart.map(({ title, quantity }) => `${quantity} × ${title}`);
+  const text = [...lines, `Total: $${total.toFixed(2)}`].join('\n');
+  send(email, 'Your order', text).catch((error) => console.error(error));
+};

@@ -1,0 +1,226 @@
+// The eight documented routes on net/http: level `documented`.
+package main
+
+import (
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log"
+	"net"
+	"net/http"
+	"net/smtp"
+	"os"
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+const maxBodyBytes = 640 * 1024
+
+type object map[string]any
+
+// refusal is an error of the one kind that clients see.
+type refusal struct {
+	status  int
+	code    string
+	message string
+	fields  fieldErrors
+}
+
+func (refused refusal) Error() string { return refused.message }
+
+var (
+	malformed   = refusal{400, "malformed_json", "The body is not valid JSON.", nil}
+	noAccount   = refusal{404, "account_not_found", "There is no account for this e-mail address.", nil}
+	taken       = refusal{409, "email_taken", "An account with this e-mail address already exists.", nil}
+	wrong       = refusal{401, "invalid_credentials", "Invalid email or password.", nil}
+	notFound    = refusal{404, "not_found", "There is nothing here.", nil}
+	tooLarge    = refusal{413, "payload_too_large", "The request is larger than the server accepts.", nil}
+	noProduct   = refusal{404, "product_not_found", "There is no such product.", nil}
+	idPattern   = regexp.MustCompile(`^[1-9]\d{0,14}$`)
+	productList []map[string]any
+)
+
+func invalid(fields fieldErrors) error {
+	return refusal{400, "validation_failed", "Please check the marked fields.", fields}
+}
+
+func send(response http.ResponseWriter, status int, body any) {
+	response.Header().Set("Content-Type", "application/json")
+	response.WriteHeader(status)
+	if err := json.NewEncoder(response).Encode(body); err != nil {
+		log.Print(err)
+	}
+}
+
+func refuse(response http.ResponseWriter, err error) {
+	var refused refusal
+	if !errors.As(err, &refused) {
+		log.Print(err)
+		refused = refusal{500, "internal", "Something went wrong on our side. Please try again.", nil}
+	}
+	body := object{"message": refused.message, "code": refused.code}
+	if len(refused.fields) > 0 {
+		body["fieldErrors"] = refused.fields
+	}
+	send(response, refused.status, body)
+}
+
+type validated interface{ validate(fieldErrors) }
+
+// read parses and validates a body. It says what is wrong in the words of the contract.
+func read[Body validated](response http.ResponseWriter, request *http.Request) (Body, error) {
+	var body Body
+	decoder := json.NewDecoder(http.MaxBytesReader(response, request.Body, maxBodyBytes))
+	decoder.DisallowUnknownFields()
+	err := decoder.Decode(&body)
+	var mistyped *json.UnmarshalTypeError
+	var long *http.MaxBytesError
+	switch {
+	case errors.As(err, &mistyped):
+		field := strings.TrimSuffix("body."+mistyped.Field, ".")
+		return body, invalid(fieldErrors{field: {"It is not a " + mistyped.Type.String() + "."}})
+	case errors.As(err, &long):
+		return body, tooLarge
+	case err != nil && strings.HasPrefix(err.Error(), "json: unknown field"):
+		return body, invalid(fieldErrors{"body": {err.Error()}})
+	case err != nil:
+		return body, malformed
+	}
+	fields := fieldErrors{}
+	body.validate(fields)
+	if len(fields) > 0 {
+		return body, invalid(fields)
+	}
+	return body, nil
+}
+
+// post is a route with a body: what its handler returns is sent.
+func post[Body validated](status int, handle func(Body, string) (any, error)) http.HandlerFunc {
+	return func(response http.ResponseWriter, request *http.Request) {
+		if request.Method != http.MethodPost {
+			response.Header().Set("Allow", http.MethodPost)
+			refuse(response, refusal{405, "method_not_allowed", "Use POST.", nil})
+			return
+		}
+		last := request.URL.Path[strings.LastIndex(request.URL.Path, "/")+1:]
+		body, err := read[Body](response, request)
+		if err == nil {
+			var result any
+			if result, err = handle(body, last); err == nil {
+				send(response, status, result)
+				return
+			}
+		}
+		refuse(response, err)
+	}
+}
+
+func mail(to, subject, text string) error {
+	host := os.Getenv("SMTP_ADDR")
+	if host == "" {
+		fmt.Printf("To %s: %s\n", to, text)
+		return nil
+	}
+	headers := "From: shop@example.com\r\nTo: %s\r\nSubject: %s\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n%s\r\n"
+	return smtp.SendMail(host, nil, "shop@example.com", []string{to}, []byte(fmt.Sprintf(headers, to, subject, text)))
+}
+
+func getProduct(response http.ResponseWriter, request *http.Request) {
+	id := strings.TrimPrefix(request.URL.Path, "/products/")
+	if !idPattern.MatchString(id) {
+		refuse(response, invalid(fieldErrors{"params.id": {"A product id is a positive whole number."}}))
+		return
+	}
+	for _, product := range productList {
+		if number, _ := strconv.ParseFloat(id, 64); product["id"] == number {
+			send(response, 200, product)
+			return
+		}
+	}
+	refuse(response, noProduct)
+}
+
+func sendCode(body code, email string) (any, error) {
+	if !isEmail(&email) {
+		return nil, invalid(fieldErrors{"params.email": {"Enter a valid e-mail address."}})
+	}
+	err := mail(email, "Your code", fmt.Sprintf("Your code is %d.", *body.VerificationCode))
+	return object{"message": "The code is on its way."}, err
+}
+
+func placeOrder(body order, email string) (any, error) {
+	if !isEmail(&email) {
+		return nil, invalid(fieldErrors{"params.email": {"Enter a valid e-mail address."}})
+	}
+	id := make([]byte, 16)
+	if _, err := rand.Read(id); err != nil {
+		return nil, err
+	}
+	lines := []string{}
+	for _, line := range body.Cart {
+		lines = append(lines, fmt.Sprintf("%d x %s", *line.Quantity, *line.Title))
+	}
+	lines = append(lines, fmt.Sprintf("Total: $%.2f", *body.Total))
+	// The order is placed whether its mail arrives or not.
+	if err := mail(email, "Your order", strings.Join(lines, "\r\n")); err != nil {
+		log.Print(err)
+	}
+	return object{"message": "Your order has been placed successfully.", "orderId": fmt.Sprintf("%x", id)}, nil
+}
+
+func routes(all *accounts) http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("/", func(response http.ResponseWriter, _ *http.Request) { refuse(response, notFound) })
+	mux.HandleFunc("/products", func(response http.ResponseWriter, _ *http.Request) { send(response, 200, productList) })
+	mux.HandleFunc("/products/", getProduct)
+	mux.HandleFunc("/Checkout/mail/send-Verification-Code/", post(200, sendCode))
+	mux.HandleFunc("/Checkout/mail/send-Order-confirmation/", post(201, placeOrder))
+	mux.HandleFunc("/api/auth/Register", post(201, func(body registration, _ string) (any, error) {
+		if !all.register(*body.Email, *body.Password) {
+			return nil, taken
+		}
+		return object{"message": "Registered successfully"}, nil
+	}))
+	mux.HandleFunc("/api/auth/Login", post(200, func(body credentials, _ string) (any, error) {
+		if !all.isRight(*body.Email, *body.Password) {
+			return nil, wrong
+		}
+		return object{"message": "Login successful"}, nil
+	}))
+	mux.HandleFunc("/api/auth/Profile", post(200, func(body profile, _ string) (any, error) {
+		if found, ok := all.edit(*body.Email, func(*user) {}); ok {
+			return object{"user": found}, nil
+		}
+		return nil, noAccount
+	}))
+	mux.HandleFunc("/api/auth/updateProfile", post(200, func(body profileChange, _ string) (any, error) {
+		change := func(found *user) { found.Phone, found.Address, found.Avatar = *body.Phone, *body.Address, *body.Avatar }
+		if found, ok := all.edit(*body.Email, change); ok {
+			return object{"user": found}, nil
+		}
+		return nil, noAccount
+	}))
+	return mux
+}
+
+func main() {
+	content, err := os.ReadFile("../products.json")
+	if err != nil {
+		log.Fatal(err)
+	}
+	if err := json.Unmarshal(content, &productList); err != nil {
+		log.Fatal(err)
+	}
+	port := os.Getenv("PORT")
+	if port == "" {
+		port = "3000"
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:"+port)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Printf("listening on http://%s\n", listener.Addr())
+	log.Fatal(http.Serve(listener, routes(&accounts{byEmail: map[string]*account{}})))
+}
