@@ -5,18 +5,24 @@ import { chooseSteps, findUnknownWords, listSteps } from './choose-steps.ts';
 import { createCommand } from './command.ts';
 import { interruption, listenForInterruption } from './interruption.ts';
 import { type Outcome, outcomeLine, sumOutcomes } from './outcome.ts';
+import { runSteps } from './run-steps.ts';
 import { build, createSteps, type Step } from './steps.ts';
 
 /**
- * `npm test`: everything that must hold, cheapest first. Every step runs even when one before it failed, and the
- * last line adds up all runners.
+ * `npm test`: everything that must hold, cheapest first, with what only reads at the same time. Every step runs even
+ * when one before it failed, and the last line adds up all runners.
  */
 
-const runStep = ({ run }: Step): Promise<Outcome> =>
-  run().catch((error: unknown): Outcome => {
+const runStep = async ({ name, run, readsOnly }: Step) => {
+  // The output of one that runs beside others comes as a whole at its end, with its name.
+  if (!readsOnly) console.log(`\n── ${name}`);
+  const began = performance.now();
+  const outcome = await run().catch((error: unknown): Outcome => {
     console.error(error);
     return { passed: 0, failed: 1, skipped: 0 };
   });
+  return { name, outcome, seconds: ((performance.now() - began) / 1000).toFixed(1) };
+};
 
 const summaryLines = (name: string, { passed, failed, skipped, failures = [] }: Outcome, seconds: string) => [
   `${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`,
@@ -24,18 +30,10 @@ const summaryLines = (name: string, { passed, failed, skipped, failures = [] }: 
 ];
 
 const runAll = async (steps: readonly Step[]): Promise<Outcome> => {
-  const summary: string[] = [];
-  const outcomes: Outcome[] = [];
-  for (const step of steps) {
-    console.log(`\n── ${step.name}`);
-    const began = performance.now();
-    const outcome = await runStep(step);
-    summary.push(...summaryLines(step.name, outcome, ((performance.now() - began) / 1000).toFixed(1)));
-    outcomes.push(outcome);
-    if (interruption.aborted) break;
-  }
+  const results = await runSteps(steps, runStep, () => interruption.aborted);
+  const summary = results.flatMap(({ name, outcome, seconds }) => summaryLines(name, outcome, seconds));
   console.log(`\n${summary.join('\n')}\n`);
-  return sumOutcomes(outcomes);
+  return sumOutcomes(results.map(({ outcome }) => outcome));
 };
 
 const described = createSteps({ journalFolder: '', all: false });

@@ -19,6 +19,13 @@ test('--all adds what needs Docker', () => expect(choose([], true)).toEqual(step
 test('words choose the steps whose names hold one of them, in their order', () =>
   expect(choose(['unit', 'lint'])).toEqual([lint, unit]));
 
+test('words choose in any case', () => {
+  expect(choose(['UNIT'])).toEqual([unit]);
+  const swarm = { name: 'tests on Swarm', needsDocker: true } as const;
+  expect(chooseSteps([build, swarm], { words: ['swarm'], all: false, build })).toEqual([swarm]);
+  expect(findUnknownWords([swarm], ['swarm'])).toEqual([]);
+});
+
 test('a step that runs the build is preceded by it', () =>
   expect(choose(['end-to-end'])).toEqual([build, endToEnd]));
 

@@ -1,4 +1,4 @@
-import { Argument, Command, InvalidArgumentError } from 'commander';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 
 /**
  * A command of this repository. `-h` and `--help` show what it takes and start nothing; an unknown option or a
@@ -16,6 +16,16 @@ export const createCommand = (invocation: string, description: string): Command 
 /** An argument that takes any of a few words, or all of them when there is none. */
 export const choicesArgument = (name: string, description: string, choices: readonly string[]): Argument =>
   new Argument(`[${name}...]`, description).choices(choices);
+
+/** An option that takes one of a few words. */
+export const choicesOption = (flags: string, description: string, choices: readonly string[]): Option =>
+  new Option(flags, description).choices(choices);
+
+/** Reads an option or an argument that is a whole number above 0. */
+export const parseCount = (value: string): number => {
+  if (!/^[1-9]\d{0,5}$/.test(value)) throw new InvalidArgumentError('It takes a whole number above 0.');
+  return Number(value);
+};
 
 /** Reads an option or an argument that is a URL. */
 export const parseUrl = (value: string): string => {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -24,8 +25,10 @@ const findEntry = (name: string, line: string): Entry[] => {
 const all = Object.entries(readScripts('.')).flatMap(([name, line]) => findEntry(name, line));
 const entries = all.filter(({ file }, index) => all.findIndex((other) => other.file === file) === index);
 
-const runEntry = ({ file, args }: Entry, ...more: string[]) =>
-  spawnSync(process.execPath, [file, ...args, ...more], { cwd: root, encoding: 'utf8' });
+const runWith = (env: NodeJS.ProcessEnv, { file, args }: Entry, ...more: string[]) =>
+  spawnSync(process.execPath, [file, ...args, ...more], { cwd: root, encoding: 'utf8', env });
+
+const runEntry = (entry: Entry, ...more: string[]) => runWith(process.env, entry, ...more);
 
 test('every command of the README is among those that are tested here', () => {
   const tested = entries.map(({ name }) => name);
@@ -34,18 +37,27 @@ test('every command of the README is among those that are tested here', () => {
     'test',
     'dev',
     'conformance',
+    'walks',
     'bench',
     'storybook',
     'screens',
     'photographs',
     'journal',
+    'record',
+    'fuzz',
+    'soak',
+    'abuse',
+    'bytes',
+    'new',
     'openapi',
   ];
   expect(commands.filter((command) => !tested.includes(command))).toEqual([]);
 });
 
-// The conformance command has tests of its own.
-describe.each(entries.filter(({ name }) => name !== 'conformance'))('npm run $name', (entry) => {
+// These have tests of their own.
+const withOwnTests = ['conformance', 'walks'];
+
+describe.each(entries.filter(({ name }) => !withOwnTests.includes(name)))('npm run $name', (entry) => {
   test.each(['--help', '-h'])('shows with %s what it takes and starts nothing', (flag) => {
     const { status, stdout, stderr } = runEntry(entry, flag);
     expect(stdout).toMatch(/^Usage: npm /);
@@ -68,6 +80,72 @@ describe.each(entries.filter(({ name }) => name !== 'conformance'))('npm run $na
     expect(stdout).toBe('');
     expect(status).toBe(2);
   });
+});
+
+const findByName = (name: string): Entry => {
+  const entry = entries.find((each) => each.name === name);
+  if (!entry) throw new Error(`There is no command ${name}.`);
+  return entry;
+};
+
+test.each([
+  ['record', 'missing required argument', []],
+  ['record', 'It takes a URL', ['shop.example']],
+  ['record', 'It takes a URL', ['ftp://shop.example']],
+  ['record', 'It takes a URL', ['http://localhost:1', '--catalogue', 'shop']],
+  ['record', 'It takes a whole number above 0', ['http://localhost:1', '--timeout', 'soon']],
+  ['record', 'argument missing', ['http://localhost:1', '--folder']],
+  ['journal', 'It takes a URL', ['localhost:3000']],
+  ['bench', 'Allowed choices are', ['everything']],
+  ['fuzz', 'It takes', ['--minutes', 'long']],
+  ['fuzz', 'Allowed choices are', ['--enforcement', 'maybe']],
+  ['soak', 'It takes', ['--minutes', '-1']],
+  ['soak', 'Allowed choices are', ['--database', 'oracle']],
+  ['photographs', 'It takes a whole number above 0', ['--threads', '0']],
+  ['new', 'missing required argument', ['route']],
+  ['new', 'error: ', ['route', 'Gift Cards']],
+  ['screens', 'error: ', ['no-such-screen']],
+])(
+  'npm run %s says in its first line what is wrong (%s) with %j, and exits with 2',
+  (name, message, args) => {
+    const { status, stdout, stderr } = runEntry(findByName(name), ...args);
+    const [first = '', second] = stderr.split('\n');
+    expect(first).toMatch(/^error: /);
+    expect(first).toContain(message);
+    expect(second).toBe('');
+    expect(stderr).toContain('\nUsage: npm ');
+    expect(stdout).toBe('');
+    expect(status).toBe(2);
+  },
+);
+
+test.each([
+  ['journal', ['http://127.0.0.1:2'], /^No server responds at http:\/\/127\.0\.0\.1:2\.\n$/],
+  ['journal', ['--folder', '/no/such/folder'], /^\/no\/such\/folder cannot be read: .*\n$/],
+  ['record', ['http://127.0.0.1:2'], /^http:\/\/127\.0\.0\.1:2\/ cannot be reached .*\n$/],
+])('npm run %s fails with 1 and one line without a stack where %j cannot be had', (name, args, line) => {
+  const { status, stdout, stderr } = runEntry(findByName(name), ...args);
+  expect(stderr).toMatch(line);
+  expect([status, stdout]).toEqual([1, '']);
+});
+
+describe('colors', () => {
+  const showJournal = (variables: Record<string, string>) => {
+    const folder = mkdtempSync(join(tmpdir(), 'journal-'));
+    writeFileSync(join(folder, 'counts.json'), '{"live 200":1}');
+    const { FORCE_COLOR: _force, NO_COLOR: _no, ...others } = process.env;
+    const { stdout } = runWith({ ...others, ...variables }, findByName('journal'), '--folder', folder);
+    rmSync(folder, { recursive: true });
+    return stdout;
+  };
+
+  test('are for terminals alone', () => expect(showJournal({})).not.toContain('\u001b['));
+
+  test('are there where FORCE_COLOR asks for them', () =>
+    expect(showJournal({ FORCE_COLOR: '1' })).toContain('\u001b[31m'));
+
+  test('are not there where NO_COLOR is set', () =>
+    expect(showJournal({ NO_COLOR: '1' })).not.toContain('\u001b['));
 });
 
 test('npm test refuses a word that chooses no step, lists the steps and exits with 2, through npm too', () => {

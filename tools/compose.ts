@@ -14,6 +14,12 @@ const findCompose = async (): Promise<[string, ...string[]] | undefined> => {
   return (await succeeds('docker-compose', 'version')) ? ['docker-compose'] : undefined;
 };
 
+/** Builds the two images of the project. */
+export const buildImages = async (): Promise<void> => {
+  const [program, ...words] = (await findCompose()) ?? ['docker-compose'];
+  if ((await run(program, [...words, 'build'])) !== 0) throw new Error('The images could not be built.');
+};
+
 const images = ['node:24-bookworm-slim', 'caddy:2', 'postgres:17-bookworm', 'mailhog/mailhog:v1.0.1'];
 
 /** What stands in the way of the composed stack; undefined when nothing does. */
@@ -53,11 +59,13 @@ export const withComposedStack = async <Result>(
   const [program, ...words] = (await findCompose()) ?? ['docker-compose'];
   const project = `curiolanetest${process.pid}`;
   const [webPort, inboxPort] = [await freePort(), await freePort()];
-  Object.assign(process.env, { WEB_PORT: String(webPort), INBOX_PORT: String(inboxPort) });
+  // Every order of the tests comes from this machine.
+  const unlimited = { ORDERS_PER_CLIENT: '0' };
+  Object.assign(process.env, { WEB_PORT: String(webPort), INBOX_PORT: String(inboxPort), ...unlimited });
   const command = (...args: string[]) => [...words, '--project-name', project, ...args];
   const call = (...args: string[]) => run(program, command(...args));
   try {
-    if ((await call('build')) !== 0) throw new Error('The images could not be built.');
+    await buildImages();
     const began = performance.now();
     const up = await call('up', '--detach', '--scale', `dev-server=${replicas}`);
     if (up !== 0 || !(await awaitHealth(project, replicas + others))) {

@@ -1,6 +1,7 @@
 import { whyNoStack, withComposedStack } from './compose.ts';
 import { removeContainers } from './docker-engine.ts';
 import { type Outcome, runConformance, runEndToEnd, runVitest, sumOutcomes } from './outcome.ts';
+import { withSwarmStack } from './swarm.ts';
 
 /** Real PostgreSQL and MailHog in containers, the servers as processes. Skips itself where no Docker engine responds. */
 export const runContainerTests = async (): Promise<Outcome> => {
@@ -62,6 +63,23 @@ export const runComposedTests = async (walks: 'all' | 'main'): Promise<Outcome> 
       return sumOutcomes(outcomes);
     } finally {
       for (const name of ['STACK_URL', 'STACK_INBOX_URL', 'STACK_PROJECT']) delete process.env[name];
+    }
+  });
+};
+
+/** The stack as `docker stack deploy` starts it: an update and a rollback while shoppers order. */
+export const runSwarmTests = async (): Promise<Outcome> => {
+  const reason = await whyNoStack();
+  if (reason) {
+    console.log(`Skipped, because ${reason}: the tests on Swarm.`);
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
+  return withSwarmStack(async ({ name, storefront }) => {
+    Object.assign(process.env, { STACK_URL: storefront, STACK_PROJECT: name });
+    try {
+      return await runVitest('default', '--config', 'e2e/vitest.swarm.config.ts');
+    } finally {
+      for (const variable of ['STACK_URL', 'STACK_PROJECT']) delete process.env[variable];
     }
   });
 };

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { run } from './run.ts';
+import { run, runQuietly } from './run.ts';
 
 /** What a runner found; a static check counts as one test. */
 export type Outcome = {
@@ -32,6 +32,13 @@ export const runCheck = async (command: string, ...args: string[]): Promise<Outc
   (await run(command, args)) === 0
     ? { passed: 1, failed: 0, skipped: 0 }
     : { passed: 0, failed: 1, skipped: 0 };
+
+/** Runs a command that passes or fails as a whole beside others, and shows its output when it has ended. */
+export const runCheckBeside = async (name: string, command: string, ...args: string[]): Promise<Outcome> => {
+  const { code, output } = await runQuietly(command, args);
+  console.log(`\n── ${name}\n${output}`.trimEnd());
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+};
 
 type Runner<Results> = {
   /** Runs it so that it writes its results as JSON to the file; gives its exit code. */

@@ -4,8 +4,12 @@ import { interruption } from './interruption.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The environment of every command: the repository's own programs first, and nobody is told what is run here. */
+/**
+ * The environment of every command: the repository's own programs first, and no telemetry. Node keeps what it has
+ * compiled: a program that many tests start takes half the time.
+ */
 export const environment = (): NodeJS.ProcessEnv => ({
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   TURBO_TELEMETRY_DISABLED: '1',
@@ -41,5 +45,32 @@ export const run = (
       .on('exit', (code) => {
         if (options.signal?.aborted) reject(options.signal.reason);
         else resolve(code ?? 1);
+      });
+  });
+
+/** The colors of a command whose output reaches this process's terminal later. */
+const colors = () => (process.stdout.isTTY && process.env.NO_COLOR === undefined ? { FORCE_COLOR: '1' } : {});
+
+/** Runs a command like `run`, and resolves to its exit code with what it has written, in the order in which it came. */
+export const runQuietly = (
+  command: string,
+  args: readonly string[],
+): Promise<{ code: number; output: string }> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const child = start(command, args, {
+      signal: interruption,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...environment(), ...colors() },
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child
+      .on('error', (error) => {
+        if (error.name !== 'AbortError') reject(error);
+      })
+      .on('close', (code) => {
+        if (interruption.aborted) reject(interruption.reason);
+        else resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() });
       });
   });

@@ -1,5 +1,5 @@
-import { runComposedTests, runContainerTests } from './container-steps.ts';
-import { type Outcome, runCheck, runEndToEnd, runVitest } from './outcome.ts';
+import { runComposedTests, runContainerTests, runSwarmTests } from './container-steps.ts';
+import { type Outcome, runCheck, runCheckBeside, runEndToEnd, runVitest } from './outcome.ts';
 
 export type Step = {
   name: string;
@@ -7,6 +7,8 @@ export type Step = {
   needsDocker?: true;
   /** Runs what was built, so a choice of it alone builds too. */
   needsBuild?: true;
+  /** Changes nothing that another step reads, so it runs at the same time as others of its kind. */
+  readsOnly?: true;
   /** Judges what the steps before it did together, so it makes no sense alone. */
   needsAll?: true;
 };
@@ -16,12 +18,18 @@ const check = (name: string, command: string, ...args: string[]): Step => ({
   run: () => runCheck(command, ...args),
 });
 
-const turbo = (name: string, ...tasks: string[]) =>
-  check(name, 'node', 'tools/turbo.ts', 'run', ...tasks, '--output-logs=errors-only');
+const readingCheck = (name: string, command: string, ...args: string[]): Step => ({
+  name,
+  run: () => runCheckBeside(name, command, ...args),
+  readsOnly: true,
+});
+
+const turbo = (...tasks: string[]) =>
+  ['node', 'tools/turbo.ts', 'run', ...tasks, '--output-logs=errors-only'] as const;
 
 const sourceFolders = ['apps', 'packages', 'e2e', 'bench', 'tools', 'docker'];
 
-export const build = turbo('build', 'build');
+export const build = check('build', ...turbo('build'));
 
 type StepOptions = {
   /** Where every server of the tests writes which statuses of which routes it responded with. */
@@ -32,14 +40,23 @@ type StepOptions = {
 
 /** The steps of `npm test`, cheapest first. */
 export const createSteps = ({ journalFolder, all }: StepOptions): readonly Step[] => [
-  check('lint and format', 'biome', 'check', '--error-on-warnings'),
-  check('lint of styles', 'stylelint', '{apps,packages}/**/*.css'),
-  check('spelling', 'cspell', '--no-progress', '--cache', '--cache-location', 'node_modules/.cache/cspell'),
-  turbo('types', 'typecheck', 'typecheck:tools'),
-  check('import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...sourceFolders),
-  check('unused code', 'knip'),
+  readingCheck('lint and format', 'biome', 'check', '--error-on-warnings'),
+  readingCheck('lint of styles', 'stylelint', '{apps,packages}/**/*.css'),
+  readingCheck(
+    'spelling',
+    'cspell',
+    '--no-progress',
+    '--cache',
+    '--cache-location',
+    'node_modules/.cache/cspell',
+  ),
+  readingCheck('types', ...turbo('typecheck', 'typecheck:tools')),
+  readingCheck('import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...sourceFolders),
+  readingCheck('unused code', 'knip'),
   build,
-  { name: 'unit, contract and component tests', run: () => runVitest('dot') },
+  { ...check('bytes of each page', 'node', 'bench/src/bundle/cli.ts'), needsBuild: true },
+  // By itself Vitest leaves one core to its main process, which has little to do: of two that is half the time.
+  { name: 'unit, contract and component tests', run: () => runVitest('dot', '--maxWorkers=100%') },
   { name: 'end-to-end tests', run: () => runEndToEnd(), needsBuild: true },
   {
     ...check(
@@ -51,10 +68,18 @@ export const createSteps = ({ journalFolder, all }: StepOptions): readonly Step[
     ),
     needsAll: true,
   },
+  check('soak', 'node', 'e2e/soak/cli.ts', '--minutes', '0.25', '--database', 'sqlite'),
   { name: 'tests on containers', run: runContainerTests, needsDocker: true },
+  {
+    ...check('soak on containers', 'node', 'e2e/soak/cli.ts', '--minutes', '0.5', '--database', 'postgres'),
+    needsDocker: true,
+  },
   {
     name: 'tests on the composed stack',
     run: () => runComposedTests(all ? 'main' : 'all'),
     needsDocker: true,
+    // The end-to-end tests read which pages there are.
+    needsBuild: true,
   },
+  { name: 'tests on Swarm', run: runSwarmTests, needsDocker: true },
 ];

@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'tools', include: ['**/*.test.ts'], testTimeout: 120_000 },
+  test: {
+    name: 'tools',
+    include: ['**/*.test.ts'],
+    exclude: ['packed/**', '**/node_modules/**'],
+    testTimeout: 120_000,
+  },
 });

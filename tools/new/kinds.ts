@@ -53,6 +53,11 @@ const route: Kind = {
         "  list{{pascal}}: { request: {}, responses: { 200: { items: [{ id: '1' }] } } },\n  live: { request",
     },
     {
+      file: `${contract}/openapi/operation-descriptions.ts`,
+      find: /^ {2}live: '/m,
+      replace: "  list{{pascal}}: 'All {{words}}.',\n  live: '",
+    },
+    {
       file: 'packages/conformance/src/cases/extension-cases.ts',
       find: /^\} satisfies Pick<CaseTable, /m,
       replace: `  list{{pascal}}: [
@@ -73,7 +78,12 @@ const route: Kind = {
         "import { {{camel}}Handlers } from './modules/{{kebab}}/{{kebab}}-routes.ts';\nimport { ordersHandlers }",
     },
   ],
-  next: ['say in the contract what an item is, and return it', 'npm run openapi', 'npm test -- types unit'],
+  next: [
+    'say in the contract what an item is, and return it',
+    'say in openapi/operation-descriptions.ts what its readers should know',
+    'npm run openapi',
+    'npm test -- types unit',
+  ],
 };
 
 const page: Kind = {
@@ -96,15 +106,31 @@ const page: Kind = {
       find: /^\} as const;\n(?=\n\/\*\* The path of each page)/m,
       replace: "  {{camel}}: '{{path}}',\n} as const;\n",
     },
+    ...['en', 'de'].map((language) => ({
+      file: `apps/web/languages/${language}.json`,
+      find: /^ {2}"account": /m,
+      replace:
+        '  "{{camel}}Title": "{{title}}",\n  "{{camel}}Description": "{{title}} at CurioLane, and what to know about them.",\n  "account": ',
+    })),
+    {
+      file: 'apps/web/src/lib/messages.ts',
+      find: /^\/\*\* Account \*\/$/m,
+      replace: `/** {{title}} */
+export declare const {{camel}}Title: string;
+/** {{title}} at CurioLane, and what to know about them. */
+export declare const {{camel}}Description: string;
+/** Account */`,
+    },
     {
       file: 'apps/web/src/app/pages.ts',
       // After the last page, in the way in which it is written there.
       find: /^( {2}\w+)(\(routes\.\w+, .*\),)\n\];$/m,
-      replace: "$1$2\n$1(routes.{{camel}}, () => import('../features/{{kebab}}/{{kebab}}-page.tsx')),\n];",
+      replace:
+        "$1$2\n$1(routes.{{camel}}, '{{kebab}}', () => import('../features/{{kebab}}/{{kebab}}-page.tsx')),\n];",
     },
   ],
   next: [
-    'give it a heading and a description of its own',
+    'give it a heading and a description of its own in apps/web/languages, and npm run messages',
     'link it from where people look for it: apps/web/src/app/nav-bar.tsx or footer.tsx',
     'npm run dev, and look at http://localhost:5173{{path}}',
   ],
@@ -120,7 +146,7 @@ const component: Kind = {
   },
   taken: ['packages/ui/src/{{kebab}}'],
   edits: [],
-  next: ['npm run storybook', 'npm test -- types unit'],
+  next: ['npm run storybook', 'npm run pnpm -- -C packages/ui run readme', 'npm test -- types unit'],
 };
 
 export const kinds = { route, page, component } as const satisfies Record<string, Kind>;
