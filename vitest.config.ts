@@ -4,9 +4,12 @@ export default defineConfig({
   test: {
     projects: [
       'packages/*/vitest.config.ts',
-      'packages/ui/vitest.stories.config.ts',
+      'packages/ui/vitest.{stories,readme}.config.ts',
       'apps/*/vitest.config.ts',
       'tools/vitest.config.ts',
+      'tools/packed/vitest.config.ts',
+      'bench/vitest.config.ts',
+      'e2e/vitest.config.ts',
     ],
   },
 });

@@ -1,23 +1,68 @@
+# What the bundle of the server does not contain.
 FROM node:24-bookworm-slim AS dependencies
+WORKDIR /shop
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY apps/dev-server/package.json apps/dev-server/
+RUN npx --yes "$(node -p 'require("./package.json").packageManager')" install \
+      --prod --frozen-lockfile --filter @curiolane/dev-server \
+ && rm -rf "$HOME/.npm" "$HOME/.cache" "$HOME/.local"
+
+FROM node:24-bookworm-slim AS bundle
 WORKDIR /shop
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/dev-server/package.json apps/dev-server/
 COPY packages/catalogue/package.json packages/catalogue/
 COPY packages/contract/package.json packages/contract/
 COPY packages/ts-rest-fastify/package.json packages/ts-rest-fastify/
-RUN npx --yes "$(node -p 'require("./package.json").packageManager')" install \
-      --prod --frozen-lockfile --filter @curiolane/dev-server... \
+# Of the packages that are built into the server only what they need at run time, of the server everything.
+RUN pnpm="npx --yes $(node -p 'require("./package.json").packageManager')" \
+ && $pnpm install --frozen-lockfile --prod --filter @curiolane/catalogue --filter @curiolane/contract --filter @curiolane/ts-rest-fastify \
+ && $pnpm install --frozen-lockfile --filter @curiolane/dev-server \
  && rm -rf "$HOME/.npm" "$HOME/.cache" "$HOME/.local"
+COPY . .
+RUN node apps/dev-server/build.ts
+
+# The build stage of web.Dockerfile, for what the server renders pages with: the same build, so that its pages load the
+# scripts that web has.
+FROM node:24-bookworm-slim AS storefront
+WORKDIR /shop
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY apps/web/package.json apps/web/
+COPY packages/catalogue/package.json packages/catalogue/
+COPY packages/contract/package.json packages/contract/
+COPY packages/ts-rest-rtk-query/package.json packages/ts-rest-rtk-query/
+COPY packages/ui/package.json packages/ui/
+# Of the packages that are built into the storefront only what they need at run time, of the storefront everything.
+# The component library takes the storefront's React.
+RUN pnpm="npx --yes $(node -p 'require("./package.json").packageManager')" \
+ && $pnpm install --frozen-lockfile --prod --filter @curiolane/catalogue --filter @curiolane/contract --filter @curiolane/ui --config.public-hoist-pattern=react \
+ && $pnpm install --frozen-lockfile --filter @curiolane/web --config.public-hoist-pattern=react \
+ && rm -rf "$HOME/.npm" "$HOME/.cache" "$HOME/.local"
+COPY . .
+ARG SITE_URL
+ARG API_URL
+ARG CATALOGUE_URL
+ARG GATING
+ARG SERVICE_WORKER
+ARG LANGUAGE
+ARG LOCALE
+ARG CURRENCY
+# What is empty is not set: the build has a default for each.
+RUN cd apps/web \
+ && env ${SITE_URL:+VITE_SITE_URL=$SITE_URL} ${API_URL:+VITE_API_URL=$API_URL} \
+      ${CATALOGUE_URL:+VITE_CATALOGUE_URL=$CATALOGUE_URL} ${GATING:+VITE_GATING=$GATING} \
+      ${SERVICE_WORKER:+VITE_SERVICE_WORKER=$SERVICE_WORKER} ${LANGUAGE:+VITE_LANGUAGE=$LANGUAGE} \
+      ${LOCALE:+VITE_LOCALE=$LOCALE} ${CURRENCY:+VITE_CURRENCY=$CURRENCY} npm run build \
+ && node /shop/docker/site-files.ts dist /shop/docker/site.caddy
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /shop
 COPY --from=dependencies /shop ./
-COPY packages/catalogue/src packages/catalogue/src
 COPY packages/catalogue/photographs packages/catalogue/photographs
-COPY packages/contract packages/contract
-COPY packages/ts-rest-fastify packages/ts-rest-fastify
-COPY apps/dev-server apps/dev-server
+COPY --from=bundle /shop/apps/dev-server/dist apps/dev-server/dist
+COPY docker/health-check.ts docker/
+COPY --from=storefront /shop/apps/web/dist/.server apps/web/dist/.server
 USER node
 EXPOSE 3000
-CMD ["node", "apps/dev-server/src/main.ts"]
+CMD ["node", "apps/dev-server/dist/main.js"]

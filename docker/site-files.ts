@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBuildId } from '../apps/dev-server/src/http/static/build-id.ts';
 import { contentSecurityPolicy } from '../apps/dev-server/src/http/static/content-security-policy.ts';
 import { backendPaths } from '../packages/contract/src/backend-paths.ts';
 import type { ErrorCode } from '../packages/contract/src/error-body.ts';
@@ -17,18 +18,27 @@ const [site = '', caddyFile = ''] = process.argv.slice(2);
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const toRoute = (page: string) => page.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '');
+/** A page's route, with the file's name as a second spelling: `/shop` and `/shop.html`, `/` and `/index.html`. */
+const toPattern = (page: string) => {
+  const [, folder = '', name = ''] = /^(?:(.*)\/)?([^/]+)\.html$/.exec(page) ?? [];
+  const path = folder === '' ? '' : `/${escapeRegExp(folder)}`;
+  if (name === 'index') return `${path}(?:/index\\.html)?`;
+  return `${path}/${escapeRegExp(name)}(?:\\.html)?`;
+};
 
 const readPolicy = (page: string) => `"${contentSecurityPolicy(readFileSync(join(site, page), 'utf8'))}"`;
 
 /** The route of a page matches in any case, with or without trailing slashes. */
-const mapLine = (page: string, pattern = `/${escapeRegExp(toRoute(page))}`) =>
+const mapLine = (page: string, pattern = toPattern(page)) =>
   `\t~(?i)^${pattern}/*$ /${page} ${readPolicy(page)}`;
 
-const names = readdirSync(site, { recursive: true, encoding: 'utf8' }).map((name) =>
-  name.replaceAll('\\', '/'),
-);
-const pages = names.filter((name) => name.endsWith('.html') && name !== '404.html').sort();
+// What begins with a dot is not sent: it is what the server renders pages with.
+const names = readdirSync(site, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => !/(?:^|\/)\./.test(name));
+// These stand for other pages: at their own names there is nothing.
+const standIns = new Set(['200.html', '404.html']);
+const pages = names.filter((name) => name.endsWith('.html') && !standIns.has(name)).sort();
 const lines = [
   ...pages.map((page) => mapLine(page)),
   // Products are not prerendered one by one: one page shows them all.
@@ -41,6 +51,58 @@ const json = 'header Content-Type "application/json; charset=utf-8"';
 const respond = (status: number, code: ErrorCode, message: string) =>
   `respond \`${JSON.stringify({ message, code })}\` ${status}`;
 
+/** The pages that show the catalogue, and the site map. */
+const cataloguePath = 'path_regexp (?i)^/(?:shop|product/[^/]+|sitemap\\.xml)/*$';
+
+const buildId = readBuildId(site);
+
+/** Empty for a build whose catalogue is another host's: no server renders its pages. */
+const renderedPages =
+  buildId &&
+  `# The server has these with the products of its catalogue, if its build is this one. Otherwise, and for a product that
+# it does not know, they are those of this build.
+@rendered {
+	method GET HEAD
+	${cataloguePath}
+}
+handle @rendered {
+	import whole-files
+	reverse_proxy {
+		import replicas 1s
+		header_up X-Storefront-Build ${buildId}
+		@not-rendered status 404
+		handle_response @not-rendered {
+			import built-file
+			file_server {
+				precompressed br gzip
+				disable_canonical_uris
+			}
+		}
+	}
+}
+`;
+
+/** The same pages where no replica responds. */
+const renderedPagesAway =
+  buildId &&
+  `	@rendered-away {
+		expression \`{err.status_code} in [502, 503, 504]\`
+		method GET HEAD
+		${cataloguePath}
+	}
+	handle @rendered-away {
+		# As a 200, a 304 would be an empty page.
+		request_header -If-None-Match
+		request_header -If-Modified-Since
+		import built-file
+		file_server {
+			status 200
+			precompressed br gzip
+			disable_canonical_uris
+		}
+	}
+`;
+
 const length = '{http.request.header.Content-Length}';
 
 writeFileSync(
@@ -51,6 +113,13 @@ ${lines.join('\n')}
 
 @backend path ${backendPaths.flatMap((path) => [path, `${path}/*`]).join(' ')}
 
+# For health checks beside the server: it says what the server has lost.
+@internal path /health/ready /health/ready/*
+handle @internal {
+	${json}
+	${respond(404, 'not_found', errorMessages.not_found('GET', '/health/ready'))}
+}
+
 @too-large expression \`${length}.matches("^[0-9]{1,18}$") && int(${length}) > ${maxBodyBytes}\`
 # Here, because a client that is still sending its body may never read the server's response.
 handle @too-large {
@@ -58,9 +127,10 @@ handle @too-large {
 	${respond(413, 'payload_too_large', errorMessages.payload_too_large)}
 }
 
+${renderedPages ?? ''}
 # No replica responds.
 handle_errors {
-	@unavailable expression \`{err.status_code} in [502, 503, 504]\`
+${renderedPagesAway ?? ''}	@unavailable expression \`{err.status_code} in [502, 503, 504]\`
 	handle @unavailable {
 		header Retry-After 2
 		${json}

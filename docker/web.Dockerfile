@@ -17,10 +17,16 @@ ARG SITE_URL
 ARG API_URL
 ARG CATALOGUE_URL
 ARG GATING
+ARG SERVICE_WORKER
+ARG LANGUAGE
+ARG LOCALE
+ARG CURRENCY
 # What is empty is not set: the build has a default for each.
 RUN cd apps/web \
  && env ${SITE_URL:+VITE_SITE_URL=$SITE_URL} ${API_URL:+VITE_API_URL=$API_URL} \
-      ${CATALOGUE_URL:+VITE_CATALOGUE_URL=$CATALOGUE_URL} ${GATING:+VITE_GATING=$GATING} npm run build \
+      ${CATALOGUE_URL:+VITE_CATALOGUE_URL=$CATALOGUE_URL} ${GATING:+VITE_GATING=$GATING} \
+      ${SERVICE_WORKER:+VITE_SERVICE_WORKER=$SERVICE_WORKER} ${LANGUAGE:+VITE_LANGUAGE=$LANGUAGE} \
+      ${LOCALE:+VITE_LOCALE=$LOCALE} ${CURRENCY:+VITE_CURRENCY=$CURRENCY} npm run build \
  && node /shop/docker/site-files.ts dist /shop/docker/site.caddy
 
 FROM caddy:2
@@ -30,5 +36,5 @@ COPY --from=build /shop/apps/web/dist /srv
 # The only folder that is writable in a read-only container.
 ENV XDG_CONFIG_HOME=/tmp XDG_DATA_HOME=/tmp
 USER 10001:10001
-EXPOSE 8080
+EXPOSE 8080 8025
 CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]
