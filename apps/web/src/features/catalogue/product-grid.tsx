@@ -24,8 +24,7 @@ export const ProductGrid = ({ products, filters }: ProductGridProps) => {
           <ProductCard key={product.id} product={product} first={index < firstRow} />
         ))}
       </CardGrid>
-      {/* A new one for each batch: an observer reports only changes, and it may still be near. */}
-      {count < products.length && <div key={count} ref={sentinel} />}
+      {count < products.length && <div ref={sentinel} />}
     </>
   );
 };

@@ -3,8 +3,9 @@ import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useIncrementalList } from './use-incremental-list.ts';
 
-/** The sentinel that is observed, and what its observer reports. */
-let report: ((isIntersecting: boolean) => void) | undefined;
+/** Delivers reports about the sentinel that is observed, one after the other, in one callback. */
+let report: ((...isIntersecting: boolean[]) => void) | undefined;
+let observed = 0;
 
 class FakeObserver {
   #callback: (entries: { isIntersecting: boolean }[]) => void;
@@ -14,7 +15,8 @@ class FakeObserver {
   }
 
   observe() {
-    report = (isIntersecting) => act(() => this.#callback([{ isIntersecting }]));
+    observed += 1;
+    report = (...reports) => act(() => this.#callback(reports.map((isIntersecting) => ({ isIntersecting }))));
   }
 
   disconnect() {
@@ -38,7 +40,7 @@ const List = ({ total, list }: ListProps) => {
   return (
     <>
       <p role="status">{count}</p>
-      {count < total && <div key={count} ref={sentinel} />}
+      {count < total && <div ref={sentinel} />}
     </>
   );
 };
@@ -70,6 +72,24 @@ it('renders one batch, and another whenever the end comes near', () => {
   report?.(true);
   expect(shownCount()).toBe('60');
   expect(report).toBeUndefined();
+});
+
+it('renders another batch when the end came near while the page was busy', () => {
+  renderList({ total: 60, list: 'all' });
+  report?.(false, true);
+  expect(shownCount()).toBe('48');
+  report?.(true, false);
+  expect(shownCount()).toBe('48');
+});
+
+it('observes the end of another list again, which may be as near', () => {
+  const { rerender } = renderList({ total: 60, list: 'all' });
+  const before = observed;
+  rerender({ total: 50, list: 'lamp' });
+  expect(shownCount()).toBe('24');
+  expect(observed).toBeGreaterThan(before);
+  report?.(true);
+  expect(shownCount()).toBe('48');
 });
 
 it('renders another list from its start', () => {

@@ -14,26 +14,33 @@ const countsByEntry = new Map<string, number>();
  */
 export const useIncrementalList = (total: number, list: unknown) => {
   const { key } = useLocation();
-  const [shown, setShown] = useState({ list, key });
-  const [count, setCount] = useState(() => countsByEntry.get(key) ?? batch);
+  const [stored, setShown] = useState(() => ({ list, key, count: countsByEntry.get(key) ?? batch }));
+  let shown = stored;
   if (shown.list !== list) {
-    setShown({ list, key });
-    setCount((shown.key !== key && countsByEntry.get(key)) || batch);
+    const restored = shown.key === key ? undefined : countsByEntry.get(key);
+    shown = { list, key, count: restored ?? batch };
+    setShown(shown);
   }
   useEffect(() => {
     // Not of the entry whose list is about to be shown.
-    countsByEntry.set(shown.key, count);
-  }, [shown, count]);
-  const sentinel = useCallback((element: HTMLElement | null) => {
-    if (!element) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) startTransition(() => setCount((current) => current + batch));
-      },
-      { rootMargin: '1200px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { count: Math.min(count, total), sentinel };
+    countsByEntry.set(shown.key, shown.count);
+  }, [shown]);
+  // Another one for each batch and each list: an observer reports only changes, and the end may still be near.
+  const sentinel = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      const observer = new IntersectionObserver(
+        (entries) => {
+          // Reports that a busy page has not delivered come together; the last one is what holds now.
+          if (entries.at(-1)?.isIntersecting)
+            startTransition(() => setShown({ ...shown, count: shown.count + batch }));
+        },
+        { rootMargin: '1200px' },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [shown],
+  );
+  return { count: Math.min(shown.count, total), sentinel };
 };
