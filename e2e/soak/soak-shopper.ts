@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contract, type Product } from '@curiolane/contract';
+import { contract, type ListedProduct } from '@curiolane/contract';
 import { createOrder } from '@curiolane/testing/orders';
 import { initClient } from '@ts-rest/core';
 import type { AcknowledgedOrder } from './reconcile.ts';
@@ -17,7 +17,7 @@ export type ShopperResult =
 
 type ShopperOptions = {
   number: number;
-  products: readonly Product[];
+  products: readonly ListedProduct[];
   /** The server to ask at each attempt. */
   url: (attempt: number) => string;
   /** Asks for the outcome after a lost response, and takes a no for final. */

@@ -1,5 +1,6 @@
 import { covers } from '../coverage/specification.ts';
 import { formatAmount } from '../fixtures/catalogue.ts';
+import { json, mockResponse } from '../fixtures/mock-responses.ts';
 import { countFilledStars } from '../fixtures/stars.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -12,6 +13,24 @@ test('uses the product passed by the list without a request', {
   await shopper.item(title).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(requests).toEqual([]);
+});
+
+test('shows what the list has of a product at once, and its description when the product has been loaded', {
+  annotation: covers('routes/product-data'),
+}, async ({ shopper, page, faults, catalogue }) => {
+  const { title, description } = catalogue.product(3);
+  const listed = catalogue.products.map(({ description: _, ...product }) => product);
+  await mockResponse(page, 'listProducts', json(listed));
+  await shopper.open('/Shop');
+  const release = await faults.hold('getProduct');
+  const requests = faults.watch('getProduct');
+  await shopper.item(title).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const details = page.getByRole('tabpanel');
+  await expect(details).toHaveText('Loading...');
+  release();
+  await expect(details).toHaveText(description);
+  expect(requests.map((request) => new URL(request.url()).pathname)).toEqual(['/products/3']);
 });
 
 test('loads the product by id when none was passed', {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type HttpResponse, sendRequest } from '@curiolane/conformance/http-client';
-import type { Product } from '@curiolane/contract';
+import type { ListedProduct } from '@curiolane/contract';
 import { listProducts } from '@curiolane/testing/orders';
 import { type ProbedServer, startProbedServer } from '@curiolane/testing/probed-server';
 import { startMailHost } from '../mail-host.ts';
@@ -24,7 +24,7 @@ export type AbuseRequest = {
 export type Cost = { cpuMs: number; storedBytes: number };
 
 export type AbuseShop = {
-  products: readonly Product[];
+  products: readonly ListedProduct[];
   send(request: AbuseRequest): Promise<HttpResponse>;
   /** Sends the requests one after the other, waits for their mails, and returns the cost of one. */
   measure(requests: readonly AbuseRequest[]): Promise<Cost & { response: HttpResponse }>;

@@ -10,18 +10,34 @@ import type { Table } from '../table.ts';
 const pollMs = 20;
 const sizes = [24, 1000, 10_000];
 
-/** As many products as these, each with an id and a title of its own. */
-const multiply = (products: readonly Product[], count: number): Product[] =>
-  Array.from({ length: count }, (_, index) => {
+/** How many words a description has; about as many as those of our products. */
+const descriptionWords = 30;
+
+/** Another number below `count` each time, the same ones in each run. */
+const randomIndexes = (seed: number) => {
+  let state = seed;
+  return (count: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * count);
+  };
+};
+
+/** As many products as these, each with an id, a title and a description of its own: equal texts would compress away. */
+const multiply = (products: readonly Product[], count: number): Product[] => {
+  const words = [...new Set(products.flatMap(({ description }) => description.split(' ')))];
+  const next = randomIndexes(1);
+  return Array.from({ length: count }, (_, index) => {
     const product = products[index % products.length];
     if (!product) throw new Error('There are no products to multiply.');
     return {
       ...product,
       id: index + 1,
-      title: `${product.title} ${index + 1}`,
+      title: `${product.title} ${words[next(words.length)]} ${index + 1}`,
+      description: Array.from({ length: descriptionWords }, () => words[next(words.length)]).join(' '),
       price: product.price + (index % 97),
     };
   });
+};
 
 /** fetch would decompress the body. */
 const readBytes = (url: string, encoding: 'identity' | 'gzip' | 'br'): Promise<number> =>
@@ -85,7 +101,7 @@ export const measureScale = async ({ rounds }: Effort): Promise<Table[]> => {
     },
   });
   const notes = [
-    `The catalogue is another host's (CATALOGUE_URL), on the same machine. Medians of ${rounds} rounds in turns; KB are 1000 bytes.`,
+    `The catalogue is another host's (CATALOGUE_URL), on the same machine. Each product has a title and a description of its own; a list of thousands leaves out the descriptions. Medians of ${rounds} rounds in turns; KB are 1000 bytes.`,
   ];
   return [{ title: 'Server', rows: [...taken.keys()].map(row), notes }];
 };

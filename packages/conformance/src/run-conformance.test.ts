@@ -71,6 +71,26 @@ test.concurrent('a missing extension is skipped, and a missing safeguard breaks 
   ]);
 });
 
+test.concurrent('a list may leave out the descriptions, and say nothing else than the products', async () => {
+  const listWith = (change: object): Mutation =>
+    only(
+      ['listProducts'],
+      rewriteResponse((response) =>
+        withBody(
+          response,
+          (response.json as object[]).map((product) => ({ ...product, ...change })),
+        ),
+      ),
+    );
+  const operations = ['listProducts', 'getProduct'] as const;
+  const short = await runAgainst(server, { mutation: listWith({ description: undefined }), operations });
+  expect(getBrokenRules(short)).toEqual([]);
+  for (const change of [{ description: 'Another one.' }, { color: 'Another one' }]) {
+    const other = await runAgainst(server, { mutation: listWith(change), operations });
+    expect(getBrokenRules(other)).toEqual(['catalogue-consistency']);
+  }
+});
+
 test.concurrent('without a mailbox the cases that read mails are skipped, with the reason', async () => {
   const report = await runAgainst(server, {
     mailbox: undefined,

@@ -58,6 +58,17 @@ export const product = z.object(productFields).register(z.globalRegistry, {
 
 export type Product = z.infer<typeof product>;
 
+/** A product as the list has it, which may leave out the description: a product's own page loads it. */
+export const listedProduct = z
+  .object({ ...productFields, description: z.optional(productFields.description) })
+  .register(z.globalRegistry, {
+    id: 'ListedProduct',
+    title: 'Listed product',
+    description: 'A product as the list has it.',
+  });
+
+export type ListedProduct = z.infer<typeof listedProduct>;
+
 /**
  * A product with its quantity, as an order has it. A catalogue may leave out descriptions and ratings, so a line may
  * leave them out too.

@@ -2,13 +2,13 @@ import type { ServerInferRequest, ServerInferResponseBody, ServerInferResponses 
 import { expectTypeOf, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { ErrorBody } from './error-body.ts';
-import type { Credentials, Order, Product, User } from './schemas.ts';
+import type { Credentials, ListedProduct, Order, User } from './schemas.ts';
 import type { ShopOperation, shopContract } from './shop-contract.ts';
 
 type Shop = typeof shopContract;
 
 test('a body is inferred from its schema', () => {
-  expectTypeOf<ServerInferResponseBody<Shop['listProducts'], 200>>().toEqualTypeOf<Product[]>();
+  expectTypeOf<ServerInferResponseBody<Shop['listProducts'], 200>>().toEqualTypeOf<ListedProduct[]>();
   expectTypeOf<ServerInferResponseBody<Shop['getProfile'], 200>>().toEqualTypeOf<{
     user: User;
     sessions?: number | undefined;

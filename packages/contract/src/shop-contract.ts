@@ -5,6 +5,7 @@ import {
   credentials,
   email,
   idempotencyKey,
+  listedProduct,
   message,
   order,
   password,
@@ -29,7 +30,7 @@ export const shopContract = {
     method: 'GET',
     path: '/products',
     summary: 'List the products of the catalogue',
-    responses: { 200: z.array(product), ...errors(500, 503) },
+    responses: { 200: z.array(listedProduct), ...errors(500, 503) },
     strictStatusCodes: true,
   },
   getProduct: {

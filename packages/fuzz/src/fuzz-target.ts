@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RequestResult, sendRequest } from '@curiolane/conformance/http-client';
-import { type Product, shopContract, verificationHeader } from '@curiolane/contract';
+import { type ListedProduct, shopContract, verificationHeader } from '@curiolane/contract';
 import { devToolsContract } from '@curiolane/contract/dev-tools';
 import { createOrder, listProducts, placeOrder, sendOtp } from '@curiolane/testing/orders';
 import { type ProbedServer, startProbedServer } from '@curiolane/testing/probed-server';
@@ -62,7 +62,7 @@ const createCustomer = async (server: ProbedServer, email: string): Promise<void
     throw new Error(`${email} cannot register: ${JSON.stringify(sent.body)} ${response?.text}`);
 };
 
-const placeOrders = async (url: string, products: readonly Product[]): Promise<string[]> => {
+const placeOrders = async (url: string, products: readonly ListedProduct[]): Promise<string[]> => {
   const { status, body } = await placeOrder(url, createOrder(products, emails[0] ?? ''));
   if (status !== 201) throw new Error(`No order can be placed: ${JSON.stringify(body)}`);
   return [body.orderId];

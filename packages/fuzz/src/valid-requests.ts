@@ -1,4 +1,4 @@
-import { type CartLine, type Product, toDollars, totalCents } from '@curiolane/contract';
+import { type CartLine, type ListedProduct, toDollars, totalCents } from '@curiolane/contract';
 import type { AppRoute } from '@ts-rest/core';
 import fc, { type Arbitrary } from 'fast-check';
 import type * as z from 'zod/mini';
@@ -10,7 +10,7 @@ export type KnownValues = {
   /** The e-mails of the customers that are signed in. */
   emails: readonly string[];
   password: string;
-  products: readonly Product[];
+  products: readonly ListedProduct[];
   orderIds: readonly string[];
 };
 
@@ -23,7 +23,7 @@ type Parts = {
   body: unknown;
 };
 
-const cart = (products: readonly Product[]): Arbitrary<CartLine[]> =>
+const cart = (products: readonly ListedProduct[]): Arbitrary<CartLine[]> =>
   fc.array(
     fc
       .record({ product: fc.constantFrom(...products), quantity: fc.integer({ min: 1, max: 99 }) })

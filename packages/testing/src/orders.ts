@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   type CartLine,
+  type ListedProduct,
   type Order,
-  type Product,
   shopContract,
   toDollars,
   totalCents,
@@ -32,7 +32,7 @@ export const createOrder = (products: readonly Omit<CartLine, 'quantity'>[], ema
 };
 
 /** The catalogue of a shop. */
-export const listProducts = async (shop: Shop): Promise<Product[]> => {
+export const listProducts = async (shop: Shop): Promise<ListedProduct[]> => {
   const { status, body } = await createClient(shop).listProducts();
   if (status !== 200) throw new Error(`GET /products responded with ${status}.`);
   return body;

@@ -9,6 +9,15 @@ const sameHost = ['catalogue-on-same-host'] as const;
 
 const unusedId = ({ products }: World) => String(Math.max(0, ...products.map(({ id }) => id)) + 1_000_003);
 
+/** A long list may leave out the descriptions. */
+const asListed = (product: unknown, listed: unknown): unknown => {
+  const hasDescription = (value: unknown) =>
+    typeof value === 'object' && value !== null && 'description' in value;
+  if (!hasDescription(product) || hasDescription(listed)) return product;
+  const { description: _, ...rest } = product as { description: unknown };
+  return rest;
+};
+
 const validProduct = (world: World) => ({ params: { id: String(world.anyProduct().id) } });
 
 export const catalogueCases = {
@@ -38,7 +47,9 @@ export const catalogueCases = {
         return {
           params: { id: String(id) },
           check: ({ json }) =>
-            isDeepStrictEqual(json, listed) ? [] : [`The list has ${JSON.stringify(listed)}.`],
+            isDeepStrictEqual(asListed(json, listed), listed)
+              ? []
+              : [`The list has ${JSON.stringify(listed)}.`],
         };
       },
     },

@@ -3,7 +3,7 @@ import type { Operation } from '../operations.ts';
 /** What a reader of the OpenAPI document should know of an operation beside its schemas. */
 export const operationDescriptions: Record<Operation, string> = {
   listProducts:
-    'The whole catalogue, in the order in which the shop shows it. The response has an ETag, and a compressed copy.',
+    'The whole catalogue, in the order in which the shop shows it. A long list may leave out the descriptions, which each product has by itself. The response has an ETag, and a compressed copy.',
   getProduct: 'The product with the number.',
   getProfile:
     'The profile of an account, by its e-mail. Where the backend has sessions, only the one that is signed in.',

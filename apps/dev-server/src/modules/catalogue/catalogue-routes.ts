@@ -1,4 +1,4 @@
-import { shopContract } from '@curiolane/contract';
+import { type ListedProduct, type Product, shopContract } from '@curiolane/contract';
 import { errorMessages } from '@curiolane/contract/error-messages';
 import { CachedResponse, type Handlers } from '@curiolane/ts-rest-fastify';
 import { errorResponse } from '../../http/contract/error-response.ts';
@@ -22,8 +22,17 @@ const catalogueUnavailable = () =>
     'The catalogue is not available right now. Please try again in a moment.',
   );
 
+/** In characters of descriptions. Those of a few hundred products are no burden, and save requests. */
+const maxDescriptions = 250_000;
+
+/** A list of thousands of products is mostly their descriptions, which only a product's own page shows. */
+const toList = (products: readonly Product[]): readonly ListedProduct[] => {
+  const length = products.reduce((sum, { description }) => sum + description.length, 0);
+  return length <= maxDescriptions ? products : products.map(({ description: _, ...listed }) => listed);
+};
+
 const cacheCatalogue = (snapshot: CatalogueSnapshot, report: (error: unknown) => void): CachedCatalogue => {
-  const list = new CachedResponse(snapshot.products);
+  const list = new CachedResponse(toList(snapshot.products));
   list.compress().catch(report);
   return { snapshot, list, items: new Map(), byPath: new Map([[listProducts.path, list]]) };
 };

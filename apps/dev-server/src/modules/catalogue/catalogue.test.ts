@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { products } from '@curiolane/catalogue/products';
+import type { ListedProduct } from '@curiolane/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { lamp, mug, startTestApp } from '../../testing/test-app.ts';
@@ -52,6 +53,17 @@ describe('the catalogue', () => {
     const { etag } = (await shop.get('/products')).headers;
     const again = await shop.get('/products', { 'if-none-match': String(etag) });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  });
+
+  test('leaves the descriptions out of a list of thousands, and each product has its own', async () => {
+    const { description: _, ...listed } = mug;
+    const whole = { ...listed, description: 'Holds 350 ml. '.repeat(10) };
+    const many = Array.from({ length: 3000 }, (_, index) => ({ ...whole, id: index + 1 }));
+    const shop = await startShop(bundledCatalogue(many));
+    const list: ListedProduct[] = (await shop.get('/products')).json();
+    expect(list.length).toBe(3000);
+    expect(list.at(-1)).toEqual({ ...listed, id: 3000 });
+    expect((await shop.get('/products/3000')).json()).toEqual({ ...whole, id: 3000 });
   });
 
   test('compresses the list for clients that accept it', async () => {
@@ -151,6 +163,15 @@ describe('a catalogue of another host', () => {
         `catalogue ${host.url}/ sells 1 of 5 products: the others do not fit the contract`,
       ],
     ]);
+  });
+
+  test('sells a product that is listed without a description', async () => {
+    const host = await startHost();
+    const { description: _, ...listed } = mug;
+    host.response.body = JSON.stringify([listed]);
+    const shop = await startShop(await load(host));
+    expect((await shop.get('/products/1')).json()).toEqual({ ...mug, description: '' });
+    expect(log.warn).not.toHaveBeenCalled();
   });
 
   test('says so once, and again when it changes', async () => {

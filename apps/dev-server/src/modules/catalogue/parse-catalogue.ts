@@ -8,7 +8,7 @@ export type CatalogueSnapshot = {
   readonly leftOut: readonly string[];
 };
 
-const { element: product } = shopContract.listProducts.responses[200].def;
+const { element: listed } = shopContract.listProducts.responses[200].def;
 
 const maxShownValue = 80;
 
@@ -41,11 +41,11 @@ export const parseCatalogue = (content: unknown): CatalogueSnapshot => {
   const byId = new Map<number, Product>();
   const leftOut: string[] = [];
   for (const [index, entry] of content.entries()) {
-    const { data, error } = product.safeParse(entry);
+    const { data, error } = listed.safeParse(entry);
     const [issue] = error?.issues ?? [];
     if (issue) leftOut.push(`${toName(entry, index)}: ${toReason(entry, issue)}`);
     else if (data && byId.has(data.id)) leftOut.push(`product ${data.id}: another product has its id`);
-    else if (data) byId.set(data.id, data);
+    else if (data) byId.set(data.id, { ...data, description: data.description ?? '' });
   }
   if (byId.size === 0 && leftOut.length > 0)
     throw new Error(`none of its ${leftOut.length} products fits the contract; ${leftOut[0]}`);

@@ -24,7 +24,14 @@ const ProductPage = () => {
           </NeedsScript>
         </>
       )}
-      {found.state === 'shown' && <ProductView key={id} product={found.product} loading={found.loading} />}
+      {found.state === 'shown' && (
+        <ProductView
+          key={id}
+          product={found.product}
+          loading={found.loading}
+          describing={found.describing === true}
+        />
+      )}
       {(found.state === 'missing' || found.state === 'failed') && (
         <ProductError {...(found.state === 'failed' && { onRetry: found.retry })} />
       )}

@@ -1,11 +1,13 @@
+import { Loading } from '@curiolane/ui/loading';
 import { Tabs } from '@curiolane/ui/tabs';
 import * as text from '@curiolane/ui/text';
 import { needsScriptClass } from '../../components/needs-script.tsx';
 import * as m from '../../lib/messages.ts';
 
 /** The product's tabs. Every one shows the description, the only content that the catalogue has. */
-export const ProductTabs = ({ description }: { description: string }) => {
-  const panel = description ? <p>{description}</p> : <p className={text.soft}>{m.noDescription}</p>;
+export const ProductTabs = ({ description, loading }: { description: string; loading: boolean }) => {
+  const missing = loading ? <Loading>{m.loading}</Loading> : <p className={text.soft}>{m.noDescription}</p>;
+  const panel = description ? <p>{description}</p> : missing;
   return (
     <Tabs
       label={m.productInformation}

@@ -47,9 +47,11 @@ type ProductViewProps = {
   product: Product;
   /** Whether the response is pending: the product is the one of the page's HTML. */
   loading: boolean;
+  /** Whether the response that has the description is pending: the list did not have it. */
+  describing?: boolean;
 };
 
-export const ProductView = ({ product, loading }: ProductViewProps) => {
+export const ProductView = ({ product, loading, describing = false }: ProductViewProps) => {
   const { title, price, category, rating, description } = product;
   // From the start: later the product is the one of the response.
   const [prerendered] = useState(loading);
@@ -93,7 +95,7 @@ export const ProductView = ({ product, loading }: ProductViewProps) => {
           </div>
           <BuyBox product={product} />
           <DeliveryNote />
-          <ProductTabs description={description} />
+          <ProductTabs description={description} loading={describing} />
         </div>
       </div>
       <MoreProducts product={product} prerendered={prerendered} />

@@ -11,8 +11,11 @@ import { selectPrerenderedProduct } from '../../store/prerendered-slice.ts';
 
 type UseProduct =
   | { state: 'loading' }
-  /** `loading` while the product comes from the page's HTML and its response is pending; without a network none is. */
-  | { state: 'shown'; product: Product; loading: boolean }
+  /**
+   * `loading` while the product comes from the page's HTML and its response is pending; without a network none is.
+   * `describing` while the response that has its description is pending.
+   */
+  | { state: 'shown'; product: Product; loading: boolean; describing?: boolean }
   | { state: 'missing' }
   | { state: 'failed'; retry: () => void };
 
@@ -46,16 +49,24 @@ export const useProduct = (): UseProduct => {
   const passed = wasPrerendered ? undefined : passedState;
   const isValidId = /^[1-9]\d{0,14}$/.test(id);
   const hydrated = useHydrated();
+  // A list need not have the descriptions.
+  const isWhole = passed !== undefined && passed.description !== '';
   const { data, error, refetch } = useGetProductQuery(
     { params: { id } },
-    { skip: !isValidId || passed !== undefined || !hydrated },
+    { skip: !isValidId || isWhole || !hydrated },
   );
   const online = useOnline();
   useRetryOnline(error !== undefined, refetch);
   if (prerendered && (!error || !online)) return { state: 'shown', product: prerendered, loading: online };
   // Otherwise every product page has the same HTML, which contains no product.
   if (!hydrated) return { state: 'loading' };
-  if (passed) return { state: 'shown', product: passed, loading: false };
+  if (passed)
+    return {
+      state: 'shown',
+      product: data ?? passed,
+      loading: false,
+      describing: !isWhole && !data && !error,
+    };
   if (!isValidId) return { state: 'missing' };
   if (data) return { state: 'shown', product: data, loading: false };
   if (!error) return { state: 'loading' };
