@@ -33,6 +33,27 @@ test('shows what the list has of a product at once, and its description when the
   expect(requests.map((request) => new URL(request.url()).pathname)).toEqual(['/products/3']);
 });
 
+test.describe(() => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('says that the description could not be loaded, and sells the product', async ({
+    shopper,
+    page,
+    faults,
+    catalogue,
+  }) => {
+    const { title } = catalogue.product(3);
+    const listed = catalogue.products.map(({ description: _, ...product }) => product);
+    await mockResponse(page, 'listProducts', json(listed));
+    await faults.start('getProduct', { kind: 'drop' });
+    await shopper.open('/Shop');
+    await shopper.item(title).getByRole('link').click();
+    await expect(page.getByRole('tabpanel')).toHaveText('The description could not be loaded.');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(shopper.cartLink(1)).toBeVisible();
+  });
+});
+
 test('loads the product by id when none was passed', {
   annotation: covers('routes/product-data', 'calls/get-product'),
 }, async ({ shopper, page, faults }) => {

@@ -404,6 +404,8 @@ export declare const productDescription: string;
 export declare const withoutScriptProduct: string;
 /** There is no description yet. */
 export declare const noDescription: string;
+/** The description could not be loaded. */
+export declare const descriptionNotLoaded: string;
 /** Product information */
 export declare const productInformation: string;
 /** Details */

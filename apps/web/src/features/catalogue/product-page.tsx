@@ -29,7 +29,7 @@ const ProductPage = () => {
           key={id}
           product={found.product}
           loading={found.loading}
-          describing={found.describing === true}
+          description={found.description}
         />
       )}
       {(found.state === 'missing' || found.state === 'failed') && (

@@ -4,10 +4,18 @@ import * as text from '@curiolane/ui/text';
 import { needsScriptClass } from '../../components/needs-script.tsx';
 import * as m from '../../lib/messages.ts';
 
+type ProductTabsProps = { description: string; missing: 'pending' | 'failed' | undefined };
+
+const Missing = ({ why }: { why: ProductTabsProps['missing'] }) =>
+  why === 'pending' ? (
+    <Loading>{m.loading}</Loading>
+  ) : (
+    <p className={text.soft}>{why === 'failed' ? m.descriptionNotLoaded : m.noDescription}</p>
+  );
+
 /** The product's tabs. Every one shows the description, the only content that the catalogue has. */
-export const ProductTabs = ({ description, loading }: { description: string; loading: boolean }) => {
-  const missing = loading ? <Loading>{m.loading}</Loading> : <p className={text.soft}>{m.noDescription}</p>;
-  const panel = description ? <p>{description}</p> : missing;
+export const ProductTabs = ({ description, missing }: ProductTabsProps) => {
+  const panel = description ? <p>{description}</p> : <Missing why={missing} />;
   return (
     <Tabs
       label={m.productInformation}

@@ -34,6 +34,14 @@ test('says under every tab that there is no description', async () => {
   expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(sparse.title);
 });
 
+test.each([
+  ['pending', 'Loading...'],
+  ['failed', 'The description could not be loaded.'],
+] as const)('says when the description is %s', (description, text) => {
+  renderPage(<ProductView loading={false} product={sparse} description={description} />);
+  expect(screen.getByRole('tabpanel').textContent).toBe(text);
+});
+
 test('omits missing rating, description and image from the structured data', () => {
   const [whole] = productJsonLd({ ...aProduct(), color: 'Petrol' });
   expect(whole).toMatchObject({

@@ -47,19 +47,19 @@ type ProductViewProps = {
   product: Product;
   /** Whether the response is pending: the product is the one of the page's HTML. */
   loading: boolean;
-  /** Whether the response that has the description is pending: the list did not have it. */
-  describing?: boolean;
+  /** Where the description is that the list did not have, while it is not there. */
+  description?: 'pending' | 'failed' | undefined;
 };
 
-export const ProductView = ({ product, loading, describing = false }: ProductViewProps) => {
-  const { title, price, category, rating, description } = product;
+export const ProductView = ({ product, loading, description }: ProductViewProps) => {
+  const { title, price, category, rating } = product;
   // From the start: later the product is the one of the response.
   const [prerendered] = useState(loading);
   return (
     <>
       <PageHead
         title={title}
-        description={description || title}
+        description={product.description || title}
         path={paths.product(product.id)}
         image={product.image}
         jsonLd={productJsonLd(product)}
@@ -95,7 +95,7 @@ export const ProductView = ({ product, loading, describing = false }: ProductVie
           </div>
           <BuyBox product={product} />
           <DeliveryNote />
-          <ProductTabs description={description} loading={describing} />
+          <ProductTabs description={product.description} missing={description} />
         </div>
       </div>
       <MoreProducts product={product} prerendered={prerendered} />

@@ -13,9 +13,9 @@ type UseProduct =
   | { state: 'loading' }
   /**
    * `loading` while the product comes from the page's HTML and its response is pending; without a network none is.
-   * `describing` while the response that has its description is pending.
+   * `description` says where the description is that the list did not have, while it is not there.
    */
-  | { state: 'shown'; product: Product; loading: boolean; describing?: boolean }
+  | { state: 'shown'; product: Product; loading: boolean; description?: 'pending' | 'failed' }
   | { state: 'missing' }
   | { state: 'failed'; retry: () => void };
 
@@ -60,13 +60,10 @@ export const useProduct = (): UseProduct => {
   if (prerendered && (!error || !online)) return { state: 'shown', product: prerendered, loading: online };
   // Otherwise every product page has the same HTML, which contains no product.
   if (!hydrated) return { state: 'loading' };
-  if (passed)
-    return {
-      state: 'shown',
-      product: data ?? passed,
-      loading: false,
-      describing: !isWhole && !data && !error,
-    };
+  if (passed) {
+    const shown = { state: 'shown', product: data ?? passed, loading: false } as const;
+    return isWhole || data ? shown : { ...shown, description: error ? 'failed' : 'pending' };
+  }
   if (!isValidId) return { state: 'missing' };
   if (data) return { state: 'shown', product: data, loading: false };
   if (!error) return { state: 'loading' };
