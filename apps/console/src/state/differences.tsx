@@ -44,7 +44,7 @@ export const Differences = ({ name, others }: { name: string; others: readonly s
   const [other, setOther] = useState('');
   const known = others.filter((each) => each !== name);
   const chosen = known.includes(other) ? other : '';
-  const { data, error } = useCompareSnapshotQuery({
+  const { currentData: compared, error } = useCompareSnapshotQuery({
     params: { name },
     query: chosen === '' ? {} : { with: chosen },
   });
@@ -59,10 +59,10 @@ export const Differences = ({ name, others }: { name: string; others: readonly s
         />
       </div>
       <ErrorNote error={error} />
-      {data && data.tables.length === 0 && <Note>Nothing differs.</Note>}
-      {data && data.tables.length > 0 && (
+      {compared?.tables.length === 0 && <Note>Nothing differs.</Note>}
+      {compared && compared.tables.length > 0 && (
         <DataTable label="Differences" columns={['Table', 'Row', 'Columns']} className={styles.table}>
-          {data.tables.map((table) => (
+          {compared.tables.map((table) => (
             <DifferenceRows key={table.table} {...table} />
           ))}
         </DataTable>

@@ -16,7 +16,7 @@ import { selectUserEmail } from '../store/session/session-slice.ts';
 /** The signed-in customer's menu behind the avatar. Order and History are placeholders. */
 const AccountMenu = () => {
   const email = useAppSelector(selectUserEmail);
-  const { data } = useGetProfileQuery({ body: { email } }, { skip: email === '' });
+  const { currentData } = useGetProfileQuery({ body: { email } }, { skip: email === '' });
   const logout = useLogout();
   return (
     <Menu
@@ -24,7 +24,7 @@ const AccountMenu = () => {
       align="end"
       trigger={
         <IconButton aria-label={m.account}>
-          <Avatar src={data?.user.avatar} alt="" />
+          <Avatar src={currentData?.user.avatar} alt="" />
         </IconButton>
       }
     >

@@ -24,10 +24,10 @@ const links = [
 
 const DrawerAccount = () => {
   const email = useAppSelector(selectUserEmail);
-  const { data } = useGetProfileQuery({ body: { email } }, { skip: email === '' });
+  const { currentData } = useGetProfileQuery({ body: { email } }, { skip: email === '' });
   return (
     <>
-      <Avatar src={data?.user.avatar} alt="" />
+      <Avatar src={currentData?.user.avatar} alt="" />
       {m.profile}
     </>
   );

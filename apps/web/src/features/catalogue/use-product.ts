@@ -51,7 +51,8 @@ export const useProduct = (): UseProduct => {
   const hydrated = useHydrated();
   // A list need not have the descriptions.
   const isWhole = passed !== undefined && passed.description !== '';
-  const { data, error, refetch } = useGetProductQuery(
+  // `data` would be that of the product before.
+  const { currentData, error, refetch } = useGetProductQuery(
     { params: { id } },
     { skip: !isValidId || isWhole || !hydrated },
   );
@@ -61,11 +62,11 @@ export const useProduct = (): UseProduct => {
   // Otherwise every product page has the same HTML, which contains no product.
   if (!hydrated) return { state: 'loading' };
   if (passed) {
-    const shown = { state: 'shown', product: data ?? passed, loading: false } as const;
-    return isWhole || data ? shown : { ...shown, description: error ? 'failed' : 'pending' };
+    const shown = { state: 'shown', product: currentData ?? passed, loading: false } as const;
+    return isWhole || currentData ? shown : { ...shown, description: error ? 'failed' : 'pending' };
   }
   if (!isValidId) return { state: 'missing' };
-  if (data) return { state: 'shown', product: data, loading: false };
+  if (currentData) return { state: 'shown', product: currentData, loading: false };
   if (!error) return { state: 'loading' };
   return toApiError(error).status === 404 ? { state: 'missing' } : { state: 'failed', retry: refetch };
 };

@@ -10,10 +10,11 @@ import { selectIsLogin, selectUserEmail } from '../../store/session/session-slic
 export const useKnownCustomer = () => {
   const isLogin = useAppSelector(selectIsLogin);
   const email = useAppSelector(selectUserEmail);
-  const { data: profile } = useGetProfileQuery({ body: { email } }, { skip: !isLogin });
+  // `data` would be that of the customer before.
+  const { currentData: profile } = useGetProfileQuery({ body: { email } }, { skip: !isLogin });
   const user = isLogin ? profile?.user : undefined;
   const isListed = Boolean(user?.orders) && profile?.sessions !== undefined;
-  const { data: listed } = useListOrdersQuery(undefined, { skip: !isListed });
+  const { currentData: listed } = useListOrdersQuery(undefined, { skip: !isListed });
   const name = isListed ? listed?.orders[0]?.name : undefined;
   const known = { name: name ?? '', email, phone: user?.phone ?? '', address: user?.address ?? '' };
   return { user, known: isLogin ? known : {} };
