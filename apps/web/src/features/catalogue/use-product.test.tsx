@@ -57,7 +57,9 @@ test.each([
 });
 
 test('shows no other product for one that does not exist', async () => {
-  await followLink('by its id', () => Response.json({ message: 'There is no such product' }, { status: 404 }));
+  await followLink('by its id', () =>
+    Response.json({ message: 'There is no such product' }, { status: 404 }),
+  );
   expect(await screen.findByText('missing')).toBeDefined();
 });
 
