@@ -1,5 +1,6 @@
 import { SkipLink } from '@curiolane/ui/skip-link';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
+import { focusMain } from '../browser/focus-main.ts';
 import { StableNavigateProvider } from '../hooks/stable-navigate.tsx';
 import * as m from '../lib/messages.ts';
 import { AddedToCart } from './added-to-cart.tsx';
@@ -15,6 +16,13 @@ import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 // The condition is constant in a production build, which leaves the link out.
 const ConsoleLink = import.meta.env.DEV ? lazy(() => import('../dev/console-link.tsx')) : undefined;
 
+/** A fragment in the URL would be a navigation, which drops what was passed to the page. */
+const skipToMain = (event: MouseEvent) => {
+  event.preventDefault();
+  focusMain();
+  scrollTo({ top: 0, behavior: 'instant' });
+};
+
 /** What follows a navigation. A component of its own, so that a navigation does not render the shell again. */
 const NavigationEffects = () => {
   usePageChange();
@@ -27,7 +35,9 @@ const NavigationEffects = () => {
 /** The navigation bar above and the footer below every page. */
 export const PageShell = ({ children }: { children: ReactNode }) => (
   <StableNavigateProvider>
-    <SkipLink href="#main">{m.skipToContent}</SkipLink>
+    <SkipLink href="#main" onClick={skipToMain}>
+      {m.skipToContent}
+    </SkipLink>
     <NavBar />
     <main id="main" tabIndex={-1}>
       {children}

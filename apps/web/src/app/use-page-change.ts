@@ -12,6 +12,8 @@ const focusLinkTo = (path: string) => {
   link?.focus({ preventScroll: true });
   // Its position is unknown when the shopper left before the browser reported the scroll.
   link?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  // The link was in the bar, or is gone.
+  if (document.activeElement === document.body) focusMain();
 };
 
 /**

@@ -15,21 +15,35 @@ const formatDifference = (difference: CartDifference): string =>
         to: formatPrice(difference.to),
       });
 
+/** Of a list that the cart is reconciled with. */
+const maxAgeMs = 30_000;
+
 /**
  * Reconciles the cart with the catalogue: removes products that are gone, updates prices that changed, and raises an
  * alert for each. A catalogue that fails or is empty changes nothing.
  */
 export const useCartReconciliation = (): void => {
-  const { data: list } = useListProductsQuery(undefined, {
-    refetchOnMountOrArgChange: 30,
+  const {
+    data: list,
+    isFetching,
+    isError,
+    fulfilledTimeStamp,
+    refetch,
+  } = useListProductsQuery(undefined, {
+    refetchOnMountOrArgChange: maxAgeMs / 1000,
   });
   const lines = useAppSelector(selectLines);
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (!list?.products.length) return;
+    if (isFetching || isError || !list?.products.length) return;
     const differences = diffCart(lines, list);
     if (differences.length === 0) return;
+    // Another tab may have added a product, or a price, that is newer than this list.
+    if (fulfilledTimeStamp === undefined || Date.now() - fulfilledTimeStamp > maxAgeMs) {
+      void refetch();
+      return;
+    }
     dispatch(cartReconciled(list));
     for (const difference of differences) dispatch(alertRaised('error', formatDifference(difference)));
-  }, [list, lines, dispatch]);
+  }, [list, isFetching, isError, fulfilledTimeStamp, refetch, lines, dispatch]);
 };

@@ -5,19 +5,30 @@ import { getStoredSchemas } from './load-stored-schemas.ts';
 
 const storageKey = 'checkout';
 
-/** Reads the draft of this visit. */
-export const readDraft = (): CheckoutDraft => {
+/**
+ * Reads the draft of this visit. That of a customer who was signed in is theirs alone.
+ *
+ * @param customer The e-mail of who is signed in; '' for a guest.
+ */
+export const readDraft = (customer: string): CheckoutDraft => {
   const text = readStoredText(() => sessionStorage, storageKey);
   if (text === null) return {};
-  const { data = {} } = getStoredSchemas().checkoutDraft.safeParse(parseJson(text));
-  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+  const { data } = getStoredSchemas().checkoutDraft.safeParse(parseJson(text));
+  if (!data) return {};
+  const { customer: owner, ...draft } = data;
+  if (owner && owner !== customer) return {};
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
 };
 
-/** Stores the draft for the visit, which ends when the tab is closed. */
-export const writeDraft = (draft: CheckoutDraft): void => {
+/**
+ * Stores the draft for the visit, which ends when the tab is closed.
+ *
+ * @param customer The e-mail of who is signed in; '' for a guest.
+ */
+export const writeDraft = (draft: CheckoutDraft, customer: string): void => {
   try {
     if (Object.keys(draft).length === 0) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(draft));
+    else sessionStorage.setItem(storageKey, JSON.stringify({ ...draft, customer }));
   } catch {
     // Blocked or full storage: the draft lasts as long as the page.
   }

@@ -12,7 +12,7 @@ import { persistPlacedOrder } from './orders/persist-placed-order.ts';
 import { storageKey } from './persist-storage.ts';
 import { readStoredState } from './persisted-state.ts';
 import { cancelPendingLogout, sendPendingLogout } from './session/server-logout.ts';
-import { sessionLoaded } from './session/session-slice.ts';
+import { selectCustomer, sessionLoaded } from './session/session-slice.ts';
 import { readStoredSession } from './session/stored-session.ts';
 import { syncSession } from './session/sync-session.ts';
 import { type AppStore, makeStore } from './store.ts';
@@ -29,13 +29,16 @@ const syncCart = (store: AppStore) => {
   store.dispatch(cartReplaced(cart));
 };
 
+const loadDraft = (store: AppStore) =>
+  void store.dispatch(draftLoaded(readDraft(selectCustomer(store.getState()))));
+
 /** Loads the checkout's draft of this visit, and stores its changes. */
 const persistDraft = (store: AppStore) => {
-  store.dispatch(draftLoaded(readDraft()));
+  loadDraft(store);
   let stored = store.getState().checkoutDraft;
   store.subscribe(() => {
     const { checkoutDraft } = store.getState();
-    if (checkoutDraft !== stored) writeDraft(checkoutDraft);
+    if (checkoutDraft !== stored) writeDraft(checkoutDraft, selectCustomer(store.getState()));
     stored = checkoutDraft;
   });
 };
@@ -54,7 +57,7 @@ const subscribeToOtherPages = (store: AppStore) => {
       store.dispatch(syncSession());
       withStoredSchemas(() => {
         syncCart(store);
-        store.dispatch(draftLoaded(readDraft()));
+        loadDraft(store);
       });
     },
   );
@@ -84,6 +87,15 @@ export const startStore = async (): Promise<AppStore> => {
     const persistor = persistStore(store, null, loaded);
     // It writes a moment after each change, and the shopper may leave in between.
     addEventListener('pagehide', () => void persistor.flush());
+    // Another tab must not add to a cart whose lines were ordered.
+    let { lastOrder } = store.getState().cart;
+    store.subscribe(() => {
+      const { cart } = store.getState();
+      if (cart.lastOrder === lastOrder) return;
+      // Before the flush, which is an action too.
+      lastOrder = cart.lastOrder;
+      void persistor.flush();
+    });
   });
   store.dispatch(sessionLoaded(readStoredSession()));
   for (const { tone, message } of takeFlashAlerts()) store.dispatch(alertRaised(tone, message));

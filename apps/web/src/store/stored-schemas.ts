@@ -19,6 +19,8 @@ export const checkoutDraft = z.object({
   phone: text,
   address: text,
   payment: z.catch(z.optional(payment), undefined),
+  /** Who was signed in. */
+  customer: text,
 });
 
 /** What redux-persist writes: an object whose values are JSON. */

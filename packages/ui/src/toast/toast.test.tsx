@@ -163,3 +163,23 @@ test('is not atomic, so that what is added later is announced alone', async () =
   );
   await expect.element(screen.getByRole('alert')).toHaveAttribute('aria-atomic', 'false');
 });
+
+test('stays in a hidden tab, where it is not seen', async () => {
+  const dismiss = vi.fn();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await render(
+    <Toast tone="success" onDismiss={dismiss}>
+      Done.
+    </Toast>,
+  );
+  pass(60_000);
+  expect(dismiss).not.toHaveBeenCalled();
+  hidden.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect
+    .poll(() => {
+      pass(6000);
+      return dismiss;
+    })
+    .toHaveBeenCalledOnce();
+});

@@ -1,10 +1,23 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
-/** Calls `leave` after `after` ms. The timer stops while it is hovered or focused, and then restarts. */
+const subscribe = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
+
+/**
+ * Calls `leave` after `after` ms. The timer stops while it is hovered or focused, or the page is in a hidden tab, and then
+ * restarts.
+ */
 export const useLeave = (after: number | 'never', leave: () => void) => {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const held = pointed || focused;
+  const hidden = useSyncExternalStore(
+    subscribe,
+    () => document.hidden,
+    () => false,
+  );
+  const held = pointed || focused || hidden;
   const left = useEffectEvent(leave);
 
   useEffect(() => {

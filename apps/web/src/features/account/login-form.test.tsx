@@ -1,8 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hardNavigate } from '../../browser/hard-navigate.ts';
+import { draftChanged } from '../../store/checkout-draft-slice.ts';
 import { takeFlashAlerts } from '../../store/flash-alerts.ts';
-import { renderPage, stubBackend } from '../../testing/render-page.tsx';
+import type { StoredSession } from '../../store/session/stored-session.ts';
+import { renderPage, stubBackend, stubFetch } from '../../testing/render-page.tsx';
+import { withResolvers } from '../../testing/with-resolvers.ts';
 import LoginPage from './login-page.tsx';
 
 vi.mock(import('../../browser/hard-navigate.ts'), () => ({ hardNavigate: vi.fn() }));
@@ -118,4 +123,48 @@ test('makes the hidden face of the card inert', async () => {
   await user.click(screen.getByRole('radio', { name: 'Register' }));
   expect(front.closest('[inert]')).not.toBeNull();
   expect(back.closest('[inert]')).toBeNull();
+});
+
+/** Submits a login whose response is held, so that something can happen meanwhile. */
+const holdLogin = async (page: ReactNode, session?: StoredSession) => {
+  const response = withResolvers<Response>();
+  stubFetch(() => response.promise);
+  const rendered = renderPage(page, { at: '/Login', ...(session && { session }) });
+  const form = within(screen.getByRole('form', { name: 'Login' }));
+  await rendered.user.type(form.getByLabelText('Email'), 'tove@shop.example');
+  await rendered.user.type(form.getByLabelText('Password'), 'secret{Enter}');
+  return { ...rendered, respond: () => response.resolve(Response.json({})) };
+};
+
+test('leaves the shopper on the page that was opened meanwhile', async () => {
+  const { user, respond, store } = await holdLogin(
+    <Routes>
+      <Route
+        path="/Login"
+        element={
+          <>
+            <LoginPage />
+            <Link to="/FAQ">Away</Link>
+          </>
+        }
+      />
+      <Route path="/FAQ" element={<h1>FAQ</h1>} />
+    </Routes>,
+  );
+  await user.click(screen.getByRole('link', { name: 'Away' }));
+  respond();
+  expect((await screen.findByRole('alert')).textContent).toContain('Login successful');
+  expect(store.getState().session).toEqual({ isLogin: true, userEmail: 'tove@shop.example' });
+  expect(hardNavigate).not.toHaveBeenCalled();
+});
+
+test('drops what a customer typed whose session has ended when another one logs in', async () => {
+  const { respond, store } = await holdLogin(<LoginPage />, {
+    isLogin: true,
+    userEmail: 'maya@shop.example',
+  });
+  store.dispatch(draftChanged({ name: 'Maya' }));
+  respond();
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalled());
+  expect(store.getState().checkoutDraft).toEqual({});
 });

@@ -5,13 +5,16 @@ import { useLocation } from 'react-router-dom';
 import { toApiError } from '../../api/api-error.ts';
 import { useLoginMutation } from '../../api/shop-api.ts';
 import { hardNavigate } from '../../browser/hard-navigate.ts';
+import { useLeft } from '../../hooks/use-left.ts';
 import * as m from '../../lib/messages.ts';
 import { translateSuccess } from '../../lib/translate.ts';
 import { alertRaised } from '../../store/alerts-slice.ts';
 import { storeFlashAlerts } from '../../store/flash-alerts.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { loginAfterLogout } from '../../store/session/server-logout.ts';
+import { loggedOut, selectCustomer } from '../../store/session/session-slice.ts';
 import { storeLogin } from '../../store/session/stored-session.ts';
+import { syncSession } from '../../store/session/sync-session.ts';
 import { getLoginRedirect } from './login-redirect.ts';
 import { useAccountAlert } from './use-account-alert.ts';
 
@@ -25,6 +28,8 @@ export const useLogin = (onLeave: () => void) => {
   const dispatch = useAppDispatch();
   const [leaving, setLeaving] = useState(false);
   const { search } = useLocation();
+  const left = useLeft();
+  const customer = useAppSelector(selectCustomer);
 
   // The back/forward cache would keep the password in the form.
   const clear = () => {
@@ -36,7 +41,15 @@ export const useLogin = (onLeave: () => void) => {
     const { data, error } = await dispatch(loginAfterLogout(() => login({ body: credentials })));
     if (error) return raiseAlert('error', toApiError(error).message ?? m.loginFailed);
     if (!storeLogin(credentials.email)) return raiseAlert('error', m.storageForbidden);
-    storeFlashAlerts([alertRaised('success', translateSuccess(data?.message, m.loginSuccessful)).payload]);
+    const success = translateSuccess(data?.message, m.loginSuccessful);
+    // The shopper went on meanwhile, and stays there.
+    if (left.current) {
+      dispatch(syncSession());
+      return raiseAlert('success', success);
+    }
+    // The session of another one has ended, who did not log out.
+    if (customer && customer !== credentials.email) dispatch(loggedOut());
+    storeFlashAlerts([alertRaised('success', success).payload]);
     setLeaving(true);
     addEventListener('pagehide', clear, { once: true });
     hardNavigate(getLoginRedirect(search, location.origin));

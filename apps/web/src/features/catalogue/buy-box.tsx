@@ -5,9 +5,10 @@ import { Skeleton } from '@curiolane/ui/skeleton';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NeedsScriptNote, needsScriptClass } from '../../components/needs-script.tsx';
+import { useLeft } from '../../hooks/use-left.ts';
 import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { addAndShow, addProduct } from '../../store/add-product.ts';
@@ -22,10 +23,19 @@ export const BuyBox = ({ product }: { product: Product }) => {
   const navigate = useNavigate();
   const id = useId();
   const [buying, setBuying] = useState(false);
+  const left = useLeft();
+  useEffect(() => {
+    // Back, while the cart's page is loading.
+    const stay = () => setBuying(false);
+    addEventListener('popstate', stay);
+    return () => removeEventListener('popstate', stay);
+  }, []);
   const buyNow = async () => {
     // The cart page's code may take a while to load, and a second press would add the product again.
     setBuying(true);
-    if (await dispatch(addProduct(product))) navigate(paths.cart);
+    const added = await dispatch(addProduct(product));
+    if (!added) setBuying(false);
+    else if (!left.current) navigate(paths.cart);
   };
   return (
     <>

@@ -36,18 +36,18 @@ export const useProductFilters = (): UseProductFilters => {
     dispatch(categoryChosen(category));
   }, [hydrated, key, category, dispatch]);
 
-  const change = (name: string, value: string) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      next.set(name, value);
-      return next;
-    });
-  const clearSearch = () =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      next.delete(queryKeys.search);
-      return next;
-    });
+  // Read from the browser: the router's params are a render behind a fast shopper.
+  const readParams = () => new URLSearchParams(location.search);
+  const change = (name: string, value: string) => {
+    const next = readParams();
+    next.set(name, value);
+    setParams(next);
+  };
+  const clearSearch = () => {
+    const next = readParams();
+    next.delete(queryKeys.search);
+    setParams(next);
+  };
   return {
     search: params.get(queryKeys.search) ?? '',
     category,

@@ -11,7 +11,10 @@ export const useKnownCustomer = () => {
   const isLogin = useAppSelector(selectIsLogin);
   const email = useAppSelector(selectUserEmail);
   // `data` would be that of the customer before.
-  const { currentData: profile } = useGetProfileQuery({ body: { email } }, { skip: !isLogin });
+  const { currentData: profile } = useGetProfileQuery(
+    { body: { email } },
+    { skip: !isLogin, refetchOnMountOrArgChange: 10 },
+  );
   const user = isLogin ? profile?.user : undefined;
   const isListed = Boolean(user?.orders) && profile?.sessions !== undefined;
   const { currentData: listed } = useListOrdersQuery(undefined, { skip: !isListed });

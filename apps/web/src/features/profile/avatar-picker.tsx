@@ -21,18 +21,22 @@ type AvatarPickerProps = {
   avatar: string;
   /** Shown without an avatar. */
   initials: string;
+  /** Called when an image file is being read, and when it was. */
+  onRead: (reading: boolean) => void;
   /** Called with the chosen image as a data string; '' for none. */
   onChoose: (avatar: string) => void;
 };
 
 /** The avatar with buttons that replace it by an image file, crop and remove it. */
-export const AvatarPicker = ({ avatar, initials, onChoose }: AvatarPickerProps) => {
+export const AvatarPicker = ({ avatar, initials, onRead, onChoose }: AvatarPickerProps) => {
   const [unreadable, setUnreadable] = useState('');
   const [file, setFile] = useState<Blob>();
   const [cropping, setCropping] = useState(false);
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const cropButton = useRef<HTMLButtonElement>(null);
+  /** A file that takes long must not replace what was chosen after it. */
+  const choices = useRef(0);
   // Without the file, the image that is embedded; one on another host may not be read.
   const source = file ?? (avatar.startsWith('data:') ? avatar : undefined);
 
@@ -41,7 +45,12 @@ export const AvatarPicker = ({ avatar, initials, onChoose }: AvatarPickerProps) 
     // Cleared, so that the same file can be chosen again.
     currentTarget.value = '';
     if (!chosen) return;
+    choices.current += 1;
+    const choice = choices.current;
+    onRead(true);
     const image = await readAvatarImage(chosen);
+    if (choice !== choices.current) return;
+    onRead(false);
     setUnreadable(image ? '' : chosen.name);
     if (!image) return;
     setFile(chosen);
@@ -55,6 +64,8 @@ export const AvatarPicker = ({ avatar, initials, onChoose }: AvatarPickerProps) 
   };
 
   const remove = () => {
+    choices.current += 1;
+    onRead(false);
     // The button that was pressed goes.
     input.current?.focus();
     setFile(undefined);

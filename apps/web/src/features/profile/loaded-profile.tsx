@@ -7,7 +7,10 @@ import { ProfileView } from './profile-view.tsx';
 
 /** The profile of an e-mail: loaded, then shown or edited. */
 export const LoadedProfile = ({ email }: { email: string }) => {
-  const { data, error, isFetching, refetch } = useGetProfileQuery({ body: { email } });
+  const { data, error, isFetching, refetch } = useGetProfileQuery(
+    { body: { email } },
+    { refetchOnMountOrArgChange: 10 },
+  );
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const edited = useRef(false);

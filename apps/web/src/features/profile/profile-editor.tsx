@@ -10,7 +10,7 @@ import * as m from '../../lib/messages.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import * as styles from './profile.module.css';
 import { ProfileSaveError } from './profile-save-error.tsx';
-import { useSaveProfile } from './use-save-profile.ts';
+import { type ProfileChanges, useSaveProfile } from './use-save-profile.ts';
 
 type ProfileEditorProps = {
   /** The stored e-mail, which names the profile in requests. */
@@ -22,23 +22,29 @@ type ProfileEditorProps = {
 
 /** The profile as a form: avatar, phone and address can be changed; e-mail and joined date are locked. */
 export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
-  const [phone, setPhone] = useState(user.phone);
-  const [address, setAddress] = useState(user.address);
-  const [chosenAvatar, setChosenAvatar] = useState<string>();
+  // The fields that were edited: the others follow the profile, which another tab may change.
+  const [edited, setEdited] = useState<Partial<ProfileChanges>>({});
+  const [reading, setReading] = useState(false);
   const { save, saving, failure } = useSaveProfile(email);
   const firstField = useRef<HTMLInputElement>(null);
-  const avatar = chosenAvatar ?? user.avatar;
+  const { phone, address, avatar } = { ...user, ...edited };
+  const edit = (change: Partial<ProfileChanges>) => setEdited((before) => ({ ...before, ...change }));
 
   useEffect(() => firstField.current?.focus(), []);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!saving && (await save({ phone, address, avatar }))) onClose();
+    if (!saving && !reading && (await save({ phone, address, avatar }))) onClose();
   };
 
   return (
     <form className={styles.root} aria-label={m.editProfile} method="dialog" onSubmit={submit}>
-      <AvatarPicker avatar={avatar} initials={getInitials(user.email)} onChoose={setChosenAvatar} />
+      <AvatarPicker
+        avatar={avatar}
+        initials={getInitials(user.email)}
+        onRead={setReading}
+        onChoose={(chosen) => edit({ avatar: chosen })}
+      />
       <div className={styles.fields}>
         <TextInput label={m.email} type="email" value={user.email} locked />
         <TextInput
@@ -48,19 +54,19 @@ export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
           autoComplete="tel"
           ref={firstField}
           value={phone}
-          onChange={(event) => setPhone(event.currentTarget.value)}
+          onChange={(event) => edit({ phone: event.currentTarget.value })}
         />
         <TextArea
           label={m.address}
           name="address"
           autoComplete="street-address"
           value={address}
-          onChange={(event) => setAddress(event.currentTarget.value)}
+          onChange={(event) => edit({ address: event.currentTarget.value })}
         />
         <TextInput label={m.joined} value={formatDate(user.createdAt)} locked />
         <ProfileSaveError failure={failure} />
         <div className={layout.row}>
-          <Button type="submit" busy={saving}>
+          <Button type="submit" busy={saving || reading}>
             {m.save}
           </Button>
           <Button variant="secondary" onClick={onClose}>

@@ -1,10 +1,12 @@
 import type { User } from '@curiolane/contract';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { shopApi } from '../../api/shop-api.ts';
 import { hardNavigate } from '../../browser/hard-navigate.ts';
 import { takeFlashAlerts } from '../../store/flash-alerts.ts';
 import { takeLogged } from '../../testing/console-guard.ts';
-import { renderPage, stubBackend } from '../../testing/render-page.tsx';
+import { renderPage, stubBackend, stubFetch } from '../../testing/render-page.tsx';
+import { withResolvers } from '../../testing/with-resolvers.ts';
 import { readAvatarImage } from './avatar-image.ts';
 import ProfilePage from './profile-page.tsx';
 
@@ -269,4 +271,82 @@ test('stays signed in and says so when signing out everywhere fails', async () =
   );
   expect(localStorage.getItem('isLogin')).toBe('true');
   expect(hardNavigate).not.toHaveBeenCalled();
+});
+
+const otherFile = new File(['more pixels'], 'other.png', { type: 'image/png' });
+
+/** Two images that are read until each is resolved. */
+const holdReading = () => {
+  const readings = [withResolvers<string>(), withResolvers<string>()];
+  for (const { promise } of readings) vi.mocked(readAvatarImage).mockReturnValueOnce(promise);
+  return readings.map(({ resolve }) => resolve) as [(image: string) => void, (image: string) => void];
+};
+
+test('keeps the last image that was chosen, whichever is read first', async () => {
+  const [readFirst, readLast] = holdReading();
+  const { requests } = stubBackend({
+    [getProfile]: profileResponse(maya),
+    [updateProfile]: profileResponse(maya),
+  });
+  const user = await openEditor();
+  const input = screen.getByLabelText('Replace avatar');
+  await user.upload(input, file);
+  await user.upload(input, otherFile);
+  readLast('data:image/webp;base64,LAST');
+  await waitFor(() => expect(document.querySelector('form img')?.getAttribute('src')).toContain('LAST'));
+  await act(async () => readFirst('data:image/webp;base64,FIRST'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'Edit Profile' });
+  const saved = requests.find(({ route }) => route === updateProfile)?.body;
+  expect(saved).toMatchObject({ avatar: 'data:image/webp;base64,LAST' });
+});
+
+test('does not save while an image is being read', async () => {
+  const [read] = holdReading();
+  const { requests } = stubBackend({
+    [getProfile]: profileResponse(maya),
+    [updateProfile]: profileResponse(maya),
+  });
+  const user = await openEditor();
+  await user.upload(screen.getByLabelText('Replace avatar'), file);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(requests.map(({ route }) => route)).not.toContain(updateProfile);
+  await act(async () => read('data:image/webp;base64,AAAA'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'Edit Profile' });
+  const saved = requests.find(({ route }) => route === updateProfile)?.body;
+  expect(saved).toMatchObject({ avatar: 'data:image/webp;base64,AAAA' });
+});
+
+test('saves only what was edited over a profile that changed meanwhile', async () => {
+  const { responses, requests } = stubBackend({
+    [getProfile]: profileResponse(maya),
+    [updateProfile]: profileResponse(maya),
+  });
+  const { store, user } = openProfile();
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await user.clear(screen.getByLabelText('Phone'));
+  responses[getProfile] = profileResponse({ ...maya, address: 'Bergsgatan 14' });
+  act(() => void store.dispatch(shopApi.util.invalidateTags(['Profile'])));
+  await screen.findByDisplayValue('Bergsgatan 14');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'Edit Profile' });
+  expect(requests.find(({ route }) => route === updateProfile)?.body).toMatchObject({
+    phone: '',
+    address: 'Bergsgatan 14',
+  });
+});
+
+test('says that a save failed whose form was left', async () => {
+  const failed = withResolvers<Response>();
+  stubFetch(async ({ url }) =>
+    url.endsWith('updateProfile') ? await failed.promise : Response.json({ user: maya }),
+  );
+  const user = await openEditor();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  failed.resolve(Response.json({ message: 'Something went wrong.', code: 'internal' }, { status: 500 }));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Failed to update profile. Something went wrong.',
+  );
 });

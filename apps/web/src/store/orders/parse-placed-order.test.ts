@@ -9,7 +9,7 @@ const order = {
 };
 
 test('reads a stored order', () => {
-  expect(parsePlacedOrder(JSON.stringify(order))).toEqual(order);
+  expect(parsePlacedOrder(JSON.stringify(order), '')).toEqual(order);
 });
 
 test.each([
@@ -20,5 +20,12 @@ test.each([
   JSON.stringify({ ...order, key: '' }),
   JSON.stringify({ ...order, total: '58' }),
 ])('reads no order from %j', (text) => {
-  expect(parsePlacedOrder(text)).toBeUndefined();
+  expect(parsePlacedOrder(text, '')).toBeUndefined();
+});
+
+test('reads no order of another customer', () => {
+  const text = JSON.stringify({ ...order, customer: 'maya@shop.example' });
+  expect(parsePlacedOrder(text, 'maya@shop.example')).toEqual(order);
+  expect(parsePlacedOrder(text, 'tove@shop.example')).toBeUndefined();
+  expect(parsePlacedOrder(text, '')).toBeUndefined();
 });

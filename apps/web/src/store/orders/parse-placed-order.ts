@@ -13,8 +13,18 @@ const stored = z.object({
   cart: z.array(cartLine),
   total: money,
   delivery: z.optional(z.object({ name: text, address: text, phone: text, payment })),
+  customer: z.optional(text),
 });
 
-/** Parses the stored order that the success view of this visit shows; undefined for an invalid one. */
-export const parsePlacedOrder = (text: string): PlacedOrder | undefined =>
-  stored.safeParse(parseJson(text)).data as PlacedOrder | undefined;
+/**
+ * Parses the stored order that the success view of this visit shows; undefined for an invalid one, and for that of
+ * another customer.
+ *
+ * @param signedIn The e-mail of who is signed in; '' for a guest.
+ */
+export const parsePlacedOrder = (text: string, signedIn: string): PlacedOrder | undefined => {
+  const { data } = stored.safeParse(parseJson(text));
+  if (!data) return undefined;
+  const { customer, ...order } = data;
+  return customer && customer !== signedIn ? undefined : (order as PlacedOrder);
+};

@@ -1,4 +1,5 @@
 import { isSamePage, paths } from '../../lib/routes.ts';
+import { selectCustomer } from '../session/session-slice.ts';
 import type { AppStore } from '../store.ts';
 import type { PlacedOrder } from './order-events.ts';
 import { placedLoaded } from './orders-slice.ts';
@@ -14,9 +15,9 @@ const readText = () => {
   }
 };
 
-const write = (order: PlacedOrder | undefined) => {
+const write = (order: PlacedOrder | undefined, customer = '') => {
   try {
-    if (order) sessionStorage.setItem(placedOrderKey, JSON.stringify(order));
+    if (order) sessionStorage.setItem(placedOrderKey, JSON.stringify({ ...order, customer }));
     else sessionStorage.removeItem(placedOrderKey);
   } catch {
     // Blocked or full storage: the order is shown as long as the page.
@@ -34,7 +35,7 @@ const restore = async (store: AppStore) => {
   if (text === null) return;
   try {
     const { parsePlacedOrder } = await import('./parse-placed-order.ts');
-    store.dispatch(placedLoaded(parsePlacedOrder(text)));
+    store.dispatch(placedLoaded(parsePlacedOrder(text, selectCustomer(store.getState()))));
   } catch (error) {
     // Without the code that parses it, the checkout starts as without an order.
     console.warn('The placed order could not be restored.', error);
@@ -48,7 +49,7 @@ export const persistPlacedOrder = async (store: AppStore): Promise<void> => {
   let stored = store.getState().orders.placed;
   store.subscribe(() => {
     const { placed } = store.getState().orders;
-    if (placed !== stored) write(placed);
+    if (placed !== stored) write(placed, selectCustomer(store.getState()));
     stored = placed;
   });
 };

@@ -14,9 +14,11 @@ const sessionSlice = createSlice({
   selectors: {
     selectIsLogin: (state) => state.isLogin,
     selectUserEmail: (state) => state.userEmail,
+    /** The e-mail of who is signed in; '' for a guest. */
+    selectCustomer: (state) => (state.isLogin ? state.userEmail : ''),
   },
 });
 
 export const sessionReducer = sessionSlice.reducer;
 export const { sessionLoaded } = sessionSlice.actions;
-export const { selectIsLogin, selectUserEmail } = sessionSlice.selectors;
+export const { selectCustomer, selectIsLogin, selectUserEmail } = sessionSlice.selectors;

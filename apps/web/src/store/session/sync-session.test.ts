@@ -46,3 +46,22 @@ it('keeps loaded data while the same shopper stays logged in', async () => {
   expect(store.getState()).toBe(before);
   expect(loaded()).toBe(user.email);
 });
+
+it('drops the data of a shopper after whom another one has logged in', async () => {
+  const { store } = await signIn();
+  store.dispatch(draftChanged({ name: 'Maya' }));
+  storeLogin('tove@shop.example');
+  store.dispatch(syncSession());
+  expect(store.getState()).toMatchObject({
+    session: { isLogin: true, userEmail: 'tove@shop.example' },
+    checkoutDraft: {},
+  });
+});
+
+it("keeps a guest's draft", () => {
+  const store = makeTestStore();
+  store.dispatch(draftChanged({ name: 'Maya' }));
+  storeLogin(user.email);
+  store.dispatch(syncSession());
+  expect(store.getState().checkoutDraft).toEqual({ name: 'Maya' });
+});

@@ -8,7 +8,7 @@ export const syncSession = (): AppThunk => (dispatch, getState) => {
   const shown = getState().session;
   const stored = readStoredSession();
   if (stored.isLogin === shown.isLogin && stored.userEmail === shown.userEmail) return;
-  if (shown.isLogin && !stored.isLogin) dispatch(loggedOut());
+  if (shown.isLogin) dispatch(loggedOut());
   dispatch(sessionLoaded(stored));
   dispatch(shopApi.util.resetApiState());
 };

@@ -1,0 +1,51 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { cartReplaced, lineAdded, selectLines } from '../store/cart-slice.ts';
+import { aProduct } from '../testing/products.ts';
+import { renderPage, stubBackend } from '../testing/render-page.tsx';
+import { useCartReconciliation } from './use-cart-reconciliation.ts';
+
+const mug = aProduct({ id: 1, title: 'Mug', price: 28 });
+const lamp = aProduct({ id: 2, title: 'Lamp', price: 60 });
+
+const Cart = () => {
+  useCartReconciliation();
+  return null;
+};
+
+/** A cart with a mug, whose page has been open for a minute, and a lamp that another tab has just added. */
+const addInOtherTab = async (next: Parameters<typeof stubBackend>[0]) => {
+  const { responses, requests } = stubBackend({ 'GET /products': { status: 200, body: [mug] } });
+  const { store } = renderPage(<Cart />);
+  act(() => void store.dispatch(lineAdded(mug)));
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await act(async () => {});
+  Object.assign(responses, next);
+  const now = Date.now() + 60_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  const { cart } = store.getState();
+  const lines = [...cart.lines, { ...lamp, quantity: 1 }];
+  act(() => void store.dispatch(cartReplaced({ ...cart, lines })));
+  await waitFor(() => expect(requests).toHaveLength(2));
+  await act(async () => {});
+  vi.restoreAllMocks();
+  return { store, requests };
+};
+
+it('keeps a line that is newer than the catalogue of this page', async () => {
+  const { store } = await addInOtherTab({ 'GET /products': { status: 200, body: [mug, lamp] } });
+  expect(selectLines(store.getState()).map(({ title }) => title)).toEqual(['Mug', 'Lamp']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('takes out a line that the catalogue does not have now either', async () => {
+  const { store } = await addInOtherTab({ 'GET /products': { status: 200, body: [mug] } });
+  await screen.findByRole('alert');
+  expect(selectLines(store.getState()).map(({ title }) => title)).toEqual(['Mug']);
+});
+
+it('keeps the lines when the catalogue fails, and requests it once', async () => {
+  const { store, requests } = await addInOtherTab({ 'GET /products': 'no response' });
+  expect(selectLines(store.getState())).toHaveLength(2);
+  expect(requests).toHaveLength(2);
+});
