@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'soak', root: import.meta.dirname, include: ['soak/**/*.test.ts'] },
+  test: { name: 'soak', root: import.meta.dirname, include: ['soak/**/*.test.ts'], testTimeout: 60_000 },
 });

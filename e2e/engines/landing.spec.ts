@@ -29,5 +29,8 @@ test('after a navigation by keyboard no line is drawn around the page', async ({
   expect(await engine.evaluate(isLinkFocused)).toBe(true);
   await walker.press('Enter');
   await walker.find('main h1', 'Customer Reviews');
-  expect(await engine.evaluate(readOutline)).toBe('main none');
+  await walker.until(
+    'the page has the focus, without a line',
+    async () => (await engine.evaluate(readOutline)) === 'main none',
+  );
 });

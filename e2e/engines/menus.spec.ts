@@ -2,11 +2,11 @@ import { expect, test } from './test.ts';
 
 const focusedText = () => document.activeElement?.textContent ?? '';
 
-/** The name of a category's item, which ends with the number of its products. */
+/** The name of a category's item, which ends with the number of its products once the list is loaded; '' before. */
 const readItemName = (category: string) =>
   [...document.querySelectorAll('[role="menuitemradio"]')]
     .map(({ textContent }) => textContent)
-    .find((text) => text.startsWith(`${category} `)) ?? category;
+    .find((text) => text.startsWith(`${category} `)) ?? '';
 
 test('the category menu opens visibly below its button, and chooses', async ({ walker }) => {
   await walker.open('/Shop');
@@ -16,7 +16,9 @@ test('the category menu opens visibly below its button, and chooses', async ({ w
   expect(menu.height).toBeGreaterThan(200);
   expect(Math.abs(menu.x - button.x)).toBeLessThan(2);
   expect(menu.y).toBeGreaterThanOrEqual(button.y + button.height);
-  await walker.click('[role="menuitemradio"]', await walker.engine.evaluate(readItemName, 'Garden'));
+  const readGarden = () => walker.engine.evaluate(readItemName, 'Garden');
+  await walker.until('the categories are counted', async () => (await readGarden()) !== '');
+  await walker.click('[role="menuitemradio"]', await readGarden());
   await walker.find('main h1 button', 'Category: Garden');
 });
 
@@ -28,7 +30,9 @@ test('a menu opens again after Escape, and arrow keys move along it', async ({ w
   await walker.press('ArrowDown');
   await walker.findOpaque('[role="menu"]');
   await walker.press('ArrowDown');
-  expect(await walker.engine.evaluate(focusedText)).toMatch(/^Ceramics \d+$/);
+  await walker.until('the first category has the focus', async () =>
+    /^Ceramics \d+$/.test(await walker.engine.evaluate(focusedText)),
+  );
 });
 
 test('the account menu opens visibly at the right edge, and logs out', async ({ walker, email }) => {

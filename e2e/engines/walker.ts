@@ -1,3 +1,4 @@
+import { holdNotices } from '../fixtures/hold-notices.ts';
 import { waitFor } from '../fixtures/wait-for.ts';
 import type { Engine, Key, Point, Size } from './engine.ts';
 
@@ -90,6 +91,7 @@ export class Walker {
   async open(path: string): Promise<void> {
     await this.engine.goto(new URL(path, this.#origin).href);
     await this.until('the page is hydrated', () => this.engine.evaluate(isReady));
+    await this.engine.evaluate(holdNotices);
   }
 
   /** Signs in as a customer of an earlier visit. */
@@ -102,7 +104,7 @@ export class Walker {
 
   /** Waits until the check is true. */
   until(what: string, check: () => Promise<boolean>): Promise<true> {
-    return waitFor(what, async () => ((await check()) ? true : undefined), { timeoutMs: 20_000 });
+    return waitFor(what, async () => ((await check()) ? true : undefined));
   }
 
   /** Waits until no transition or finite animation runs. */
@@ -117,40 +119,30 @@ export class Walker {
 
   /** Waits for an element. */
   find(selector: string, name: string | null = null): Promise<Seen> {
-    return waitFor(`${selector} ${name ?? ''}`, async () => (await this.look(selector, name)) ?? undefined, {
-      timeoutMs: 20_000,
-    });
+    return waitFor(`${selector} ${name ?? ''}`, async () => (await this.look(selector, name)) ?? undefined);
   }
 
   /** Waits for an element that has appeared completely: it is opaque. */
   findOpaque(selector: string, name: string | null = null): Promise<Seen> {
-    return waitFor(
-      `${selector} ${name ?? ''} is opaque`,
-      async () => {
-        const seen = await this.look(selector, name);
-        return seen?.opacity === 1 ? seen : undefined;
-      },
-      { timeoutMs: 20_000 },
-    );
+    return waitFor(`${selector} ${name ?? ''} is opaque`, async () => {
+      const seen = await this.look(selector, name);
+      return seen?.opacity === 1 ? seen : undefined;
+    });
   }
 
   /** Waits until an element stands still in the window: an engine may begin to move it a few frames later. */
   async #findStill(selector: string, name: string | null): Promise<Seen> {
     let before: Seen | undefined;
-    return waitFor(
-      `${selector} ${name ?? ''} stands still in the window`,
-      async () => {
-        const [seen, { width, height }] = [
-          await this.find(selector, name),
-          await this.engine.evaluate(readWindow),
-        ];
-        const { x, y } = toCenter(seen);
-        const isStill = before && isSame(before, seen) && x >= 0 && x < width && y >= 0 && y < height;
-        before = seen;
-        return isStill ? seen : undefined;
-      },
-      { timeoutMs: 20_000 },
-    );
+    return waitFor(`${selector} ${name ?? ''} stands still in the window`, async () => {
+      const [seen, { width, height }] = [
+        await this.find(selector, name),
+        await this.engine.evaluate(readWindow),
+      ];
+      const { x, y } = toCenter(seen);
+      const isStill = before && isSame(before, seen) && x >= 0 && x < width && y >= 0 && y < height;
+      before = seen;
+      return isStill ? seen : undefined;
+    });
   }
 
   /** Clicks an element with the mouse, once it stands still. */

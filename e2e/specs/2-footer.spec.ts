@@ -11,7 +11,8 @@ test('the newsletter form accepts an e-mail, and Subscribe does nothing', {
   await shopper.footer.getByRole('button', { name: 'Subscribe' }).click();
   await expect(shopper.footer.getByLabel('Email')).toHaveValue(shopper.email);
   await expect(page).toHaveURL('/FAQ');
-  expect(requests).toEqual([]);
+  // The page may still be loading its own code.
+  expect(requests.filter((url) => !new URL(url).pathname.startsWith('/assets/'))).toEqual([]);
 });
 
 test('the useful links are Contact Us, FAQ, Review and Cart', {

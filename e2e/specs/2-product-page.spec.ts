@@ -8,7 +8,7 @@ test('uses the product passed by the list without a request', {
   annotation: covers('routes/product-data'),
 }, async ({ shopper, page, faults, catalogue }) => {
   const { title } = catalogue.product(3);
-  await shopper.open('/Shop');
+  await shopper.openLoadedShop();
   const requests = faults.watch('getProduct');
   await shopper.item(title).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -21,7 +21,7 @@ test('shows what the list has of a product at once, and its description when the
   const { title, description } = catalogue.product(3);
   const listed = catalogue.products.map(({ description: _, ...product }) => product);
   await mockResponse(page, 'listProducts', json(listed));
-  await shopper.open('/Shop');
+  await shopper.openLoadedShop();
   const release = await faults.hold('getProduct');
   const requests = faults.watch('getProduct');
   await shopper.item(title).getByRole('link').click();
@@ -46,7 +46,7 @@ test.describe(() => {
     const listed = catalogue.products.map(({ description: _, ...product }) => product);
     await mockResponse(page, 'listProducts', json(listed));
     await faults.start('getProduct', { kind: 'drop' });
-    await shopper.open('/Shop');
+    await shopper.openLoadedShop();
     await shopper.item(title).getByRole('link').click();
     await expect(page.getByRole('tabpanel')).toHaveText('The description could not be loaded.');
     await page.getByRole('button', { name: 'Add to cart' }).click();

@@ -8,7 +8,8 @@ import { expect, test } from '../fixtures/test.ts';
 test('with gating, /Profile and /Checkout redirect to /Login and return after sign-in', {
   annotation: covers('roles/gated'),
 }, async ({ browser }) => {
-  test.setTimeout(60_000);
+  // It builds the storefront.
+  test.setTimeout(300_000);
   const build = await buildWithGating();
   const stack = await startServer({ WEB_ROOT: build.root });
   try {

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../fixtures/axe.ts';
 import { blockStorage } from '../fixtures/blocked-storage.ts';
+import { urlPattern } from '../fixtures/routes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const saveBox = { name: 'Save to my profile for next time' };
@@ -96,8 +97,10 @@ test.describe('signed in', () => {
     await shopper.main.getByLabel('Shipping Address').fill('Lane 2');
     await page.getByRole('checkbox', saveBox).check();
     await expectAccessible(page, 'the checkout of a customer');
+    const saved = page.waitForResponse(urlPattern('updateProfile'));
     await shopper.placeOrder();
     await shopper.expectOrderConfirmed();
+    await saved;
     await shopper.open('/Profile');
     await expect(shopper.profileValue('Address')).toHaveText('Lane 2');
     await expect(shopper.profileValue('Phone')).toHaveText('+46 70 000 00 00');
@@ -113,8 +116,10 @@ test.describe('signed in', () => {
     await shopper.open('/Checkout');
     await expect(name).toHaveValue('Maya Lindqvist');
     await name.fill('');
+    const listed = page.waitForResponse(urlPattern('listOrders'));
     await page.reload();
     await shopper.waitForHydration();
+    await listed;
     await expect(name).toHaveValue('');
   });
 
@@ -221,8 +226,9 @@ test.describe('the success view', () => {
   });
 
   test('is shown where storage is full', async ({ shopper, page, catalogue }) => {
-    await shopper.startCheckout([catalogue.product(7), 1]);
+    await shopper.seedCart([catalogue.product(7), 1]);
     await blockStorage(page, 'quota');
+    await shopper.openCheckout();
     await shopper.placeOrder();
     await shopper.expectOrderConfirmed();
   });

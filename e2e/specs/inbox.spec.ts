@@ -18,11 +18,12 @@ test('a mail arrives without a reload, is counted until it is read, and is shown
   await expectAccessible(page, 'the inbox');
   await link.click();
   await expect(page).toHaveTitle(subject);
+  await page.waitForLoadState();
   await expect(page.getByText('4711', { exact: true }).first()).toBeVisible();
   const frame = page.getByTitle('The mail as HTML');
   const width = async () => (await frame.boundingBox())?.width ?? 0;
   await page.getByRole('button', { name: 'As wide as a phone' }).click();
-  expect(await width()).toBeLessThanOrEqual(390);
+  await expect.poll(width).toBeLessThanOrEqual(390);
   await expectAccessible(page, 'a mail');
   await page.getByRole('link', { name: 'Source' }).click();
   await expect(page.locator('body')).toContainText(`Subject: ${subject}`);
@@ -43,7 +44,10 @@ test('mails are searched, walked and deleted with the keyboard', async ({ page, 
   await expect(items.nth(1).getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
+  // The script that listens for keys has run.
+  await page.waitForLoadState();
   await page.keyboard.press('Escape');
+  await expect(items).toHaveCount(2);
   await page.getByRole('searchbox', { name: 'Search mails' }).fill('to:cleo');
   await page.keyboard.press('Enter');
   await expect(items).toHaveCount(1);

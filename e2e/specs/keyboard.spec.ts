@@ -46,6 +46,8 @@ test('completes a purchase with the keyboard alone, from registration to confirm
   await tabTo(page, shopper.main.getByRole('link', { name: 'Shop Now' }));
   await keyboard.press('Enter');
   await expect(shopper.cards).toHaveCount(catalogue.products.length);
+  // Which the page takes once it is shown.
+  await expect(shopper.main).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Category: All' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: 'All' })).toBeFocused();
@@ -92,6 +94,25 @@ test('the first Tab focuses the skip link, which skips the navigation', { tag: '
   await expect(shopper.main).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(shopper.main.getByRole('link', { name: 'Contact', exact: true })).toBeFocused();
+});
+
+test('the skip link keeps the product that was passed to the page', async ({
+  shopper,
+  page,
+  catalogue,
+  faults,
+}) => {
+  const { title } = catalogue.product(20);
+  await shopper.openLoadedShop();
+  await shopper.item(title).getByRole('link').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(shopper.main).toBeFocused();
+  await page.getByRole('tab', { name: 'Returns' }).click();
+  await faults.start('getProduct', { kind: 'error', status: 500, message: 'Something went wrong.' });
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(shopper.main).toBeFocused();
+  await expect(page).toHaveURL('/Product/20');
+  await expect(page.getByRole('tab', { name: 'Returns' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('focus moves through the navigation bar in reading order and is always visible', async ({
@@ -149,6 +170,19 @@ test('Back restores the scroll position and focuses the card that was opened', a
   await page.goBack();
   await expect(shopper.item(title).getByRole('link')).toBeFocused();
   await expect(shopper.item(title)).toBeInViewport();
+});
+
+test('Back from a link of the bar focuses the page', async ({ shopper, page }) => {
+  await shopper.open('/review');
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).press('Enter');
+  const inPage = shopper.main.getByRole('link', { name: 'Contact', exact: true });
+  await expect(inPage).toBeVisible();
+  await expect(shopper.main).toBeFocused();
+  await inPage.focus();
+  await expect(inPage).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/review');
+  await expect(shopper.main).toBeFocused();
 });
 
 test('removing a cart line moves focus to the next line', async ({ shopper, catalogue }) => {

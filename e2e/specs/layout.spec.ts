@@ -40,7 +40,13 @@ test.describe(() => {
     await shopper.showRegisterForm();
     expect(await moving()).toBe(0);
     await shopper.open('/Shop');
+    await page.evaluate(() => {
+      document.startViewTransition = () => {
+        throw new Error('A transition was started.');
+      };
+    });
     await shopper.cards.first().getByRole('link').click();
+    await expect(page.getByRole('tab', { name: 'Details' })).toBeVisible();
     expect(await moving()).toBe(0);
   });
 });

@@ -60,7 +60,8 @@ test('hears the way from the landing page to the cart', async ({ shopper, page, 
   if (!first) throw new Error('The catalogue is empty.');
   await listener.hear('opens /', async () => {
     await shopper.open('/');
-    await expect(page.getByRole('heading', { name: 'A few doors down' })).toBeVisible();
+    const featured = page.getByRole('region', { name: 'A few doors down' });
+    await expect(featured.getByRole('link', { name: /\$/ })).toHaveCount(5);
   });
   await listener.read('Landing page', shopper.main);
   await listener.hear('follows Shop Now', async () => {
@@ -77,6 +78,7 @@ test('hears the way from the landing page to the cart', async ({ shopper, page, 
     await page.getByRole('menuitemradio').nth(1).press('Enter');
     await expect(page.getByRole('menu')).toBeHidden();
     await expect(page).toHaveURL(/category=/);
+    await expect(shopper.main.getByRole('status').first()).toHaveText(/^\d objects$/);
   });
   await listener.hear('searches for a product that does not exist', async () => {
     await shopper.searchBox.fill('zeppelin');
@@ -100,6 +102,9 @@ test('hears the way from the landing page to the cart', async ({ shopper, page, 
   await listener.hear('opens the product', async () => {
     await card.getByRole('link').press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
+    // Both are loaded after the page.
+    await expect(page.getByRole('group', { name: 'Photographs' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'More in Ceramics' })).toBeVisible();
   });
   await listener.read('Product', shopper.main);
   await listener.hear('presses Add to cart', async () => {
@@ -145,6 +150,7 @@ test('hears the way from the checkout to the placed order', async ({ shopper, pa
   await listener.hear('presses Place Order, and the server refuses', async () => {
     await page.getByRole('button', { name: 'Place Order' }).press('Enter');
     await expect(shopper.alert('Failed to place order.')).toBeVisible();
+    await expect(shopper.alert('Nothing was ordered.')).toBeVisible();
   });
   await faults.stop('sendOrderConfirmation');
   await listener.hear('dismisses the alert', async () => {

@@ -111,7 +111,7 @@ test.describe('going offline', () => {
     await shopper.signInViaApi();
     await shopper.open('/');
     for (const [link, result] of [
-      [main.getByRole('link', { name: 'Shop Now' }), shopper.cards.first()],
+      [main.getByRole('link', { name: 'Shop Now' }), page.getByRole('button', { name: 'Category: All' })],
       [shopper.cards.first().getByRole('link'), add],
       [shopper.cartLink(1), buy],
       [buy, page.getByLabel('Full Name')],
@@ -146,6 +146,7 @@ test.describe('blocked storage', () => {
       await blockStorage(page, how);
       await shopper.open('/');
       await shopper.main.getByRole('link', { name: 'Shop Now' }).click();
+      await expect(page.getByRole('button', { name: 'Category: All' })).toBeVisible();
       await shopper.cards.first().getByRole('link').click();
       await page.getByRole('button', { name: 'Add to cart' }).click();
       const alert = shopper.alert('Your cart could not be saved in this browser.');

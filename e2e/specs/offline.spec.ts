@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@curiolane/testing/server-process';
 import type { Page } from 'playwright/test';
+import { waitForRenderedPages } from '../fixtures/rendered-pages.ts';
 import { dist } from '../fixtures/storefront-build.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -34,6 +35,7 @@ test('opens the shop, the cart and any page that was seen without a network, and
   context,
   catalogue,
 }) => {
+  await waitForRenderedPages(page, catalogue.products.at(-1) ?? catalogue.product(1));
   await shopper.seedCart([catalogue.product(1), 2]);
   await shopper.open('/about');
   await waitForWorker(page);
@@ -63,6 +65,7 @@ test('opens the shop, the cart and any page that was seen without a network, and
 });
 
 test('stores a page that was reached by a link', async ({ shopper, page, context, catalogue }) => {
+  await waitForRenderedPages(page, catalogue.products.at(-1) ?? catalogue.product(1));
   await shopper.open('/Shop');
   await waitForWorker(page);
   await shopper.item(catalogue.product(3).title).getByRole('link').click();
@@ -79,7 +82,7 @@ test('stores a page that was reached by a link', async ({ shopper, page, context
 });
 
 test('does not touch requests to the backend', async ({ shopper, page }) => {
-  await shopper.open('/Shop');
+  await shopper.openLoadedShop();
   await waitForWorker(page);
   const response = page.waitForResponse((received) => new URL(received.url()).pathname === '/products');
   await shopper.open('/Shop');

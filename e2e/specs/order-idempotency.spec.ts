@@ -27,6 +27,7 @@ test('placing the same order again after a lost response and a reload places one
   await shopper.signInViaApi();
   await shopper.startCheckout([catalogue.product(1), 2]);
   await placeOrderAndLoseResponse(shopper, faults);
+  await expect.poll(() => shopper.readLocalStorage('order')).toContain('"state":"unknown"');
   await page.reload();
   await shopper.waitForHydration();
   await shopper.fillCheckoutForm();

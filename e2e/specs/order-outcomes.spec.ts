@@ -1,4 +1,5 @@
 import { countOrders, placeOrderAndLoseResponse } from '../fixtures/placed-orders.ts';
+import { urlPattern } from '../fixtures/routes.ts';
 import type { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -187,7 +188,9 @@ test.describe('reloading the page while the order is pending', () => {
     await shopper.signInViaApi();
     await shopper.startCheckout([catalogue.product(1), 2]);
     await faults.hold('sendOrderConfirmation');
+    const sent = page.waitForRequest(urlPattern('sendOrderConfirmation'));
     await shopper.placeOrder();
+    await sent;
     await page.reload();
     await expect(shopper.alert('Your order was interrupted.')).toContainText(nothingOrdered);
     await expect(page.getByLabel('Full Name')).toHaveValue('Maya Lindqvist');

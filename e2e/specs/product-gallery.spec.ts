@@ -148,6 +148,8 @@ test.describe('with animations', () => {
   }, async ({ shopper, page, catalogue }) => {
     const { title } = catalogue.product(1);
     await shopper.open('/Product/1');
+    // Once the row of the other products is live: before, its links load a page.
+    await expect.poll(() => shopper.readLocalStorage('recentlyViewed')).toMatch(/^\[1\b/);
     await page.getByRole('region', { name: 'More in Ceramics' }).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
     await page.getByRole('button', { name: 'Enlarge photograph' }).click();

@@ -70,7 +70,9 @@ const loadingsByScript = async (context: BrowserContext) => {
     });
     await page.goto(path);
     await waitForHydration(page);
-    // Some are loaded when the page is idle.
+    // Some are loaded when the page is idle, and the row of other products after the page.
+    await page.locator('#offline-notice').waitFor({ state: 'attached' });
+    if (/^\/product\//i.test(path)) await page.getByRole('region', { name: /^More in / }).waitFor();
     await page.waitForLoadState('networkidle');
     await page.close();
   };
@@ -106,6 +108,7 @@ test.describe('every script of the build', { tag: '@both' }, () => {
       context,
       shopper: _,
     }) => {
+      test.slow();
       const loadings = await loadingsByScript(context);
       const loadedAtOnce = builtScripts().filter((script) => !loadedByUse.some((name) => name.test(script)));
       expect(builtScripts()).toHaveLength(loadedAtOnce.length + loadedByUse.length);
@@ -172,7 +175,10 @@ test.describe('while scripts fail to load', { tag: '@both' }, () => {
     await openHtml(page, '/FAQ');
     await expect(notice(page)).toBeVisible();
     // With the clock paused, only the button retries.
+    await notice(page).evaluate((shown) => shown.setAttribute('data-before', ''));
     await page.clock.pauseAt(Date.now() + 60_000);
+    // A retry that was due has failed, and has put another notice in its place.
+    await expect(page.locator('[data-before]')).toHaveCount(0);
     const retry = notice(page).getByRole('button', { name: 'Try again' });
     await retry.focus();
     const request = page.waitForRequest(scriptPattern);

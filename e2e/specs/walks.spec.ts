@@ -77,7 +77,7 @@ test('a storefront without a framework meets storefront, and the report says wha
   test.slow();
   const report = await walk(browser, stack, {
     baseUrl: vanilla.url,
-    timeoutMs: 5_000,
+    timeoutMs: 10_000,
     level: 'specification',
   });
   const [storefront, specification] = getVerdicts(report);
@@ -102,7 +102,7 @@ test('a storefront whose checkout requires sign-in meets storefront, and nothing
   let applied = 0;
   const report = await walk(browser, stack, {
     baseUrl: vanilla.url,
-    timeoutMs: 5_000,
+    timeoutMs: 10_000,
     level: 'storefront',
     prepareContext: async (context) => {
       await leaveSandbox(context);
@@ -130,7 +130,7 @@ test('a storefront that registers without the code is found, and makes no accoun
   const reached: string[] = [];
   const report = await walk(browser, stack, {
     baseUrl: vanilla.url,
-    timeoutMs: 5_000,
+    timeoutMs: 10_000,
     walks: walks.filter(({ name }) => names.includes(name)),
     prepareContext: async (context) => {
       await leaveSandbox(context);
@@ -157,7 +157,7 @@ for (const mutation of mutations)
     let applied = 0;
     const report = await walk(browser, stack, {
       baseUrl: mutation.frontend === 'ours' ? stack.storefront : vanilla.url,
-      timeoutMs: 5_000,
+      timeoutMs: 10_000,
       walks: walks.filter(({ name }) => name === mutation.walk),
       prepareContext: async (context) => {
         await leaveSandbox(context);
