@@ -31,7 +31,7 @@ const startSteps = (isInterrupted = () => false) => {
   );
   const end = async (name: string, ...next: string[]) => {
     running.get(name)?.();
-    await vi.waitFor(() => expect([...running.keys()]).toEqual(next));
+    await expect.poll(() => [...running.keys()]).toEqual(next);
   };
   return { running, results, end };
 };
@@ -39,7 +39,7 @@ const startSteps = (isInterrupted = () => false) => {
 test('steps that only read run at the same time, any other alone', async () => {
   expect(availableParallelism()).toBe(2);
   const { running, results, end } = startSteps();
-  await vi.waitFor(() => expect([...running.keys()]).toEqual(['lint', 'types']));
+  await expect.poll(() => [...running.keys()]).toEqual(['lint', 'types']);
   await end('types', 'lint');
   await end('lint', 'build');
   await end('build', 'unit');
@@ -51,7 +51,7 @@ test('steps that only read run at the same time, any other alone', async () => {
 test('after an interruption no further step starts', async () => {
   let interrupted = false;
   const { running, results, end } = startSteps(() => interrupted);
-  await vi.waitFor(() => expect([...running.keys()]).toEqual(['lint', 'types']));
+  await expect.poll(() => [...running.keys()]).toEqual(['lint', 'types']);
   interrupted = true;
   await end('lint', 'types');
   await end('types');

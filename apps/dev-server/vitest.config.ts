@@ -5,5 +5,6 @@ export default defineConfig({
     name: 'dev-server',
     include: ['src/**/*.test.ts'],
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -10,11 +10,13 @@ export default defineConfig({
     name: 'web',
     // Enough for a busy machine; no test waits longer than its conditions take.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     environment: 'jsdom',
     include: ['{src,languages}/**/*.test.{ts,tsx}', '*.test.ts'],
     // Classes have the names that they have in the browser.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     setupFiles: [
+      './src/testing/busy-machine.ts',
       './src/testing/console-guard.ts',
       './src/testing/no-layout.ts',
       './src/testing/stored-schemas.ts',

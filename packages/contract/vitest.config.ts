@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'contract',
     include: ['src/**/*.test.ts'],
+    testTimeout: 60_000,
     typecheck: { enabled: true, checker: 'tsc', tsconfig: './tsconfig.test-d.json' },
   },
 });

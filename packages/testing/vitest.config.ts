@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'testing', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+  test: {
+    name: 'testing',
+    include: ['src/**/*.test.ts'],
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+  },
 });

@@ -9,6 +9,8 @@ export default mergeConfig(viteConfig, {
     name: 'stories',
     browser: themedTestBrowsers('stories'),
     isolate: false,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     sequence: { groupOrder: 1 },
   },
 });

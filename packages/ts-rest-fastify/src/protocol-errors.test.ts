@@ -78,7 +78,7 @@ describe('a connection that was refused', () => {
     await start();
     const responses = await Promise.all(Array.from({ length: 200 }, () => sendBytes('hello\r\n\r\n')));
     expect(responses.filter((response) => response.startsWith('HTTP/1.1 400 '))).toHaveLength(200);
-    await vi.waitFor(async () => expect(await countConnections()).toBe(0), { timeout: 5000 });
+    await expect.poll(() => countConnections()).toBe(0);
     expect(onError.mock.calls).toEqual(Array.from({ length: 200 }, () => ['malformedHttp']));
   });
 
@@ -87,7 +87,7 @@ describe('a connection that was refused', () => {
     await start({ http, requestTimeout: 50 } as FastifyServerOptions);
     const responses = await Promise.all(Array.from({ length: 50 }, () => sendBytes('GET / HTTP/1.1\r\n')));
     expect(responses.every((response) => response.startsWith('HTTP/1.1 408 '))).toBe(true);
-    await vi.waitFor(async () => expect(await countConnections()).toBe(0), { timeout: 5000 });
+    await expect.poll(() => countConnections()).toBe(0);
     expect(onError).toHaveBeenCalledWith('requestTimeout');
   });
 
@@ -100,7 +100,7 @@ describe('a connection that was refused', () => {
     const timer = setInterval(() => socket.write('x'.repeat(100)), 20);
     await gone;
     clearInterval(timer);
-    await vi.waitFor(async () => expect(await countConnections()).toBe(0), { timeout: 5000 });
+    await expect.poll(() => countConnections()).toBe(0);
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
@@ -112,6 +112,6 @@ describe('a connection that was refused', () => {
     expect(String(first)).toContain('begun');
     socket.write('hello\r\n\r\n');
     expect(await text(socket).catch(() => '')).not.toContain('HTTP/1.1 400');
-    await vi.waitFor(async () => expect(await countConnections()).toBe(0), { timeout: 5000 });
+    await expect.poll(() => countConnections()).toBe(0);
   });
 });

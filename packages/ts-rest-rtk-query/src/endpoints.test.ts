@@ -42,7 +42,7 @@ test('a mutation has the queries that provide its tags fetched again', async () 
   await dispatch(endpoints.addBook.initiate({ body: { ...persuasion, copies: 3 } }));
   expect(select()).toEqual([emma]);
   await dispatch(endpoints.addBook.initiate({ body: persuasion }));
-  await vi.waitFor(() => expect(select()).toEqual([emma, persuasion, persuasion]));
+  await expect.poll(() => select()).toEqual([emma, persuasion, persuasion]);
   expect(server.requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST', 'GET']);
 });
 
@@ -84,13 +84,13 @@ test('a cached result is updated as a stream arrives, until it has no subscriber
   const argument = { params: { isbn: '1' } };
   const subscription = dispatch(endpoints.getBook.initiate(argument));
   const title = () => endpoints.getBook.select(argument)(getState() as never).data?.title;
-  await vi.waitFor(() => expect([title(), server.requests.length]).toEqual(['Emma', 2]));
+  await expect.poll(() => [title(), server.requests.length]).toEqual(['Emma', 2]);
   push('Emma again');
-  await vi.waitFor(() => expect(title()).toBe('Emma again'));
+  await expect.poll(() => title()).toBe('Emma again');
   push('Emma at last');
-  await vi.waitFor(() => expect(title()).toBe('Emma at last'));
+  await expect.poll(() => title()).toBe('Emma at last');
   subscription.unsubscribe();
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  await expect.poll(() => closed).toHaveBeenCalled();
 });
 
 const toPage = (url = '') => Number(new URL(url, 'http://library.test').searchParams.get('page') ?? 1);
@@ -169,10 +169,10 @@ test('a request that is aborted is aborted on the network, too', async () => {
   });
   const { dispatch } = createLibraryStore(api as never);
   const request = dispatch(endpoints.getBook.initiate({ params: { isbn: '1' } }));
-  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+  await expect.poll(() => server.requests).toHaveLength(1);
   request.abort();
   expect(await request).toMatchObject({ error: { name: 'AbortError' } });
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  await expect.poll(() => closed).toHaveBeenCalled();
 });
 
 test('headers of every request and of one come together', async () => {

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { takeLogged } from '../testing/console-guard.ts';
 import { aLine, aProduct } from '../testing/products.ts';
 import { stubFetch } from '../testing/render-page.tsx';
@@ -200,7 +200,7 @@ describe('a saved profile', () => {
     const query = store.dispatch(endpoints.getProfile.initiate({ body: { email } }));
     await query;
     await store.dispatch(endpoints.updateProfile.initiate({ body: { email, ...changes } }));
-    await vi.waitFor(() => expect(loads).toBe(2));
+    await expect.poll(() => loads).toBe(2);
     const { data } = endpoints.getProfile.select({ body: { email } })(store.getState());
     expect(data?.user).toMatchObject({ ...held, ...changes, ...kept });
     query.unsubscribe();

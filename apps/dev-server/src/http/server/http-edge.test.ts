@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestOptions } from '../../testing/test-app.ts';
 
 let shop: TestApp;
@@ -149,7 +149,7 @@ describe('on the connection', () => {
     );
     await sending;
     const closed = shop.app.close();
-    await vi.waitFor(() => expect(shop.app.server.listening).toBe(false));
+    await expect.poll(() => shop.app.server.listening).toBe(false);
     const arrived = once(shop.app.server, 'request');
     socket.write('GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await arrived;

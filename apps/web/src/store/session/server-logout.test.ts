@@ -87,7 +87,7 @@ describe('a login after it', () => {
     vi.stubGlobal('Request', WatchedRequest);
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     void tell();
-    await vi.waitFor(() => expect(signals).not.toEqual([]));
+    await expect.poll(() => signals).not.toEqual([]);
     expect(signals.map(({ aborted }) => aborted)).not.toContain(true);
     await store.dispatch(loginAfterLogout(async () => ({})));
     expect(signals.map(({ aborted }) => aborted)).not.toContain(false);
