@@ -37,8 +37,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     const before = engine.consoleErrors.length;
     await use(walker);
-    // Some engines report the errors of a page when it is left.
-    await walker.open('/contact');
     expect(engine.consoleErrors.slice(before)).toEqual([]);
   },
 });
