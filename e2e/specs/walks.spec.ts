@@ -32,7 +32,8 @@ const walk = async (browser: Browser, stack: Stack, options: Partial<RunOptions>
     browser,
     baseUrl: stack.storefront,
     level: 'strict',
-    timeoutMs: 20_000,
+    // Every wait of these walks is met: it costs nothing on a machine that is quiet.
+    timeoutMs: 60_000,
     mailbox: await openMailbox(stack.inbox),
     headers: {},
     prepareContext: leaveSandbox,
