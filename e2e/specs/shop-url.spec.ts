@@ -41,6 +41,19 @@ test('search, category and sort survive a reload, a shared URL and Back', async 
   await friend.close();
 });
 
+test('a sort that is chosen before the category is rendered keeps it', async ({ shopper, page }) => {
+  await shopper.open('/Shop');
+  await page.getByRole('button', { name: 'Category: All' }).click();
+  const sort = await page.getByLabel('Sort').elementHandle();
+  await page.getByRole('menuitemradio', { name: /^Lighting/ }).evaluate((item: HTMLElement, select) => {
+    item.click();
+    (select as HTMLSelectElement).value = 'price-desc';
+    select?.dispatchEvent(new Event('change', { bubbles: true }));
+  }, sort);
+  await expect(page).toHaveURL(/[?&]sort=price-desc/);
+  await expect(page).toHaveURL(/[?&]category=lighting/);
+});
+
 test('Back undoes the category and the sort one by one', async ({ shopper, page, catalogue }) => {
   await shopper.open('/Shop');
   await page.getByLabel('Sort').selectOption('Price: low to high');

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { shopApi } from '../api/shop-api.ts';
 import { aProduct } from '../testing/products.ts';
 import { stubFetch } from '../testing/render-page.tsx';
+import { withResolvers } from '../testing/with-resolvers.ts';
 import { addProduct } from './add-product.ts';
 import { selectAlerts } from './alerts-slice.ts';
 import { selectLines } from './cart-slice.ts';
@@ -11,11 +12,8 @@ import { readWaitingProducts, takeWaiting } from './waiting-products.ts';
 
 /** A backend whose response is held. */
 const holdResponse = () => {
-  let resolve = (_: Response) => {};
-  const response = new Promise<Response>((respond) => {
-    resolve = respond;
-  });
-  stubFetch(() => response);
+  const { promise, resolve } = withResolvers<Response>();
+  stubFetch(() => promise);
   return { resolve };
 };
 

@@ -15,10 +15,14 @@ export const useKnownCustomer = () => {
     { body: { email } },
     { skip: !isLogin, refetchOnMountOrArgChange: 10 },
   );
-  const user = isLogin ? profile?.user : undefined;
+  const user = profile?.user;
   const isListed = Boolean(user?.orders) && profile?.sessions !== undefined;
   const { currentData: listed } = useListOrdersQuery(undefined, { skip: !isListed });
-  const name = isListed ? listed?.orders[0]?.name : undefined;
-  const known = { name: name ?? '', email, phone: user?.phone ?? '', address: user?.address ?? '' };
+  const known = {
+    name: listed?.orders[0]?.name ?? '',
+    email,
+    phone: user?.phone ?? '',
+    address: user?.address ?? '',
+  };
   return { user, known: isLogin ? known : {} };
 };

@@ -1,5 +1,6 @@
 import type { User } from '@curiolane/contract';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { shopApi } from '../../api/shop-api.ts';
 import { hardNavigate } from '../../browser/hard-navigate.ts';
@@ -14,6 +15,7 @@ vi.mock(import('./avatar-image.ts'), () => ({ readAvatarImage: vi.fn() }));
 vi.mock(import('../../browser/hard-navigate.ts'), () => ({ hardNavigate: vi.fn() }));
 afterEach(() => {
   vi.mocked(readAvatarImage).mockReset();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -282,13 +284,24 @@ const holdReading = () => {
   return readings.map(({ resolve }) => resolve) as [(image: string) => void, (image: string) => void];
 };
 
-test('keeps the last image that was chosen, whichever is read first', async () => {
-  const [readFirst, readLast] = holdReading();
+/** The editor of a profile that can be saved; `findSaved` resolves with what was saved, once it was. */
+const openSavableEditor = async () => {
   const { requests } = stubBackend({
     [getProfile]: profileResponse(maya),
     [updateProfile]: profileResponse(maya),
   });
   const user = await openEditor();
+  const readSaved = () => requests.find(({ route }) => route === updateProfile)?.body;
+  const findSaved = async () => {
+    await screen.findByRole('button', { name: 'Edit Profile' });
+    return readSaved();
+  };
+  return { user, readSaved, findSaved };
+};
+
+test('keeps the last image that was chosen, whichever is read first', async () => {
+  const [readFirst, readLast] = holdReading();
+  const { user, findSaved } = await openSavableEditor();
   const input = screen.getByLabelText('Replace avatar');
   await user.upload(input, file);
   await user.upload(input, otherFile);
@@ -296,26 +309,40 @@ test('keeps the last image that was chosen, whichever is read first', async () =
   await waitFor(() => expect(document.querySelector('form img')?.getAttribute('src')).toContain('LAST'));
   await act(async () => readFirst('data:image/webp;base64,FIRST'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByRole('button', { name: 'Edit Profile' });
-  const saved = requests.find(({ route }) => route === updateProfile)?.body;
-  expect(saved).toMatchObject({ avatar: 'data:image/webp;base64,LAST' });
+  expect(await findSaved()).toMatchObject({ avatar: 'data:image/webp;base64,LAST' });
 });
 
 test('does not save while an image is being read', async () => {
   const [read] = holdReading();
-  const { requests } = stubBackend({
-    [getProfile]: profileResponse(maya),
-    [updateProfile]: profileResponse(maya),
-  });
-  const user = await openEditor();
+  const { user, readSaved, findSaved } = await openSavableEditor();
   await user.upload(screen.getByLabelText('Replace avatar'), file);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(requests.map(({ route }) => route)).not.toContain(updateProfile);
+  expect(readSaved()).toBeUndefined();
   await act(async () => read('data:image/webp;base64,AAAA'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByRole('button', { name: 'Edit Profile' });
-  const saved = requests.find(({ route }) => route === updateProfile)?.body;
-  expect(saved).toMatchObject({ avatar: 'data:image/webp;base64,AAAA' });
+  expect(await findSaved()).toMatchObject({ avatar: 'data:image/webp;base64,AAAA' });
+});
+
+test('is loaded again when its page is opened again', async () => {
+  const { responses } = stubBackend({ [getProfile]: profileResponse(maya) });
+  const { user } = renderPage(
+    <>
+      <Link to="/FAQ">Away</Link>
+      <Link to="/Profile">Back</Link>
+      <Routes>
+        <Route path="/Profile" element={<ProfilePage />} />
+        <Route path="/FAQ" element={<h1>FAQ</h1>} />
+      </Routes>
+    </>,
+    { at: '/Profile', session: { isLogin: true, userEmail: email } },
+  );
+  await screen.findByText('Phone');
+  await user.click(screen.getByRole('link', { name: 'Away' }));
+  // Another tab or device saves it meanwhile.
+  responses[getProfile] = profileResponse({ ...maya, address: 'Bergsgatan 14' });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 });
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  expect(await screen.findByText('Bergsgatan 14')).toBeDefined();
 });
 
 test('saves only what was edited over a profile that changed meanwhile', async () => {
