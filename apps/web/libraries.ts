@@ -13,7 +13,7 @@ export {
   isAnyOf,
   nanoid,
 } from '@reduxjs/toolkit';
-export { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+export { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query';
 export {
   Component,
   cloneElement,

@@ -31,7 +31,8 @@ export const sharedFiles = [
   {
     name: 'libraries',
     // What is no schema of the contract is here: the schemas would take it along, and the first page does without those.
-    test: /node_modules\/(?:@reduxjs|immer|react|react-dom|react-redux|react-router|redux|redux-persist|reselect|scheduler)\/|contract\/src\/(?:money|verification-header)/,
+    // RTK Query is loaded with the first request.
+    test: /node_modules\/(?:@reduxjs\/toolkit\/dist\/(?!query)|(?:immer|react|react-dom|react-redux|react-router|redux|redux-persist|reselect|scheduler)\/)|contract\/src\/(?:money|verification-header)/,
     priority: 7,
   },
   {
@@ -72,7 +73,7 @@ export const sharedFiles = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'orders', test: /\/store\/orders\/|\/(?:orders-api|payments)\.ts$/, minShareCount: 2, priority: 1 },
+  { name: 'orders', test: /\/store\/orders\/|\/payments\.ts$/, minShareCount: 2, priority: 1 },
   // The account's, and the one of the shop.
   { name: 'menu', test: /ui\/src\/menu\//, minShareCount: 2, priority: 1 },
   // Shop, product and cart.

@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { loadSchemas } from './api/lazy-schemas.ts';
+import { loadShopApi } from './api/lazy-shop-api.ts';
 import { App } from './app/app.tsx';
 import type { LazyPage } from './app/lazy-page.tsx';
 import { loadAccountMenu } from './app/load-account-menu.ts';
@@ -61,6 +62,8 @@ const start = async () => {
   if (!root) throw new Error('The page has no element #root.');
   const page = findPage(location.pathname);
   await loadCode(page);
+  // Meanwhile the page is hydrated. A failure is the first request's, which loads it again.
+  if (page.requests) loadShopApi().catch(() => {});
   startingStore ??= startStore();
   const store = await startingStore;
   // A server may send the HTML of one route for the path of another.

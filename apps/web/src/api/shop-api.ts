@@ -1,14 +1,15 @@
 import { verificationHeader } from '@curiolane/contract';
 import type { User } from '@curiolane/contract/accepted';
 import { createRouteBuilder, type RouteRequest } from '@curiolane/ts-rest-rtk-query';
-import type {
-  BaseQueryFn,
-  FetchBaseQueryError,
-  FetchBaseQueryMeta,
-  NamedSchemaError,
-  SchemaFailureInfo,
+import {
+  type BaseQueryFn,
+  createApi,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+  fetchBaseQuery,
+  type NamedSchemaError,
+  type SchemaFailureInfo,
 } from '@reduxjs/toolkit/query';
-import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { config } from '../config.ts';
 import * as m from '../lib/messages.ts';
 import { errorSchema, getSuccessSchema, loadSchemas } from './lazy-schemas.ts';
@@ -80,12 +81,15 @@ const filledFields = (user: User | undefined): Partial<User> =>
   Object.fromEntries(Object.entries(user ?? {}).filter(([, value]) => value !== undefined && value !== ''));
 
 /** Of an error response the storefront reads what it accepts of any backend, whatever the status. */
-export const shopErrors = { errorBodySchema: errorSchema };
+const shopErrors = { errorBodySchema: errorSchema };
 
 /** A shopper waits for its response to learn about their order; the documented routes have no timeout. */
 const settleTimeoutMs = 15_000;
 
-/** Every route of the contract as an RTK Query endpoint; nothing else sends requests to the backend. */
+/**
+ * Every route of the contract as an RTK Query endpoint; nothing else sends requests to the backend. Loaded with the
+ * first request: see `lazy-shop-api.ts`.
+ */
 export const shopApi = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -147,6 +151,11 @@ export const shopApi = createApi({
         rawResponseSchema: getSuccessSchema('settleOrder'),
         fetchOptions: { timeout: settleTimeoutMs },
       }),
+      listOrders: query(routes.listOrders, {
+        rawResponseSchema: getSuccessSchema('listOrders'),
+        providesTags: ['Profile'],
+      }),
+      getOrder: query(routes.getOrder, { rawResponseSchema: getSuccessSchema('getOrder') }),
       logout: mutation(routes.logout, { rawResponseSchema: getSuccessSchema('logout') }),
       logoutEverywhere: mutation(routes.logoutEverywhere, {
         rawResponseSchema: getSuccessSchema('logoutEverywhere'),
@@ -155,14 +164,4 @@ export const shopApi = createApi({
   },
 });
 
-export const {
-  useListProductsQuery,
-  useGetProductQuery,
-  useGetProfileQuery,
-  useUpdateProfileMutation,
-  useSendVerificationCodeMutation,
-  useVerifyCodeMutation,
-  useRegisterMutation,
-  useLoginMutation,
-  useLogoutEverywhereMutation,
-} = shopApi;
+export { copyWithStructuralSharing } from '@reduxjs/toolkit/query';

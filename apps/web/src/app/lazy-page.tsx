@@ -10,6 +10,8 @@ export type LazyPage = {
   /** The route that shows it. */
   path: string;
   load: LoadPage;
+  /** Whether it requests something as soon as it is shown, so that the API is loaded as well. */
+  requests: boolean;
   Page: ComponentType;
   /** Makes React load the code again after a failure, which `lazy` caches. */
   reset: () => void;
@@ -21,6 +23,7 @@ export const lazyPage = (path: string, name: string, load: LoadPage): LazyPage =
     name,
     path,
     load,
+    requests: false,
     Page: () => <Loaded />,
     reset: () => {
       Loaded = lazy(load);

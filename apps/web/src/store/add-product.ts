@@ -1,23 +1,25 @@
 import type { Product } from '@curiolane/contract/accepted';
-import { shopApi } from '../api/shop-api.ts';
 import * as m from '../lib/messages.ts';
 import { additionShown } from './addition-slice.ts';
 import { alertRaised } from './alerts-slice.ts';
 import { lineAdded } from './cart-slice.ts';
 import { selectIsPrerendered, selectPrerenderedProduct } from './prerendered-slice.ts';
+import { callShop } from './shop-requests.ts';
 import type { AppThunk } from './store.ts';
 import { keepWaiting, takeWaiting } from './waiting-products.ts';
-
-const { listProducts, getProduct } = shopApi.endpoints;
 
 /** Waits for the response that the page with this product waits for. */
 const awaitResponse =
   (product: Product): AppThunk<Promise<Product | undefined>> =>
   async (dispatch, getState) => {
     const options = { subscribe: false } as const;
-    if (selectPrerenderedProduct(getState()) === product)
-      return (await dispatch(getProduct.initiate({ params: { id: String(product.id) } }, options))).data;
-    const { data } = await dispatch(listProducts.initiate(undefined, options));
+    if (selectPrerenderedProduct(getState()) === product) {
+      const params = { id: String(product.id) };
+      return (await dispatch(callShop(({ getProduct }) => getProduct.initiate({ params }, options)))).data;
+    }
+    const { data } = await dispatch(
+      callShop(({ listProducts }) => listProducts.initiate(undefined, options)),
+    );
     return data?.products.find(({ id }) => id === product.id);
   };
 

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, REGISTER, REHYDRATE } from 'redux-persist';
-import { shopApi } from '../api/shop-api.ts';
+import { apiMiddleware, apiReducer } from '../api/lazy-shop-api.ts';
 import * as m from '../lib/messages.ts';
 import { additionReducer } from './addition-slice.ts';
 import { alertRaised, alertsReducer } from './alerts-slice.ts';
@@ -23,7 +23,7 @@ const rootReducer = combineReducers({
   alerts: alertsReducer,
   session: sessionReducer,
   prerendered: prerenderedReducer,
-  [shopApi.reducerPath]: shopApi.reducer,
+  api: apiReducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;
@@ -72,7 +72,7 @@ const middlewareOptions = {
 export const makeServerStore = (products: PrerenderedProducts = {}) => {
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (base) => base().concat(shopApi.middleware),
+    middleware: (base) => base().concat(apiMiddleware),
   });
   store.dispatch(productsPrerendered(products));
   return store;
@@ -85,7 +85,7 @@ export const makeStore = () => {
       // Called inside a reducer or a timer of redux-persist, so dispatched right after it.
       queueMicrotask(() => store.dispatch(alertRaised('error', text))),
     ),
-    middleware: (base) => base(middlewareOptions).concat(shopApi.middleware),
+    middleware: (base) => base(middlewareOptions).concat(apiMiddleware),
   });
   return store;
 };

@@ -1,5 +1,5 @@
 import { type ApiError, toApiError } from '../../api/api-error.ts';
-import { useVerifyCodeMutation } from '../../api/shop-api.ts';
+import { useMutation } from '../../hooks/use-mutation.ts';
 import * as m from '../../lib/messages.ts';
 
 const toProblem = ({ message, status = 500 }: ApiError): string =>
@@ -7,7 +7,7 @@ const toProblem = ({ message, status = 500 }: ApiError): string =>
 
 /** Asks a backend that checks the OTPs itself; resolves to the error message when the digits do not verify the e-mail. */
 export const useCodeCheck = () => {
-  const [verifyCode, { isLoading: checking }] = useVerifyCodeMutation();
+  const [verifyCode, { isLoading: checking }] = useMutation('verifyCode');
 
   const checkCode = async (email: string, digits: readonly string[]): Promise<string | undefined> => {
     const { error } = await verifyCode({ body: { email, verificationCode: Number(digits.join('')) } });

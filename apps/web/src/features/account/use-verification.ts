@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toApiError } from '../../api/api-error.ts';
-import { useSendVerificationCodeMutation } from '../../api/shop-api.ts';
+import { useMutation } from '../../hooks/use-mutation.ts';
 import * as m from '../../lib/messages.ts';
 import { useAccountAlert } from './use-account-alert.ts';
 import { generateOtp, type SentOtp } from './verification-code.ts';
@@ -11,7 +11,7 @@ import { generateOtp, type SentOtp } from './verification-code.ts';
  */
 export const useVerification = () => {
   const { raiseAlert } = useAccountAlert();
-  const [send, { isLoading: sending, isError: sendingFailed }] = useSendVerificationCodeMutation();
+  const [send, { isLoading: sending, error: sendingError }] = useMutation('sendVerificationCode');
   const [sent, setSent] = useState<SentOtp>();
 
   const sendOtp = async (email: string) => {
@@ -26,5 +26,5 @@ export const useVerification = () => {
     if (error) raiseAlert('error', m.otpSendFailed({ error: toApiError(error).text }));
     else raiseAlert('success', m.otpSent);
   };
-  return { sent, sending, sendingFailed, sendOtp };
+  return { sent, sending, sendingFailed: sendingError !== undefined, sendOtp };
 };

@@ -1,13 +1,13 @@
 import type { Product } from '@curiolane/contract/accepted';
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
-import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import clsx from 'clsx';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useListProductsQuery } from '../../api/shop-api.ts';
+import { peekShopApi } from '../../api/lazy-shop-api.ts';
 import { NeedsScript, needsScriptClass } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useOnline, useRetryOnline } from '../../hooks/use-online.ts';
+import { useQuery } from '../../hooks/use-query.ts';
 import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { allCategories } from '../../store/filter-slice.ts';
@@ -40,7 +40,9 @@ const useProducts = (received: readonly Product[] | undefined, pending: boolean)
   const prerendered = useAppSelector(selectPrerenderedList);
   const [arrivedWith] = useState(prerendered);
   const products = useMemo(
-    () => received && copyWithStructuralSharing<readonly Product[]>(arrivedWith, received),
+    () =>
+      received &&
+      (peekShopApi()?.copyWithStructuralSharing<readonly Product[]>(arrivedWith, received) ?? received),
     [arrivedWith, received],
   );
   return products ?? (pending ? prerendered : undefined) ?? noProducts;
@@ -48,10 +50,12 @@ const useProducts = (received: readonly Product[] | undefined, pending: boolean)
 
 /** The product list with search, category filter and sort order. */
 const ShopPage = () => {
-  const { data, isLoading, isUninitialized, isError, refetch } = useListProductsQuery(undefined, {
-    refetchOnMountOrArgChange: 60,
-  });
-  const loading = isLoading || isUninitialized;
+  const {
+    data,
+    isLoading: loading,
+    isError,
+    refetch,
+  } = useQuery('listProducts', undefined, { refetchAfter: 60 });
   const online = useOnline();
   useRetryOnline(isError, refetch);
   const products = useProducts(data?.products, loading || !online);

@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { toApiError } from '../../api/api-error.ts';
 import { peekSchemas } from '../../api/lazy-schemas.ts';
-import { useGetProductQuery } from '../../api/shop-api.ts';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { useOnline, useRetryOnline } from '../../hooks/use-online.ts';
+import { useQuery } from '../../hooks/use-query.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectPrerenderedProduct } from '../../store/prerendered-slice.ts';
 
@@ -51,8 +51,8 @@ export const useProduct = (): UseProduct => {
   const hydrated = useHydrated();
   // A list need not have the descriptions.
   const isWhole = passed !== undefined && passed.description !== '';
-  // `data` would be that of the product before.
-  const { currentData, error, refetch } = useGetProductQuery(
+  const { data, error, refetch } = useQuery(
+    'getProduct',
     { params: { id } },
     { skip: !isValidId || isWhole || !hydrated },
   );
@@ -62,11 +62,11 @@ export const useProduct = (): UseProduct => {
   // Otherwise every product page has the same HTML, which contains no product.
   if (!hydrated) return { state: 'loading' };
   if (passed) {
-    const shown = { state: 'shown', product: currentData ?? passed, loading: false } as const;
-    return isWhole || currentData ? shown : { ...shown, description: error ? 'failed' : 'pending' };
+    const shown = { state: 'shown', product: data ?? passed, loading: false } as const;
+    return isWhole || data ? shown : { ...shown, description: error ? 'failed' : 'pending' };
   }
   if (!isValidId) return { state: 'missing' };
-  if (currentData) return { state: 'shown', product: currentData, loading: false };
+  if (data) return { state: 'shown', product: data, loading: false };
   if (!error) return { state: 'loading' };
   return toApiError(error).status === 404 ? { state: 'missing' } : { state: 'failed', retry: refetch };
 };

@@ -1,5 +1,4 @@
-import { useListOrdersQuery } from '../../api/orders-api.ts';
-import { useGetProfileQuery } from '../../api/shop-api.ts';
+import { useQuery } from '../../hooks/use-query.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectIsLogin, selectUserEmail } from '../../store/session/session-slice.ts';
 
@@ -10,14 +9,10 @@ import { selectIsLogin, selectUserEmail } from '../../store/session/session-slic
 export const useKnownCustomer = () => {
   const isLogin = useAppSelector(selectIsLogin);
   const email = useAppSelector(selectUserEmail);
-  // `data` would be that of the customer before.
-  const { currentData: profile } = useGetProfileQuery(
-    { body: { email } },
-    { skip: !isLogin, refetchOnMountOrArgChange: 10 },
-  );
+  const { data: profile } = useQuery('getProfile', { body: { email } }, { skip: !isLogin, refetchAfter: 10 });
   const user = profile?.user;
   const isListed = Boolean(user?.orders) && profile?.sessions !== undefined;
-  const { currentData: listed } = useListOrdersQuery(undefined, { skip: !isListed });
+  const { data: listed } = useQuery('listOrders', undefined, { skip: !isListed });
   const known = {
     name: listed?.orders[0]?.name ?? '',
     email,

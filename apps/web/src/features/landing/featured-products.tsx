@@ -2,9 +2,9 @@ import * as layout from '@curiolane/ui/layout';
 import { Skeleton } from '@curiolane/ui/skeleton';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx';
-import { useListProductsQuery } from '../../api/shop-api.ts';
 import { Link } from '../../components/link.tsx';
 import { needsScriptClass } from '../../components/needs-script.tsx';
+import { useQuery } from '../../hooks/use-query.ts';
 import { bestRated } from '../../lib/best-rated.ts';
 import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
@@ -28,7 +28,7 @@ const EmptyHouses = () =>
 
 /** Five objects side by side on the lane; absent when the catalogue cannot be loaded or is empty. */
 export const FeaturedProducts = () => {
-  const { data, isError } = useListProductsQuery(undefined, { refetchOnMountOrArgChange: 60 });
+  const { data, isError } = useQuery('listProducts', undefined, { refetchAfter: 60 });
   const products = bestRated(data?.products ?? [], houses);
   if (products.length === 0 && (data || isError)) return null;
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useGetProfileQuery } from '../../api/shop-api.ts';
+import { useQuery } from '../../hooks/use-query.ts';
 import { ProfileEditor } from './profile-editor.tsx';
 import { ProfileLoadError } from './profile-load-error.tsx';
 import { ProfileLoading } from './profile-loading.tsx';
@@ -7,9 +7,10 @@ import { ProfileView } from './profile-view.tsx';
 
 /** The profile of an e-mail: loaded, then shown or edited. */
 export const LoadedProfile = ({ email }: { email: string }) => {
-  const { data, error, isFetching, refetch } = useGetProfileQuery(
+  const { data, error, isFetching, refetch } = useQuery(
+    'getProfile',
     { body: { email } },
-    { refetchOnMountOrArgChange: 10 },
+    { refetchAfter: 10 },
   );
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);

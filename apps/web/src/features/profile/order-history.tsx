@@ -2,9 +2,9 @@ import { Loading } from '@curiolane/ui/loading';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { useGetOrderQuery, useListOrdersQuery } from '../../api/orders-api.ts';
 import { Link } from '../../components/link.tsx';
 import { LoadError } from '../../components/load-error.tsx';
+import { useQuery } from '../../hooks/use-query.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatLineTotal, formatPrice } from '../../lib/format-price.ts';
 import * as m from '../../lib/messages.ts';
@@ -13,7 +13,7 @@ import { paths } from '../../lib/routes.ts';
 import * as styles from './order-history-lazy.module.css';
 
 const OrderLines = ({ id }: { id: string }) => {
-  const { data, isError, isFetching, refetch } = useGetOrderQuery({ params: { id } });
+  const { data, isError, isFetching, refetch } = useQuery('getOrder', { params: { id } });
   if (!data)
     return isError && !isFetching ? (
       <LoadError text={m.orderNotLoaded} onRetry={refetch} />
@@ -66,7 +66,7 @@ const OrderEntry = ({ order: { id, createdAt, count, total } }: { order: ListedO
 
 /** The orders of the signed-in customer, the newest first; each opens to its lines. */
 const OrderHistory = () => {
-  const { data, isError, isFetching, refetch } = useListOrdersQuery();
+  const { data, isError, isFetching, refetch } = useQuery('listOrders', undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

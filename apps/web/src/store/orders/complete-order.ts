@@ -1,5 +1,5 @@
 import type { CheckoutForm, Order } from '@curiolane/contract';
-import { shopApi } from '../../api/shop-api.ts';
+import { refetchProfile } from '../shop-requests.ts';
 import type { AppThunk } from '../store.ts';
 import { orderDigest, writeOpenOrder } from './open-order.ts';
 import type { OpenOrder } from './open-order-record.ts';
@@ -32,6 +32,6 @@ export const completeOrder =
       } as PlacedOrder),
     );
     dispatch(orderEnded());
-    dispatch(shopApi.util.invalidateTags(['Profile']));
+    dispatch(refetchProfile());
     if (!getState().orders.atCheckout) dispatch(orderSucceeded(email));
   };

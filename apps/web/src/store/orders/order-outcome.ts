@@ -1,5 +1,5 @@
 import { type ApiError, toApiError } from '../../api/api-error.ts';
-import { shopApi } from '../../api/shop-api.ts';
+import { callShop } from '../shop-requests.ts';
 import type { AppThunk } from '../store.ts';
 import { markUnknown } from './open-order.ts';
 import type { OpenOrder } from './open-order-record.ts';
@@ -28,8 +28,9 @@ export const fetchOutcome =
   ({ key, email }: OpenOrder): AppThunk<Promise<OrderOutcome>> =>
   async (dispatch) => {
     const headers = { 'idempotency-key': key };
-    const request = shopApi.endpoints.settleOrder.initiate({ headers, body: { email } });
-    const { data, error } = await dispatch(request);
+    const { data, error } = await dispatch(
+      callShop(({ settleOrder }) => settleOrder.initiate({ headers, body: { email } })),
+    );
     if (!data) return notKnown(toApiError(error));
     return { outcome: data.placed ? 'placed' : 'not_placed' };
   };

@@ -1,10 +1,10 @@
 import { type CheckoutForm, type Order, toDollars } from '@curiolane/contract';
 import { toApiError } from '../../api/api-error.ts';
-import { shopApi } from '../../api/shop-api.ts';
 import { createRandomKey } from '../../lib/random-key.ts';
 import { selectTotalCents } from '../cart-slice.ts';
 import { draftChanged } from '../checkout-draft-slice.ts';
 import { loadStoredSchemas } from '../load-stored-schemas.ts';
+import { callShop } from '../shop-requests.ts';
 import type { AppThunk } from '../store.ts';
 import { completeOrder } from './complete-order.ts';
 import { orderDigest, readOpenOrder, writeOpenOrder } from './open-order.ts';
@@ -46,11 +46,13 @@ const send =
   async (dispatch) => {
     writeOpenOrder(open);
     const { data, error } = await dispatch(
-      shopApi.endpoints.sendOrderConfirmation.initiate({
-        params: { email: order.email },
-        headers: { 'idempotency-key': open.key },
-        body: order,
-      }),
+      callShop(({ sendOrderConfirmation }) =>
+        sendOrderConfirmation.initiate({
+          params: { email: order.email },
+          headers: { 'idempotency-key': open.key },
+          body: order,
+        }),
+      ),
     );
     await dispatch(
       error ? handleOrderFailure(open, toApiError(error)) : completeOrder(open, order, data?.orderId),

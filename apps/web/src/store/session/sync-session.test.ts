@@ -23,7 +23,10 @@ const signIn = async () => {
   store.dispatch(syncSession());
   const asked = { body: { email: user.email } };
   await store.dispatch(profile.initiate(asked));
-  const loaded = () => profile.select(asked)(store.getState()).data?.user.email;
+  const loaded = () => {
+    const { api } = store.getState();
+    return api && profile.select(asked)({ api }).data?.user.email;
+  };
   return { store, loaded };
 };
 
