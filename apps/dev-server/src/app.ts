@@ -97,7 +97,7 @@ const shopHandlers = (
   const limits = rateLimits(queries, clock);
   const orders = ordersService({
     store: ordersStore(queries, {
-      ...(database.kind === 'sqlite' ? { transact: groupTransactions(queries) } : {}),
+      ...(database.kind === 'sqlite' ? { transact: groupTransactions(queries, database.runNow) } : {}),
       maxMailsPerHour: config.ORDER_MAILS_PER_RECIPIENT,
     }),
     clock,

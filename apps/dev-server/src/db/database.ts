@@ -9,6 +9,7 @@ import { migrationGuard } from './migration-guard.ts';
 import { migrations } from './migrations.ts';
 import { openNodeSqlite } from './node-sqlite.ts';
 import { postgresDialect } from './postgres.ts';
+import type { RunNow } from './prepared-query.ts';
 import { probeDatabase } from './probe-database.ts';
 import type { Schema } from './schema.ts';
 import { SqliteLockDialect } from './sqlite-lock-dialect.ts';
@@ -17,6 +18,8 @@ import { isStorageError } from './unavailable.ts';
 export type Database = {
   kind: 'sqlite' | 'postgres';
   queries: Kysely<Schema>;
+  /** Runs a statement of SQLite at once, on the one connection that it has. */
+  runNow?: RunNow | undefined;
   /** Migrates to the latest schema. Safe when several servers start at the same time. */
   migrate(): Promise<void>;
   /** @throws when the database does not respond in time, is not migrated yet, or could not store anything lately. */
@@ -39,19 +42,6 @@ const createFolder = (folder: string) => {
   }
 };
 
-const openSqlite = async (url: string): Promise<Dialect> => {
-  const path = url.slice('file:'.length);
-  const file = path === ':memory:' ? path : resolve(path);
-  try {
-    if (file !== ':memory:') createFolder(dirname(file));
-    return new SqliteLockDialect(await createLockRetry()(async () => openNodeSqlite(file)));
-  } catch (error) {
-    throw new StartError(
-      `DATABASE_URL: the database ${file} cannot be opened for writing (${message(error)}); make its folder writable or choose another file with DATABASE_URL=file:<path>.`,
-    );
-  }
-};
-
 const migrate = async (queries: Kysely<Schema>) => {
   const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
@@ -64,7 +54,7 @@ const rejectAfterTimeout = async () => {
 };
 
 /** The database behind a dialect, which is not migrated yet. */
-export const createDatabase = (kind: Database['kind'], dialect: Dialect): Database => {
+export const createDatabase = (kind: Database['kind'], dialect: Dialect, runNow?: RunNow): Database => {
   let storageFailed = false;
   const tables = new Kysely<Schema>({
     dialect,
@@ -82,6 +72,7 @@ export const createDatabase = (kind: Database['kind'], dialect: Dialect): Databa
   return {
     kind,
     queries,
+    runNow,
     async migrate() {
       try {
         await migrate(tables);
@@ -96,8 +87,20 @@ export const createDatabase = (kind: Database['kind'], dialect: Dialect): Databa
   };
 };
 
+const openSqlite = async (url: string): Promise<Database> => {
+  const path = url.slice('file:'.length);
+  const file = path === ':memory:' ? path : resolve(path);
+  try {
+    if (file !== ':memory:') createFolder(dirname(file));
+    const sqlite = await createLockRetry()(async () => openNodeSqlite(file));
+    return createDatabase('sqlite', new SqliteLockDialect(sqlite), sqlite.runNow);
+  } catch (error) {
+    throw new StartError(
+      `DATABASE_URL: the database ${file} cannot be opened for writing (${message(error)}); make its folder writable or choose another file with DATABASE_URL=file:<path>.`,
+    );
+  }
+};
+
 /** @param url `file:<path>`, `file::memory:` or `postgres://…` */
 export const openDatabase = async (url: string): Promise<Database> =>
-  url.startsWith('file:')
-    ? createDatabase('sqlite', await openSqlite(url))
-    : createDatabase('postgres', await postgresDialect(url));
+  url.startsWith('file:') ? openSqlite(url) : createDatabase('postgres', await postgresDialect(url));

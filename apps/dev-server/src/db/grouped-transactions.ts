@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { type RunNow, runPreparedNow } from './prepared-query.ts';
 import type { Schema } from './schema.ts';
 
 /** Runs work in a transaction. It may run again when it failed, so it must change nothing else. */
@@ -22,7 +23,7 @@ const maxGroup = 16;
  * tables once, so that thirty orders cost hardly more of it than one. When one of a group fails, each of them runs
  * again, in a transaction of its own.
  */
-export const groupTransactions = (queries: Kysely<Schema>): Transact => {
+export const groupTransactions = (queries: Kysely<Schema>, runNow?: RunNow): Transact => {
   const waiting: Waiting[] = [];
   let running = false;
 
@@ -30,6 +31,8 @@ export const groupTransactions = (queries: Kysely<Schema>): Transact => {
 
   const runGroup = (group: readonly Waiting[]) =>
     queries.transaction().execute(async (transaction) => {
+      // What fails here runs again, alone and by way of Kysely, which notes an error of the storage.
+      if (runNow) runPreparedNow(transaction, runNow);
       const results: unknown[] = [];
       for (const { work } of group) results.push(await work(transaction));
       return results;
@@ -60,7 +63,8 @@ export const groupTransactions = (queries: Kysely<Schema>): Transact => {
   return <Result>(work: (transaction: Transaction<Schema>) => Promise<Result>) => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     // What is told of a request by its asynchronous context holds for its work too.
-    waiting.push({ work: AsyncResource.bind(work), resolve });
+    const context = new AsyncResource('GroupedTransaction');
+    waiting.push({ work: (transaction) => context.runInAsyncScope(work, undefined, transaction), resolve });
     void drain();
     return promise as Promise<Result>;
   };

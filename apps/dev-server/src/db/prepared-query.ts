@@ -1,8 +1,21 @@
-import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { Compilable, CompiledQuery, Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** Beside the migration guard, a plugin may want to see each query with its values. */
 const isWatched = (queries: Kysely<Schema>) => queries.getExecutor().plugins.length > 1;
+
+/** Runs a statement at once and returns its rows. */
+export type RunNow = (sql: string, parameters: readonly unknown[]) => unknown[];
+
+const immediate = new WeakMap<Kysely<Schema>, RunNow>();
+
+/**
+ * Has the prepared queries of a transaction run by `runNow`, which has the transaction's connection: of the time that
+ * a statement of SQLite takes by way of Kysely, half is promises.
+ */
+export const runPreparedNow = (transaction: Transaction<Schema>, runNow: RunNow): void => {
+  immediate.set(transaction, runNow);
+};
 
 /**
  * A query that Kysely compiles once and not for each row, which takes as long as the database needs for it.
@@ -21,6 +34,8 @@ export const prepareQuery = <Row extends object, Output>(
     if (isWatched(queries)) return (await queries.executeQuery(build(queries, row).compile())).rows;
     compiled ??= build(queries, names).compile();
     const parameters = compiled.parameters.map((name) => row[name as keyof Row]);
+    const runNow = immediate.get(queries);
+    if (runNow) return runNow(compiled.sql, parameters) as Output[];
     return (await queries.executeQuery<Output>({ ...compiled, parameters })).rows;
   };
 };

@@ -12,6 +12,8 @@ const doubledBackslash = /\\(?=\\)/g;
 /** On one line, and at most as long as that; an ellipsis says that it was longer. */
 export const shorten = (text: string, maxLength: number): string => {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  // A character is one or two of what `length` counts.
+  if (line.length <= maxLength) return line;
   const characters = [...line];
   return characters.length > maxLength
     ? `${characters
