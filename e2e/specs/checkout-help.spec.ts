@@ -1,5 +1,6 @@
 import { expectAccessible } from '../fixtures/axe.ts';
 import { blockStorage } from '../fixtures/blocked-storage.ts';
+import { holdScripts, openHtml } from '../fixtures/hydration.ts';
 import { urlPattern } from '../fixtures/routes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -104,6 +105,24 @@ test.describe('signed in', () => {
     await shopper.open('/Profile');
     await expect(shopper.profileValue('Address')).toHaveText('Lane 2');
     await expect(shopper.profileValue('Phone')).toHaveText('+46 70 000 00 00');
+  });
+
+  test('what is typed where the cursor was before hydration stands alone', {
+    tag: '@both',
+  }, async ({ shopper, page, catalogue }) => {
+    await shopper.signInViaApi();
+    await shopper.seedCart([catalogue.product(7), 1]);
+    const release = await holdScripts(page);
+    await openHtml(page, '/Checkout');
+    const email = shopper.main.getByLabel('Email');
+    await email.focus();
+    await release();
+    await expect(shopper.main).toContainText(`Signed in as ${shopper.email}`);
+    await page.keyboard.type('gift@shop.example');
+    await expect(email).toHaveValue('gift@shop.example');
+    await email.fill('');
+    await email.blur();
+    await expect(email).toHaveValue('');
   });
 
   test('the name comes from the last order', { tag: '@both' }, async ({ shopper, page, catalogue }) => {

@@ -21,6 +21,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import * as styles from './checkout-fields.module.css';
 import { saveDelivery } from './save-delivery.ts';
 import { useFieldErrors } from './use-field-errors.ts';
+import { useFocusedValue } from './use-focused-value.ts';
 import { useKnownCustomer } from './use-known-customer.ts';
 
 const choices = [
@@ -48,7 +49,8 @@ export const CheckoutFields = ({ id, placing, validation, onSubmit }: CheckoutFi
   const draft = useAppSelector(selectDraft);
   const dispatch = useAppDispatch();
   const [saving, setSaving] = useState(false);
-  const values: CheckoutForm = { ...empty, ...known, ...draft };
+  const { focused, onFocus, onBlur } = useFocusedValue(id);
+  const values: CheckoutForm = { ...empty, ...known, ...focused, ...draft };
   const { errors, setErrors, left, changed } = useFieldErrors(loadSchema, values);
   const isNew = user && (values.phone !== user.phone || values.address !== user.address);
 
@@ -61,7 +63,11 @@ export const CheckoutFields = ({ id, placing, validation, onSubmit }: CheckoutFi
       dispatch(draftChanged({ [name]: currentTarget.value }));
       changed(name, currentTarget.value);
     },
-    onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => left(name, event),
+    onFocus,
+    onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      onBlur();
+      left(name, event);
+    },
   });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,0 +1,54 @@
+import type { User } from '@curiolane/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage, stubFetch } from '../../testing/render-page.tsx';
+import { withResolvers } from '../../testing/with-resolvers.ts';
+import { CheckoutFields } from './checkout-fields.tsx';
+
+const maya: User = {
+  email: 'maya@shop.example',
+  phone: '+46 70 123 45 67',
+  address: 'Kelp Lane 1',
+  avatar: '',
+  createdAt: '2025-03-04T10:00:00.000Z',
+  orders: 0,
+  membership: '',
+};
+
+const validation = { onFocus: () => {}, validateWith: () => {}, unloaded: false, waiting: false };
+
+/** Opens the checkout of a customer whose profile is still loading. */
+const openFields = () => {
+  const response = withResolvers<Response>();
+  stubFetch(() => response.promise);
+  const { user } = renderPage(
+    <CheckoutFields id="checkout" placing={false} validation={validation} onSubmit={() => {}} />,
+    { session: { isLogin: true, userEmail: maya.email } },
+  );
+  const respond = async () => {
+    response.resolve(Response.json({ user: maya }));
+    await waitFor(() => expect(valueOf('Shipping Address')).toBe(maya.address));
+  };
+  return { user, respond };
+};
+
+const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+
+test('a profile that comes while a shopper types is not added to what they type', async () => {
+  const { user, respond } = openFields();
+  await user.click(screen.getByLabelText('Phone Number'));
+  await respond();
+  expect(valueOf('Phone Number')).toBe('');
+  await user.keyboard('08 123');
+  expect(valueOf('Phone Number')).toBe('08 123');
+  await user.tab();
+  expect(valueOf('Phone Number')).toBe('08 123');
+});
+
+test('a field that is left as it was is filled in', async () => {
+  const { user, respond } = openFields();
+  await user.click(screen.getByLabelText('Phone Number'));
+  await respond();
+  await user.tab();
+  expect(valueOf('Phone Number')).toBe(maya.phone);
+});
