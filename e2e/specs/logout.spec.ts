@@ -61,7 +61,8 @@ test('retries the logout request on the next visit after the browser was closed'
   await faults.start('logout', { kind: 'drop' });
   await shopper.logOut();
   await expect(page).toHaveURL('/');
-  await shopper.waitForHydration();
+  // Between two retries: one that is on its way would end the session when the fault is gone.
+  await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/logout'));
   await page.close();
   await faults.stop('logout');
   const next = await context.newPage();
