@@ -23,15 +23,14 @@ export type LoadResult = {
   p99Ms: number;
 };
 
-/** Keeps 50 connections busy with the same request, at most at a rate per second. @throws when a response is not a success. */
+/** Keeps 50 connections busy with the same request. @throws when a response is not a success. */
 export const putUnderLoad = async (
   { url, pid }: RunningServer,
   request: Request,
   seconds: number,
-  limits: { overallRate?: number } = {},
 ): Promise<LoadResult> => {
   const before = readProcessorSeconds(pid);
-  const result = await autocannon({ url, connections, duration: seconds, requests: [request], ...limits });
+  const result = await autocannon({ url, connections, duration: seconds, requests: [request] });
   const core = (readProcessorSeconds(pid) - before) / result.duration;
   const { errors, non2xx, duration, latency } = result;
   if (errors + non2xx > 0)

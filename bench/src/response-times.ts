@@ -2,6 +2,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const intervalMs = 5;
 
+/**
+ * Sends requests evenly for some seconds, whether or not those before have responded: a client that waits sends none
+ * while the server is slow, and one that sends a second's requests at once measures a burst.
+ *
+ * @throws when a response is not a success.
+ */
+export const sendEvenly = async (
+  send: () => Promise<Response>,
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<void> => {
+  const sent: Promise<void>[] = [];
+  const sendOne = async () => {
+    const response = await send();
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  };
+  const began = performance.now();
+  while (sent.length < perSecond * seconds) {
+    const due = Math.min(perSecond * seconds, ((performance.now() - began) / 1000) * perSecond);
+    while (sent.length < due) sent.push(sendOne());
+    await pause(1);
+  }
+  await Promise.all(sent);
+};
+
 /** The 99th percentile of the response times of one client that sends a request every few ms, in ms. */
 export const measureP99 = async (url: string, seconds: number): Promise<number> => {
   const times: number[] = [];

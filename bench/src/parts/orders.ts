@@ -3,7 +3,7 @@ import { type Order, shopContract } from '@curiolane/contract';
 import { createOrder } from '@curiolane/testing/orders';
 import type { Request } from 'autocannon';
 import { type Effort, measureInTurns, putUnderLoad, toFigures } from '../load.ts';
-import { measureP99 } from '../response-times.ts';
+import { measureP99, sendEvenly } from '../response-times.ts';
 import { development, floor, production, shopProducts } from '../servers.ts';
 import type { Table } from '../table.ts';
 
@@ -11,10 +11,12 @@ const warmUpSeconds = 2;
 const bare = 'bare Fastify, one SQLite commit';
 const { method, path } = shopContract.sendOrderConfirmation;
 
+const toPath = ({ email }: Order) => path.replace(':email', email);
+
 /** The same order each time, as a new one by its `Idempotency-Key`. */
 const toRequest = (order: Order): Request => ({
   method,
-  path: path.replace(':email', order.email),
+  path: toPath(order),
   body: JSON.stringify(order),
   setupRequest: (request) => ({
     ...request,
@@ -26,13 +28,17 @@ const toRequest = (order: Order): Request => ({
 const ordersPerSecond = 300;
 
 /** How long the catalogue takes to respond while orders are placed. */
-const measureGets = async ({ rounds, seconds }: Effort, order: Request): Promise<Table> => {
+const measureGets = async ({ rounds, seconds }: Effort, order: Order): Promise<Table> => {
   const taken = await measureInTurns([production], rounds, async (server) => {
     const list = `${server.url}/products`;
-    await putUnderLoad(server, order, warmUpSeconds, { overallRate: ordersPerSecond });
+    const place = () => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+      return fetch(server.url + toPath(order), { method, headers, body: JSON.stringify(order) });
+    };
+    await sendEvenly(place, { perSecond: ordersPerSecond, seconds: warmUpSeconds });
     await measureP99(list, 1);
     const idleMs = await measureP99(list, seconds);
-    const load = putUnderLoad(server, order, seconds, { overallRate: ordersPerSecond });
+    const load = sendEvenly(place, { perSecond: ordersPerSecond, seconds });
     const meanwhileMs = await measureP99(list, seconds);
     await load;
     return { idleMs, meanwhileMs, ratio: meanwhileMs / idleMs };
@@ -44,7 +50,7 @@ const measureGets = async ({ rounds, seconds }: Effort, order: Request): Promise
     '× idle': { ...middle(production.name, 'ratio', 2), atMost: 2 },
   };
   const notes = [
-    `One client requests the list every 5 ms, alone and while ${ordersPerSecond} orders a second are placed.`,
+    `One client requests the list every 5 ms, alone and while ${ordersPerSecond} orders a second are placed, evenly.`,
   ];
   return { title: 'GET /products while orders are placed', rows: [{ row: production.name, figures }], notes };
 };
@@ -52,7 +58,8 @@ const measureGets = async ({ rounds, seconds }: Effort, order: Request): Promise
 /** How many orders are stored per second, compared with a route that does nothing else. */
 export const measureOrders = async ({ rounds, seconds }: Effort): Promise<Table[]> => {
   const products = await shopProducts();
-  const request = toRequest(createOrder(products, 'maya@example.test'));
+  const order = createOrder(products, 'maya@example.test');
+  const request = toRequest(order);
   const contenders = [floor(bare, 'fastify-orders.js', products), production, development];
   const taken = await measureInTurns(contenders, rounds, async (server) => {
     await putUnderLoad(server, request, warmUpSeconds);
@@ -74,6 +81,6 @@ export const measureOrders = async ({ rounds, seconds }: Effort): Promise<Table[
   ];
   return [
     { title: 'Orders, 50 connections', rows: contenders.map(({ name }) => row(name)), notes },
-    await measureGets({ rounds, seconds }, request),
+    await measureGets({ rounds, seconds }, order),
   ];
 };
