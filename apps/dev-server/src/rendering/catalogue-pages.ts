@@ -14,6 +14,12 @@ const maxProducts = 1000;
 /** How soon a changed catalogue is noticed, in ms, when no page is requested. */
 const checkIntervalMs = 1000;
 
+/**
+ * When the first pages are rendered, in ms after the start, if none is requested before: the process takes a copy of all
+ * products and a core, which the first responses need themselves.
+ */
+const startDelayMs = 100;
+
 type Log = { error(details: object, message: string): void };
 
 export type CataloguePages = RenderedPages & {
@@ -113,7 +119,7 @@ export const cataloguePages = (root: string, catalogue: Catalogue, log: Log): Ca
     start() {
       if (!isPossible || timer) return;
       timer = setInterval(getPages, checkIntervalMs).unref();
-      getPages();
+      setTimeout(getPages, startDelayMs).unref();
     },
     async close() {
       clearInterval(timer);

@@ -1,4 +1,5 @@
 import { type Product, shopContract } from '@curiolane/contract';
+import { readValidProduct } from './read-valid-product.ts';
 
 /** The catalogue at one moment. */
 export type CatalogueSnapshot = {
@@ -20,13 +21,23 @@ const getValue = (entry: unknown, path: readonly PropertyKey[]) => path.reduce<u
 const toText = (value: unknown) =>
   value === undefined ? 'missing' : JSON.stringify(value).slice(0, maxShownValue);
 
-const toReason = (entry: unknown, { path, message }: { path: readonly PropertyKey[]; message: string }) =>
+type Issue = { path: readonly PropertyKey[]; message: string };
+
+const toReason = (entry: unknown, { path, message }: Issue = { path: [], message: 'Invalid input' }) =>
   `${path.length === 0 ? 'it' : `its ${path.join('.')}`} is ${toText(getValue(entry, path))} (${message})`;
 
 /** A product by its id, and an entry without one by its place in the list. */
 const toName = (entry: unknown, index: number) => {
   const id = getField(entry, 'id');
   return typeof id === 'number' ? `product ${id}` : `entry ${index + 1}`;
+};
+
+/** What fits the contract, or else the reason why it does not. */
+const readProduct = (entry: unknown): Product | string => {
+  const valid = readValidProduct(entry);
+  if (valid) return valid;
+  const { data, error } = listed.safeParse(entry);
+  return data ? { ...data, description: data.description ?? '' } : toReason(entry, error.issues[0]);
 };
 
 const isList = (content: unknown): content is readonly unknown[] => Array.isArray(content);
@@ -41,11 +52,10 @@ export const parseCatalogue = (content: unknown): CatalogueSnapshot => {
   const byId = new Map<number, Product>();
   const leftOut: string[] = [];
   for (const [index, entry] of content.entries()) {
-    const { data, error } = listed.safeParse(entry);
-    const [issue] = error?.issues ?? [];
-    if (issue) leftOut.push(`${toName(entry, index)}: ${toReason(entry, issue)}`);
-    else if (data && byId.has(data.id)) leftOut.push(`product ${data.id}: another product has its id`);
-    else if (data) byId.set(data.id, { ...data, description: data.description ?? '' });
+    const product = readProduct(entry);
+    if (typeof product === 'string') leftOut.push(`${toName(entry, index)}: ${product}`);
+    else if (byId.has(product.id)) leftOut.push(`product ${product.id}: another product has its id`);
+    else byId.set(product.id, product);
   }
   if (byId.size === 0 && leftOut.length > 0)
     throw new Error(`none of its ${leftOut.length} products fits the contract; ${leftOut[0]}`);

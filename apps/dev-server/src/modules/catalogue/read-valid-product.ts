@@ -1,0 +1,56 @@
+import { isMoney, type ListedProduct, maxLengths, type Product } from '@curiolane/contract';
+
+type Checks<Type> = { readonly [Field in keyof Type]-?: (value: unknown) => boolean };
+
+/** The schema counts code points, which are fewer where there are emoji: such a text is left to it. */
+const isText = (value: unknown, min: number, max: number) =>
+  typeof value === 'string' && value.length >= min && value.length <= max;
+
+const isWhole = (value: unknown, min: number) => Number.isSafeInteger(value) && (value as number) >= min;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const ratingChecks: Checks<Product['rating']> = {
+  rate: (value) => typeof value === 'number' && value >= 0 && value <= 5,
+  count: (value) => isWhole(value, 0),
+};
+
+const isRating = (value: unknown) => {
+  if (!isObject(value)) return false;
+  const { rate, count } = value as Product['rating'];
+  return ratingChecks.rate(rate) && ratingChecks.count(count);
+};
+
+const checks: Checks<ListedProduct> = {
+  id: (value) => isWhole(value, 1),
+  title: (value) => isText(value, 1, maxLengths.title),
+  price: (value) => typeof value === 'number' && value >= 0 && isMoney(value),
+  description: (value) => value === undefined || isText(value, 0, maxLengths.description),
+  category: (value) => isText(value, 1, maxLengths.category),
+  image: (value) => isText(value, 0, maxLengths.image),
+  rating: isRating,
+  color: (value) => value === undefined || isText(value, 1, maxLengths.color),
+};
+
+const isValid = (entry: ListedProduct) =>
+  checks.id(entry.id) &&
+  checks.title(entry.title) &&
+  checks.price(entry.price) &&
+  checks.description(entry.description) &&
+  checks.category(entry.category) &&
+  checks.image(entry.image) &&
+  checks.rating(entry.rating) &&
+  checks.color(entry.color);
+
+/**
+ * A product that certainly fits the contract, with the contract's fields alone. Of any other entry the contract's
+ * schema decides, and says what is wrong. A list of thousands is validated before the server starts, and the schema,
+ * which creates several objects for each field, takes ten times as long.
+ */
+export const readValidProduct = (entry: unknown): Product | undefined => {
+  if (!isObject(entry) || !isValid(entry as ListedProduct)) return undefined;
+  const { id, title, price, description = '', category, image, rating, color } = entry as ListedProduct;
+  const { rate, count } = rating;
+  const product = { id, title, price, description, category, image, rating: { rate, count } };
+  return color === undefined ? product : { ...product, color };
+};
