@@ -26,13 +26,9 @@ const readShifts = async () => {
   return (window as unknown as { layoutShifts: { value: number; moved: string[] }[] }).layoutShifts;
 };
 
-// A paragraph of /about has on a phone two lines in DejaVu Sans, whose widths this browser rounds, and three in ours:
-// 0.007, which no metrics mend.
-const phonePaths = [...pagePaths, '/Product/1'].filter((path) => path !== '/about');
-
 for (const path of [...pagePaths, '/Product/1'])
   test(`nothing moves on ${path} when the fonts come late`, {
-    tag: phonePaths.includes(path) ? ['@both'] : [],
+    tag: '@both',
   }, async ({ shopper, page }) => {
     await page.addInitScript(recordShifts);
     const fonts = Promise.withResolvers<void>();
