@@ -16,7 +16,7 @@ type ProductGridProps = {
 
 /** The cards of a list of products; a long list is rendered incrementally as the shopper scrolls. */
 export const ProductGrid = ({ products, filters }: ProductGridProps) => {
-  const { count, sentinel } = useIncrementalList(products.length, filters);
+  const { count, sentinel } = useIncrementalList(products.length, filters, filters.search);
   return (
     <>
       <CardGrid>

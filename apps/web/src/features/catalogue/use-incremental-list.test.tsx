@@ -24,19 +24,26 @@ class FakeObserver {
   }
 }
 
-beforeEach(() => vi.stubGlobal('IntersectionObserver', FakeObserver));
+/** The rest of a search's first batch waits: the next key press may make it useless. */
+const waitForRest = () => act(() => vi.runAllTimers());
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  vi.useFakeTimers();
+});
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-type ListProps = { total: number; list: string };
+type ListProps = { total: number; list: string; search?: string };
 
 let navigate: ReturnType<typeof useNavigate>;
 
-const List = ({ total, list }: ListProps) => {
+const List = ({ total, list, search = '' }: ListProps) => {
   navigate = useNavigate();
-  const { count, sentinel } = useIncrementalList(total, list);
+  const { count, sentinel } = useIncrementalList(total, list, search);
   return (
     <>
       <p role="status">{count}</p>
@@ -85,7 +92,7 @@ it('renders another batch when the end came near while the page was busy', () =>
 it('observes the end of another list again, which may be as near', () => {
   const { rerender } = renderList({ total: 60, list: 'all' });
   const before = observed;
-  rerender({ total: 50, list: 'lamp' });
+  rerender({ total: 50, list: 'garden' });
   expect(shownCount()).toBe('24');
   expect(observed).toBeGreaterThan(before);
   report?.(true);
@@ -95,8 +102,34 @@ it('observes the end of another list again, which may be as near', () => {
 it('renders another list from its start', () => {
   const { rerender } = renderList({ total: 60, list: 'all' });
   report?.(true);
-  rerender({ total: 50, list: 'lamp' });
+  rerender({ total: 50, list: 'garden' });
   expect(shownCount()).toBe('24');
+});
+
+it('renders half a batch of what was searched, the rest after a moment, and more when its end comes near', () => {
+  const { rerender } = renderList({ total: 60, list: 'all' });
+  rerender({ total: 50, list: 'lamp', search: 'lamp' });
+  expect(shownCount()).toBe('12');
+  waitForRest();
+  expect(shownCount()).toBe('24');
+  report?.(true);
+  expect(shownCount()).toBe('48');
+});
+
+it('renders a whole batch of what was searched in a high window', () => {
+  vi.stubGlobal('innerHeight', 1300);
+  const { rerender } = renderList({ total: 60, list: 'all' });
+  rerender({ total: 50, list: 'lamp', search: 'lamp' });
+  expect(shownCount()).toBe('24');
+});
+
+it('renders no more of a search that is replaced meanwhile', () => {
+  const { rerender } = renderList({ total: 60, list: 'all' });
+  rerender({ total: 50, list: 'la', search: 'la' });
+  act(() => vi.advanceTimersByTime(150));
+  rerender({ total: 40, list: 'lam', search: 'lam' });
+  act(() => vi.advanceTimersByTime(150));
+  expect(shownCount()).toBe('12');
 });
 
 it('keeps what is rendered when the same list has other products', () => {
@@ -111,8 +144,8 @@ it('renders on Back what the history entry had rendered, and another list from i
   report?.(true);
   // The list of a new entry is rendered later than its URL.
   await act(() => navigate('/Shop?search=lamp'));
-  rerender({ total: 50, list: 'lamp' });
-  expect(shownCount()).toBe('24');
+  rerender({ total: 50, list: 'lamp', search: 'lamp' });
+  expect(shownCount()).toBe('12');
   await act(() => navigate(-1));
   rerender({ total: 60, list: 'all' });
   expect(shownCount()).toBe('48');

@@ -4,6 +4,14 @@ import { useLocation } from 'react-router-dom';
 /** Two screens and more of the widest page, so that a search renders no more than what is soon seen. */
 const batch = 24;
 
+/** A higher window would show the end of half a batch. */
+const maxHeightOfHalf = 1200;
+
+/** How long the rest of a first batch waits, in ms: while a shopper types, the next key press makes it useless. */
+const restDelayMs = 200;
+
+const getFirstCount = () => (innerHeight > maxHeightOfHalf ? batch : batch / 2);
+
 /** How many items each history entry showed, by the entry's key: Back restores them, and with them the position. */
 const countsByEntry = new Map<string, number>();
 
@@ -11,14 +19,16 @@ const countsByEntry = new Map<string, number>();
  * How many items of a long list to render: one batch, and another each time the sentinel at its end comes near.
  *
  * @param list Identifies the list: another one starts with one batch again.
+ * @param search What was typed to find the list: that of another search starts with half a batch.
  */
-export const useIncrementalList = (total: number, list: unknown) => {
+export const useIncrementalList = (total: number, list: unknown, search: string) => {
   const { key } = useLocation();
-  const [stored, setShown] = useState(() => ({ list, key, count: countsByEntry.get(key) ?? batch }));
+  const [stored, setShown] = useState(() => ({ list, search, key, count: countsByEntry.get(key) ?? batch }));
   let shown = stored;
   if (shown.list !== list) {
     const restored = shown.key === key ? undefined : countsByEntry.get(key);
-    shown = { list, key, count: restored ?? batch };
+    const first = shown.search === search ? batch : getFirstCount();
+    shown = { list, search, key, count: restored ?? first };
     setShown(shown);
   }
   useEffect(() => {
@@ -29,11 +39,15 @@ export const useIncrementalList = (total: number, list: unknown) => {
   const sentinel = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;
+      const showUntil = (count: number) => startTransition(() => setShown({ ...shown, count }));
+      if (shown.count < batch) {
+        const timer = setTimeout(() => showUntil(batch), restDelayMs);
+        return () => clearTimeout(timer);
+      }
       const observer = new IntersectionObserver(
         (entries) => {
           // Reports that a busy page has not delivered come together; the last one is what holds now.
-          if (entries.at(-1)?.isIntersecting)
-            startTransition(() => setShown({ ...shown, count: shown.count + batch }));
+          if (entries.at(-1)?.isIntersecting) showUntil(shown.count + batch);
         },
         { rootMargin: '1200px' },
       );
