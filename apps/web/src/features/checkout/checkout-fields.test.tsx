@@ -15,7 +15,12 @@ const maya: User = {
   membership: '',
 };
 
-const validation = { onFocus: () => {}, validateWith: () => {}, unloaded: false, waiting: false };
+const validation = {
+  onFocus: () => undefined,
+  validateWith: () => undefined,
+  unloaded: undefined,
+  waiting: false,
+};
 
 /** Opens the checkout of a customer whose profile is still loading. */
 const openFields = () => {
@@ -27,22 +32,22 @@ const openFields = () => {
   );
   const respond = async () => {
     response.resolve(Response.json({ user: maya }));
-    await waitFor(() => expect(valueOf('Shipping Address')).toBe(maya.address));
+    await waitFor(() => expect(readValue('Shipping Address')).toBe(maya.address));
   };
   return { user, respond };
 };
 
-const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+const readValue = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
 test('a profile that comes while a shopper types is not added to what they type', async () => {
   const { user, respond } = openFields();
   await user.click(screen.getByLabelText('Phone Number'));
   await respond();
-  expect(valueOf('Phone Number')).toBe('');
+  expect(readValue('Phone Number')).toBe('');
   await user.keyboard('08 123');
-  expect(valueOf('Phone Number')).toBe('08 123');
+  expect(readValue('Phone Number')).toBe('08 123');
   await user.tab();
-  expect(valueOf('Phone Number')).toBe('08 123');
+  expect(readValue('Phone Number')).toBe('08 123');
 });
 
 test('a field that is left as it was is filled in', async () => {
@@ -50,5 +55,5 @@ test('a field that is left as it was is filled in', async () => {
   await user.click(screen.getByLabelText('Phone Number'));
   await respond();
   await user.tab();
-  expect(valueOf('Phone Number')).toBe(maya.phone);
+  expect(readValue('Phone Number')).toBe(maya.phone);
 });
