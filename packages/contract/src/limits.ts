@@ -22,7 +22,7 @@ export const maxBodyValues = 4000;
 export const maxListItems = 100;
 
 /**
- * The longest texts, in characters as JavaScript counts them (UTF-16 code units). The specification has no length
+ * The longest texts, in characters as JSON Schema counts them (code points). The specification has no length
  * bound: what people enter is far below these, which bound what one request can store and mail.
  */
 export const maxLengths = {
