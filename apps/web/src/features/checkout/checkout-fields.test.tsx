@@ -1,19 +1,11 @@
-import type { User } from '@curiolane/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage, stubFetch } from '../../testing/render-page.tsx';
+import { aUser } from '../../testing/users.ts';
 import { withResolvers } from '../../testing/with-resolvers.ts';
 import { CheckoutFields } from './checkout-fields.tsx';
 
-const maya: User = {
-  email: 'maya@shop.example',
-  phone: '+46 70 123 45 67',
-  address: 'Kelp Lane 1',
-  avatar: '',
-  createdAt: '2025-03-04T10:00:00.000Z',
-  orders: 0,
-  membership: '',
-};
+const maya = aUser({ orders: 0 });
 
 const validation = {
   onFocus: () => undefined,

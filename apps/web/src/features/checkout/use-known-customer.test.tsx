@@ -1,20 +1,12 @@
-import type { User } from '@curiolane/contract';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { shopApi } from '../../api/shop-api.ts';
 import { sessionLoaded } from '../../store/session/session-slice.ts';
 import { renderPage, stubFetch } from '../../testing/render-page.tsx';
+import { aUser } from '../../testing/users.ts';
 import { useKnownCustomer } from './use-known-customer.ts';
 
-const maya: User = {
-  email: 'maya@shop.example',
-  phone: '+46 70 123 45 67',
-  address: 'Kelp Lane 1',
-  avatar: '',
-  createdAt: '2025-03-04T10:00:00.000Z',
-  orders: 1,
-  membership: '',
-};
+const maya = aUser();
 const order = { id: 'a', createdAt: maya.createdAt, count: 1, total: 28, name: 'Maya Reed' };
 
 const KnownCustomer = () => <output>{JSON.stringify(useKnownCustomer().known)}</output>;
