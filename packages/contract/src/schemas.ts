@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { atMost } from './at-most.ts';
 import { maxLengths, maxListItems } from './limits.ts';
-import { isMoney } from './money.ts';
+import { cartLine, money } from './product-schemas.ts';
 
-/** At most so many characters. */
-const atMost = (length: number) => z.maxLength(length, `Enter at most ${length} characters.`);
+export * from './product-schemas.ts';
 
 /**
  * An e-mail address as `<input type="email">` accepts it, so that browser and server agree; at most 254
@@ -26,70 +26,6 @@ export const verificationCode = z
     z.gte(1000, 'The code is a number from 1000 to 9999.'),
     z.lte(9999, 'The code is a number from 1000 to 9999.'),
   );
-
-/** An amount in dollars, not negative, with at most two decimals. */
-export const money = z
-  .number({ error: 'Enter an amount in dollars.' })
-  .check(z.gte(0, 'An amount is not negative.'), z.refine(isMoney, 'An amount has at most two decimals.'));
-
-export const productId = z.number().check(z.int(), z.gte(1));
-
-const productFields = {
-  id: productId,
-  title: z.string().check(z.minLength(1), atMost(maxLengths.title)),
-  price: money,
-  description: z.string().check(atMost(maxLengths.description)),
-  category: z.string().check(z.minLength(1), atMost(maxLengths.category)),
-  /** A URL, or a path on the host that serves the catalogue. */
-  image: z.string().check(atMost(maxLengths.image)),
-  rating: z.object({
-    rate: z.number().check(z.gte(0), z.lte(5)),
-    count: z.number().check(z.int(), z.gte(0)),
-  }),
-  /** The color's name in the shop ("Petrol"). Without one the card shows "Variant". */
-  color: z.optional(z.string().check(z.minLength(1), atMost(maxLengths.color))),
-};
-
-export const product = z.object(productFields).register(z.globalRegistry, {
-  id: 'Product',
-  title: 'Product',
-  description: 'A product of the catalogue.',
-});
-
-export type Product = z.infer<typeof product>;
-
-/** A product as the list has it, which may leave out the description: a product's own page loads it. */
-export const listedProduct = z
-  .object({ ...productFields, description: z.optional(productFields.description) })
-  .register(z.globalRegistry, {
-    id: 'ListedProduct',
-    title: 'Listed product',
-    description: 'A product as the list has it.',
-  });
-
-export type ListedProduct = z.infer<typeof listedProduct>;
-
-/**
- * A product with its quantity, as an order has it. A catalogue may leave out descriptions and ratings, so a line may
- * leave them out too.
- */
-export const cartLine = z
-  .strictObject({
-    ...productFields,
-    description: z.optional(productFields.description),
-    rating: z.optional(
-      z.strictObject({
-        rate: productFields.rating.shape.rate,
-        count: z.optional(productFields.rating.shape.count),
-      }),
-    ),
-    quantity: z
-      .number()
-      .check(z.int('A quantity is a whole number.'), z.gte(1, 'A quantity is at least 1.'), z.lte(1_000_000)),
-  })
-  .register(z.globalRegistry, { id: 'CartLine', title: 'Cart line' });
-
-export type CartLine = z.infer<typeof cartLine>;
 
 /** The URL of an image, an embedded image as a data URL, or '' for none. */
 export const imageReference = z

@@ -34,7 +34,11 @@ const readEntry = (entry: unknown, index: number, known: ReadonlySet<number>): P
   return known.has(id) ? { index, id, reason: `another product has its id` } : read.data;
 };
 
-const readList = (entries: readonly unknown[]): ProductList => {
+/**
+ * Reads a product list as `productList` does, entry by entry, for a reader that pauses in a long one.
+ * Returns the list after the last entry.
+ */
+export const readProducts = function* (entries: readonly unknown[]): Generator<undefined, ProductList> {
   const list: ProductList = { products: [], leftOut: [] };
   const known = new Set<number>();
   for (const [index, entry] of entries.entries()) {
@@ -44,22 +48,30 @@ const readList = (entries: readonly unknown[]): ProductList => {
       known.add(read.id);
       list.products.push(read);
     }
+    yield;
   }
   return list;
 };
+
+const readAtOnce = (entries: readonly unknown[]): ProductList => {
+  const reading = readProducts(entries);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+  }
+};
+
+/** Why a list is invalid: it has entries, and no product; undefined for a valid one. */
+export const describeInvalidList = ({ products, leftOut: [first] }: ProductList): string | undefined =>
+  first && products.length === 0 ? `No product can be read: of the first, ${first.reason}` : undefined;
 
 /** The product list of any catalogue. Invalid entries are left out; only a list without a valid one is invalid. */
 export const productList = z.pipe(
   z.array(z.unknown()),
   z.transform((entries: unknown[], context): ProductList => {
-    const list = readList(entries);
-    const [first] = list.leftOut;
-    if (first && list.products.length === 0)
-      context.issues.push({
-        code: 'custom',
-        message: `No product can be read: of the first, ${first.reason}`,
-        input: entries,
-      });
+    const list = readAtOnce(entries);
+    const message = describeInvalidList(list);
+    if (message) context.issues.push({ code: 'custom', message, input: entries });
     return list;
   }),
 );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cartLine, product } from './accepted-product.ts';
+import { cartLine } from './accepted-cart-line.ts';
+import { product } from './accepted-product.ts';
 
 const needed = { id: 1, title: 'Mug', category: 'kitchen', price: 18.5, image: '/images/mug.jpg' };
 const whole = {

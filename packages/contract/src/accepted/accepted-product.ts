@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { toCents, toDollars } from '../money.ts';
-import { cartLine as ordered, product as promised } from '../schemas.ts';
+import { money, productId, rating } from '../product-fields.ts';
+import type { product as promised } from '../product-schemas.ts';
 import { optionally, orElse, readAs, toNumber } from './lenient.ts';
 
-const { id, price, rating } = promised.shape;
 const { rate, count } = rating.shape;
 
 /** Dollars rounded to the cent: other backends may convert their prices from another currency. */
@@ -19,10 +19,10 @@ const filledText = z.string().check(z.minLength(1));
  * unavailable. Its texts may be longer than our own backend's.
  */
 export const product = z.object({
-  id: readAs(toNumber, id),
+  id: readAs(toNumber, productId),
   title: filledText,
   category: filledText,
-  price: readAs(toPrice, price),
+  price: readAs(toPrice, money),
   image: orElse(z.string(), ''),
   description: orElse(z.string(), ''),
   color: optionally(filledText),
@@ -30,8 +30,3 @@ export const product = z.object({
 } satisfies Record<keyof typeof promised.shape, z.ZodMiniType>);
 
 export type Product = z.infer<typeof product>;
-
-/** A product with its quantity, as the browser stores it. */
-export const cartLine = z.object({ ...product.shape, quantity: ordered.shape.quantity });
-
-export type CartLine = z.infer<typeof cartLine>;

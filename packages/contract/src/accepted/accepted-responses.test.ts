@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { acceptedError, acceptedResponses } from './accepted-responses.ts';
+import { acceptedError } from './accepted-error.ts';
+import { acceptedResponses } from './accepted-responses.ts';
 
 /** Bodies of no documented shape; `null` stands for one that is not JSON. */
 const oddBodies: unknown[] = [

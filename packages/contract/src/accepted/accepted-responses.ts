@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { errorBody as promisedError } from '../error-body.ts';
 import { sessions as promisedSessions } from '../schemas.ts';
 import type { ShopOperation } from '../shop-contract.ts';
+import { message } from './accepted-error.ts';
 import { productList } from './accepted-list.ts';
 import { product } from './accepted-product.ts';
 import { user } from './accepted-profile.ts';
 import { optionally } from './lenient.ts';
-
-/** The server's message for the shopper, unless it is missing or blank. */
-const message = optionally(z.string().check(z.regex(/\S/)));
 
 /** Only the status matters: any body is accepted and ignored. */
 const statusOnly = z.transform(() => null);
@@ -29,6 +26,3 @@ export const acceptedResponses = {
   login: lenientMessage,
   sendOrderConfirmation: statusOnly,
 } satisfies Record<ShopOperation, z.ZodMiniType>;
-
-/** What the storefront reads of an error response of any backend: its message, and a code that the contract has. */
-export const acceptedError = z.catch(z.object({ message, code: optionally(promisedError.shape.code) }), {});
