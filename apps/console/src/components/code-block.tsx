@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { useMemo } from 'react';
 import { jsonLines } from '../lib/json-lines.ts';
 import * as styles from './code-block.module.css';

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@curiolane/ui/button';
 import { Callout } from '@curiolane/ui/callout';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { type ComponentProps, useId } from 'react';
 import { errorText } from '../lib/error-text.ts';
 import * as styles from './controls.module.css';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@curiolane/ui/visually-hidden';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import * as styles from './data-table.module.css';
 

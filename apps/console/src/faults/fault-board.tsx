@@ -1,5 +1,5 @@
 import type { ActiveFault } from '@curiolane/contract/dev-tools';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { DataTable } from '../components/data-table.tsx';
 import { type BoardKind, boardKinds, isApplicable, type Operation, operations } from './fault-choices.ts';
 import * as styles from './faults.module.css';

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ComponentProps } from 'react';
 import { useImageFailure } from '../image-failure/use-image-failure.ts';

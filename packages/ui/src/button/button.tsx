@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import type { ComponentProps, MouseEvent } from 'react';
 import { LoadingDots } from '../loading-dots/loading-dots.tsx';
 import { type RenderElement, renderElement } from '../render-element/render-element.ts';

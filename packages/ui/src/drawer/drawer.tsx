@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import X from 'lucide-react/icons/x';
 import {
   type ComponentProps,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import type { CSSProperties, ReactNode } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Badge } from '../badge/badge.tsx';

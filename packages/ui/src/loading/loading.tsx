@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import type { ComponentProps } from 'react';
 import { LoadingDots } from '../loading-dots/loading-dots.tsx';
 import * as styles from './loading.module.css';

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { controlClass, FieldError, labelClass } from '../field/field.tsx';
 import * as styles from './otp-field.module.css';

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import ImageOff from 'lucide-react/icons/image-off';
 import type { ComponentProps, CSSProperties } from 'react';
 import { useImageFailure } from '../image-failure/use-image-failure.ts';

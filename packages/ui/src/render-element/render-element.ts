@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { cloneElement, type ReactElement } from 'react';
 
 type AnyProps = { className?: string; [name: string]: unknown };

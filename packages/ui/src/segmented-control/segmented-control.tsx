@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import * as text from '../text/text.ts';
 import * as styles from './segmented-control.module.css';

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import Star from 'lucide-react/icons/star';
 import type { ComponentProps } from 'react';
 import * as styles from './stars.module.css';

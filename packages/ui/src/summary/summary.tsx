@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { LaneDivider } from '../lane-divider/lane-divider.tsx';
 import { Panel } from '../panel/panel.tsx';

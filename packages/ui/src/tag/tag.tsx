@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import type { ComponentProps } from 'react';
 import { type RenderElement, renderElement } from '../render-element/render-element.ts';
 import * as styles from './tag.module.css';
