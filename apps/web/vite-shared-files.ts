@@ -36,8 +36,14 @@ export const sharedFiles = [
     priority: 7,
   },
   {
+    // zod, and what nearly every page needs of the schemas.
+    name: 'catalogue-schemas',
+    test: /node_modules\/zod\/|contract\/src\/(?:accepted\/(?:accepted-(?:error|list|product)|lenient)|error-code|product-fields)\.|\/catalogue-schemas\.ts$/,
+    priority: 6,
+  },
+  {
     name: 'schemas',
-    test: /node_modules\/zod\/|packages\/contract\/src\/|\/(?:form|response|stored)-schemas\.ts$/,
+    test: /packages\/contract\/src\/|\/(?:form|response|stored)-schemas\.ts$/,
     priority: 5,
   },
   { name: 'shell', test: isInShell, priority: 4 },

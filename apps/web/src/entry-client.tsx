@@ -1,11 +1,12 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { loadSchemas } from './api/lazy-schemas.ts';
+import { loadCatalogueSchemas } from './api/lazy-schemas.ts';
 import { loadShopApi } from './api/lazy-shop-api.ts';
 import { App } from './app/app.tsx';
 import type { LazyPage } from './app/lazy-page.tsx';
 import { loadAccountMenu } from './app/load-account-menu.ts';
 import { findPage } from './app/pages.ts';
+import { nextTask } from './browser/next-task.ts';
 import { createRoot, hydrateRoot } from './browser/react-root.ts';
 import { retryLater } from './browser/retry-later.ts';
 import { whenIdle } from './browser/when-idle.ts';
@@ -50,7 +51,7 @@ const loadCode = (page: LazyPage): Promise<unknown> =>
   Promise.all([
     page.load(),
     hasStoredRecords() && loadStoredSchemas(),
-    hasPassedProduct() && loadSchemas(),
+    hasPassedProduct() && loadCatalogueSchemas(),
     readStoredSession().isLogin && loadAccountMenu(),
   ]);
 
@@ -66,6 +67,8 @@ const start = async () => {
   if (page.requests) loadShopApi().catch(() => {});
   startingStore ??= startStore();
   const store = await startingStore;
+  // To create the store and to begin to hydrate would be a long task together.
+  await nextTask();
   // A server may send the HTML of one route for the path of another.
   const prerendered = root.dataset.route === page.path;
   const products = readPrerendered();

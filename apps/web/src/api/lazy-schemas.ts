@@ -1,35 +1,20 @@
-import type { StandardSchemaV1 } from '@standard-schema/spec';
+/**
+ * zod and the schemas of responses are a tenth of the shop's code, which nothing needs before the first response. Those
+ * of the catalogue, which nearly every page requests, are a file of their own: to create all of them keeps a phone busy.
+ */
+type CatalogueSchemas = typeof import('./catalogue-schemas.ts');
+export type ResponseSchemas = typeof import('./response-schemas.ts');
 
-/** The schemas of responses and zod are a tenth of the shop's code, which nothing needs before the first response. */
-type Schemas = typeof import('./response-schemas.ts');
+let loaded: CatalogueSchemas | undefined;
 
-let loaded: Schemas | undefined;
-
-/** Loads what validates responses. Rejects when it cannot be loaded, and can then be called again. */
-export const loadSchemas = async (): Promise<Schemas> => {
-  loaded ??= await import('./response-schemas.ts');
+/** Loads what validates responses of the catalogue. Rejects when it cannot be loaded, and can then be called again. */
+export const loadCatalogueSchemas = async (): Promise<CatalogueSchemas> => {
+  loaded ??= await import('./catalogue-schemas.ts');
   return loaded;
 };
 
-/** What validates responses, if it is loaded. */
-export const peekSchemas = (): Schemas | undefined => loaded;
+/** What validates responses of the catalogue, if it is loaded. */
+export const peekCatalogueSchemas = (): CatalogueSchemas | undefined => loaded;
 
-const lazySchema = <Schema extends StandardSchemaV1>(
-  choose: (schemas: Schemas) => Schema,
-): StandardSchemaV1<unknown, StandardSchemaV1.InferOutput<Schema>> => ({
-  '~standard': {
-    version: 1,
-    vendor: 'curiolane',
-    validate: async (value) =>
-      choose(await loadSchemas())['~standard'].validate(value) as Promise<
-        StandardSchemaV1.Result<StandardSchemaV1.InferOutput<Schema>>
-      >,
-  },
-});
-
-/** The schema of the body of a success of a route. */
-export const getSuccessSchema = <Name extends keyof Schemas['responseSchemas']>(name: Name) =>
-  lazySchema(({ responseSchemas }) => responseSchemas[name]);
-
-/** The schema of the body of an error response. */
-export const errorSchema = lazySchema(({ acceptedError }) => acceptedError);
+/** Loads what validates the responses to all other requests. Rejects when it cannot be loaded, and can then be called again. */
+export const loadResponseSchemas = (): Promise<ResponseSchemas> => import('./response-schemas.ts');

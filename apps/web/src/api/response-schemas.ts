@@ -1,10 +1,7 @@
 import { extensionsContract } from '@curiolane/contract';
-import { acceptedResponses, product } from '@curiolane/contract/accepted';
+import { acceptedResponses } from '@curiolane/contract/accepted';
 
-/** What validates responses. The first request loads it: `lazy-schemas.ts`. */
-
-export { acceptedError } from '@curiolane/contract/accepted';
-export { product };
+/** What validates responses to requests other than the catalogue's. The first of them loads it: `lazy-schemas.ts`. */
 
 const { verifyCode, settleOrder, logout, logoutEverywhere, listOrders, getOrder } = extensionsContract;
 

@@ -12,7 +12,8 @@ import {
 } from '@reduxjs/toolkit/query';
 import { config } from '../config.ts';
 import * as m from '../lib/messages.ts';
-import { errorSchema, getSuccessSchema, loadSchemas } from './lazy-schemas.ts';
+import { loadCatalogueSchemas, loadResponseSchemas } from './lazy-schemas.ts';
+import { errorSchema, getSuccessSchema, productListSchema, productSchema } from './lazy-validation.ts';
 import { logLeftOut } from './log-left-out.ts';
 import { routes } from './routes.ts';
 
@@ -45,9 +46,11 @@ type BaseQuery = BaseQueryFn<RouteRequest, unknown, FetchBaseQueryError, object,
 const send: BaseQuery = (request, api, options) =>
   (baseQueries.get(request.route) ?? backend)(request, api, options);
 
-const loadForResponse = async (): Promise<FetchBaseQueryError | undefined> => {
+const catalogueRoutes: readonly unknown[] = [routes.listProducts, routes.getProduct];
+
+const loadForResponse = async ({ route }: RouteRequest): Promise<FetchBaseQueryError | undefined> => {
   try {
-    await loadSchemas();
+    await (catalogueRoutes.includes(route) ? loadCatalogueSchemas() : loadResponseSchemas());
     return undefined;
   } catch (error) {
     return { status: 'FETCH_ERROR', error: String(error) };
@@ -59,7 +62,7 @@ const loadForResponse = async (): Promise<FetchBaseQueryError | undefined> => {
  * cannot be loaded, no response can be read, as without a network.
  */
 const baseQuery: BaseQuery = async (request, api, options) => {
-  const loading = loadForResponse();
+  const loading = loadForResponse(request);
   const failed = api.type === 'mutation' ? await loading : undefined;
   if (failed) return { error: failed };
   const response = await send(request, api, options);
@@ -103,12 +106,12 @@ export const shopApi = createApi({
     const { query, mutation } = createRouteBuilder(build, shopErrors);
     return {
       listProducts: query(routes.listProducts, {
-        rawResponseSchema: getSuccessSchema('listProducts'),
+        rawResponseSchema: productListSchema,
         // Back to a long list shows where one was, while it is loaded again.
         keepUnusedDataFor: 600,
         onQueryStarted: (_, { queryFulfilled }) => logLeftOut(queryFulfilled),
       }),
-      getProduct: query(routes.getProduct, { rawResponseSchema: getSuccessSchema('getProduct') }),
+      getProduct: query(routes.getProduct, { rawResponseSchema: productSchema }),
       getProfile: query(routes.getProfile, {
         rawResponseSchema: getSuccessSchema('getProfile'),
         providesTags: ['Profile'],

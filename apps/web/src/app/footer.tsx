@@ -3,7 +3,7 @@ import { controlClass } from '@curiolane/ui/field';
 import { LaneDivider } from '@curiolane/ui/lane-divider';
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { Link } from '../components/link.tsx';
 import { PlaceholderLink } from '../components/placeholder-link.tsx';
 import * as m from '../lib/messages.ts';

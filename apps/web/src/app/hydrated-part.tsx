@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { nextTask } from '../browser/next-task.ts';
 import type { Part } from '../early/early.ts';
 import { adoptFields } from './adopt-fields.ts';
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** One per task, so that React renders the result of each before the next. */
 const replayActions = async (part: Part) => {

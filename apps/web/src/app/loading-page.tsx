@@ -1,6 +1,6 @@
 import * as layout from '@curiolane/ui/layout';
 import { Loading } from '@curiolane/ui/loading';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import * as m from '../lib/messages.ts';
 
 /** Shown while a page's code is loading. */

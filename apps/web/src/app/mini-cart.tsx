@@ -2,7 +2,7 @@ import { Button } from '@curiolane/ui/button';
 import { IconButton } from '@curiolane/ui/icon-button';
 import { LaneDivider } from '@curiolane/ui/lane-divider';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from '../components/link.tsx';

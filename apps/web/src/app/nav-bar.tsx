@@ -1,7 +1,8 @@
 import { Button } from '@curiolane/ui/button';
 import * as layout from '@curiolane/ui/layout';
 import { Wordmark } from '@curiolane/ui/wordmark';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
+import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { loadWithRetries } from '../browser/load-with-retries.ts';
 import { lazyPart } from '../components/lazy-part.tsx';
@@ -11,12 +12,18 @@ import { isSamePage, paths, routes } from '../lib/routes.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectIsLogin } from '../store/session/session-slice.ts';
 import { CartLink } from './cart-link.tsx';
-import { loadAccountMenu } from './load-account-menu.ts';
+import { getAccountMenu, loadAccountMenu } from './load-account-menu.ts';
 import { MobileDrawer } from './mobile-drawer.tsx';
 import * as styles from './nav-bar.module.css';
 import { SearchBox } from './search-box.tsx';
 
-const AccountMenu = lazyPart(() => loadWithRetries(loadAccountMenu));
+const LazyAccountMenu = lazyPart(() => loadWithRetries(loadAccountMenu));
+
+/** A lazy component suspends once even where its code is loaded: the bar would be shown without either. */
+const AccountMenu = () => {
+  const [Menu] = useState(() => getAccountMenu() ?? LazyAccountMenu);
+  return <Menu />;
+};
 
 const links = [
   { to: paths.home, text: m.home },

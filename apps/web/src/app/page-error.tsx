@@ -2,7 +2,7 @@ import { Button } from '@curiolane/ui/button';
 import { EmptyState } from '@curiolane/ui/empty-state';
 import * as layout from '@curiolane/ui/layout';
 import * as textStyles from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ScriptError } from '../browser/fetch-scripts.ts';
 import { reloadOnce } from '../browser/reload-once.ts';

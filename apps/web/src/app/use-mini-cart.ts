@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isSamePage, paths } from '../lib/routes.ts';
 import type { Addition } from '../store/addition-slice.ts';
@@ -57,7 +57,7 @@ export const useMiniCart = ({ times }: Addition) => {
     setOpenOn(undefined);
   };
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const pressed = ({ target }: Event) => {
       const pressedMore =

@@ -1,5 +1,6 @@
 import { fetchScripts, ScriptError } from './fetch-scripts.ts';
 import { isLinked, linkStyle } from './link-style.ts';
+import { nextTask } from './next-task.ts';
 
 const retryDelayMs = 500;
 
@@ -30,7 +31,10 @@ export const loadScript = async <Module>(
   await fetchWithRetry(needed);
   try {
     await Promise.all(needed.filter(isStyle).map(linkStyle));
-    return await load();
+    const module = await load();
+    // To run a script keeps a phone busy, and so may what waits for it.
+    await nextTask();
+    return module;
   } catch (cause) {
     throw new ScriptError(files[0] ?? '', false, cause);
   }

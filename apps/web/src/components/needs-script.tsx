@@ -1,5 +1,5 @@
 import * as textStyles from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import * as m from '../lib/messages.ts';
 import { paths } from '../lib/routes.ts';

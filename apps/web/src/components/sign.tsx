@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import * as styles from './sign.module.css';
 
 /** The shop's name as a street sign. Decorative: the navigation bar names the shop already. */

@@ -1,6 +1,8 @@
+import { setCartSize } from './cart-size.ts';
 import type { Early } from './early.ts';
 import { recordEarlyActions } from './early-actions.ts';
 import { loadApp } from './load-app.ts';
+import { markMissingEmail } from './stored-email.ts';
 
 /**
  * The script inside the HTML of every page. A prerendered page is readable before its code is loaded: the application
@@ -41,4 +43,8 @@ const loadWhenPainted = () => {
   for (const touch of touches) addEventListener(touch, start, { passive: true });
 };
 
-if (!outdated) loadWhenPainted();
+if (!outdated) {
+  setCartSize();
+  markMissingEmail();
+  loadWhenPainted();
+}

@@ -8,9 +8,10 @@ import {
   type QueryName,
   type ShopEndpoints,
 } from '../api/lazy-shop-api.ts';
+import { nextTask } from '../browser/next-task.ts';
 import { retryLater } from '../browser/retry-later.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
-import { beginRequest } from '../store/shop-requests.ts';
+import { beginRequest, startShopApi } from '../store/shop-requests.ts';
 import type { RootState } from '../store/store.ts';
 
 type Argument<Name extends QueryName> = ShopEndpoints[Name]['Types']['QueryArg'];
@@ -132,6 +133,10 @@ export const useQuery = <Name extends QueryName>(
         return;
       }
       if (ended) return;
+      dispatch(startShopApi());
+      // What is done after a render and before the first request keeps a phone busy long enough.
+      await nextTask();
+      if (ended) return;
       setFailed(false);
       begin();
     };
@@ -141,8 +146,7 @@ export const useQuery = <Name extends QueryName>(
       void load(1);
     };
     request.current = { begin, refetch };
-    if (peekShopApi()) begin();
-    else void load();
+    void load();
     return () => {
       ended = true;
       cancelRetry();

@@ -1,7 +1,8 @@
-/** The value of a JSON text; undefined for any other. */
-export const parseJson = (text: string): unknown => {
+/** The value of a JSON text; undefined for any other, and for none. */
+export const parseJson = (text: string | null): unknown => {
   try {
-    return JSON.parse(text);
+    // Nothing is thrown where nothing is stored, as on every first visit.
+    return text ? JSON.parse(text) : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,3 @@
-/** The key in local storage of cart and filter. */
-export const storageKey = 'root';
-
 /** The storage that redux-persist writes to. `redux-persist/lib/storage` does not resolve under Vite 8. */
 export const persistStorage = {
   getItem: async (key: string): Promise<string | null> => localStorage.getItem(key),

@@ -1,9 +1,9 @@
+import { storedStateKey } from '../browser/stored-state-key.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import { readStoredText } from '../lib/read-stored-text.ts';
 import type { CartState } from './cart-slice.ts';
 import { allCategories, type FilterState } from './filter-slice.ts';
 import { getStoredSchemas } from './load-stored-schemas.ts';
-import { storageKey } from './persist-storage.ts';
 
 /** The validated state in local storage under the key `root`. */
 export type PersistedState = {
@@ -56,7 +56,7 @@ export const readPersistedState = (text: string): PersistedState => {
 };
 
 /** The record in local storage now, as it is; null when there is none, or storage is blocked. */
-export const readPersistedText = (): string | null => readStoredText(() => localStorage, storageKey);
+export const readPersistedText = (): string | null => readStoredText(() => localStorage, storedStateKey);
 
 /** The state in local storage now; undefined when there is none, or storage is blocked. */
 export const readStoredState = (): PersistedState | undefined => {

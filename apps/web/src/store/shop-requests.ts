@@ -9,13 +9,18 @@ type Initiate<Request> = (
   // biome-ignore lint/suspicious/noExplicitAny: RTK Query's own type of the state that its thunks are dispatched to.
 ) => ThunkAction<Request, any, unknown, UnknownAction>;
 
+/** Makes the reducer and the middleware of the loaded API run, which the first request would otherwise wait for. */
+export const startShopApi = (): AppThunk => (dispatch, getState) => {
+  if (getState().api === null) dispatch(apiLoaded());
+};
+
 /** Begins a request where the API is loaded; undefined where it is not. */
 export const beginRequest =
   <Request>(initiate: Initiate<Request>): AppThunk<Request | undefined> =>
-  (dispatch, getState) => {
+  (dispatch) => {
     const api = peekShopApi();
     if (!api) return undefined;
-    if (getState().api === null) dispatch(apiLoaded());
+    dispatch(startShopApi());
     return dispatch(initiate(api.shopApi.endpoints));
   };
 

@@ -1,5 +1,6 @@
 import { persistStore } from 'redux-persist';
 import { subscribeToRestore } from '../browser/back-forward-cache.ts';
+import { storedStateKey } from '../browser/stored-state-key.ts';
 import { subscribeToStorage } from '../browser/subscribe-to-storage.ts';
 import { alertRaised } from './alerts-slice.ts';
 import { cartReplaced } from './cart-slice.ts';
@@ -9,7 +10,6 @@ import { takeFlashAlerts } from './flash-alerts.ts';
 import { withStoredSchemas } from './load-stored-schemas.ts';
 import { orderedInOtherTab } from './orders/order-events.ts';
 import { persistPlacedOrder } from './orders/persist-placed-order.ts';
-import { storageKey } from './persist-storage.ts';
 import { readStoredState } from './persisted-state.ts';
 import { cancelPendingLogout, sendPendingLogout } from './session/server-logout.ts';
 import { selectCustomer, sessionLoaded } from './session/session-slice.ts';
@@ -46,7 +46,7 @@ const persistDraft = (store: AppStore) => {
 /** Syncs the store with what other pages of this browser stored: other tabs, or those visited before a Back. */
 const subscribeToOtherPages = (store: AppStore) => {
   subscribeToStorage((key, value) => {
-    if (key === storageKey && value) return withStoredSchemas(() => syncCart(store));
+    if (key === storedStateKey && value) return withStoredSchemas(() => syncCart(store));
     store.dispatch(syncSession());
     if (store.getState().session.isLogin) cancelPendingLogout();
   });

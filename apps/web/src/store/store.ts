@@ -1,6 +1,8 @@
 import { combineReducers, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, REGISTER, REHYDRATE } from 'redux-persist';
 import { apiMiddleware, apiReducer } from '../api/lazy-shop-api.ts';
+import { nextTask } from '../browser/next-task.ts';
+import { storedStateKey } from '../browser/stored-state-key.ts';
 import * as m from '../lib/messages.ts';
 import { additionReducer } from './addition-slice.ts';
 import { alertRaised, alertsReducer } from './alerts-slice.ts';
@@ -9,7 +11,7 @@ import { checkoutDraftReducer } from './checkout-draft-slice.ts';
 import { filterReducer } from './filter-slice.ts';
 import { loadStoredSchemas } from './load-stored-schemas.ts';
 import { ordersReducer } from './orders/orders-slice.ts';
-import { persistStorage, storageKey } from './persist-storage.ts';
+import { persistStorage } from './persist-storage.ts';
 import { type PersistedState, readPersistedState } from './persisted-state.ts';
 import { type PrerenderedProducts, prerenderedReducer, productsPrerendered } from './prerendered-slice.ts';
 import { sessionReducer } from './session/session-slice.ts';
@@ -43,14 +45,14 @@ type ReportError = (message: string) => void;
 const persistedReducer = (report: ReportError) =>
   persistReducer<RootState>(
     {
-      key: storageKey,
+      key: storedStateKey,
       keyPrefix: '',
       version,
       storage: persistStorage,
       whitelist: ['cart', 'filter'],
       timeout: 5000,
       getStoredState: async () => {
-        const text = await persistStorage.getItem(storageKey);
+        const text = await persistStorage.getItem(storedStateKey);
         if (text === null) return undefined;
         await loadStoredSchemas();
         const stored = readPersistedState(text);
@@ -64,8 +66,11 @@ const persistedReducer = (report: ReportError) =>
     rootReducer,
   );
 
-const middlewareOptions = {
-  serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+const notifyInNextTask = (notify: () => void) => void nextTask().then(notify);
+
+// Redux Toolkit checks nothing in a production build, which does without the list.
+const serializableCheck = import.meta.env.DEV && {
+  ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
 };
 
 /** The store of a page that is rendered to HTML, with the products that it shows: nothing is persisted. */
@@ -85,7 +90,9 @@ export const makeStore = () => {
       // Called inside a reducer or a timer of redux-persist, so dispatched right after it.
       queueMicrotask(() => store.dispatch(alertRaised('error', text))),
     ),
-    middleware: (base) => base(middlewareOptions).concat(apiMiddleware),
+    middleware: (base) => base({ serializableCheck }).concat(apiMiddleware),
+    // Not before a frame is drawn, which is Redux Toolkit's default: the render that follows would delay it.
+    enhancers: (base) => base({ autoBatch: { type: 'callback', queueNotification: notifyInNextTask } }),
   });
   return store;
 };

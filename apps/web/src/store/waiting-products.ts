@@ -11,7 +11,7 @@ const isWaiting = (entry: unknown): entry is WaitingProduct =>
 
 /** The products that wait in this tab. */
 export const readWaitingProducts = (): WaitingProduct[] => {
-  const stored = parseJson(readStoredText(() => sessionStorage, storageKey) ?? '');
+  const stored = parseJson(readStoredText(() => sessionStorage, storageKey));
   return Array.isArray(stored) ? stored.filter(isWaiting) : [];
 };
 

@@ -1,7 +1,7 @@
 import { Button } from '@curiolane/ui/button';
 import { OtpField } from '@curiolane/ui/otp-field';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import * as m from '../../lib/messages.ts';
 import * as styles from './otp-section.module.css';
 import type { SentOtp } from './verification-code.ts';

@@ -1,6 +1,6 @@
 import { Field, type FieldTexts } from '@curiolane/ui/field';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import {
   type ComponentProps,
   type CSSProperties,

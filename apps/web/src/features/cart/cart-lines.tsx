@@ -3,7 +3,7 @@ import { Button } from '@curiolane/ui/button';
 import { IconButton } from '@curiolane/ui/icon-button';
 import { QuantityStepper } from '@curiolane/ui/quantity-stepper';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import { focusMain } from '../../browser/focus-main.ts';

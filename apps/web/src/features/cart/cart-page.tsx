@@ -1,6 +1,6 @@
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { findLinkTo } from '../../browser/find-link.ts';
@@ -23,7 +23,9 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
-const FilledCart = () => {
+/** The lines, and what they cost together. The HTML, which is everyone's, has what stands in for them, and the empty cart. */
+const CartContent = () => {
+  const hydrated = useHydrated();
   const lines = useAppSelector(selectLines);
   const dispatch = useAppDispatch();
   const [last, setLast] = useState<RemovedLine>();
@@ -40,6 +42,7 @@ const FilledCart = () => {
   };
   return (
     <>
+      {!hydrated && <CartSkeleton />}
       <p className={text.visuallyHidden} role="status">
         {removed && m.titleRemoved({ title: removed.line.title })}
       </p>
@@ -51,7 +54,7 @@ const FilledCart = () => {
       ) : (
         <>
           {removed && <RemovedNote removed={removed} onUndo={undo} />}
-          <EmptyCart />
+          <EmptyCart unloaded={!hydrated} />
         </>
       )}
     </>
@@ -61,7 +64,6 @@ const FilledCart = () => {
 /** The cart's lines with their quantities, and what they cost together. */
 const CartPage = () => {
   const count = useAppSelector(selectCount);
-  const hydrated = useHydrated();
   useCartReconciliation();
   return (
     <div className={clsx(layout.container, layout.page)}>
@@ -71,7 +73,9 @@ const CartPage = () => {
         {/* No live region: the quantity that changed is announced by its own. */}
         {count > 0 && <p className={clsx(text.small, text.soft)}>{m.objects({ count })}</p>}
       </div>
-      <NeedsScript what={m.withoutScriptCart}>{hydrated ? <FilledCart /> : <CartSkeleton />}</NeedsScript>
+      <NeedsScript what={m.withoutScriptCart}>
+        <CartContent />
+      </NeedsScript>
     </div>
   );
 };

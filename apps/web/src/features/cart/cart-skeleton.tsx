@@ -1,10 +1,12 @@
 import * as layout from '@curiolane/ui/layout';
 import { Skeleton } from '@curiolane/ui/skeleton';
+import clsx from 'clsx/lite';
 import * as styles from './cart-lines.module.css';
+import * as unloadedCart from './unloaded-cart.module.css';
 
-/** The cart page before the stored cart is loaded. */
+/** In place of the lines before the stored cart is loaded; not shown where that is empty. */
 export const CartSkeleton = () => (
-  <div className={layout.split} aria-hidden>
+  <div className={clsx(layout.split, unloadedCart.unlessEmpty)} aria-hidden>
     <ul className={styles.root}>
       {[0, 1].map((index) => (
         <li className={styles.line} key={index}>

@@ -3,7 +3,7 @@ import { Button } from '@curiolane/ui/button';
 import * as layout from '@curiolane/ui/layout';
 import { Summary } from '@curiolane/ui/summary';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { Link } from '../../components/link.tsx';
 import { formatCents, formatLineTotal } from '../../lib/format-price.ts';
 import * as m from '../../lib/messages.ts';

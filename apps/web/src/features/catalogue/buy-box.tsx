@@ -3,7 +3,7 @@ import { Button } from '@curiolane/ui/button';
 import { controlClass } from '@curiolane/ui/field';
 import { Skeleton } from '@curiolane/ui/skeleton';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

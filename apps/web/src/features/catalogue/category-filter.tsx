@@ -1,5 +1,5 @@
 import { Menu, MenuRadioItem } from '@curiolane/ui/menu';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { needsScriptClass } from '../../components/needs-script.tsx';
 import * as m from '../../lib/messages.ts';

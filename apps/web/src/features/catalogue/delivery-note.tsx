@@ -1,5 +1,5 @@
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import Truck from 'lucide-react/icons/truck';
 import { deliveryTimeText, freeShippingText, shippingCostText } from '../../lib/shipping.ts';
 import * as styles from './delivery-note.module.css';

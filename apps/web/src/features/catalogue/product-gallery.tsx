@@ -1,6 +1,6 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { IconButton } from '@curiolane/ui/icon-button';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { useState } from 'react';
 import { needsScriptClass } from '../../components/needs-script.tsx';

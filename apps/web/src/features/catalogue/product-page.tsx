@@ -1,5 +1,5 @@
 import * as layout from '@curiolane/ui/layout';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { useParams } from 'react-router-dom';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';

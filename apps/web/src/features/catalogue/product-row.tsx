@@ -1,7 +1,7 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { NumberPlate } from '@curiolane/ui/number-plate';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { useId } from 'react';
 import { ProductLink } from '../../components/product-link.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';

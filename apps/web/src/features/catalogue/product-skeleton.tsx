@@ -2,7 +2,7 @@ import { breadcrumbClass } from '@curiolane/ui/breadcrumb';
 import { Loading } from '@curiolane/ui/loading';
 import { Skeleton } from '@curiolane/ui/skeleton';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import * as m from '../../lib/messages.ts';
 import { BuyBoxSkeleton } from './buy-box.tsx';
 import * as styles from './product.module.css';

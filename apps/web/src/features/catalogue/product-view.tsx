@@ -5,7 +5,7 @@ import { Price } from '@curiolane/ui/price';
 import { Stars } from '@curiolane/ui/stars';
 import { Tag } from '@curiolane/ui/tag';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { useState } from 'react';
 import { Link } from '../../components/link.tsx';
 import { needsScriptClass } from '../../components/needs-script.tsx';

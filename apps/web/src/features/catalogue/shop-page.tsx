@@ -1,7 +1,7 @@
 import type { Product } from '@curiolane/contract/accepted';
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { peekShopApi } from '../../api/lazy-shop-api.ts';
 import { NeedsScript, needsScriptClass } from '../../components/needs-script.tsx';
@@ -48,17 +48,23 @@ const useProducts = (received: readonly Product[] | undefined, pending: boolean)
   return products ?? (pending ? prerendered : undefined) ?? noProducts;
 };
 
-/** The product list with search, category filter and sort order. */
-const ShopPage = () => {
-  const {
-    data,
-    isLoading: loading,
-    isError,
-    refetch,
-  } = useQuery('listProducts', undefined, { refetchAfter: 60 });
+/** The catalogue as the page shows it. A response is rendered as a transition, which yields to input. */
+const useCatalogue = () => {
+  const { data, isLoading, isError, refetch } = useQuery('listProducts', undefined, { refetchAfter: 60 });
   const online = useOnline();
   useRetryOnline(isError, refetch);
-  const products = useProducts(data?.products, loading || !online);
+  const products = useProducts(data?.products, isLoading || !online);
+  const received = data !== undefined;
+  const latest = useMemo(
+    () => ({ products, received, loading: isLoading, failed: isError }),
+    [products, received, isLoading, isError],
+  );
+  return { ...useDeferredValue(latest), refetch };
+};
+
+/** The product list with search, category filter and sort order. */
+const ShopPage = () => {
+  const { products, received, loading, failed, refetch } = useCatalogue();
   const {
     search,
     category: requested,
@@ -88,7 +94,7 @@ const ShopPage = () => {
           <CategoryFilter
             categories={categories}
             chosen={category}
-            counts={data && counts}
+            counts={received ? counts : undefined}
             onChoose={chooseCategory}
           />
         </h1>
@@ -114,7 +120,7 @@ const ShopPage = () => {
           search={filters.search}
           category={filters.category}
           elsewhere={filters.search.trim() === '' ? 0 : Math.max(anywhere, like.length)}
-          failed={isError}
+          failed={failed}
           filtered={products.length > 0}
           onRetry={refetch}
           onClear={clear}

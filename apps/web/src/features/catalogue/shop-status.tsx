@@ -1,6 +1,6 @@
 import { Loading } from '@curiolane/ui/loading';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import * as m from '../../lib/messages.ts';
 import * as styles from './shop-status.module.css';
 

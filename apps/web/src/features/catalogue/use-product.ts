@@ -2,7 +2,7 @@ import type { Product } from '@curiolane/contract/accepted';
 import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { toApiError } from '../../api/api-error.ts';
-import { peekSchemas } from '../../api/lazy-schemas.ts';
+import { peekCatalogueSchemas } from '../../api/lazy-schemas.ts';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { useOnline, useRetryOnline } from '../../hooks/use-online.ts';
 import { useQuery } from '../../hooks/use-query.ts';
@@ -26,7 +26,7 @@ type UseProduct =
  */
 const passedProduct = (state: unknown, id: string): Product | undefined => {
   const passed = (state as { product?: unknown } | null)?.product;
-  const parsed = peekSchemas()?.product.safeParse(passed);
+  const parsed = peekCatalogueSchemas()?.product.safeParse(passed);
   return parsed?.success && String(parsed.data.id) === id ? parsed.data : undefined;
 };
 

@@ -9,7 +9,7 @@ const ids = z.catch(z.array(z.int().check(z.positive())), []);
 
 /** The ids of the products that were looked at in this browser, the last one first; none where storage is blocked. */
 export const readViewedProducts = (): number[] => [
-  ...new Set(ids.parse(parseJson(readStoredText(() => localStorage, storageKey) ?? ''))),
+  ...new Set(ids.parse(parseJson(readStoredText(() => localStorage, storageKey)))),
 ];
 
 /** Remembers that a product was looked at. */

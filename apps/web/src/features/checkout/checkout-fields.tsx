@@ -5,7 +5,7 @@ import { RadioCards } from '@curiolane/ui/radio-cards';
 import * as text from '@curiolane/ui/text';
 import { TextArea } from '@curiolane/ui/text-area';
 import { TextInput } from '@curiolane/ui/text-input';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useState } from 'react';

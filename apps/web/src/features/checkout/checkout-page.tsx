@@ -1,7 +1,7 @@
 import type { CheckoutForm } from '@curiolane/contract';
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { LoginGate } from '../../components/login-gate.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -28,7 +28,8 @@ const Account = () => {
   const isGated = config.VITE_GATING === 'login';
   if (!isLogin && isGated) return null;
   return (
-    <p className={clsx(text.small, text.soft, styles.account)}>
+    // Another element, not other text at the end of the line: that would be moved as the page is hydrated.
+    <p key={String(isLogin)} className={clsx(text.small, text.soft, styles.account)}>
       {isLogin ? m.signedInAs({ email }) : m.noAccountNeeded}
     </p>
   );

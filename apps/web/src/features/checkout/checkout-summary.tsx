@@ -4,7 +4,7 @@ import { Callout } from '@curiolane/ui/callout';
 import * as layout from '@curiolane/ui/layout';
 import { Summary } from '@curiolane/ui/summary';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { Link } from '../../components/link.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
@@ -66,12 +66,12 @@ export const CheckoutSummary = ({ formId, placing }: CheckoutSummaryProps) => {
         text: <LineText line={line} />,
         amount: formatLineTotal(line),
       }))}
-      empty={hydrated && <EmptyCart />}
+      empty={hydrated ? <EmptyCart /> : <div className={styles.unloaded} />}
       totalLabel={m.total}
-      total={formatCents(total)}
+      total={hydrated && formatCents(total)}
     >
-      {lines.length > 0 && (
-        <p className={clsx(text.caption, text.soft, styles.note)}>
+      {(lines.length > 0 || !hydrated) && (
+        <p className={clsx(text.caption, text.soft, styles.note, !hydrated && styles.unknown)}>
           {describeShipping(total)} {deliveryTimeText}{' '}
           <Link className={text.link} to={paths.cart}>
             {m.editCart}

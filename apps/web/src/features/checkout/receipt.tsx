@@ -1,5 +1,5 @@
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { Slotted } from '../../components/slotted.tsx';
 import { formatLineTotal, formatPrice } from '../../lib/format-price.ts';
 import * as m from '../../lib/messages.ts';

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldErrors, validateForm } from '../../lib/validate-form.ts';
 
 type Schema<Form> = Parameters<typeof validateForm<Form>>[0];
@@ -8,7 +8,8 @@ const ignore = () => {};
 /** Whether the mouse is pressed: what moves then would make its click miss. */
 const usePressed = () => {
   const pressed = useRef(false);
-  useEffect(() => {
+  // Not useEffect: the mouse may be pressed as soon as the form is in the document.
+  useLayoutEffect(() => {
     const press = () => {
       pressed.current = true;
     };

@@ -1,7 +1,7 @@
 import { Button } from '@curiolane/ui/button';
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Sign } from '../../components/sign.tsx';

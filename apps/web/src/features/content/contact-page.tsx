@@ -1,6 +1,6 @@
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';

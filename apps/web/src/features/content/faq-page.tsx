@@ -2,7 +2,7 @@ import { Accordion } from '@curiolane/ui/accordion';
 import { Button } from '@curiolane/ui/button';
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import * as m from '../../lib/messages.ts';

@@ -2,7 +2,7 @@ import { Button } from '@curiolane/ui/button';
 import * as layout from '@curiolane/ui/layout';
 import { NumberPlate } from '@curiolane/ui/number-plate';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Wall } from '../../components/wall.tsx';

@@ -1,7 +1,7 @@
 import * as layout from '@curiolane/ui/layout';
 import { Stars } from '@curiolane/ui/stars';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { PageHead } from '../../components/page-head.tsx';
 import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';

@@ -1,5 +1,5 @@
 import * as layout from '@curiolane/ui/layout';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import Mail from 'lucide-react/icons/mail';
 import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';

@@ -1,7 +1,8 @@
 import * as layout from '@curiolane/ui/layout';
 import { Skeleton } from '@curiolane/ui/skeleton';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
+import { useDeferredValue } from 'react';
 import { Link } from '../../components/link.tsx';
 import { needsScriptClass } from '../../components/needs-script.tsx';
 import { useQuery } from '../../hooks/use-query.ts';
@@ -28,7 +29,9 @@ const EmptyHouses = () =>
 
 /** Five objects side by side on the lane; absent when the catalogue cannot be loaded or is empty. */
 export const FeaturedProducts = () => {
-  const { data, isError } = useQuery('listProducts', undefined, { refetchAfter: 60 });
+  const { data: latest, isError } = useQuery('listProducts', undefined, { refetchAfter: 60 });
+  // The pictures are rendered as a transition, which yields to input.
+  const data = useDeferredValue(latest);
   const products = bestRated(data?.products ?? [], houses);
   if (products.length === 0 && (data || isError)) return null;
   return (

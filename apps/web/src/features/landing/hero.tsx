@@ -1,7 +1,7 @@
 import { buttonClass } from '@curiolane/ui/button';
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { Link } from '../../components/link.tsx';
 import { PlaceholderLink } from '../../components/placeholder-link.tsx';
 import * as m from '../../lib/messages.ts';

@@ -1,5 +1,5 @@
 import { IconButton } from '@curiolane/ui/icon-button';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { needsScriptClass } from '../../components/needs-script.tsx';

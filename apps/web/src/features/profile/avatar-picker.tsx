@@ -1,7 +1,7 @@
 import { Avatar } from '@curiolane/ui/avatar';
 import { Button, buttonClass } from '@curiolane/ui/button';
 import { FieldError } from '@curiolane/ui/field';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { Loading } from '@curiolane/ui/loading';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../components/link.tsx';
 import { LoadError } from '../../components/load-error.tsx';

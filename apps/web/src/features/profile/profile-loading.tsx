@@ -1,14 +1,15 @@
 import { Loading } from '@curiolane/ui/loading';
 import { Skeleton } from '@curiolane/ui/skeleton';
 import * as text from '@curiolane/ui/text';
+import clsx from 'clsx/lite';
 import * as m from '../../lib/messages.ts';
 import * as styles from './profile.module.css';
 
 const rows = 5;
 
 /** The profile while it is loading. */
-export const ProfileLoading = () => (
-  <div className={styles.root}>
+export const ProfileLoading = ({ className }: { className?: string | undefined }) => (
+  <div className={clsx(styles.root, className)}>
     <div className={styles.id}>
       <Skeleton shape="photo" className={styles.avatarPlace} />
       <Loading className={text.displayS}>{m.loading}</Loading>

@@ -1,9 +1,10 @@
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { LoginGate } from '../../components/login-gate.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { config } from '../../config.ts';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
 import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
@@ -11,29 +12,38 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { selectUserEmail } from '../../store/session/session-slice.ts';
 import { LoadedProfile } from './loaded-profile.tsx';
 import { NoStoredEmail } from './no-stored-email.tsx';
+import * as styles from './profile.module.css';
 import { ProfileLoading } from './profile-loading.tsx';
 
-const StoredProfile = () => {
+/** Whether a visitor without an e-mail stays on the page; a gated build redirects to the login. */
+const isOpen = config.VITE_GATING === 'open';
+
+/** The stored e-mail's profile. The HTML, which is everyone's, has what stands in for it, and what is shown without. */
+const ProfileContent = () => {
+  const hydrated = useHydrated();
   const email = useAppSelector(selectUserEmail);
-  return email === '' ? <NoStoredEmail /> : <LoadedProfile key={email} email={email} />;
+  if (email !== '') return <LoadedProfile key={email} email={email} />;
+  return (
+    <>
+      {!hydrated && <ProfileLoading className={isOpen ? styles.unlessNoEmail : undefined} />}
+      {(hydrated || isOpen) && <NoStoredEmail unloaded={!hydrated} />}
+    </>
+  );
 };
 
 /** The customer's profile, and the form that edits it. */
-const ProfilePage = () => {
-  const hydrated = useHydrated();
-  return (
-    <LoginGate>
-      <div className={clsx(layout.container, layout.page, layout.short)}>
-        <PageHead title={m.profile} path={paths.profile} description={m.profileDescription} />
-        <div className={layout.pageHeader}>
-          <h1 className={text.displayL}>{m.profile}</h1>
-        </div>
-        <NeedsScript what={m.withoutScriptProfile}>
-          {hydrated ? <StoredProfile /> : <ProfileLoading />}
-        </NeedsScript>
+const ProfilePage = () => (
+  <LoginGate>
+    <div className={clsx(layout.container, layout.page, layout.short)}>
+      <PageHead title={m.profile} path={paths.profile} description={m.profileDescription} />
+      <div className={layout.pageHeader}>
+        <h1 className={text.displayL}>{m.profile}</h1>
       </div>
-    </LoginGate>
-  );
-};
+      <NeedsScript what={m.withoutScriptProfile}>
+        <ProfileContent />
+      </NeedsScript>
+    </div>
+  </LoginGate>
+);
 
 export default ProfilePage;

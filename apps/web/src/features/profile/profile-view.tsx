@@ -3,7 +3,7 @@ import { Avatar } from '@curiolane/ui/avatar';
 import { Button } from '@curiolane/ui/button';
 import { Loading } from '@curiolane/ui/loading';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import Pencil from 'lucide-react/icons/pencil';
 import { type Ref, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@curiolane/ui/button';
 import * as text from '@curiolane/ui/text';
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import * as m from '../../lib/messages.ts';
 import * as styles from './profile.module.css';
 import { useSignOutEverywhere } from './use-sign-out-everywhere.ts';

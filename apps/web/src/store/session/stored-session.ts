@@ -1,3 +1,4 @@
+import { storedEmailKey } from '../../browser/stored-email-key.ts';
 import { addPendingLogout, isLogoutPending, removePendingLogout } from './pending-logout.ts';
 
 /** The session in local storage: `isLogin` ('true' when logged in) and `userEmail`. */
@@ -13,7 +14,7 @@ export const readStoredSession = (): StoredSession => {
   try {
     const isLogin = localStorage.getItem('isLogin') === 'true';
     const isVisible = isLogin || !isLogoutPending();
-    return { isLogin, userEmail: isVisible ? (localStorage.getItem('userEmail') ?? '') : '' };
+    return { isLogin, userEmail: isVisible ? (localStorage.getItem(storedEmailKey) ?? '') : '' };
   } catch {
     return anonymous;
   }
@@ -24,7 +25,7 @@ export const storeLogin = (userEmail: string): boolean => {
   removePendingLogout();
   try {
     localStorage.setItem('isLogin', 'true');
-    localStorage.setItem('userEmail', userEmail);
+    localStorage.setItem(storedEmailKey, userEmail);
     return true;
   } catch {
     return false;

@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest';
+import { setCartSize } from './cart-size.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  document.documentElement.removeAttribute('style');
+  document.documentElement.removeAttribute('data-cart');
+});
+
+const readCart = (stored?: string) => {
+  if (stored !== undefined) localStorage.setItem('root', stored);
+  setCartSize();
+  const { style, dataset } = document.documentElement;
+  return { lines: style.getPropertyValue('--cart-lines'), cart: dataset.cart };
+};
+
+const store = (lines: readonly object[]) => JSON.stringify({ cart: JSON.stringify({ lines }) });
+
+test('tells the style sheets how many lines the stored cart has', () => {
+  expect(readCart(store([{ id: 1 }, { id: 2 }]))).toEqual({ lines: '2' });
+});
+
+test.each([
+  ['nothing is stored', undefined],
+  ['the stored cart has no lines', store([])],
+])('says that the cart is empty where %s', (_, stored) => {
+  expect(readCart(stored)).toEqual({ lines: '0', cart: 'empty' });
+});
+
+test.each([
+  ['what is stored is not JSON', '{'],
+  ['there is no cart', '{}'],
+  ['the cart is not JSON', '{"cart":"{"}'],
+  ['the cart has no lines', '{"cart":"{}"}'],
+  ['what is stored is null', 'null'],
+])('says nothing where %s', (_, stored) => {
+  expect(readCart(stored)).toEqual({ lines: '' });
+});
