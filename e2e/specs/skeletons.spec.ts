@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import { readBoxes } from '../fixtures/boxes.ts';
 import { holdScripts, openHtml } from '../fixtures/hydration.ts';
+import { recordLayoutShifts, shiftBudget } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { WindowSize } from '../fixtures/window-sizes.ts';
 
@@ -66,7 +67,10 @@ for (const [width, height] of windows) {
     test(`the profile does not shift at ${size}`, async ({ shopper, page, faults }) => {
       await shopper.signInViaApi();
       const release = await faults.hold('getProfile');
-      await shopper.open('/Profile');
+      const releaseScripts = await holdScripts(page);
+      await openHtml(page, '/Profile');
+      await expect(shopper.main.getByText('No user email found. Please login.')).toBeHidden();
+      await releaseScripts();
       const rows = page.locator('main :is(dl, [aria-hidden]) > div:has(> :nth-child(2))');
       const read = () => readAll(rows, page.getByRole('contentinfo'));
       await expect(rows).toHaveCount(5);
@@ -83,10 +87,50 @@ for (const [width, height] of windows) {
       await openHtml(page, '/Cart');
       const lines = page.locator('main :is(ul > li:has([data-photo]), ul > li:has([data-skeleton]))');
       await expect(lines).toHaveCount(2);
+      await expect(shopper.main.getByText('Your cart is empty')).toBeHidden();
       const loading = await readAll(lines);
       await release();
       await expect(shopper.main.getByRole('link', { name: catalogue.product(1).title })).toBeVisible();
       expect(await readAll(lines)).toEqual(loading);
+    });
+
+    test(`without an e-mail the profile is in the HTML, and stays as the page is hydrated, at ${size}`, async ({
+      shopper,
+      page,
+    }) => {
+      const readShifts = await recordLayoutShifts(page);
+      const release = await holdScripts(page);
+      await openHtml(page, '/Profile');
+      const message = shopper.main.getByText('No user email found. Please login.');
+      await expect(message).toBeVisible();
+      await expect(shopper.main.getByText('Loading...')).toBeHidden();
+      const element = await message.elementHandle();
+      await release();
+      await expect(message).toBeVisible();
+      await expect(shopper.main.locator('[data-skeleton]')).toHaveCount(0);
+      expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+      const { sum, moved } = await readShifts();
+      expect(sum, moved).toBeLessThanOrEqual(shiftBudget);
+    });
+
+    test(`the empty cart is in the HTML, and stays as the page is hydrated, at ${size}`, async ({
+      shopper,
+      page,
+    }) => {
+      const readShifts = await recordLayoutShifts(page);
+      const release = await holdScripts(page);
+      await openHtml(page, '/Cart');
+      const message = shopper.main.getByText('Your cart is empty');
+      await expect(message).toBeVisible();
+      await expect(shopper.main.locator('[data-skeleton]').first()).toBeHidden();
+      const photo = await shopper.main.locator('img').elementHandle();
+      await page.waitForFunction((img) => (img as HTMLImageElement).complete, photo);
+      await release();
+      await expect(message).toBeVisible();
+      await expect(shopper.main.locator('[data-skeleton]')).toHaveCount(0);
+      expect(await photo?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+      const { sum, moved } = await readShifts();
+      expect(sum, moved).toBeLessThanOrEqual(shiftBudget);
     });
   });
 }
