@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { choicesArgument, createCommand } from '@curiolane/tools/command';
 import { run } from '@curiolane/tools/run';
-import { describeMachine, pinLoadToOtherCore } from './machine.ts';
+import { describeMachine, pinLoadToOtherCore, useAllCores } from './machine.ts';
 import { measureBytes } from './parts/bytes.ts';
 import { measureGrowth } from './parts/growth.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
@@ -36,6 +36,9 @@ const parts = {
 };
 const names = Object.keys(parts) as (keyof typeof parts)[];
 
+/** Parts that measure pages in a browser. */
+const browserParts = ['bytes', 'paint', 'growth', 'lighthouse'];
+
 type BenchOptions = { chosen: readonly string[]; quick: boolean; json?: string; write?: boolean };
 
 /** Part by part, so that what was measured is kept when a later part fails. */
@@ -47,13 +50,15 @@ const write = async (part: string, machine: string, measured: readonly Table[]) 
 
 const measure = async ({ chosen, quick, json, ...options }: BenchOptions) => {
   const effort = quick ? { rounds: 1, seconds: 1 } : { rounds: 3, seconds: 4 };
-  const machine = `${describeMachine()}. ${pinLoadToOtherCore()}`;
-  console.log(machine);
   const tables: Table[] = [];
+  const machine = describeMachine();
+  console.log(machine);
   for (const name of names.filter((each) => chosen.length === 0 || chosen.includes(each))) {
+    const cores = browserParts.includes(name) ? useAllCores() : pinLoadToOtherCore();
     const measured = await parts[name](effort);
+    console.log(`\n${cores}`);
     for (const table of measured) console.log(`\n${tableText(table)}`);
-    if (options.write) await write(name, machine, measured);
+    if (options.write) await write(name, `${machine}. ${cores}`, measured);
     tables.push(...measured);
   }
   if (json === undefined) return;

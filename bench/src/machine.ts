@@ -11,11 +11,23 @@ const hasProc = existsSync('/proc/self/stat');
 /** Prefix of a command that runs on the servers' core. */
 export const serverCorePrefix: readonly string[] = canPin ? ['taskset', '--cpu-list', '0'] : [];
 
+const moveTo = (cores: string) =>
+  spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', cores, String(process.pid)]);
+
 /** Leaves the first core to the servers: this process, which generates the load, moves to the second. */
 export const pinLoadToOtherCore = (): string => {
   if (!canPin) return 'Servers and load share the cores: taskset is missing, or there is only one core.';
-  spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', '1', String(process.pid)]);
+  moveTo('1');
   return 'Servers on one core, the load on another.';
+};
+
+/**
+ * For what opens pages. A browser decodes pictures and draws beside the page's own thread, as a phone does; on one core
+ * its tasks would wait for each other, and last twice as long.
+ */
+export const useAllCores = (): string => {
+  if (canPin) moveTo(`0-${availableParallelism() - 1}`);
+  return 'The browser on all cores.';
 };
 
 /** One line about where and when the figures are taken. The load is the average of the last minute. */

@@ -13,7 +13,7 @@ export type PageLoad = {
   largestPaintMs: number;
   /** The sum of all layout shifts without recent input. */
   layoutShift: number;
-  /** What the tasks after the first paint took beyond 50 ms each. */
+  /** What the tasks took beyond 50 ms each, of their part after the first paint, as Lighthouse counts it. */
   blockingMs: number;
   longestTaskMs: number;
 };
@@ -58,8 +58,8 @@ const readLoad = async (): Promise<PageLoad> => {
     requests: resources.length + 1,
     largestPaintMs: paints.at(-1)?.startTime ?? NaN,
     blockingMs: tasks
-      .filter(({ startTime, duration }) => startTime + duration > firstPaint)
-      .reduce((sum, { duration }) => sum + duration - 50, 0),
+      .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaint))
+      .reduce((sum, afterPaint) => sum + Math.max(0, afterPaint - 50), 0),
     longestTaskMs: Math.max(0, ...tasks.map(({ duration }) => duration)),
     layoutShift: shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0),
   };
@@ -74,22 +74,25 @@ const isComplete = () =>
   document.querySelector('main [data-skeleton]') === null &&
   [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete);
 
+/** `waitForFunction` would run a large script in the page, and the check in each frame: both keep it busy. */
+const waitUntil = async (page: Page, check: () => boolean) => {
+  while (!(await page.evaluate(check))) await page.waitForTimeout(200);
+};
+
 type LoadOptions = {
   /** How much slower than this machine the processor is. */
   slowdown?: number;
-  /** False for a page without scripts. */
-  hydrates?: boolean;
+  /** Until when a page is loading: `load` for one without scripts, `hydrated` for one that requests nothing. Default `complete`. */
+  until?: 'load' | 'hydrated' | 'complete';
 };
 
-const open = async (page: Page, url: string, { slowdown = 1, hydrates = true }: LoadOptions) => {
+const open = async (page: Page, url: string, { slowdown = 1, until = 'complete' }: LoadOptions) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(url, { waitUntil: 'load' });
-  if (hydrates) {
-    await page.waitForFunction(isHydrated);
-    await page.waitForFunction(isComplete);
-  }
+  if (until !== 'load') await waitUntil(page, isHydrated);
+  if (until === 'complete') await waitUntil(page, isComplete);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(idleMs);
 };
@@ -103,8 +106,12 @@ export const loadPage = async (
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
     await open(page, url, options);
-    return await page.evaluate(readLoad);
+    const load = await page.evaluate(readLoad);
+    if (errors.length > 0) throw new AggregateError(errors, `${url} has errors: ${errors.join(', ')}`);
+    return load;
   } finally {
     await context.close();
   }

@@ -1,7 +1,8 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { buildLibraries } from './bundle/measure-libraries.ts';
 
 const dist = join(import.meta.dirname, '../../apps/web/dist');
 
@@ -11,6 +12,8 @@ export type ComparedBuilds = {
   unrendered: string;
   /** The pages of the running shop as static HTML, with the same pictures and no script: the floor. */
   static: string;
+  /** The static pages with the storefront's libraries, which hydrate the same elements, and no code of the shop. */
+  libraries: string;
   remove: () => Promise<void>;
 };
 
@@ -18,6 +21,17 @@ export type ComparedBuilds = {
 const files = { '/': 'index.html', '/Shop': 'shop.html', '/Product/1': '200.html' };
 
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g;
+
+const writePage = async (file: string, page: string) => {
+  await writeFile(file, page);
+  await writeFile(`${file}.br`, brotliCompressSync(page));
+  await writeFile(`${file}.gz`, gzipSync(page));
+};
+
+/** React's comments around what a component may load; those between two texts stay. */
+const boundaries = /<!--(?! -->)[\s\S]*?-->/g;
+
+const hydrate = join(import.meta.dirname, 'floors/hydrate-libraries.js');
 
 const readStatic = async (url: string) => (await (await fetch(url)).text()).replace(scripts, '');
 
@@ -27,12 +41,16 @@ export const createComparedBuilds = async (shop: string): Promise<ComparedBuilds
   const unrendered = join(folder, 'unrendered');
   const staticPages = join(folder, 'static');
   const isCopied = (file: string) => !file.endsWith('.server');
-  for (const copy of [unrendered, staticPages]) await cp(dist, copy, { recursive: true, filter: isCopied });
+  const libraries = join(folder, 'libraries');
+  for (const copy of [unrendered, staticPages, libraries])
+    await cp(dist, copy, { recursive: true, filter: isCopied });
   for (const [path, file] of Object.entries(files)) {
     const page = await readStatic(`${shop}${path}`);
-    await writeFile(join(staticPages, file), page);
-    await writeFile(join(staticPages, `${file}.br`), brotliCompressSync(page));
-    await writeFile(join(staticPages, `${file}.gz`), gzipSync(page));
+    await writePage(join(staticPages, file), page);
+    const script = '<script type="module" src="/assets/hydrate-libraries.js"></script></head>';
+    await writePage(join(libraries, file), page.replace(boundaries, '').replace('</head>', script));
   }
-  return { unrendered, static: staticPages, remove: () => rm(folder, { recursive: true }) };
+  await writePage(join(libraries, 'assets/libraries-alone.js'), await buildLibraries());
+  await writePage(join(libraries, 'assets/hydrate-libraries.js'), await readFile(hydrate, 'utf8'));
+  return { unrendered, static: staticPages, libraries, remove: () => rm(folder, { recursive: true }) };
 };

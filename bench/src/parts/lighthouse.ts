@@ -89,23 +89,32 @@ export const measureLighthouse = async ({ rounds }: { rounds: number }): Promise
   const add = async (name: string, url: string) =>
     measured.set(name, [...(measured.get(name) ?? []), await run(tools, url)]);
   const floorName = '/Shop as static HTML (the floor)';
+  const librariesName = '/Shop with the libraries alone';
   await withServer(shop('rendered', production), async ({ url }) => {
     await waitForRenderedPages(url);
     const builds = await createComparedBuilds(url);
     try {
-      await withServer(shop('static', { ...production, WEB_ROOT: builds.static }), async (floor) => {
-        for (let turn = 0; turn < times; turn += 1) {
-          await add(floorName, `${floor.url}/Shop`);
-          for (const path of pagePaths) await add(path, `${url}${path}`);
-        }
-      });
+      const staticPages = shop('static', { ...production, WEB_ROOT: builds.static });
+      const librariesAlone = shop('libraries', { ...production, WEB_ROOT: builds.libraries });
+      await withServer(staticPages, (floor) =>
+        withServer(librariesAlone, async (libraries) => {
+          for (let turn = 0; turn < times; turn += 1) {
+            await add(floorName, `${floor.url}/Shop`);
+            await add(librariesName, `${libraries.url}/Shop`);
+            for (const path of pagePaths) await add(path, `${url}${path}`);
+          }
+        }),
+      );
     } finally {
       await builds.remove();
     }
   });
   const notes = [
+    'The libraries alone: the static page, whose elements React hydrates without a component or state.',
     `Mobile simulation, median of ${times} runs in turns, ${describeTools('lighthouse')}, production mode.`,
   ];
-  const rows = [...measured].map(([name, all]) => toRow(name, all, name === floorName));
+  const rows = [...measured].map(([name, all]) =>
+    toRow(name, all, name === floorName || name === librariesName),
+  );
   return [{ title: 'Lighthouse', rows, notes }];
 };
