@@ -132,7 +132,7 @@ type PlaywrightSuite = {
   specs: {
     title: string;
     file: string;
-    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+    tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[];
   }[];
 };
 type PlaywrightResults = {
@@ -142,6 +142,10 @@ type PlaywrightResults = {
 
 const flattenSpecs = (suites: readonly PlaywrightSuite[]): PlaywrightSuite['specs'] =>
   suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...flattenSpecs(inner)]);
+
+/** All of them: the first of a test that timed out does not say what it waited for. */
+const errorTexts = (errors: readonly { message?: string }[]): string =>
+  errors.map(({ message = '' }) => message).join('\n');
 
 /** @param args Playwright's own, to choose tests. */
 export const runEndToEnd = (...args: string[]): Promise<Outcome> =>
@@ -158,7 +162,7 @@ export const runEndToEnd = (...args: string[]): Promise<Outcome> =>
         tests
           .filter(({ status }) => status === 'unexpected' || status === 'flaky')
           .map(({ projectName, results }) =>
-            failureText(`${file} › ${title} (${projectName})`, results[0]?.error?.message),
+            failureText(`${file} › ${title} (${projectName})`, errorTexts(results[0]?.errors ?? [])),
           ),
       ),
     }),
