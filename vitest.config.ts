@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       'packages/*/vitest.config.ts',
-      'packages/ui/vitest.{stories,readme}.config.ts',
+      'packages/ui/vitest.{stories,node}.config.ts',
       'apps/*/vitest.config.ts',
       'tools/vitest.config.ts',
       'tools/packed/vitest.config.ts',

@@ -9,7 +9,9 @@ for (const path of [...pagePaths, '/Product/1'])
   }, async ({ shopper, page }) => {
     const readShifts = await recordLayoutShifts(page);
     const fonts = Promise.withResolvers<void>();
+    const requested: string[] = [];
     await page.route('**/*.woff2', async (route) => {
+      requested.push(new URL(route.request().url()).pathname);
       await fonts.promise;
       await route.continue();
     });
@@ -22,4 +24,9 @@ for (const path of [...pagePaths, '/Product/1'])
     await expect(page.getByText('Loading...')).toHaveCount(0);
     const { sum, moved } = await readShifts();
     expect(sum, moved).toBeLessThanOrEqual(shiftBudget);
+    // What a page in English has is in the first part of each font.
+    expect(requested.sort()).toEqual([
+      expect.stringMatching(/^\/assets\/besley-basic-/),
+      expect.stringMatching(/^\/assets\/hanken-grotesk-basic-/),
+    ]);
   });

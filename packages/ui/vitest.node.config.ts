@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { name: 'ui in Node', include: ['{readme,fonts}/**/*.test.ts'], testTimeout: 60_000 },
+});
