@@ -35,8 +35,14 @@ export const sharedFiles = [
     test: /node_modules\/(?:@reduxjs\/toolkit\/dist\/(?!query)|(?:immer|react|react-dom|react-redux|react-router|redux|redux-persist|reselect|scheduler)\/)|contract\/src\/(?:money|verification-header)/,
     priority: 7,
   },
+  // Instead of the schemas, where a catalogue certainly fits the contract.
   {
-    // zod, and what nearly every page needs of the schemas.
+    name: 'fitting-products',
+    test: /contract\/src\/(?:limits|valid-product)\.|\/fitting-products\.ts$/,
+    priority: 7,
+  },
+  {
+    // zod, and the schemas of a catalogue that has something else, and of errors.
     name: 'catalogue-schemas',
     test: /node_modules\/zod\/|contract\/src\/(?:accepted\/(?:accepted-(?:error|list|product)|lenient)|error-code|product-fields)\.|\/catalogue-schemas\.ts$/,
     priority: 6,

@@ -69,25 +69,32 @@ test('loads the product by id when none was passed', {
   expect(requests.map((request) => new URL(request.url()).pathname)).toEqual(['/products/3']);
 });
 
-test('loads the product by id when Back leads to it after a reload of another page', async ({
-  shopper,
-  page,
-  faults,
-  catalogue,
-}) => {
-  const { title } = catalogue.product(3);
-  await shopper.open('/Shop');
-  await shopper.item(title).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await shopper.footer.getByRole('link', { name: 'FAQ' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
-  await page.reload();
-  await shopper.waitForHydration();
-  const requests = faults.watch('getProduct');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(requests.map((request) => new URL(request.url()).pathname)).toEqual(['/products/3']);
-});
+for (const [what, fields, requested] of [
+  ['shows the product without a request', {}, []],
+  ['loads a product that only the schema can read by its id', { rating: null }, ['/products/3']],
+] as const)
+  test(`${what} when Back leads to it after a reload of another page`, async ({
+    shopper,
+    page,
+    faults,
+    catalogue,
+  }) => {
+    const { title } = catalogue.product(3);
+    await mockResponse(page, 'listProducts', json([{ ...catalogue.product(3), ...fields }]));
+    await shopper.open('/Shop');
+    await expect(shopper.cards).toHaveCount(1);
+    await shopper.item(title).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await shopper.footer.getByRole('link', { name: 'FAQ' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+    await page.reload();
+    await shopper.waitForHydration();
+    const requests = faults.watch('getProduct');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+    expect(requests.map((request) => new URL(request.url()).pathname)).toEqual(requested);
+  });
 
 test('the breadcrumb is Shop all > category > title', {
   tag: '@both',

@@ -1,6 +1,5 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { loadCatalogueSchemas } from './api/lazy-schemas.ts';
 import { loadShopApi } from './api/lazy-shop-api.ts';
 import { App } from './app/app.tsx';
 import type { LazyPage } from './app/lazy-page.tsx';
@@ -43,15 +42,11 @@ const startOffline = async (attempt = 0): Promise<void> => {
   }
 };
 
-/** Whether the history entry has the product that a link passed. */
-const hasPassedProduct = () => Boolean(history.state?.usr?.product);
-
 /** Loads what the page cannot be rendered without; rejects when some of it cannot be loaded. */
 const loadCode = (page: LazyPage): Promise<unknown> =>
   Promise.all([
     page.load(),
     hasStoredRecords() && loadStoredSchemas(),
-    hasPassedProduct() && loadCatalogueSchemas(),
     readStoredSession().isLogin && loadAccountMenu(),
   ]);
 

@@ -1,4 +1,4 @@
-/** What validates responses of the catalogue, and every error. The first request loads it: `lazy-schemas.ts`. */
+/** What validates responses of the catalogue, and every error: `lazy-schemas.ts`. */
 
 export {
   acceptedError,

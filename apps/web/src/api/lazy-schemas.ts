@@ -1,6 +1,7 @@
 /**
  * zod and the schemas of responses are a tenth of the shop's code, which nothing needs before the first response. Those
- * of the catalogue, which nearly every page requests, are a file of their own: to create all of them keeps a phone busy.
+ * of the catalogue are a file of their own, and are needed for what does not certainly fit the contract alone
+ * (`fitting-products.ts`): to create all of them keeps a phone busy.
  */
 type CatalogueSchemas = typeof import('./catalogue-schemas.ts');
 export type ResponseSchemas = typeof import('./response-schemas.ts');

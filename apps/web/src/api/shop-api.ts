@@ -13,7 +13,14 @@ import {
 import { config } from '../config.ts';
 import * as m from '../lib/messages.ts';
 import { loadCatalogueSchemas, loadResponseSchemas } from './lazy-schemas.ts';
-import { errorSchema, getSuccessSchema, productListSchema, productSchema } from './lazy-validation.ts';
+import {
+  errorSchema,
+  getSuccessSchema,
+  isFittingList,
+  isFittingProduct,
+  productListSchema,
+  productSchema,
+} from './lazy-validation.ts';
 import { logLeftOut } from './log-left-out.ts';
 import { routes } from './routes.ts';
 
@@ -46,29 +53,34 @@ type BaseQuery = BaseQueryFn<RouteRequest, unknown, FetchBaseQueryError, object,
 const send: BaseQuery = (request, api, options) =>
   (baseQueries.get(request.route) ?? backend)(request, api, options);
 
-const catalogueRoutes: readonly unknown[] = [routes.listProducts, routes.getProduct];
+type QueryResult = Awaited<ReturnType<BaseQuery>>;
 
-const loadForResponse = async ({ route }: RouteRequest): Promise<FetchBaseQueryError | undefined> => {
-  try {
-    await (catalogueRoutes.includes(route) ? loadCatalogueSchemas() : loadResponseSchemas());
-    return undefined;
-  } catch (error) {
-    return { status: 'FETCH_ERROR', error: String(error) };
-  }
-};
+/** Where what validates a response cannot be loaded, it cannot be read, as without a network. */
+const toError = (error: unknown): QueryResult => ({ error: { status: 'FETCH_ERROR', error: String(error) } });
 
-/**
- * What validates the response is loaded while it is awaited; before a mutation, which could not be undone. Where it
- * cannot be loaded, no response can be read, as without a network.
- */
-const baseQuery: BaseQuery = async (request, api, options) => {
-  const loading = loadForResponse(request);
-  const failed = api.type === 'mutation' ? await loading : undefined;
-  if (failed) return { error: failed };
+const fits = new Map<unknown, (body: unknown) => Promise<boolean>>([
+  [routes.listProducts, isFittingList],
+  [routes.getProduct, isFittingProduct],
+]);
+
+/** The schemas of the catalogue are loaded for a response that does not certainly fit the contract. */
+const requestCatalogue: BaseQuery = async (request, api, options) => {
   const response = await send(request, api, options);
-  const error = await loading;
-  return error ? { error } : response;
+  if (!response.error && (await fits.get(request.route)?.(response.data))) return response;
+  return loadCatalogueSchemas().then(() => response, toError);
 };
+
+/** What validates the response is loaded while it is awaited; before a mutation, which could not be undone. */
+const requestBackend: BaseQuery = async (request, api, options) => {
+  const loading = loadResponseSchemas().then(() => undefined, toError);
+  const failed = api.type === 'mutation' ? await loading : undefined;
+  if (failed) return failed;
+  const response = await send(request, api, options);
+  return (await loading) ?? response;
+};
+
+const baseQuery: BaseQuery = (request, api, options) =>
+  (fits.has(request.route) ? requestCatalogue : requestBackend)(request, api, options);
 
 const schemaFailureText = (
   { issues: [issue] }: NamedSchemaError,

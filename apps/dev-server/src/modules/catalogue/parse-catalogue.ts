@@ -1,5 +1,5 @@
 import { type Product, shopContract } from '@curiolane/contract';
-import { readValidProduct } from './read-valid-product.ts';
+import { readValidProduct } from '@curiolane/contract/valid-product';
 
 /** The catalogue at one moment. */
 export type CatalogueSnapshot = {

@@ -2,6 +2,7 @@ import type { Product } from '@curiolane/contract/accepted';
 import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { toApiError } from '../../api/api-error.ts';
+import { readFittingProduct } from '../../api/fitting-products.ts';
 import { peekCatalogueSchemas } from '../../api/lazy-schemas.ts';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { useOnline, useRetryOnline } from '../../hooks/use-online.ts';
@@ -20,14 +21,13 @@ type UseProduct =
   | { state: 'failed'; retry: () => void };
 
 /**
- * An earlier build may have stored another shape in the history. The schema is loaded by the response that had the
- * product, or after a reload of its page by the entry. Where neither was (another page was reloaded, then Back), the
- * product counts as not passed and is loaded by its id.
+ * An earlier build may have stored another shape in the history. One that needs the schema was passed after a response
+ * that loaded it; after a reload it is not loaded, and the product counts as not passed and is loaded by its id.
  */
 const passedProduct = (state: unknown, id: string): Product | undefined => {
   const passed = (state as { product?: unknown } | null)?.product;
-  const parsed = peekCatalogueSchemas()?.product.safeParse(passed);
-  return parsed?.success && String(parsed.data.id) === id ? parsed.data : undefined;
+  const product = readFittingProduct(passed) ?? peekCatalogueSchemas()?.product.safeParse(passed).data;
+  return product && String(product.id) === id ? product : undefined;
 };
 
 /** The product of the page's HTML, until the response is there; a page of another product has none. */

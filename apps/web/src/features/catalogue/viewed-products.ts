@@ -1,15 +1,17 @@
-import * as z from 'zod/mini';
 import { parseJson } from '../../lib/parse-json.ts';
 import { readStoredText } from '../../lib/read-stored-text.ts';
 
 const storageKey = 'recentlyViewed';
 const maxRemembered = 12;
 
-const ids = z.catch(z.array(z.int().check(z.positive())), []);
+// Without a schema: a product page needs no other, and zod is 9 KB.
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+
+const readIds = (stored: unknown): number[] => (Array.isArray(stored) && stored.every(isId) ? stored : []);
 
 /** The ids of the products that were looked at in this browser, the last one first; none where storage is blocked. */
 export const readViewedProducts = (): number[] => [
-  ...new Set(ids.parse(parseJson(readStoredText(() => localStorage, storageKey)))),
+  ...new Set(readIds(parseJson(readStoredText(() => localStorage, storageKey)))),
 ];
 
 /** Remembers that a product was looked at. */

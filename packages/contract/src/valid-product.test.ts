@@ -1,7 +1,10 @@
-import { type Product, shopContract } from '@curiolane/contract';
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
-import { readValidProduct } from './read-valid-product.ts';
+import { product as accepted } from './accepted/accepted-product.ts';
+import { toCents, toDollars } from './money.ts';
+import type { Product } from './product-schemas.ts';
+import { shopContract } from './shop-contract.ts';
+import { readValidProduct } from './valid-product.ts';
 
 const { element: listed } = shopContract.listProducts.responses[200].def;
 
@@ -90,6 +93,20 @@ test('makes of an entry what the schema makes of it, or leaves it to the schema'
     { numRuns: 3000 },
   );
   expect(Math.min(seen.read, seen.left)).toBeGreaterThan(300);
+});
+
+test('reads what storefronts read with their schema, but for fractions of a cent', () => {
+  let seen = 0;
+  fc.assert(
+    fc.property(entries, (entry) => {
+      const product = readValidProduct(entry);
+      if (!product) return;
+      seen += 1;
+      expect({ ...product, price: toDollars(toCents(product.price)) }).toEqual(accepted.parse(entry));
+    }),
+    { numRuns: 3000 },
+  );
+  expect(seen).toBeGreaterThan(300);
 });
 
 test('reads every entry that fits, but for one with an emoji', () => {
