@@ -201,9 +201,10 @@ export const createApp = async (config: Config, dependencies: AppDependencies): 
       ...(devTools ? { intercept: devTools.intercept, onInvalidResponse: devTools.recordViolations } : {}),
     });
   app.register(dependencies.shopRoutes ?? ownRoutes());
-  // With other origins a response depends on the request's, with the development tools on its faults.
-  if (!devTools && !dependencies.shopRoutes && config.WEB_ORIGINS.length === 0)
-    sendDirectly(app, { find: findResponse, isAllowed, trustProxy: config.TRUST_PROXY === 'on' });
+  const trustProxy = config.TRUST_PROXY === 'on';
+  // With other origins a response depends on the request's. Behind a proxy Fastify tells the client's IP to the journal.
+  if (!dependencies.shopRoutes && config.WEB_ORIGINS.length === 0 && !(devTools && trustProxy))
+    sendDirectly(app, { find: findResponse, isAllowed, trustProxy, watch: devTools?.recordDirect });
   serveDocs(app);
   if (dependencies.photographs !== undefined) await servePhotographs(app, dependencies.photographs);
   const isServed = await serveStorefront(app, config.WEB_ROOT, notFound, dependencies.renderedPages, {

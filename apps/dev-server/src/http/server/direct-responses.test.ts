@@ -12,8 +12,12 @@ let shop: TestApp;
 let routing: MockInstance;
 afterEach(() => shop.close());
 
-const start = async (variables: Record<string, string> = {}, catalogue = bundledCatalogue(products)) => {
-  shop = await startTestApp({ bare: true, variables, catalogue });
+const start = async (
+  variables: Record<string, string> = {},
+  catalogue = bundledCatalogue(products),
+  bare = true,
+) => {
+  shop = await startTestApp({ bare, variables, catalogue });
   routing = vi.spyOn(shop.app, 'routing');
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   // An item is sent by Fastify the first time, the list once it is compressed.
@@ -126,6 +130,63 @@ describe('Fastify responds', () => {
     await start({ WEB_ORIGINS: 'https://web.example' });
     const { headers } = await send('/products', { origin: 'https://web.example' });
     expect(headers).toMatchObject({ 'access-control-allow-origin': 'https://web.example' });
+  });
+});
+
+describe('with the development tools', () => {
+  const startWithTools = (variables: Record<string, string> = {}) =>
+    start(variables, bundledCatalogue(products), false);
+
+  /** The newest entry of the journal, without what differs from request to request. */
+  const readEntry = async () => {
+    const { entries } = (await shop.get('/__dev/journal?limit=1')).json();
+    const details = (await shop.get(`/__dev/journal/${entries[0].id}`)).json();
+    const { id, at, durationMs, ...entry } = details.entry ?? entries[0];
+    expect(Date.parse(at)).not.toBeNaN();
+    expect(durationMs).toBeGreaterThanOrEqual(0);
+    return { id, entry, response: details.response, problems: details.problems, causes: details.causes };
+  };
+  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
+
+  test.each([
+    ['/products', {}, 200],
+    ['/products', { 'accept-encoding': 'br' }, 200],
+    ['/products/1', {}, 200],
+    ['/products', { 'curiolane-sandbox': 'main' }, 200],
+    ['/products/1', { 'if-none-match': 'known' }, 304],
+  ])('a response to %s with %o equals that of Fastify, in the journal too', async (path, added, status) => {
+    await startWithTools();
+    const headers: Headers = 'if-none-match' in added ? { 'if-none-match': await readEtag(path) } : added;
+    const direct = await send(path, headers);
+    expect(direct.status).toBe(status);
+    expect(routing).not.toHaveBeenCalled();
+    const recorded = await readEntry();
+    expect(direct).toEqual(await inject(path, headers));
+    const recordedByFastify = await readEntry();
+    expect(recordedByFastify.id).toBe(recorded.id + 1);
+    for (const { response } of [recorded, recordedByFastify]) response.headers.sort(byName);
+    expect({ ...recorded, id: 0 }).toEqual({ ...recordedByFastify, id: 0 });
+  });
+
+  test('a fault of the operation is applied, and of another is not', async () => {
+    await startWithTools();
+    const fault = { kind: 'status', status: 503 };
+    await shop.post('/__dev/faults', { operation: 'listProducts', times: 'once', fault });
+    expect((await send('/products/1')).status).toBe(200);
+    expect(routing).not.toHaveBeenCalled();
+    expect((await send('/products')).status).toBe(503);
+    expect((await send('/products')).status).toBe(200);
+    expect(routing).toHaveBeenCalledOnce();
+  });
+
+  test('Fastify responds in a sandbox, whose journal has the entry', async () => {
+    await startWithTools();
+    const { id } = (await shop.post('/__dev/sandboxes', {})).json();
+    const sandbox = { 'curiolane-sandbox': id };
+    expect((await send('/products', sandbox)).status).toBe(200);
+    expect(routing).toHaveBeenCalledOnce();
+    const { entries } = (await shop.get('/__dev/journal', sandbox)).json();
+    expect(entries).toMatchObject([{ operation: 'listProducts', status: 200 }]);
   });
 });
 

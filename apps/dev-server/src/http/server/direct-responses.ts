@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { CachedResponse } from '@curiolane/ts-rest-fastify';
+import type { CachedResponse, WrittenResponse } from '@curiolane/ts-rest-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { HostAllowList } from './host-allow-list.ts';
 import { hasSeveralHosts } from './host-check.ts';
@@ -11,7 +11,11 @@ export type DirectResponsesOptions = {
   isAllowed: HostAllowList;
   /** Whether the headers X-Forwarded-* are read. */
   trustProxy: boolean;
+  /** Called with a request before its response is sent, returns what is called afterwards; or undefined to leave it to Fastify. */
+  watch?: ((request: IncomingMessage) => ((written: WrittenResponse) => void) | undefined) | undefined;
 };
+
+const notWatched = () => {};
 
 const overHttp = securityHeaders;
 const overHttps = { ...securityHeaders, 'strict-transport-security': strictTransportSecurity };
@@ -38,7 +42,10 @@ const hasAllowedHost = (
  * than the response itself. The bytes and headers are those that Fastify would send; whatever is not the plain case
  * (another method, a host that is not allowed, an Expect header, a server that is closing) is left to it.
  */
-export const sendDirectly = (app: FastifyInstance, { find, ...options }: DirectResponsesOptions): void => {
+export const sendDirectly = (
+  app: FastifyInstance,
+  { find, watch = () => notWatched, ...options }: DirectResponsesOptions,
+): void => {
   let closing = false;
   app.addHook('preClose', (done) => {
     closing = true;
@@ -48,8 +55,9 @@ export const sendDirectly = (app: FastifyInstance, { find, ...options }: DirectR
   app.server.on('request', (request, response) => {
     const cached = request.method === 'GET' && !closing ? find(request.url ?? '') : undefined;
     const headers = cached && chooseHeaders(request.headers, options.trustProxy);
-    if (headers && request.headers.expect === undefined && hasAllowedHost(request, options))
-      cached.write(request, response, headers);
+    const isPlain = headers && request.headers.expect === undefined && hasAllowedHost(request, options);
+    const afterwards = isPlain ? watch(request) : undefined;
+    if (headers && afterwards) afterwards(cached.write(request, response, headers));
     else app.routing(request, response);
   });
 };
