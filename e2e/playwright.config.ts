@@ -21,7 +21,8 @@ export default defineConfig<object, StackOptions & EngineOptions>({
   snapshotPathTemplate: '{testDir}/../listener/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than cores: tests of slow networks and of deadlines wait for minutes, and leave theirs to others.
+  workers: 3,
   // Generous for a machine that is taken from it for minutes; no test waits longer than its conditions take.
   timeout: 300_000,
   expect: { timeout: 60_000 },
