@@ -5,7 +5,7 @@ import { readSandboxChoice } from '../http/server/sandbox-choice.ts';
 import { capturePayload } from './captured-body.ts';
 import type { ShopTools } from './shop-tools.ts';
 
-const noBody = { data: undefined, bytes: 0 };
+const emptyBody = { data: undefined, bytes: 0 };
 
 /** Records what was sent; undefined where Fastify is to send it. */
 export type RecordDirect = (request: IncomingMessage) => ((written: WrittenResponse) => void) | undefined;
@@ -38,7 +38,7 @@ export const recordDirectly =
         },
         {
           requestHeaders: headers,
-          requestBody: noBody,
+          requestBody: emptyBody,
           responseHeaders: written.headers,
           responseBody: capturePayload(written.body, written.headers['content-encoding']),
           problems: [],
