@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { json, mockResponse } from '../fixtures/mock-responses.ts';
 import { toScriptPattern } from '../fixtures/script-faults.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -6,21 +7,38 @@ import { expect, test } from '../fixtures/test.ts';
 
 const schemas = 'catalogue-schemas';
 
+const recordRequests = (page: Page) => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  return (script: string) => urls.filter((url) => toScriptPattern(script).test(url));
+};
+
 test('a catalogue that fits the contract needs no schema', { tag: '@both' }, async ({
   shopper,
   page,
   catalogue,
 }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
+  const findRequests = recordRequests(page);
   await shopper.openLoadedShop();
   await shopper.cards.first().getByRole('link').click();
   await expect(shopper.main).toContainText(catalogue.product(1).title);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await shopper.cartLink(1).click();
   await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
-  expect(requested.filter((url) => toScriptPattern('shop-api').test(url))).not.toEqual([]);
-  expect(requested.filter((url) => toScriptPattern(schemas).test(url))).toEqual([]);
+  expect(findRequests('shop-api')).not.toEqual([]);
+  expect(findRequests(schemas)).toEqual([]);
+});
+
+test.describe('a catalogue that cannot be reached', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('needs no schema', async ({ shopper, page, faults }) => {
+    const findRequests = recordRequests(page);
+    await faults.start('listProducts', { kind: 'drop' });
+    await shopper.open('/Shop');
+    await expect(shopper.main.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(findRequests(schemas)).toEqual([]);
+  });
 });
 
 test.describe('a catalogue with prices as text', { tag: '@both' }, () => {

@@ -58,7 +58,7 @@ type QueryResult = Awaited<ReturnType<BaseQuery>>;
 /** Where what validates a response cannot be loaded, it cannot be read, as without a network. */
 const toError = (error: unknown): QueryResult => ({ error: { status: 'FETCH_ERROR', error: String(error) } });
 
-const fits = new Map<unknown, (body: unknown) => Promise<boolean>>([
+const fitChecks = new Map<unknown, (body: unknown) => Promise<boolean>>([
   [routes.listProducts, isFittingList],
   [routes.getProduct, isFittingProduct],
 ]);
@@ -66,8 +66,10 @@ const fits = new Map<unknown, (body: unknown) => Promise<boolean>>([
 /** The schemas of the catalogue are loaded for a response that does not certainly fit the contract. */
 const requestCatalogue: BaseQuery = async (request, api, options) => {
   const response = await send(request, api, options);
-  if (!response.error && (await fits.get(request.route)?.(response.data))) return response;
-  return loadCatalogueSchemas().then(() => response, toError);
+  const { error, data } = response;
+  // Without a response there is nothing to validate.
+  const isRead = error ? typeof error.status !== 'number' : await fitChecks.get(request.route)?.(data);
+  return isRead ? response : loadCatalogueSchemas().then(() => response, toError);
 };
 
 /** What validates the response is loaded while it is awaited; before a mutation, which could not be undone. */
@@ -80,7 +82,7 @@ const requestBackend: BaseQuery = async (request, api, options) => {
 };
 
 const baseQuery: BaseQuery = (request, api, options) =>
-  (fits.has(request.route) ? requestCatalogue : requestBackend)(request, api, options);
+  (fitChecks.has(request.route) ? requestCatalogue : requestBackend)(request, api, options);
 
 const schemaFailureText = (
   { issues: [issue] }: NamedSchemaError,
