@@ -42,7 +42,6 @@ type Loading = { path: string; requests: number };
 const loadedByUse = [
   'account-menu',
   'avatar-crop',
-  'catalogue-schemas',
   'find-second-view',
   'forgiving-search',
   'mini-cart',
