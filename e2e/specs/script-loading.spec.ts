@@ -42,6 +42,7 @@ type Loading = { path: string; requests: number };
 const loadedByUse = [
   'account-menu',
   'avatar-crop',
+  'catalogue-schemas',
   'find-second-view',
   'forgiving-search',
   'mini-cart',
@@ -49,6 +50,7 @@ const loadedByUse = [
   'order-history',
   'parse-placed-order',
   'resume-adding',
+  'schemas',
   'settle-order',
 ].map(toScriptPattern);
 

@@ -1,9 +1,13 @@
 import type { Page } from 'playwright/test';
 import { json, mockResponse } from '../fixtures/mock-responses.ts';
 import { toScriptPattern } from '../fixtures/script-faults.ts';
+import { serializeCart } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The schemas of a catalogue, and with them zod, are loaded for what does not certainly fit the contract alone. */
+/**
+ * The schemas of a catalogue, and with them zod, are loaded for a response or a stored cart that does not certainly fit the
+ * contract alone.
+ */
 
 const schemas = 'catalogue-schemas';
 
@@ -26,7 +30,25 @@ test('a catalogue that fits the contract needs no schema', { tag: '@both' }, asy
   await shopper.cartLink(1).click();
   await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
   expect(findRequests('shop-api')).not.toEqual([]);
+  // What the shop has stored by then is read without them, too.
+  await shopper.open('/Cart');
+  await expect(shopper.item(catalogue.product(1).title)).toBeVisible();
+  expect(findRequests('fitting-state')).not.toEqual([]);
   expect(findRequests(schemas)).toEqual([]);
+});
+
+test('a stored cart that does not certainly fit is read with the schemas', async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
+  const { rating: _, ...unrated } = catalogue.product(1);
+  const request = page.waitForRequest(toScriptPattern(schemas));
+  await shopper.setLocalStorage({ root: serializeCart([{ ...unrated, quantity: 2 }]) });
+  await shopper.open('/Cart');
+  await request;
+  await expect(shopper.item(unrated.title)).toBeVisible();
+  await expect(shopper.cartLink(2)).toBeVisible();
 });
 
 test.describe('a catalogue that cannot be reached', () => {

@@ -10,7 +10,7 @@ import { createRoot, hydrateRoot } from './browser/react-root.ts';
 import { retryLater } from './browser/retry-later.ts';
 import { whenIdle } from './browser/when-idle.ts';
 import { config } from './config.ts';
-import { hasStoredRecords, loadStoredSchemas } from './store/load-stored-schemas.ts';
+import { loadStoredReaders } from './store/load-stored-readers.ts';
 import { type PrerenderedProducts, productsPrerendered } from './store/prerendered-slice.ts';
 import { readStoredSession } from './store/session/stored-session.ts';
 import { startStore } from './store/start-store.ts';
@@ -44,11 +44,7 @@ const startOffline = async (attempt = 0): Promise<void> => {
 
 /** Loads what the page cannot be rendered without; rejects when some of it cannot be loaded. */
 const loadCode = (page: LazyPage): Promise<unknown> =>
-  Promise.all([
-    page.load(),
-    hasStoredRecords() && loadStoredSchemas(),
-    readStoredSession().isLogin && loadAccountMenu(),
-  ]);
+  Promise.all([page.load(), loadStoredReaders(), readStoredSession().isLogin && loadAccountMenu()]);
 
 let startingStore: Promise<AppStore> | undefined;
 

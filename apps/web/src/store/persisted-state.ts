@@ -3,12 +3,11 @@ import { parseJson } from '../lib/parse-json.ts';
 import { readStoredText } from '../lib/read-stored-text.ts';
 import type { CartState } from './cart-slice.ts';
 import { allCategories, type FilterState } from './filter-slice.ts';
-import { getStoredSchemas } from './load-stored-schemas.ts';
+import type { StoredState } from './fitting-state.ts';
+import { getStoredSchemas, loadStoredSchemas } from './load-stored-schemas.ts';
 
 /** The validated state in local storage under the key `root`. */
-export type PersistedState = {
-  cart: CartState;
-  filter: FilterState;
+export type PersistedState = StoredState & {
   /** How many lines of the cart were invalid; an unreadable cart counts as one. */
   lostLines: number;
   /** Whether the whole record was unreadable. */
@@ -38,11 +37,7 @@ const readCart = (value: unknown): { cart: CartState; lostLines: number } => {
   };
 };
 
-/**
- * Parses the record that redux-persist wrote (an object whose values are JSON), keeping each valid part and each valid
- * cart line: one corrupt line does not cost the shopper the others.
- */
-export const readPersistedState = (text: string): PersistedState => {
+const readBySchemas = (text: string): PersistedState => {
   const { persistedRecord, filter } = getStoredSchemas();
   const record = persistedRecord.safeParse(parseJson(text));
   if (!record.success) return { cart: emptyCart, filter: noFilter, lostLines: 0, corrupt: true };
@@ -53,6 +48,23 @@ export const readPersistedState = (text: string): PersistedState => {
     filter: chosen.success ? chosen.data : noFilter,
     corrupt: unreadable,
   };
+};
+
+let fitting: typeof import('./fitting-state.ts') | undefined;
+
+/**
+ * Parses the record that redux-persist wrote (an object whose values are JSON), keeping each valid part and each valid
+ * cart line: one corrupt line does not cost the shopper the others.
+ */
+export const readPersistedState = (text: string): PersistedState => {
+  const state = fitting?.readFittingState(text);
+  return state ? { ...state, lostLines: 0, corrupt: false } : readBySchemas(text);
+};
+
+/** Loads what reads a record: the schemas only for one that is not certainly as the shop wrote it. */
+export const loadStateReader = async (text: string): Promise<void> => {
+  fitting ??= await import('./fitting-state.ts');
+  if (!fitting.readFittingState(text)) await loadStoredSchemas();
 };
 
 /** The record in local storage now, as it is; null when there is none, or storage is blocked. */

@@ -7,7 +7,7 @@ import { cartReplaced } from './cart-slice.ts';
 import { draftLoaded } from './checkout-draft-slice.ts';
 import { readDraft, writeDraft } from './checkout-draft-storage.ts';
 import { takeFlashAlerts } from './flash-alerts.ts';
-import { withStoredSchemas } from './load-stored-schemas.ts';
+import { withStoredReaders } from './load-stored-readers.ts';
 import { orderedInOtherTab } from './orders/order-events.ts';
 import { persistPlacedOrder } from './orders/persist-placed-order.ts';
 import { readStoredState } from './persisted-state.ts';
@@ -46,7 +46,7 @@ const persistDraft = (store: AppStore) => {
 /** Syncs the store with what other pages of this browser stored: other tabs, or those visited before a Back. */
 const subscribeToOtherPages = (store: AppStore) => {
   subscribeToStorage((key, value) => {
-    if (key === storedStateKey && value) return withStoredSchemas(() => syncCart(store));
+    if (key === storedStateKey && value) return withStoredReaders(() => syncCart(store));
     store.dispatch(syncSession());
     if (store.getState().session.isLogin) cancelPendingLogout();
   });
@@ -55,7 +55,7 @@ const subscribeToOtherPages = (store: AppStore) => {
     () => {
       // At once, before the page is visible: it may be another shopper's.
       store.dispatch(syncSession());
-      withStoredSchemas(() => {
+      withStoredReaders(() => {
         syncCart(store);
         loadDraft(store);
       });
@@ -79,7 +79,7 @@ const addWaitingProducts = async (store: AppStore) => {
 
 /**
  * Creates the browser's store and resolves once cart and filter are loaded, after 5 seconds at the latest. Where there are
- * stored records, their schemas must be loaded.
+ * stored records, what reads them must be loaded.
  */
 export const startStore = async (): Promise<AppStore> => {
   const store = makeStore() as AppStore;

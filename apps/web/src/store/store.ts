@@ -9,10 +9,9 @@ import { alertRaised, alertsReducer } from './alerts-slice.ts';
 import { cartReducer } from './cart-slice.ts';
 import { checkoutDraftReducer } from './checkout-draft-slice.ts';
 import { filterReducer } from './filter-slice.ts';
-import { loadStoredSchemas } from './load-stored-schemas.ts';
 import { ordersReducer } from './orders/orders-slice.ts';
 import { persistStorage } from './persist-storage.ts';
-import { type PersistedState, readPersistedState } from './persisted-state.ts';
+import { loadStateReader, type PersistedState, readPersistedState } from './persisted-state.ts';
 import { type PrerenderedProducts, prerenderedReducer, productsPrerendered } from './prerendered-slice.ts';
 import { sessionReducer } from './session/session-slice.ts';
 
@@ -54,7 +53,7 @@ const persistedReducer = (report: ReportError) =>
       getStoredState: async () => {
         const text = await persistStorage.getItem(storedStateKey);
         if (text === null) return undefined;
-        await loadStoredSchemas();
+        await loadStateReader(text);
         const stored = readPersistedState(text);
         const loss = lossText(stored);
         if (loss) report(loss);

@@ -2,7 +2,8 @@ import { email, idempotencyKey, money, cartLine as orderedLine, payment } from '
 import { cartLine } from '@curiolane/contract/accepted';
 import * as z from 'zod/mini';
 
-/** What validates the records in the browser's storage. Loaded where there are any: `load-stored-schemas.ts`. */
+/** What validates the records in the browser's storage. Loaded for those that are not certainly as the shop wrote them:
+ * `load-stored-readers.ts`. */
 
 export { cartLine };
 
