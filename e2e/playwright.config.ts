@@ -14,6 +14,8 @@ const isInstalled = (name: EngineName): boolean => {
 
 const results = process.env.E2E_RESULTS;
 
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+
 export default defineConfig<object, StackOptions & EngineOptions>({
   testDir: './specs',
   globalSetup: './global-setup.ts',
@@ -21,8 +23,8 @@ export default defineConfig<object, StackOptions & EngineOptions>({
   snapshotPathTemplate: '{testDir}/../listener/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than cores: tests of slow networks and of deadlines wait for minutes, and leave theirs to others.
-  workers: 3,
+  // More than cores: tests of slow networks and of deadlines wait for minutes, and leave theirs to others.
+  workers: 5,
   // Generous for a machine that is taken from it for minutes; no test waits longer than its conditions take.
   timeout: 300_000,
   expect: { timeout: 60_000 },
@@ -40,17 +42,13 @@ export default defineConfig<object, StackOptions & EngineOptions>({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
-  // A test runs on the desktop; @both adds the phone, and @phone is for what only a phone has.
   projects: [
+    // What waits for most of its time comes first, a test at a time, beside the others.
     {
-      name: 'desktop',
-      grepInvert: /@phone/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'phone',
-      grep: /@phone|@both/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      name: 'frontends',
+      testMatch: 'walks.spec.ts',
+      workers: 1,
+      use: desktop,
     },
     // The walks, in every engine that this machine has.
     ...engineNames.filter(isInstalled).map((engineName) => ({
@@ -60,5 +58,17 @@ export default defineConfig<object, StackOptions & EngineOptions>({
       workers: 1,
       use: { engineName },
     })),
+    // A test runs on the desktop; @both adds the phone, and @phone is for what only a phone has.
+    {
+      name: 'desktop',
+      testIgnore: 'walks.spec.ts',
+      grepInvert: /@phone/,
+      use: desktop,
+    },
+    {
+      name: 'phone',
+      grep: /@phone|@both/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
   ],
 });
