@@ -45,7 +45,7 @@ export default defineConfig<object, StackOptions & EngineOptions>({
   projects: [
     // What waits for most of its time comes first, a test at a time, beside the others.
     {
-      name: 'frontends',
+      name: 'storefronts',
       testMatch: 'walks.spec.ts',
       workers: 1,
       use: desktop,

@@ -33,12 +33,18 @@ export const runCheck = async (command: string, ...args: string[]): Promise<Outc
     ? { passed: 1, failed: 0, skipped: 0 }
     : { passed: 0, failed: 1, skipped: 0 };
 
-/** Runs a command that passes or fails as a whole beside others, and shows its output when it has ended. */
-export const runCheckBeside = async (name: string, command: string, ...args: string[]): Promise<Outcome> => {
+/** Runs a command beside others, shows its output when it has ended, and resolves to its exit code. */
+const runBeside = async (name: string, command: string, args: readonly string[]): Promise<number> => {
   const { code, output } = await runQuietly(command, args);
   console.log(`\n── ${name}\n${output}`.trimEnd());
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  return code;
 };
+
+/** Runs a command that passes or fails as a whole beside others, and shows its output when it has ended. */
+export const runCheckBeside = async (name: string, command: string, ...args: string[]): Promise<Outcome> =>
+  (await runBeside(name, command, args)) === 0
+    ? { passed: 1, failed: 0, skipped: 0 }
+    : { passed: 0, failed: 1, skipped: 0 };
 
 type Runner<Results> = {
   /** Runs it so that it writes its results as JSON to the file; gives its exit code. */
@@ -81,11 +87,19 @@ type VitestResults = {
   }[];
 };
 
-/** Runs Vitest once; the files that could not be loaded go into the list, unless a test failed as well. */
-const runVitestOnce = (reporter: string, args: readonly string[], unloaded: string[]): Promise<Outcome> =>
+type VitestRun = {
+  reporter: 'dot' | 'default';
+  args: readonly string[];
+  /** The files that could not be loaded are added to it, unless a test failed as well. */
+  unloaded?: string[];
+  /** Default: with the output of this process. */
+  start?: (command: string, args: readonly string[]) => Promise<number>;
+};
+
+const runVitestOnce = ({ reporter, args, unloaded = [], start = run }: VitestRun): Promise<Outcome> =>
   runAndRead<VitestResults>({
     run: (file) =>
-      run('vitest', [
+      start('vitest', [
         'run',
         `--reporter=${reporter}`,
         '--reporter=json',
@@ -121,11 +135,15 @@ const runVitestOnce = (reporter: string, args: readonly string[], unloaded: stri
  */
 export const runVitest = async (reporter: 'dot' | 'default', ...args: string[]): Promise<Outcome> => {
   const unloaded: string[] = [];
-  const outcome = await runVitestOnce(reporter, args, unloaded);
+  const outcome = await runVitestOnce({ reporter, args, unloaded });
   if (unloaded.length === 0 || !process.env.CI) return outcome;
   console.log(`Could not be loaded, so all of it once more: ${unloaded.join(', ')}`);
-  return runVitestOnce(reporter, args, []);
+  return runVitestOnce({ reporter, args });
 };
+
+/** Runs Vitest beside others, and shows its output when it has ended. */
+export const runVitestBeside = (name: string, ...args: string[]): Promise<Outcome> =>
+  runVitestOnce({ reporter: 'dot', args, start: (...command) => runBeside(name, ...command) });
 
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];

@@ -1,5 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { runComposedTests, runContainerTests, runSwarmTests } from './container-steps.ts';
-import { type Outcome, runCheck, runCheckBeside, runEndToEnd, runVitest } from './outcome.ts';
+import {
+  type Outcome,
+  runCheck,
+  runCheckBeside,
+  runEndToEnd,
+  runVitest,
+  runVitestBeside,
+} from './outcome.ts';
 
 export type Step = {
   name: string;
@@ -29,6 +37,8 @@ const turbo = (...tasks: string[]) =>
 
 const sourceFolders = ['apps', 'packages', 'e2e', 'bench', 'tools', 'docker'];
 
+const installed = 'tests of installed packages';
+
 export const build = check('build', ...turbo('build'));
 
 type StepOptions = {
@@ -55,8 +65,19 @@ export const createSteps = ({ journalFolder, all }: StepOptions): readonly Step[
   readingCheck('unused code', 'knip'),
   build,
   { ...check('bytes of each page', 'node', 'bench/src/bundle/cli.ts'), needsBuild: true },
-  // By itself Vitest leaves one core to its main process, which has little to do: of two that is half the time.
-  { name: 'unit, contract and component tests', run: () => runVitest('dot', '--maxWorkers=100%') },
+  // One more than cores, as some wait for others. By itself Vitest leaves one core to its main process, which has
+  // little to do.
+  {
+    name: 'unit, contract and component tests',
+    run: () => runVitest('dot', '--project=!packed', `--maxWorkers=${availableParallelism() + 1}`),
+  },
+  // These two write only to folders of their own. One installs on one core, the other waits.
+  {
+    name: installed,
+    run: () => runVitestBeside(installed, '--project=packed'),
+    readsOnly: true,
+  },
+  readingCheck('soak', 'node', 'e2e/soak/cli.ts', '--minutes', '0.25', '--database', 'sqlite'),
   { name: 'end-to-end tests', run: () => runEndToEnd(), needsBuild: true },
   {
     ...check(
@@ -68,7 +89,6 @@ export const createSteps = ({ journalFolder, all }: StepOptions): readonly Step[
     ),
     needsAll: true,
   },
-  check('soak', 'node', 'e2e/soak/cli.ts', '--minutes', '0.25', '--database', 'sqlite'),
   { name: 'tests on containers', run: runContainerTests, needsDocker: true },
   {
     ...check('soak on containers', 'node', 'e2e/soak/cli.ts', '--minutes', '0.5', '--database', 'postgres'),

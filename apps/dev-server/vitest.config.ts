@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     name: 'dev-server',
     include: ['src/**/*.test.ts'],
+    exclude: ['src/**/*.isolated.test.ts'],
+    // To load the server's modules for each file takes as long as the tests.
+    isolate: false,
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
   },

@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: './install.ts',
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // Installing and compiling take all processors: nothing else runs beside it.
+    // Installing and compiling take all processors.
     fileParallelism: false,
     sequence: { groupOrder: 2 },
   },
