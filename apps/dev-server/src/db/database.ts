@@ -7,9 +7,9 @@ import { StartError } from '../config.ts';
 import { createLockRetry } from './lock-retry.ts';
 import { migrationGuard } from './migration-guard.ts';
 import { migrations } from './migrations.ts';
-import { openNodeSqlite } from './node-sqlite.ts';
+import { type NodeSqlite, openNodeSqlite } from './node-sqlite.ts';
 import { postgresDialect } from './postgres.ts';
-import type { RunNow } from './prepared-query.ts';
+import { type RunNow, readPreparedNow } from './prepared-query.ts';
 import { probeDatabase } from './probe-database.ts';
 import type { Schema } from './schema.ts';
 import { SqliteLockDialect } from './sqlite-lock-dialect.ts';
@@ -54,7 +54,11 @@ const rejectAfterTimeout = async () => {
 };
 
 /** The database behind a dialect, which is not migrated yet. */
-export const createDatabase = (kind: Database['kind'], dialect: Dialect, runNow?: RunNow): Database => {
+export const createDatabase = (
+  kind: Database['kind'],
+  dialect: Dialect,
+  sqlite?: Pick<NodeSqlite, 'runNow' | 'isInTransaction'>,
+): Database => {
   let storageFailed = false;
   const tables = new Kysely<Schema>({
     dialect,
@@ -64,6 +68,7 @@ export const createDatabase = (kind: Database['kind'], dialect: Dialect, runNow?
   });
   let migrationPending = false;
   const queries = tables.withPlugin(migrationGuard(() => migrationPending));
+  if (sqlite) readPreparedNow(queries, sqlite);
   const probe = async () => {
     if (!storageFailed) return probeDatabase(queries, kind, 'read');
     await probeDatabase(queries, kind, 'write');
@@ -72,7 +77,7 @@ export const createDatabase = (kind: Database['kind'], dialect: Dialect, runNow?
   return {
     kind,
     queries,
-    runNow,
+    runNow: sqlite?.runNow,
     async migrate() {
       try {
         await migrate(tables);
@@ -93,7 +98,7 @@ const openSqlite = async (url: string): Promise<Database> => {
   try {
     if (file !== ':memory:') createFolder(dirname(file));
     const sqlite = await createLockRetry()(async () => openNodeSqlite(file));
-    return createDatabase('sqlite', new SqliteLockDialect(sqlite), sqlite.runNow);
+    return createDatabase('sqlite', new SqliteLockDialect(sqlite), sqlite);
   } catch (error) {
     throw new StartError(
       `DATABASE_URL: the database ${file} cannot be opened for writing (${message(error)}); make its folder writable or choose another file with DATABASE_URL=file:<path>.`,
