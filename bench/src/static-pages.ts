@@ -17,8 +17,20 @@ export type ComparedBuilds = {
   remove: () => Promise<void>;
 };
 
-/** The pages that are compared, with their file in the build. */
-const files = { '/': 'index.html', '/Shop': 'shop.html', '/Product/1': '200.html' };
+/** The pages with products, with their file in the build. */
+const productPages = { '/': 'index.html', '/Shop': 'shop.html', '/Product/1': '200.html' };
+
+/** The others, whose HTML is that of the build. */
+const otherPages = {
+  '/Cart': 'cart.html',
+  '/Checkout': 'checkout.html',
+  '/Login': 'login.html',
+  '/Profile': 'profile.html',
+  '/contact': 'contact.html',
+  '/review': 'review.html',
+  '/FAQ': 'faq.html',
+  '/about': 'about.html',
+};
 
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 
@@ -33,7 +45,11 @@ const boundaries = /<!--(?! -->)[\s\S]*?-->/g;
 
 const hydrate = join(import.meta.dirname, 'floors/hydrate-libraries.js');
 
-const readStatic = async (url: string) => (await (await fetch(url)).text()).replace(scripts, '');
+/** As a script in each page marks it for a browser that has stored nothing, so that it shows the same pictures. */
+const firstVisit = '<html data-cart="empty" data-email="none" ';
+
+const readStatic = async (url: string) =>
+  (await (await fetch(url)).text()).replace(scripts, '').replace('<html ', firstVisit);
 
 /** @param shop The URL of the shop whose pages are the static ones. */
 export const createComparedBuilds = async (shop: string): Promise<ComparedBuilds> => {
@@ -44,7 +60,9 @@ export const createComparedBuilds = async (shop: string): Promise<ComparedBuilds
   const libraries = join(folder, 'libraries');
   for (const copy of [unrendered, staticPages, libraries])
     await cp(dist, copy, { recursive: true, filter: isCopied });
-  for (const [path, file] of Object.entries(files)) {
+  for (const [path, file] of Object.entries(otherPages))
+    await writePage(join(staticPages, file), await readStatic(`${shop}${path}`));
+  for (const [path, file] of Object.entries(productPages)) {
     const page = await readStatic(`${shop}${path}`);
     await writePage(join(staticPages, file), page);
     const script = '<script type="module" src="/assets/hydrate-libraries.js"></script></head>';

@@ -1,12 +1,15 @@
 import { browserArguments, findBrowser } from '@curiolane/tools/find-browser';
 import { type Browser, chromium } from 'playwright';
 import { loadPage, type PageLoad } from '../page-load.ts';
+import { pagePaths } from '../page-paths.ts';
 import { waitForRenderedPages } from '../rendered-pages.ts';
 import { type Contender, shop, withServer } from '../servers.ts';
 import { createComparedBuilds } from '../static-pages.ts';
 import { median, type Row, rounded, type Table } from '../table.ts';
 
-const paths = ['/', '/Shop', '/Product/1'];
+/** The pages with products, of which every build is compared; of the others only the two that differ. */
+const productPaths = ['/', '/Shop', '/Product/1'];
+const differing = ['rendered', 'static'];
 const slowdown = 4;
 
 const production = { NODE_ENV: 'production' };
@@ -26,8 +29,9 @@ type Loads = Record<string, PageLoad[]>;
 const loadInTurns = async (browser: Browser, urls: Record<string, string>, rounds: number) => {
   const loads: Loads = {};
   for (let round = 0; round < rounds; round += 1)
-    for (const path of paths)
+    for (const path of pagePaths)
       for (const [name, url] of Object.entries(urls)) {
+        if (!productPaths.includes(path) && !differing.includes(name)) continue;
         const load = await loadPage(browser, url + path, { slowdown, until: until[name] ?? 'complete' });
         const key = `${path} ${name}`;
         loads[key] = [...(loads[key] ?? []), load];
