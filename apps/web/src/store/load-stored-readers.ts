@@ -1,5 +1,5 @@
 import { loadStoredSchemas } from './load-stored-schemas.ts';
-import { loadStateReader, readPersistedText } from './persisted-state.ts';
+import { loadStateReader } from './persisted-state.ts';
 
 /** Whether the browser has records that the start of the shop reads with a schema. */
 const hasOtherRecords = (): boolean => {
@@ -16,8 +16,7 @@ const hasOtherRecords = (): boolean => {
 
 /** Loads what reads the records in the browser's storage. Rejects when it cannot be loaded, and can then be called again. */
 export const loadStoredReaders = async (): Promise<void> => {
-  const state = readPersistedText();
-  await Promise.all([state !== null && loadStateReader(state), hasOtherRecords() && loadStoredSchemas()]);
+  await Promise.all([loadStateReader(), hasOtherRecords() && loadStoredSchemas()]);
 };
 
 /** Calls back once stored records can be read. */

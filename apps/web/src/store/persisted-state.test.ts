@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { storedStateKey } from '../browser/stored-state-key.ts';
 import { aLine } from '../testing/products.ts';
 import { loadStateReader, readPersistedState } from './persisted-state.ts';
 
@@ -9,7 +10,13 @@ const stored = (parts: Record<string, unknown>) =>
 
 describe.each([
   ['by the schemas alone', async () => {}],
-  ['without them where it certainly fits', () => loadStateReader('')],
+  [
+    'without them where it certainly fits',
+    () => {
+      localStorage.setItem(storedStateKey, stored({}));
+      return loadStateReader();
+    },
+  ],
 ])('the stored state, read %s,', (_name, load) => {
   beforeAll(load);
 

@@ -61,14 +61,20 @@ export const readPersistedState = (text: string): PersistedState => {
   return state ? { ...state, lostLines: 0, corrupt: false } : readBySchemas(text);
 };
 
-/** Loads what reads a record: the schemas only for one that is not certainly as the shop wrote it. */
-export const loadStateReader = async (text: string): Promise<void> => {
-  fitting ??= await import('./fitting-state.ts');
-  if (!fitting.readFittingState(text)) await loadStoredSchemas();
-};
-
 /** The record in local storage now, as it is; null when there is none, or storage is blocked. */
 export const readPersistedText = (): string | null => readStoredText(() => localStorage, storedStateKey);
+
+/**
+ * Loads what reads the record in local storage, where there is one: the schemas only for one that is not certainly as the
+ * shop wrote it.
+ */
+export const loadStateReader = async (): Promise<void> => {
+  if (readPersistedText() === null) return;
+  fitting ??= await import('./fitting-state.ts');
+  // Another tab may have stored something else meanwhile.
+  const text = readPersistedText();
+  if (text !== null && !fitting.readFittingState(text)) await loadStoredSchemas();
+};
 
 /** The state in local storage now; undefined when there is none, or storage is blocked. */
 export const readStoredState = (): PersistedState | undefined => {

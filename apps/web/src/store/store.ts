@@ -53,7 +53,7 @@ const persistedReducer = (report: ReportError) =>
       getStoredState: async () => {
         const text = await persistStorage.getItem(storedStateKey);
         if (text === null) return undefined;
-        await loadStateReader(text);
+        await loadStateReader();
         const stored = readPersistedState(text);
         const loss = lossText(stored);
         if (loss) report(loss);

@@ -2,8 +2,10 @@ import { email, idempotencyKey, money, cartLine as orderedLine, payment } from '
 import { cartLine } from '@curiolane/contract/accepted';
 import * as z from 'zod/mini';
 
-/** What validates the records in the browser's storage. Loaded for those that are not certainly as the shop wrote them:
- * `load-stored-readers.ts`. */
+/**
+ * What validates the records in the browser's storage. Loaded for those that are not certainly as the shop wrote them:
+ * `load-stored-readers.ts`.
+ */
 
 export { cartLine };
 
