@@ -71,7 +71,7 @@ export const createSteps = ({ journalFolder, all }: StepOptions): readonly Step[
     name: 'unit, contract and component tests',
     run: () => runVitest('dot', '--project=!packed', `--maxWorkers=${availableParallelism() + 1}`),
   },
-  // These two write only to folders of their own. One installs on one core, the other waits.
+  // Neither reads what the other writes. One packs and installs on one core, the other mostly waits.
   {
     name: installed,
     run: () => runVitestBeside(installed, '--project=packed'),

@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: './install.ts',
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // Installing and compiling take all processors.
+    // An installation slows down what runs beside it, so its tests come one after the other and, where all are run, last.
     fileParallelism: false,
     sequence: { groupOrder: 2 },
   },
