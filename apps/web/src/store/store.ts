@@ -51,9 +51,10 @@ const persistedReducer = (report: ReportError) =>
       whitelist: ['cart', 'filter'],
       timeout: 5000,
       getStoredState: async () => {
+        // Before the record is read, which another tab may change while its reader is loaded.
+        await loadStateReader();
         const text = await persistStorage.getItem(storedStateKey);
         if (text === null) return undefined;
-        await loadStateReader();
         const stored = readPersistedState(text);
         const loss = lossText(stored);
         if (loss) report(loss);
