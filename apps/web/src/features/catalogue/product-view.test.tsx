@@ -1,12 +1,17 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aProduct } from '../../testing/products.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { renderPage, stubBackend } from '../../testing/render-page.tsx';
 import { productJsonLd } from './product-json-ld.ts';
 import { ProductView } from './product-view.tsx';
 
 const { rating: _, ...unrated } = aProduct();
 const sparse = { ...unrated, description: '', image: '' };
+
+// For other products of the category, as soon as RTK Query is loaded.
+beforeEach(() => {
+  stubBackend({ 'GET /products': { status: 200, body: [aProduct()] } });
+});
 
 const starLine = () => screen.getByText('10 reviews').closest('p') as HTMLElement;
 const filledStars = () => within(starLine()).getByRole('img').querySelectorAll('.stars_filled').length;
