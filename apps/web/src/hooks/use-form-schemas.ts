@@ -40,7 +40,11 @@ export const useFormSchemas = () => {
 
   const validateWith = (validate: Validation) => {
     const schemas = peekFormSchemas();
-    if (schemas) return void validate(schemas);
+    if (schemas) {
+      // A focus may have loaded them after a failure.
+      setUnloaded(undefined);
+      return void validate(schemas);
+    }
     const isWaiting = latest.current !== undefined;
     latest.current = validate;
     if (!isWaiting) void runLatest();

@@ -1,0 +1,24 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ScriptError } from '../browser/fetch-scripts.ts';
+import * as schemas from '../lib/form-schemas.ts';
+import { loadFormSchemas, peekFormSchemas } from '../lib/load-form-schemas.ts';
+import { useFormSchemas } from './use-form-schemas.ts';
+
+vi.mock(import('../lib/load-form-schemas.ts'), () => ({
+  loadFormSchemas: vi.fn(),
+  peekFormSchemas: vi.fn(),
+}));
+
+test('the failure to load is no longer reported once a focus has loaded them and the form is validated', async () => {
+  vi.mocked(loadFormSchemas).mockRejectedValue(new ScriptError('/assets/schemas.js', false));
+  const validate = vi.fn();
+  const { result } = renderHook(() => useFormSchemas());
+  act(() => result.current.validateWith(validate));
+  await waitFor(() => expect(result.current.unloaded).toEqual({ gone: false }));
+  expect(validate).not.toHaveBeenCalled();
+  vi.mocked(peekFormSchemas).mockReturnValue(schemas);
+  act(() => result.current.validateWith(validate));
+  expect(validate).toHaveBeenCalledExactlyOnceWith(schemas);
+  expect(result.current.unloaded).toBeUndefined();
+});
