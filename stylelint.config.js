@@ -33,7 +33,7 @@ const newerFeatures = {
     'selection',
     // No movement.
     'details-content',
-    '/^view-transition-/',
+    '/^view-transition/',
   ],
   ignoreAtRules: ['starting-style'],
   // Compiled by the build.

@@ -4,24 +4,35 @@ import type { Walker } from './walker.ts';
 /** A screenshot of a product page has less than 90,000 bytes without its photograph, and more than 180,000 with it. */
 const paintedBytes = 120_000;
 
-const readName = () => {
-  const photo = document.querySelector('main [data-photo]');
-  return photo && getComputedStyle(photo).viewTransitionName;
+const cardLink = 'main li h2 a';
+
+/** Whether a photograph has the name that it has only while it morphs. */
+const isMorphing = () => document.querySelector('[style*="view-transition-name"]') !== null;
+
+const waitForMorph = async (walker: Walker) => {
+  await walker.settle();
+  await walker.until('the morph has ended', async () => !(await walker.engine.evaluate(isMorphing)));
+};
+
+const openFromCard = async (walker: Walker, title: string) => {
+  await walker.click(cardLink, title);
+  await walker.find('main h1', title);
+  await waitForMorph(walker);
 };
 
 test('after the morph from its card the photograph is painted', async ({ walker, catalogue }) => {
   test.setTimeout(240_000);
   const { engine } = walker;
+  await walker.open('/Shop');
   for (const { title } of catalogue.products) {
-    await walker.open('/Shop');
-    await walker.click('main li h2 a', title);
-    await walker.find('main h1', title);
-    await walker.settle();
-    await walker.until('the transition has ended', async () => (await engine.evaluate(readName)) === 'none');
+    await openFromCard(walker, title);
     await walker.until(
       `the photograph of ${title} is painted`,
       async () => (await engine.screenshot()).length > paintedBytes,
     );
+    await engine.back();
+    await walker.find(cardLink, title);
+    await waitForMorph(walker);
   }
   expect(catalogue.products.length).toBeGreaterThan(20);
 });
@@ -53,24 +64,48 @@ const recordMorphs = (name: string) => {
 
 const readRecorded = () => (window as unknown as { recorded: Recorded }).recorded;
 
-const walkBack = async (walker: Walker, path: string, link: string, title: string) => {
+test('Back morphs the photograph into that of its card, in one box', async ({ walker, catalogue }) => {
   const { engine } = walker;
-  await walker.open(path);
-  await walker.click(link, title);
-  await walker.find('main h1', title);
-  await walker.settle();
-  await walker.until('the photograph has no name', async () => (await engine.evaluate(readName)) === 'none');
+  const { title } = catalogue.product(1);
+  await walker.open('/Shop');
+  await openFromCard(walker, title);
   const supported = await engine.evaluate(recordMorphs, 'object-photo-back');
   await engine.back();
-  await walker.find(link, title);
+  await walker.find(cardLink, title);
   if (!supported) return;
   await walker.until('Back has morphed', async () => (await engine.evaluate(readRecorded)).length === 1);
   const [morph] = await engine.evaluate(readRecorded);
   expect(morph?.boxes.old).toEqual(morph?.boxes.group);
   expect(morph?.boxes.new).toEqual(morph?.boxes.group);
   await walker.settle();
+});
+
+/** Pauses each transition as it starts. */
+const pauseMorphs = () => {
+  const start = document.startViewTransition as typeof document.startViewTransition | undefined;
+  if (!start) return false;
+  document.startViewTransition = (update) => {
+    const transition = start.call(document, update);
+    void transition.ready.then(() => {
+      for (const animation of document.getAnimations()) animation.pause();
+      document.documentElement.dataset.paused = '';
+    });
+    return transition;
+  };
+  return true;
 };
 
-test('Back morphs the photograph into that of its card, in one box', async ({ walker, catalogue }) => {
-  await walkBack(walker, '/Shop', 'main li h2 a', catalogue.product(1).title);
+const isPaused = () => document.documentElement.dataset.paused === '';
+
+test('what is clicked while the photograph morphs is not lost', async ({ walker, catalogue }) => {
+  const { engine } = walker;
+  const [first, second] = [catalogue.product(1).title, catalogue.product(2).title];
+  await walker.open('/Shop');
+  await openFromCard(walker, first);
+  const supported = await engine.evaluate(pauseMorphs);
+  await engine.back();
+  if (supported) await walker.until('the photograph morphs', () => engine.evaluate(isPaused));
+  const { x, y, width, height } = await walker.find(cardLink, second);
+  await engine.clickAt({ x: x + width / 2, y: y + height / 2 });
+  await walker.find('main h1', second);
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const intervalMs = 50;
+const minIntervalMs = 50;
+const maxIntervalMs = 500;
 
 type Condition = () => Promise<boolean> | boolean;
 
@@ -18,10 +19,12 @@ const holds = async (condition: Condition): Promise<boolean> => {
 
 /** Waits until a condition holds; false when it does not in time. */
 export const poll = async (condition: Condition, timeoutMs: number): Promise<boolean> => {
-  const deadline = Date.now() + timeoutMs;
+  const began = Date.now();
   for (;;) {
     if (await holds(condition)) return true;
-    if (Date.now() > deadline) return false;
-    await sleep(intervalMs);
+    const waitedMs = Date.now() - began;
+    if (waitedMs > timeoutMs) return false;
+    // Each read takes processor time from the page, so what has not come for long is read less often.
+    await sleep(Math.min(Math.max(waitedMs / 10, minIntervalMs), maxIntervalMs));
   }
 };
