@@ -2,8 +2,13 @@ import { defineConfig } from 'playwright/test';
 import type { StackOptions } from './fixtures/stack.ts';
 import tests from './playwright.config.ts';
 
-const [desktop, phone] = tests.projects ?? [];
-const everything = { grep: /.*/, grepInvert: /^$/ };
+const takeEverythingIn = (name: string) => {
+  const project = tests.projects?.find((each) => each.name === name);
+  if (!project) throw new Error(`playwright.config.ts has no project '${name}'.`);
+  return { ...project, grep: /.*/, grepInvert: /^$/ };
+};
+
+const desktop = takeEverythingIn('desktop');
 
 /** Takes the screenshots of docs/screens. */
 export default defineConfig<object, StackOptions>({
@@ -16,8 +21,8 @@ export default defineConfig<object, StackOptions>({
   globalTeardown: './screens/write-page.ts',
   use: { ...tests.use, trace: 'off', screenshot: 'off' },
   projects: [
-    { ...desktop, ...everything },
-    { ...phone, ...everything },
-    { ...desktop, ...everything, name: 'dark', use: { ...desktop?.use, colorScheme: 'dark' } },
+    desktop,
+    takeEverythingIn('phone'),
+    { ...desktop, name: 'dark', use: { ...desktop.use, colorScheme: 'dark' } },
   ],
 });
