@@ -35,6 +35,7 @@ test('registers with a pasted code, signs in, and keeps a changed profile', asyn
   await walker.fill('Password', password, 'form[aria-labelledby="login-title"]');
   await walker.click('form[aria-labelledby="login-title"] button', 'Login');
   await walker.find('header button', 'Account');
+  await walker.untilPath('/');
 
   await walker.open('/Profile');
   await walker.click('main button', 'Edit Profile');

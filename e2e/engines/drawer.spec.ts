@@ -37,8 +37,6 @@ test('the drawer opens, keeps its layout while it closes, and leads to a page', 
 
   await walker.click('header button', 'Open menu');
   await walker.click('dialog a', 'About Us');
-  await walker.until('the page has changed', () =>
-    walker.engine.evaluate(() => location.pathname === '/about'),
-  );
+  await walker.untilPath('/about');
   await walker.until('the drawer is closed', async () => (await walker.look('dialog')) === null);
 });

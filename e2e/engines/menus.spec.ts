@@ -43,4 +43,6 @@ test('the account menu opens visibly at the right edge, and logs out', async ({ 
   expect(Math.abs(menu.x + menu.width - button.x - button.width)).toBeLessThan(2);
   await walker.click('[role="menuitem"]', 'Logout');
   await walker.find('header a', 'Login');
+  // A load, which would interrupt that of the next test.
+  await walker.untilPath('/');
 });

@@ -71,6 +71,8 @@ const closeScratchField = () => document.querySelector('#scratch')?.remove();
 
 const isReady = () => document.documentElement.hasAttribute('data-ready');
 
+const readPath = () => location.pathname;
+
 const isSettled = () =>
   document.getAnimations().every(({ playState, effect }) => {
     const end = effect?.getComputedTiming().endTime;
@@ -105,6 +107,11 @@ export class Walker {
   /** Waits until the check is true. */
   until(what: string, check: () => Promise<boolean>): Promise<true> {
     return waitFor(what, async () => ((await check()) ? true : undefined));
+  }
+
+  /** Waits until the page has the path. */
+  untilPath(path: string): Promise<true> {
+    return this.until(`the path is ${path}`, async () => (await this.engine.evaluate(readPath)) === path);
   }
 
   /** Waits until no transition or finite animation runs. */
