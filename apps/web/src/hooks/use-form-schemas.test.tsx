@@ -10,7 +10,7 @@ vi.mock(import('../lib/load-form-schemas.ts'), () => ({
   peekFormSchemas: vi.fn(),
 }));
 
-test('the failure to load is no longer reported once a focus has loaded them and the form is validated', async () => {
+test('a failure to load the schemas is reported until they are loaded, by a focus too, and the form is validated', async () => {
   vi.mocked(loadFormSchemas).mockRejectedValue(new ScriptError('/assets/schemas.js', false));
   const validate = vi.fn();
   const { result } = renderHook(() => useFormSchemas());
