@@ -54,9 +54,10 @@ const recordMorphs = (name: string) => {
       );
       return [width, height].map((px) => String(Math.round(Number.parseFloat(px))));
     };
-    void transition.ready.then(() =>
-      recorded.push({ boxes: { group: measure('group'), old: measure('old'), new: measure('new') } }),
-    );
+    const record = () =>
+      recorded.push({ boxes: { group: measure('group'), old: measure('old'), new: measure('new') } });
+    // Once they are laid out: before, WebKit may still give their sizes in percent.
+    void transition.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(record)));
     return transition;
   };
   return true;

@@ -71,7 +71,7 @@ const closeScratchField = () => document.querySelector('#scratch')?.remove();
 
 const isReady = () => document.documentElement.hasAttribute('data-ready');
 
-const readPath = () => location.pathname;
+const readPath = () => document.documentElement.hasAttribute('data-ready') && location.pathname;
 
 const isSettled = () =>
   document.getAnimations().every(({ playState, effect }) => {
@@ -109,7 +109,7 @@ export class Walker {
     return waitFor(what, async () => ((await check()) ? true : undefined));
   }
 
-  /** Waits until the page has the path. */
+  /** Waits until the page has the path and is hydrated. */
   untilPath(path: string): Promise<true> {
     return this.until(`the path is ${path}`, async () => (await this.engine.evaluate(readPath)) === path);
   }
