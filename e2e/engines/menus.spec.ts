@@ -25,6 +25,7 @@ test('the category menu opens visibly below its button, and chooses', async ({ w
 test('a menu opens again after Escape, and arrow keys move along it', async ({ walker }) => {
   await walker.open('/Shop');
   await walker.click('main h1 button');
+  await walker.findOpaque('[role="menu"]');
   await walker.press('Escape');
   await walker.until('the menu is closed', async () => (await walker.look('[role="menu"]')) === null);
   await walker.press('ArrowDown');

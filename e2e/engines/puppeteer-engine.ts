@@ -3,6 +3,13 @@ import { launch } from 'puppeteer-core';
 import { consoleErrorCollector } from './console-errors.ts';
 import type { Engine } from './engine.ts';
 
+/** Of an error in a console message, BiDi passes on that it is one, and not its text. */
+const logErrorsAsText = () => {
+  const log = console.error;
+  console.error = (...args: unknown[]) =>
+    log(...args.map((arg) => (arg instanceof Error ? `${arg.name}: ${arg.message}` : arg)));
+};
+
 /** Chromium by its DevTools protocol, or Firefox by WebDriver BiDi. */
 export const launchPuppeteer = async (
   browserName: 'chrome' | 'firefox',
@@ -17,6 +24,7 @@ export const launchPuppeteer = async (
   const { errors: consoleErrors, addError, addMessage } = consoleErrorCollector();
   page.on('pageerror', addError);
   page.on('console', addMessage);
+  await page.evaluateOnNewDocument(logErrorsAsText);
   return {
     version: await browser.version(),
     consoleErrors,

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { test as base, expect } from '../fixtures/test.ts';
 import type { Engine, EngineName } from './engine.ts';
 import { findEngine } from './find-engine.ts';
@@ -26,7 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  walker: async ({ engine, stack }, use) => {
+  walker: async ({ engine, stack }, use, testInfo) => {
     await engine.resize({ width: 1440, height: 900 });
     const walker = new Walker(engine, stack.storefront);
     // Hydrated, so that leaving it interrupts no script.
@@ -37,6 +38,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     const before = engine.consoleErrors.length;
     await use(walker);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const path = testInfo.outputPath('screenshot.png');
+      await writeFile(path, await engine.screenshot());
+      await testInfo.attach('screenshot', { path, contentType: 'image/png' });
+    }
     expect(engine.consoleErrors.slice(before)).toEqual([]);
   },
 });

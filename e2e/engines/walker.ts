@@ -69,6 +69,23 @@ const openScratchField = () => {
 
 const closeScratchField = () => document.querySelector('#scratch')?.remove();
 
+/** Where the page is, what has the focus and what of the selector there is, for the error of a wait in vain. */
+const describePage = (selector: string | null): string => {
+  const describe = (element: Element | null) => element?.outerHTML.slice(0, 150);
+  const found = selector === null ? [] : [...document.querySelectorAll(selector)].slice(0, 3);
+  return JSON.stringify({
+    path: location.pathname,
+    ready: document.documentElement.hasAttribute('data-ready'),
+    focus: describe(document.activeElement),
+    found: found.map((element) => ({
+      html: describe(element),
+      isVisible: element.checkVisibility(),
+      opacity: getComputedStyle(element).opacity,
+    })),
+    animations: document.getAnimations().map(({ playState, currentTime }) => [playState, currentTime]),
+  });
+};
+
 const isReady = () => document.documentElement.hasAttribute('data-ready');
 
 const readPath = () => document.documentElement.hasAttribute('data-ready') && location.pathname;
@@ -104,9 +121,17 @@ export class Walker {
     await this.open('/Shop');
   }
 
+  #waitFor<Found>(
+    what: string,
+    selector: string | null,
+    check: () => Promise<Found | undefined>,
+  ): Promise<Found> {
+    return waitFor(what, check, { describe: () => this.engine.evaluate(describePage, selector) });
+  }
+
   /** Waits until the check is true. */
   until(what: string, check: () => Promise<boolean>): Promise<true> {
-    return waitFor(what, async () => ((await check()) ? true : undefined));
+    return this.#waitFor(what, null, async () => ((await check()) ? true : undefined));
   }
 
   /** Waits until the page has the path and is hydrated. */
@@ -126,12 +151,16 @@ export class Walker {
 
   /** Waits for an element. */
   find(selector: string, name: string | null = null): Promise<Seen> {
-    return waitFor(`${selector} ${name ?? ''}`, async () => (await this.look(selector, name)) ?? undefined);
+    return this.#waitFor(
+      `${selector} ${name ?? ''}`,
+      selector,
+      async () => (await this.look(selector, name)) ?? undefined,
+    );
   }
 
   /** Waits for an element that has appeared completely: it is opaque. */
   findOpaque(selector: string, name: string | null = null): Promise<Seen> {
-    return waitFor(`${selector} ${name ?? ''} is opaque`, async () => {
+    return this.#waitFor(`${selector} ${name ?? ''} is opaque`, selector, async () => {
       const seen = await this.look(selector, name);
       return seen?.opacity === 1 ? seen : undefined;
     });
@@ -140,7 +169,7 @@ export class Walker {
   /** Waits until an element stands still in the window: an engine may begin to move it a few frames later. */
   async #findStill(selector: string, name: string | null): Promise<Seen> {
     let before: Seen | undefined;
-    return waitFor(`${selector} ${name ?? ''} stands still in the window`, async () => {
+    return this.#waitFor(`${selector} ${name ?? ''} stands still in the window`, selector, async () => {
       const [seen, { width, height }] = [
         await this.find(selector, name),
         await this.engine.evaluate(readWindow),
