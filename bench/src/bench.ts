@@ -12,6 +12,7 @@ import { measurePeers } from './parts/peers.ts';
 import { measureSandboxes } from './parts/sandboxes.ts';
 import { measureScale } from './parts/scale.ts';
 import { measureServer } from './parts/server.ts';
+import { measureSignIns } from './parts/sign-ins.ts';
 import { measureStart } from './parts/start.ts';
 import { type Table, tableText } from './table.ts';
 import { writeChart } from './write/chart.ts';
@@ -28,6 +29,7 @@ const parts = {
   server: measureServer,
   start: measureStart,
   orders: measureOrders,
+  'sign-ins': measureSignIns,
   sandboxes: measureSandboxes,
   peers: measurePeers,
   growth: measureGrowth,
