@@ -106,7 +106,7 @@ export const Menu = ({
         })}
         onToggle={composeHandlers(onToggle, (event) => toggled(event.newState === 'open'))}
       >
-        {children}
+        <div className={styles.surface}>{children}</div>
       </div>
     </>
   );
