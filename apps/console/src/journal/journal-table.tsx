@@ -55,7 +55,8 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const next = links[links.indexOf(event.target) + (event.key === 'ArrowDown' ? 1 : -1)];
   if (!next) return;
   event.preventDefault();
-  next.focus();
+  // Marked also after a press with the mouse, where WebKit would not.
+  next.focus({ focusVisible: true });
 };
 
 type JournalTableProps = { entries: readonly JournalEntry[]; openId: number | undefined };

@@ -11,6 +11,9 @@ type TabBetween = {
 
 const findControls = (layer: HTMLElement) => [...layer.querySelectorAll<HTMLElement>('a[href], button')];
 
+/** The focus is seen also after a press with the mouse, where WebKit would not mark it. */
+const byKey: FocusOptions = { focusVisible: true };
+
 /** Puts a layer at the end of the page between an element and what follows it, as far as Tab goes. */
 export const useTabBetween = ({ active, from, to }: TabBetween): void => {
   useKeydown(active, (event) => {
@@ -21,10 +24,10 @@ export const useTabBetween = ({ active, from, to }: TabBetween): void => {
     const focused = document.activeElement;
     if (focused === start && !event.shiftKey) {
       event.preventDefault();
-      controls[0]?.focus();
+      controls[0]?.focus(byKey);
     } else if (focused === controls[0] && event.shiftKey) {
       event.preventDefault();
-      start.focus();
+      start.focus(byKey);
     } else if (focused === controls.at(-1) && !event.shiftKey) {
       // The browser goes on from there.
       start.focus();

@@ -6,12 +6,15 @@ let typed = nothing;
 
 const getItems = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 
+/** For a key, the focus is seen, whatever had it before: WebKit would not mark it after a press with the mouse. */
+const byKey: FocusOptions = { focusVisible: true };
+
 /** Focuses the first, the last or, if any, the checked item. Type-ahead starts over. */
-export const focusItem = (menu: HTMLElement, which: 'first' | 'last' | 'checked') => {
+export const focusItem = (menu: HTMLElement, which: 'first' | 'last' | 'checked', options?: FocusOptions) => {
   const items = getItems(menu);
   const checked = items.find((item) => item.ariaChecked === 'true');
   const chosen = which === 'checked' ? (checked ?? items[0]) : items.at(which === 'first' ? 0 : -1);
-  chosen?.focus();
+  chosen?.focus(options);
   typed = nothing;
 };
 
@@ -22,7 +25,7 @@ const typeAhead = (event: KeyboardEvent, items: HTMLElement[], at: number) => {
   typed = { text: goesOn ? typed.text + letter : letter, at: event.timeStamp };
   const from = at + (typed.text.length > 1 ? 0 : 1);
   const candidates = [...items.slice(from), ...items.slice(0, from)];
-  candidates.find((item) => item.textContent.trim().toLowerCase().startsWith(typed.text))?.focus();
+  candidates.find((item) => item.textContent.trim().toLowerCase().startsWith(typed.text))?.focus(byKey);
 };
 
 /** Handles the keys of the ARIA menu pattern, except Escape, which the popover handles. */
@@ -32,10 +35,10 @@ export const handleMenuKey = (event: KeyboardEvent<HTMLElement>) => {
   const at = items.indexOf(document.activeElement as HTMLElement);
   const moves: Record<string, () => void> = {
     ' ': () => items[at]?.click(),
-    ArrowDown: () => items[(at + 1) % items.length]?.focus(),
-    ArrowUp: () => items.at(at > 0 ? at - 1 : -1)?.focus(),
-    Home: () => focusItem(menu, 'first'),
-    End: () => focusItem(menu, 'last'),
+    ArrowDown: () => items[(at + 1) % items.length]?.focus(byKey),
+    ArrowUp: () => items.at(at > 0 ? at - 1 : -1)?.focus(byKey),
+    Home: () => focusItem(menu, 'first', byKey),
+    End: () => focusItem(menu, 'last', byKey),
   };
   // Hiding returns the focus to the trigger, and Tab moves on from there.
   if (event.key === 'Tab') return menu.hidePopover();

@@ -44,7 +44,8 @@ export const Tabs = ({ label, tabs, listClassName, ...props }: TabsProps) => {
     if (!next) return;
     event.preventDefault();
     setChosen(next.id);
-    buttons.current[next.id]?.focus();
+    // Marked also after a press with the mouse, where WebKit would not.
+    buttons.current[next.id]?.focus({ focusVisible: true });
   };
 
   return (
