@@ -26,6 +26,16 @@ test.describe('the focus is seen once keys move it, after a press with the mouse
     await findMarked(walker, /^Lighting/);
   });
 
+  test('into a menu', async ({ walker }) => {
+    await walker.open('/Shop');
+    await walker.click('main h1 button');
+    await walker.findOpaque('[role="menuitemradio"]');
+    await walker.click('main h1 button');
+    await walker.until('the menu is closed', async () => (await walker.look('[role="menu"]')) === null);
+    await walker.press('ArrowDown');
+    await findMarked(walker, /^All/);
+  });
+
   test('along tabs', async ({ walker }) => {
     await walker.open('/Product/1');
     await walker.click('main [role="tab"]', 'Details');

@@ -9,8 +9,8 @@ const getItems = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('
 /** For a key, the focus is seen, whatever had it before: WebKit would not mark it after a press with the mouse. */
 const byKey: FocusOptions = { focusVisible: true };
 
-/** Focuses the first, the last or, if any, the checked item. Type-ahead starts over. */
-export const focusItem = (menu: HTMLElement, which: 'first' | 'last' | 'checked', options?: FocusOptions) => {
+/** Focuses the first, the last or, if any, the checked item; by a key, unless options say otherwise. Type-ahead starts over. */
+export const focusItem = (menu: HTMLElement, which: 'first' | 'last' | 'checked', options = byKey) => {
   const items = getItems(menu);
   const checked = items.find((item) => item.ariaChecked === 'true');
   const chosen = which === 'checked' ? (checked ?? items[0]) : items.at(which === 'first' ? 0 : -1);
@@ -37,8 +37,8 @@ export const handleMenuKey = (event: KeyboardEvent<HTMLElement>) => {
     ' ': () => items[at]?.click(),
     ArrowDown: () => items[(at + 1) % items.length]?.focus(byKey),
     ArrowUp: () => items.at(at > 0 ? at - 1 : -1)?.focus(byKey),
-    Home: () => focusItem(menu, 'first', byKey),
-    End: () => focusItem(menu, 'last', byKey),
+    Home: () => focusItem(menu, 'first'),
+    End: () => focusItem(menu, 'last'),
   };
   // Hiding returns the focus to the trigger, and Tab moves on from there.
   if (event.key === 'Tab') return menu.hidePopover();

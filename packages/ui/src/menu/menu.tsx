@@ -62,8 +62,8 @@ export const Menu = ({
 
   const toggled = (isOpen: boolean) => {
     setOpen(isOpen);
-    // Opening with an arrow key has already focused an item.
-    if (isOpen && menu.current && !menu.current.matches(':focus-within')) focusItem(menu.current, 'checked');
+    // Opening with an arrow key has already focused an item. After any other, the browser knows whether to mark it.
+    if (isOpen && menu.current?.matches(':not(:focus-within)')) focusItem(menu.current, 'checked', {});
   };
 
   const adoptOpen = useEffectEvent(() => {
