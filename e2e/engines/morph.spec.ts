@@ -56,8 +56,15 @@ const recordMorphs = (name: string) => {
     };
     const record = () =>
       recorded.push({ boxes: { group: measure('group'), old: measure('old'), new: measure('new') } });
-    // Once they are laid out: before, WebKit may still give their sizes in percent.
-    void transition.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(record)));
+    void transition.ready.then(async () => {
+      // Paused, for on a busy machine a transition may end before its second frame.
+      const animations = document.getAnimations();
+      for (const animation of animations) animation.pause();
+      // Once they are laid out: before, WebKit may still give their sizes in percent.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      record();
+      for (const animation of animations) animation.play();
+    });
     return transition;
   };
   return true;
