@@ -50,4 +50,17 @@ test.describe('the focus is seen once keys move it, after a press with the mouse
     await walker.press('Tab');
     await findMarked(walker, /^Close$/);
   });
+
+  test('along the entries of the console', async ({ walker, stack, sandbox, runningStack }) => {
+    test.skip(runningStack !== undefined, 'A running stack may be one in production.');
+    for (const path of ['/products/1', '/products']) await sandbox.fetch(path);
+    const { 'curiolane-sandbox': id = '' } = sandbox.headers;
+    await walker.engine.goto(`${stack.storefront}/__dev?sandbox=${id}#/journal`);
+    await walker.click('[aria-label="Entries"] a[aria-label*="listProducts"]');
+    await walker.find('article');
+    await walker.press('ArrowDown');
+    await findMarked(walker, /^Entry \d+: getProduct, 200$/);
+    // The next walk leaves a page of the shop.
+    await walker.open('/contact');
+  });
 });
