@@ -7,5 +7,6 @@ export default defineConfig({
     include: ['composed/**/*.test.ts'],
     fileParallelism: false,
     testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

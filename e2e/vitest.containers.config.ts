@@ -24,7 +24,14 @@ export default defineConfig(async () => {
     testTimeout: 120_000,
     hookTimeout: 300_000,
   };
-  const onPostgres = { name: 'PostgreSQL', root: server, include: onAnyDatabase(), testTimeout: 60_000 };
+  const onPostgres = {
+    name: 'PostgreSQL',
+    root: server,
+    include: onAnyDatabase(),
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+  };
   return {
     test: {
       globalSetup: [`${import.meta.dirname}/containers/test-database.ts`],

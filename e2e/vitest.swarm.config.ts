@@ -7,5 +7,6 @@ export default defineConfig({
     include: ['swarm/**/*.test.ts'],
     fileParallelism: false,
     testTimeout: 400_000,
+    hookTimeout: 400_000,
   },
 });

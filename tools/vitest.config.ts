@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['packed/**', '**/node_modules/**'],
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -8,6 +8,7 @@ export default defineConfig({
     // To load the server's modules for each file takes as long as the tests.
     isolate: false,
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
   },
 });

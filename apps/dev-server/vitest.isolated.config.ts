@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'dev-server, isolated',
     include: ['src/**/*.isolated.test.ts'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
   },
 });

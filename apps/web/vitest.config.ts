@@ -10,6 +10,7 @@ export default defineConfig({
     name: 'web',
     // Enough for a busy machine; no test waits longer than its conditions take.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     environment: 'jsdom',
     include: ['{src,languages}/**/*.test.{ts,tsx}'],

@@ -28,11 +28,11 @@ describe.skipIf(!inject('docker'))('dependency outages', () => {
 
   /** The log arrives on another stream than the response, so it may arrive later. */
   const expectLogged = (at: RunningServer, line: RegExp) =>
-    expect.poll(at.log, { timeout: 10_000 }).toMatch(line);
+    expect.poll(at.log, { timeout: 60_000 }).toMatch(line);
 
   /** The server checks what it depends on at intervals. */
   const expectWithout = (at: RunningServer, gone: 'database' | 'mail') =>
-    expect.poll(() => readiness(at), { timeout: 20_000 }).toMatchObject(without(gone));
+    expect.poll(() => readiness(at), { timeout: 60_000 }).toMatchObject(without(gone));
 
   const expectNoDatabase = async (at: RunningServer) => {
     await expectWithout(at, 'database');

@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // A whole run of the cases takes longer than a unit test when the machine is busy.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     typecheck: { enabled: true, checker: 'tsc', tsconfig: './tsconfig.test-d.json' },
   },
 });

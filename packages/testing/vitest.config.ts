@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'testing',
     include: ['src/**/*.test.ts'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
   },
 });

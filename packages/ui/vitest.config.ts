@@ -9,6 +9,7 @@ export default mergeConfig(viteConfig, {
     setupFiles: ['./test-setup.ts'],
     // Enough for a busy machine; no test waits longer than its conditions take.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     browser: testBrowser(),
     // After the tests in Node, which would leave a browser too little of two cores.

@@ -10,6 +10,7 @@ export default mergeConfig(viteConfig, {
     browser: themedTestBrowsers('stories'),
     isolate: false,
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     sequence: { groupOrder: 1 },
   },

@@ -18,7 +18,7 @@ const runOn = async (run: Walk['run'], more: Partial<WalkOptions> = {}) => {
   await using server = await startHttp((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<a href="/">Shop</a>'),
   );
-  const options = { browser, mailbox: undefined, headers: {}, timeoutMs: 2000 };
+  const options = { browser, mailbox: undefined, headers: {}, timeoutMs: 30_000 };
   const walk: Walk = { name: 'sends', area: 'account', level: 'specification', run };
   return await runWalk(walk, { ...options, baseUrl: `http://127.0.0.1:${server.port}`, ...more });
 };

@@ -51,7 +51,7 @@ const openBoth = async () => {
   const context = await openContext({
     browser,
     baseUrl: own.url,
-    timeoutMs: 5000,
+    timeoutMs: 30_000,
     mailbox: undefined,
     headers: { 'x-key': 'secret' },
   });
@@ -119,7 +119,7 @@ test('a request of a page keeps the header on its origin, and loses it when it i
 test('a server that breaks the connection is a network error of the page', async () => {
   const { server, url } = await startRecorder((request) => request.socket.destroy());
   await using _ = server;
-  const options = { browser, baseUrl: url, timeoutMs: 2000, mailbox: undefined, headers: { 'x-key': '1' } };
+  const options = { browser, baseUrl: url, timeoutMs: 30_000, mailbox: undefined, headers: { 'x-key': '1' } };
   const context = await openContext(options);
   const page = await context.newPage();
   await expect(page.goto(url)).rejects.toThrow('net::');

@@ -8,7 +8,7 @@ import { runGenerated } from './run-generated.ts';
 import { readContract } from './ts-rest-api.ts';
 
 const run = (baseUrl: string, api: Api = readContract(contract)) =>
-  runGenerated({ baseUrl, api, level: 'strict', seed: 1, timeoutMs: 5000, headers: {} });
+  runGenerated({ baseUrl, api, level: 'strict', seed: 1, timeoutMs: 15_000, headers: {} });
 
 test('a backend of a foreign contract passes the cases that are generated from it', async () => {
   await using backend = await startLibrary();
@@ -28,7 +28,7 @@ test('a backend of a foreign contract passes the cases that are generated from i
 
 test('an operation that the API does not have is refused, with those that it has', async () => {
   await using backend = await startLibrary();
-  const options = { baseUrl: backend.url, level: 'strict', seed: 1, timeoutMs: 5000, headers: {} } as const;
+  const options = { baseUrl: backend.url, level: 'strict', seed: 1, timeoutMs: 15_000, headers: {} } as const;
   await expect(
     runGenerated({ ...options, api: readContract(contract), names: ['books.list', 'book'] }),
   ).rejects.toThrow('--only has book; it takes books.list, books.add, books.remove, upload');
