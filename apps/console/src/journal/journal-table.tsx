@@ -55,8 +55,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const next = links[links.indexOf(event.target) + (event.key === 'ArrowDown' ? 1 : -1)];
   if (!next) return;
   event.preventDefault();
-  // Marked also after a press with the mouse, where WebKit would not.
-  next.focus({ focusVisible: true });
+  next.focus();
 };
 
 type JournalTableProps = { entries: readonly JournalEntry[]; openId: number | undefined };
