@@ -1,0 +1,166 @@
+import { existsSync, globSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Defect } from './defect.ts';
+import { build, mustRunIn, runIn } from './tree.ts';
+
+/** A defect that this many tests find is safe from the loss of one: no further ones are looked for. */
+const maxFinders = 3;
+
+type Finder = {
+  /** As it is printed and stored. */
+  name: string;
+  /** The command that runs this one test in a tree; resolves to whether it passes. */
+  passesIn: (tree: string) => Promise<boolean>;
+};
+
+const withResultsFile = async <Results>(
+  run: (file: string) => Promise<{ code: number; output: string }>,
+): Promise<Results> => {
+  const folder = await mkdtemp(join(tmpdir(), 'curiolane-defect-'));
+  const file = join(folder, 'results.json');
+  try {
+    const { output } = await run(file);
+    if (!existsSync(file)) throw new Error(`No results were written:\n${output.slice(-4000)}`);
+    return JSON.parse(await readFile(file, 'utf8')) as Results;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
+const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+type VitestResults = {
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+};
+
+const runVitest = (tree: string, config: string, ...args: string[]): Promise<VitestResults> =>
+  withResultsFile((file) =>
+    runIn(tree, 'vitest', [
+      'run',
+      `--config=${config}`,
+      `--root=${join(config, '..')}`,
+      '--typecheck.enabled=false',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...args,
+    ]),
+  );
+
+const readFailures = ({ testResults }: VitestResults) =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    // A file that does not load has no tests.
+    if (status === 'failed' && failed.length === 0) return [{ path: name, fullName: '' }];
+    return failed.map(({ fullName }) => ({ path: name, fullName }));
+  });
+
+/** The unit, component and contract tests of the packages that a defect changes. */
+const findByVitest = async (tree: string, defect: Defect): Promise<Finder[]> => {
+  const packages = new Set(defect.files.map((path) => path.split('/').slice(0, 2).join('/')));
+  const configs = [...packages].flatMap((folder) => globSync(`${folder}/vitest*.config.ts`, { cwd: tree }));
+  const finders: Finder[] = [];
+  for (const config of configs) {
+    if (finders.length >= maxFinders) break;
+    const results = await runVitest(tree, config, `--bail=${maxFinders}`);
+    finders.push(
+      ...readFailures(results).map(({ path, fullName }) => ({
+        name: `${path.slice(tree.length + 1)} › ${fullName}`,
+        passesIn: async (other: string) => {
+          const again = await runVitest(
+            other,
+            config,
+            path.replace(tree, other),
+            ...(fullName ? [`--testNamePattern=^${escapeRegExp(fullName)}$`] : []),
+          );
+          return readFailures(again).length === 0;
+        },
+      })),
+    );
+  }
+  return finders;
+};
+
+type Suite = {
+  suites?: Suite[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { projectName: string; status: string }[];
+  }[];
+};
+
+const flattenSpecs = (suites: readonly Suite[]): Suite['specs'] =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...flattenSpecs(inner)]);
+
+const runPlaywright = async (tree: string, ...args: string[]) => {
+  const { suites } = await withResultsFile<{ suites: Suite[] }>((file) =>
+    runIn(
+      tree,
+      'e2e/node_modules/.bin/playwright',
+      ['test', '--config=e2e/defects/playwright.config.ts', '--reporter=json', ...args],
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CI: '1' },
+    ),
+  );
+  return flattenSpecs(suites).flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => ({ title, file, line, projectName })),
+  );
+};
+
+const findByPlaywright = async (tree: string, ...args: string[]): Promise<Finder[]> =>
+  (await runPlaywright(tree, `--max-failures=${maxFinders}`, ...args)).map(
+    ({ title, file, line, projectName }) => ({
+      name: `${basename(file)} › ${title} (${projectName})`,
+      passesIn: async (other) =>
+        (await runPlaywright(other, `--project=${projectName}`, `${basename(file)}:${line}`)).length === 0,
+    }),
+  );
+
+const browserProjects = ['--project=desktop', '--project=phone'];
+const engineProjects = [
+  '--project=storefronts',
+  '--project=chromium',
+  '--project=firefox',
+  '--project=webkit',
+];
+
+const specArgument = (spec: string): string => `${escapeRegExp(spec)}$`;
+
+type Trees = { defective: string; clean: string };
+
+/**
+ * Applies a defect, builds, and resolves to the names of the tests that find it, at most a few. Tests that fail on the
+ * unchanged shop too do not count. Throws where the patch does not apply or the shop cannot be built with it.
+ *
+ * @param specs The end-to-end specs to run; undefined for all of them, those in other engines too.
+ */
+export const findDefect = async (
+  defect: Defect,
+  { defective, clean }: Trees,
+  specs: readonly string[] | undefined,
+): Promise<string[]> => {
+  await mustRunIn(defective, 'git', ['checkout', '--quiet', '--force', '.']);
+  await mustRunIn(defective, 'git', ['apply', defect.path]);
+  await build(defective);
+  const found: string[] = [];
+  const confirm = async (finders: readonly Finder[]) => {
+    for (const { name, passesIn } of finders) {
+      if (found.length >= maxFinders || found.includes(name)) continue;
+      if (await passesIn(clean)) found.push(name);
+      else console.log(`  not counted, it fails on the unchanged shop too: ${name}`);
+    }
+  };
+  await confirm(await findByVitest(defective, defect));
+  if (found.length < maxFinders)
+    await confirm(await findByPlaywright(defective, ...browserProjects, ...(specs ?? []).map(specArgument)));
+  if (found.length < maxFinders) await confirm(await findByPlaywright(defective, ...engineProjects));
+  return found;
+};
