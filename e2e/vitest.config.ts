@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    name: 'soak',
+    name: 'soak and defects',
     root: import.meta.dirname,
-    include: ['soak/**/*.test.ts'],
+    include: ['{soak,defects}/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

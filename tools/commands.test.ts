@@ -46,6 +46,7 @@ test('every command of the README is among those that are tested here', () => {
     'record',
     'fuzz',
     'soak',
+    'defects',
     'abuse',
     'bytes',
     'new',

@@ -63,6 +63,7 @@ export const createSteps = ({ journalFolder, all }: StepOptions): readonly Step[
   readingCheck('types', ...turbo('typecheck', 'typecheck:tools')),
   readingCheck('import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...sourceFolders),
   readingCheck('unused code', 'knip'),
+  readingCheck('seeded defects apply', 'node', 'e2e/defects/cli.ts', '--check'),
   build,
   { ...check('bytes of each page', 'node', 'bench/src/bundle/cli.ts'), needsBuild: true },
   // One more than cores, as some wait for others. By itself Vitest leaves one core to its main process, which has
