@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    name: 'soak and defects',
+    name: 'soak, defects and chaos',
     root: import.meta.dirname,
-    include: ['{soak,defects}/**/*.test.ts'],
+    include: ['{soak,defects,chaos}/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

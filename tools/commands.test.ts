@@ -47,6 +47,7 @@ test('every command of the README is among those that are tested here', () => {
     'fuzz',
     'soak',
     'defects',
+    'chaos',
     'abuse',
     'bytes',
     'new',
@@ -106,6 +107,8 @@ test.each([
   ['new', 'missing required argument', ['route']],
   ['new', 'error: ', ['route', 'Gift Cards']],
   ['screens', 'error: ', ['no-such-screen']],
+  ['defects', 'error: no defect is named', ['no-such-defect']],
+  ['chaos', 'error: no spec has', ['no-such-spec']],
 ])(
   'npm run %s says in its first line what is wrong (%s) with %j, and exits with 2',
   (name, message, args) => {
