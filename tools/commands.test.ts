@@ -6,23 +6,20 @@ import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-const readScripts = (folder: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).scripts;
+const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
 
-const viaPnpm = /^node tools\/pnpm\.mjs (?:-C (?<folder>\S+) )?(?:--silent )?run (?<script>\S+)(?<args>.*)$/;
-const viaNode = /^node (?<file>\S+\.ts)$/;
+const viaPnpm = /^node tools\/pnpm\.mjs (?:-C (?<folder>\S+) )?exec node (?<file>\S+\.ts)(?<args>.*)$/;
 
 type Entry = { name: string; file: string; args: string[] };
 
 /** The program behind a script of the root, and what the script hands to it. */
 const findEntry = (name: string, line: string): Entry[] => {
-  const { folder = '.', script = '', args = '' } = viaPnpm.exec(line)?.groups ?? {};
-  const { file } = viaNode.exec(readScripts(folder)[script] ?? '')?.groups ?? {};
+  const { folder = '.', file, args = '' } = viaPnpm.exec(line)?.groups ?? {};
   return file ? [{ name, file: join(root, folder, file), args: args.split(' ').filter(Boolean) }] : [];
 };
 
 // `npm run lint` and its like are `npm test` with a step chosen: the first of each program is enough.
-const all = Object.entries(readScripts('.')).flatMap(([name, line]) => findEntry(name, line));
+const all = Object.entries(scripts).flatMap(([name, line]) => findEntry(name, line));
 const entries = all.filter(({ file }, index) => all.findIndex((other) => other.file === file) === index);
 
 const runWith = (env: NodeJS.ProcessEnv, { file, args }: Entry, ...more: string[]) =>

@@ -5,45 +5,93 @@
  *
  * Plain JavaScript without imports from elsewhere: it runs before anything is installed, on whatever Node there is.
  */
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 
 const { packageManager } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 // A hash may follow the version, which npx does not take.
 const [pnpm] = packageManager.split('+');
 
+const windows = process.platform === 'win32';
+// Windows finds what npm installs (a .cmd file) through its shell only, which takes apart what is not quoted.
+const quote = (argument) => (windows ? JSON.stringify(argument) : argument);
+
 const readText = (path) => {
   try {
-    return readFileSync(new URL(path, import.meta.url), 'utf8');
+    return readFileSync(path, 'utf8');
   } catch {
     return '';
   }
 };
 
-// npx asks the registry for a version that it has, too, and waits a minute for one that is away. A version that has run
-// here needs no such request; for another one npx must not rely on the list of versions that it has.
-const marker = '../node_modules/.cache/pnpm-version';
-const options = readText(marker) === pnpm ? ['--yes', '--prefer-offline'] : ['--yes'];
-const remember = () => {
-  // pnpm has written its own version there, so it was found and has run.
-  if (!readText('../node_modules/.modules.yaml').includes(`"${pnpm}"`)) return;
-  mkdirSync(new URL('.', new URL(marker, import.meta.url)), { recursive: true });
-  writeFileSync(new URL(marker, import.meta.url), pnpm);
+// The program is remembered, because npx takes half a second to find it, asks the registry for a version that it has,
+// too, and does not hand on every signal.
+const marker = new URL('../node_modules/.cache/pnpm-program.json', import.meta.url);
+
+const recall = () => {
+  const { version, program } = JSON.parse(readText(marker) || '{}');
+  return version === pnpm && existsSync(program) ? program : undefined;
 };
 
-const windows = process.platform === 'win32';
-// Windows finds npx (a .cmd file) through its shell only, which takes apart what is not quoted.
-const quote = (argument) => (windows ? JSON.stringify(argument) : argument);
+/** Installs it into npm's cache when it is not there. */
+const install = () => {
+  const args = ['--yes', `--package=${pnpm}`, 'node', '-p', 'process.env.PATH'];
+  const { status, stdout } = spawnSync('npx', args.map(quote), {
+    encoding: 'utf8',
+    stdio: ['inherit', 'pipe', 'inherit'],
+    shell: windows,
+  });
+  const name = windows ? 'pnpm.cmd' : 'pnpm';
+  const program = (stdout ?? '')
+    .trim()
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+  if (status === 0 && program) return program;
+  console.error(`npx could not install ${pnpm}.`);
+  process.exit(status || 1);
+};
 
-const child = spawn('npx', [...options, pnpm, ...process.argv.slice(2)].map(quote), {
-  stdio: 'inherit',
-  shell: windows,
-});
+const program = recall() ?? install();
+
+const remember = () => {
+  // pnpm writes its own version there when it has installed the packages: before that node_modules is not to exist.
+  const installed = readText(new URL('../node_modules/.modules.yaml', import.meta.url));
+  if (!installed.includes(`"${pnpm}"`) || recall() === program) return;
+  mkdirSync(new URL('.', marker), { recursive: true });
+  writeFileSync(marker, JSON.stringify({ version: pnpm, program }));
+};
+
+// The commands start pnpm by its name.
+process.env.PATH = [dirname(program), process.env.PATH].join(delimiter);
+const child = spawn(quote(program), process.argv.slice(2).map(quote), { stdio: 'inherit', shell: windows });
 child.on('exit', (code) => {
-  // Not after a failure, which may be that of npx; a signal is how a server ends.
+  // A signal is how a server ends, which has run then.
   if (code === 0 || code === null || code > 128) remember();
   process.exit(code ?? 1);
 });
-// Ctrl-C reaches all processes of a terminal: this one waits until the others have ended in good order.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
+
+/** Ctrl-C reaches every process that a terminal waits for: pnpm takes a second one as a request to hurry. */
+const isTerminalsOwn = () => {
+  const ids = spawnSync('ps', ['-o', 'pgid=,tpgid=', '-p', String(process.pid)], { encoding: 'utf8' }).stdout;
+  const [group, foreground] = (ids ?? '').trim().split(/\s+/);
+  return windows || group === foreground;
+};
+process.on('SIGINT', () => isTerminalsOwn() || child.kill('SIGINT'));
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+
+// npm hands a signal to the shell between, which may end and leave this process behind; or it is killed itself, which
+// the shell does not notice. Linux tells which; elsewhere sh makes way for the command.
+const readAncestors = () => {
+  const [, beyondShell] = /^\d+ \(sh\) \S (\d+) /.exec(readText(`/proc/${process.ppid}/stat`)) ?? [];
+  return [process.ppid, beyondShell].join();
+};
+if (process.env.npm_lifecycle_event) {
+  const ancestors = readAncestors();
+  const watch = setInterval(() => {
+    if (readAncestors() === ancestors) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 250);
+}

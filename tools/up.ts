@@ -1,5 +1,6 @@
 import { createCommand } from './command.ts';
 import { loadEnvironmentFile } from './environment-file.ts';
+import { interruption, listenForInterruption } from './interruption.ts';
 import { run } from './run.ts';
 
 createCommand(
@@ -16,8 +17,23 @@ loadEnvironmentFile();
 // In production the server is bundled too: it starts in half the time. The console is for development.
 const [packages, program] =
   process.env.NODE_ENV === 'production'
-    ? [['web', 'dev-server'], 'apps/dev-server/dist/main.js']
-    : [['web', 'console'], 'apps/dev-server/src/main.ts'];
+    ? [['web', 'dev-server'], '../apps/dev-server/dist/main.js']
+    : [['web', 'console'], '../apps/dev-server/src/main.ts'];
 const filters = packages.map((name) => `--filter=@curiolane/${name}`);
-const built = await run('turbo', ['run', 'build', ...filters, '--output-logs=errors-only']);
-process.exit(built === 0 ? await run('node', [program]) : built);
+
+const build = async (): Promise<number> => {
+  const ignoreInterruption = listenForInterruption();
+  try {
+    return await run('turbo', ['run', 'build', ...filters, '--output-logs=errors-only']);
+  } catch (error) {
+    if (interruption.aborted) return 1;
+    throw error;
+  } finally {
+    ignoreInterruption();
+  }
+};
+
+const built = await build();
+if (built !== 0) process.exit(built);
+// In this process, so that a signal reaches the server itself, once.
+await import(program);
