@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { createCommand } from './command.ts';
 import { loadEnvironmentFile } from './environment-file.ts';
 import { interruption, listenForInterruption } from './interruption.ts';
@@ -14,6 +15,8 @@ createCommand(
   .parse();
 
 loadEnvironmentFile();
+// Of a server that was killed: it would be read while this one is built.
+if (process.env.URLS_FILE) rmSync(process.env.URLS_FILE, { force: true });
 // In production the server is bundled too: it starts in half the time. The console is for development.
 const [packages, program] =
   process.env.NODE_ENV === 'production'

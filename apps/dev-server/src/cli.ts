@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import closeWithGrace from 'close-with-grace';
 import { type Config, readConfig, StartError } from './config.ts';
 import { type ServerUrls, startServer } from './server.ts';
@@ -23,17 +23,42 @@ const shutdownGracefully = ({ SHUTDOWN_DELAY_MS }: Config, close: () => Promise<
     return close();
   });
 
+/** @throws {StartError} where the file cannot be written or removed. */
+const changeUrlsFile = (file: string, change: () => void) => {
+  try {
+    change();
+  } catch (error) {
+    throw new StartError(`URLS_FILE: ${file} cannot be written: ${(error as Error).message}`);
+  }
+};
+
 /** In one step, because a waiting process reads the file as soon as it exists. */
-const writeAtomic = (file: string, content: object) => {
-  writeFileSync(`${file}.part`, JSON.stringify(content));
-  renameSync(`${file}.part`, file);
+const writeUrls = (file: string, urls: ServerUrls) =>
+  changeUrlsFile(file, () => {
+    writeFileSync(`${file}.part`, JSON.stringify({ ...urls, pid: process.pid }));
+    renameSync(`${file}.part`, file);
+  });
+
+/** Leaves the file of a server that was started since then. */
+const removeOwnUrls = (file: string) => {
+  try {
+    if (JSON.parse(readFileSync(file, 'utf8')).pid === process.pid) rmSync(file);
+  } catch {
+    // Someone else has removed or replaced it.
+  }
 };
 
 const start = async () => {
   const config = readConfig(process.env);
+  const { URLS_FILE: urlsFile } = config;
+  // What a killed server has left would be taken for this one's.
+  if (urlsFile) changeUrlsFile(urlsFile, () => rmSync(urlsFile, { force: true }));
   const { urls, close } = await startServer(config);
-  shutdownGracefully(config, close);
-  if (config.URLS_FILE) writeAtomic(config.URLS_FILE, { ...urls, pid: process.pid });
+  shutdownGracefully(config, () => {
+    if (urlsFile) removeOwnUrls(urlsFile);
+    return close();
+  });
+  if (urlsFile) writeUrls(urlsFile, urls);
   if (!config.production) printBanner(config, urls);
 };
 

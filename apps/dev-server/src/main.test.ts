@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { products } from '@curiolane/catalogue/products';
 import { createOrder, placeOrder } from '@curiolane/testing/orders';
-import type { RunningServer } from '@curiolane/testing/server-process';
+import { type RunningServer, waitForUrls } from '@curiolane/testing/server-process';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from './db/database.ts';
@@ -33,6 +33,33 @@ describe('the command', { timeout: 120_000 }, () => {
       expect(server.output()).toContain(server.inbox);
     });
     expect(await server.stop()).toBe(0);
+  });
+
+  test('has a URLS_FILE for as long as it is ready, whatever a killed server has left there', async () => {
+    const file = join(servers.folder, 'urls.json');
+    writeFileSync(file, '{"storefront":"http://localhost:1"}');
+    const server = servers.run({ URLS_FILE: file, SHUTDOWN_DELAY_MS: '2000' });
+    await eventually(() => expect(existsSync(file)).toBe(false));
+    const { storefront } = await waitForUrls(file, server);
+    expect((await fetch(`${storefront}/health/live`)).status).toBe(200);
+    const exited = server.stop();
+    await eventually(() => expect(existsSync(file)).toBe(false));
+    expect(await exited).toBe(0);
+  });
+
+  test('leaves the URLS_FILE of a server that was started since then', async () => {
+    const file = join(servers.folder, 'urls.json');
+    const first = await servers.start({ URLS_FILE: file });
+    const second = await servers.start({ URLS_FILE: file });
+    await eventually(() => expect(readFileSync(file, 'utf8')).toContain(second.storefront));
+    expect(await first.stop()).toBe(0);
+    expect(readFileSync(file, 'utf8')).toContain(second.storefront);
+  });
+
+  test('fails with one line when URLS_FILE cannot be written', async () => {
+    const { exited, output } = servers.run({ URLS_FILE: servers.folder });
+    expect(await exited).toBe(1);
+    expect(output()).toMatch(/^URLS_FILE: .* cannot be written: .*\n$/);
   });
 
   test('keeps accounts, profiles, orders and keys when it is killed', async () => {
