@@ -33,7 +33,7 @@ const readingCheck = (name: string, command: string, ...args: string[]): Step =>
 });
 
 const turbo = (...tasks: string[]) =>
-  ['node', 'tools/turbo.ts', 'run', ...tasks, '--output-logs=errors-only'] as const;
+  ['node', 'tools/turbo.ts', 'run', ...tasks, '--continue', '--output-logs=errors-only'] as const;
 
 const sourceFolders = ['apps', 'packages', 'e2e', 'bench', 'tools', 'docker'];
 
