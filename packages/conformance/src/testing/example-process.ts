@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,6 +10,13 @@ export type ExampleCommand = { folder: string; command: string; args: string[]; 
 
 /** A running example; it stops when it is disposed of. */
 export type ExampleProcess = AsyncDisposable & { url: string };
+
+const running = new Set<ChildProcess>();
+
+/** Kills the examples that run. */
+export const killExamples = (): void => {
+  for (const child of running) child.kill('SIGKILL');
+};
 
 /** Starts an example on a free port, and waits until it says its URL. */
 export const startExample = async ({
@@ -23,7 +30,8 @@ export const startExample = async ({
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const exited = once(child, 'exit');
+  running.add(child);
+  const exited = once(child, 'exit').finally(() => running.delete(child));
   const lines = createInterface({ input: child.stdout });
   const url = await Promise.race([
     once(lines, 'line').then(([line]) => /http:\S+/.exec(String(line))?.[0]),
