@@ -66,7 +66,7 @@ const develop = async () => {
   if (!(await waitFor(server, () => existsSync(urlsFile)))) return;
   const { storefront } = JSON.parse(readFileSync(urlsFile, 'utf8')) as { storefront: string };
   const url = `http://localhost:${vite}`;
-  const web = startProcess('pnpm', ['--filter', '@curiolane/web', 'run', 'dev', '--port', String(vite)], {
+  const web = startProcess('pnpm', ['--filter', '@curiolane/web', 'exec', 'vite', '--port', String(vite)], {
     BACKEND_URL: process.env.BACKEND_URL || storefront,
   });
   const isUp = () =>
@@ -77,7 +77,6 @@ const develop = async () => {
   if (await waitFor(web, isUp)) console.log(`\nOpen ${url}`);
 };
 
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 loadEnvironmentFile();
 await develop();

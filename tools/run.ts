@@ -1,4 +1,4 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { interruption } from './interruption.ts';
 
@@ -28,9 +28,22 @@ export const start = (command: string, args: readonly string[], options: SpawnOp
     ...options,
   });
 
+/** Less than CI waits between its signals. */
+const graceMs = 5000;
+
+/** Kills a command that was asked to end and does not. */
+const killAfterGrace = (child: ChildProcess, signal: AbortSignal | undefined) => {
+  const kill = () => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+    child.once('exit', () => clearTimeout(timer));
+  };
+  signal?.addEventListener('abort', kill, { once: true });
+  child.once('exit', () => signal?.removeEventListener('abort', kill));
+};
+
 /**
  * Runs a command to its end and resolves to its exit code; being ended by a signal counts as a failure. On an
- * interruption the command is asked to end, and the run rejects when it has.
+ * interruption the command is asked to end, killed when it does not, and the run rejects when it has ended.
  */
 export const run = (
   command: string,
@@ -38,7 +51,9 @@ export const run = (
   options: SpawnOptions = { signal: interruption },
 ): Promise<number> =>
   new Promise((resolve, reject) => {
-    start(command, args, options)
+    const child = start(command, args, options);
+    killAfterGrace(child, options.signal);
+    child
       .on('error', (error) => {
         if (error.name !== 'AbortError') reject(error);
       })
@@ -63,8 +78,12 @@ export const runQuietly = (
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...environment(), ...colors() },
     });
-    for (const stream of [child.stdout, child.stderr])
+    killAfterGrace(child, interruption);
+    for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+      // A process that the command has left behind holds its output open.
+      child.once('exit', () => setTimeout(() => stream?.destroy(), graceMs).unref());
+    }
     child
       .on('error', (error) => {
         if (error.name !== 'AbortError') reject(error);
