@@ -67,6 +67,11 @@ const route: Kind = {
 } satisfies Pick<CaseTable, `,
     },
     {
+      file: 'bench/src/abuse/accepted-requests.ts',
+      find: /^ {4}live: \[same/m,
+      replace: "    list{{pascal}}: [same('', get(contract.list{{pascal}}.path))],\n    live: [same",
+    },
+    {
       file: 'apps/dev-server/src/app.ts',
       find: /^ {2}\} satisfies Handlers</m,
       replace: '    ...{{camel}}Handlers(),\n  } satisfies Handlers<',

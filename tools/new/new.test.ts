@@ -72,9 +72,9 @@ const hashTree = () => {
 };
 
 describe.each<[KindName, string, string[]]>([
-  ['route', 'gift-cards', ['packages/contract', 'packages/conformance', 'apps/dev-server']],
-  ['page', 'gift-guide', ['packages/ui', 'apps/web']],
-  ['component', 'ribbon', ['packages/ui']],
+  ['route', 'trial-things', ['packages/contract', 'packages/conformance', 'apps/dev-server', 'bench']],
+  ['page', 'trial-guide', ['packages/ui', 'apps/web']],
+  ['component', 'trial-piece', ['packages/ui']],
 ])('a new %s', (kind, name, packages) => {
   test('is written with its tests, and fits lint and types', () => {
     const { status, output } = runNew(kind, name);

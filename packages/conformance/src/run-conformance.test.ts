@@ -24,7 +24,9 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([server.stop(), bareServer.stop()]));
 
-const extensionPath = /^\/(api\/session|api\/orders|api\/verification|health)\b/;
+/** Each extension's path as far as its parameters. */
+const extensionPaths = Object.values(extensionsContract).map(({ path }) => path.replace(/\/:.*/, ''));
+const extensionPath = new RegExp(`^(?:${extensionPaths.join('|')})\\b`);
 
 const withoutExtensions: Mutation = (forward) => async (request) =>
   extensionPath.test(request.path)
