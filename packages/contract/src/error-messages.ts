@@ -24,7 +24,8 @@ export const errorMessages = {
   price_changed: (title: string, price: string) => `The price of ${title} has changed to ${price}.`,
   product_unavailable: (title: string) => `${title} is no longer available.`,
   payload_too_large: 'The request is larger than the server accepts.',
-  unsupported_media_type: 'Send the body as application/json.',
+  unsupported_media_type: (received: string) =>
+    `Send the body as application/json in UTF-8 without a Content-Encoding, not as ${received}.`,
   total_mismatch: (expected: string, received: string) => `The total is ${expected}, not ${received}.`,
   idempotency_key_reused: 'This Idempotency-Key was used before.',
   clock_conflict: (sessionStart: string) =>

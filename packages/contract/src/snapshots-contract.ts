@@ -108,7 +108,7 @@ export const snapshotsContract = {
     path: '/__dev/snapshots/:name/restore',
     summary: 'Restore a snapshot that the server keeps',
     pathParams: nameParam,
-    body: z.strictObject({}),
+    body: z.optional(z.strictObject({})),
     responses: { 200: done, 409: errorBody, ...withBody },
     strictStatusCodes: true,
   },

@@ -50,6 +50,28 @@ describe('a request', () => {
     ]);
   });
 
+  test.each(['application/json', 'application/x-www-form-urlencoded', 'json'])(
+    'may come without its optional body as %s, and not without a required one',
+    async (type) => {
+      const contract = {
+        ...greetings,
+        leave: {
+          method: 'DELETE',
+          path: '/greetings',
+          body: z.optional(z.strictObject({})),
+          responses: { 200: z.string() },
+        },
+      } as const satisfies AppRouter;
+      const leave: Handlers<typeof contract>['leave'] = ({ body }) => ({ status: 200, body: `left ${body}` });
+      const served = serve(contract, { greet, leave });
+      const headers = { 'content-type': type };
+      const response = await served.inject({ method: 'DELETE', url: '/greetings', headers });
+      expect([response.statusCode, response.json()]).toEqual([200, 'left undefined']);
+      const required = await served.inject({ method: 'POST', url: '/greetings/ann', headers });
+      expect(required.statusCode).toBe(type === 'application/json' ? 400 : 415);
+    },
+  );
+
   const json = { 'content-type': 'application/json' };
   test.each([
     ['malformed JSON', 400, 'malformed JSON', { payload: '{', headers: json }],

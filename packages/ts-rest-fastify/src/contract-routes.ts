@@ -11,6 +11,7 @@ import type { ErrorBodies } from './error-bodies.ts';
 import { createErrorResponse, type JsonResponse, sendJson } from './error-response.ts';
 import { getHandledRoutes, type HandledRoute, type HandlerContext, type Handlers } from './handlers.ts';
 import { addMethodNotAllowedRoutes } from './method-not-allowed.ts';
+import { ignoreTypeOfMissingBody } from './missing-body.ts';
 import { createRequestValidator } from './request-validation.ts';
 import { type ResponseViolation, validateResponse } from './response-validation.ts';
 
@@ -136,6 +137,7 @@ export const contractRoutes = <const Contract extends AppRouter>(
 ): FastifyPluginAsync => {
   const routes = getHandledRoutes(contract, handlers);
   return async (app) => {
+    app.addHook('onRequest', ignoreTypeOfMissingBody);
     for (const handled of routes) {
       const { name, route } = handled;
       const bodyLimit = options.bodyLimits?.[name];

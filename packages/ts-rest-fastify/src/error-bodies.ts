@@ -5,7 +5,8 @@ export type FieldErrors = Record<string, string[]>;
 export type ErrorDetails = {
   /** The request does not fit the contract. */
   invalidRequest: { fieldErrors: FieldErrors };
-  malformedJson: object;
+  /** `reason` is the message of a `MalformedJsonError`. */
+  malformedJson: { reason?: string };
   malformedUrl: object;
   /** What arrived on the connection is not HTTP. */
   malformedHttp: object;
@@ -19,7 +20,8 @@ export type ErrorDetails = {
   /** An If-Match or If-Unmodified-Since that does not hold. */
   preconditionFailed: object;
   payloadTooLarge: object;
-  unsupportedMediaType: object;
+  /** The headers that say what the body is, as they were sent. */
+  unsupportedMediaType: { contentType?: string | undefined; contentEncoding?: string | undefined };
   rangeNotSatisfiable: object;
   /** The header Expect has another value than 100-continue. */
   expectationFailed: object;

@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { ErrorBodies } from './error-bodies.ts';
 import { handleErrors } from './error-handling.ts';
+import { MalformedJsonError } from './malformed-json-error.ts';
 
 const errorBodies = { internal: () => ({}), unavailable: () => ({}) } as unknown as ErrorBodies;
 
@@ -34,4 +35,22 @@ test('a bug is an error with its stack', async () => {
   const { statusCode, lines } = await getLog(new Error('oops'));
   expect([statusCode, lines.length]).toEqual([500, 1]);
   expect(lines[0]).toMatchObject({ level: 50, err: { stack: expect.stringContaining('oops') } });
+});
+
+test('the bodies of refused bodies are told what was sent, and what a parser says of it', async () => {
+  const tell = (details: object) => details;
+  const app = fastify();
+  handleErrors(app, { errorBodies: { malformedJson: tell, unsupportedMediaType: tell } as never });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', async () => {
+    throw new MalformedJsonError('Half a body.');
+  });
+  app.post('/', async () => 'read');
+  const send = (type: string) =>
+    app.inject({ method: 'POST', url: '/', payload: 'x', headers: { 'content-type': type } });
+  const malformed = await send('application/json');
+  expect([malformed.statusCode, malformed.json().reason]).toEqual([400, 'Half a body.']);
+  const unsupported = await send('text/plain');
+  expect([unsupported.statusCode, unsupported.json()]).toEqual([415, { contentType: 'text/plain' }]);
+  await app.close();
 });

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBodies, ErrorKind } from './error-bodies.ts';
 import { sendError } from './error-response.ts';
+import { MalformedJsonError } from './malformed-json-error.ts';
 import { NotImplementedError } from './not-implemented-error.ts';
 
 export type ErrorHandlingOptions = {
@@ -23,9 +24,18 @@ const kindsByStatus = {
 
 type ClientErrorKind = (typeof kindsByStatus)[keyof typeof kindsByStatus] | 'malformedJson' | 'badRequest';
 
-const getClientErrorKind = ({ statusCode, code }: FastifyError): ClientErrorKind =>
-  (kindsByStatus as Partial<Record<number, ClientErrorKind>>)[statusCode ?? 0] ??
-  (malformedJson.has(code) ? 'malformedJson' : 'badRequest');
+const isMalformedJson = (error: FastifyError) =>
+  error instanceof MalformedJsonError || malformedJson.has(error.code);
+
+const getClientErrorKind = (error: FastifyError): ClientErrorKind =>
+  (kindsByStatus as Partial<Record<number, ClientErrorKind>>)[error.statusCode ?? 0] ??
+  (isMalformedJson(error) ? 'malformedJson' : 'badRequest');
+
+const getClientErrorDetails = (error: FastifyError, { headers }: FastifyRequest) => ({
+  ...(error instanceof MalformedJsonError ? { reason: error.message } : {}),
+  contentType: headers['content-type'],
+  contentEncoding: headers['content-encoding'],
+});
 
 /** The headers that http-errors gives an error, such as Content-Range with 416. */
 const getHeaders = (error: FastifyError & { headers?: Record<string, string> }) => error.headers ?? {};
@@ -42,11 +52,9 @@ export const handleErrors = (
   { errorBodies, isUnavailable = () => false, retryAfterSeconds = 2 }: ErrorHandlingOptions,
 ): void => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const send = (kind: ClientErrorKind | 'internal' | 'unavailable') =>
-      sendError(reply, errorBodies, kind, {});
     if (isClientError(error)) {
       reply.headers(getHeaders(error));
-      return send(getClientErrorKind(error));
+      return sendError(reply, errorBodies, getClientErrorKind(error), getClientErrorDetails(error, request));
     }
     const route = request.routeOptions.config.routeName;
     if (error instanceof NotImplementedError) {
@@ -55,12 +63,12 @@ export const handleErrors = (
     }
     if (!isUnavailable(error)) {
       request.log.error({ err: error, route }, 'request failed');
-      return send('internal');
+      return sendError(reply, errorBodies, 'internal', {});
     }
     // One line: while a database is away there are many of them, and the stack says nothing about its state.
     request.log.warn({ reason: error.message, route }, 'request failed: unavailable');
     reply.header('retry-after', String(retryAfterSeconds));
-    return send('unavailable');
+    return sendError(reply, errorBodies, 'unavailable', {});
   });
 };
 

@@ -18,7 +18,9 @@ export {
 export { type ErrorHandlingOptions, handleErrors, notFoundHandler } from './error-handling.ts';
 export { type JsonResponse, sendError } from './error-response.ts';
 export type { Handler, HandlerContext, Handlers } from './handlers.ts';
+export { MalformedJsonError } from './malformed-json-error.ts';
 export { matchesEtag } from './matches-etag.ts';
+export { allowsMissingBody } from './missing-body.ts';
 export { NotImplementedError } from './not-implemented-error.ts';
 export { type ProtocolErrorsOptions, protocolErrors } from './protocol-errors.ts';
 export { createRequestValidator } from './request-validation.ts';

@@ -21,13 +21,13 @@ export type RecordedEntry = { entry: JournalEntry; capture: Capture | undefined 
 const captureRequestBody = ({ bodyText, headers }: FastifyRequest): CapturedBody => {
   if (bodyText) return captureText(bodyText);
   const bytes = Number(headers['content-length'] ?? 0);
-  const note = bytes > 0 ? 'Not kept: the body was refused before it was read.' : undefined;
+  const note = bytes > 0 ? 'Not kept: the body was refused before it was read as text.' : undefined;
   return { data: undefined, bytes, note };
 };
 
 /** Keeps what there is at the end of a request. It costs references, not copies. */
 export const captureRequest = (request: FastifyRequest, reply: FastifyReply): Capture => ({
-  requestHeaders: request.headers,
+  requestHeaders: request.raw.headers,
   requestBody: captureRequestBody(request),
   responseHeaders: reply.getHeaders() as OutgoingHttpHeaders,
   responseBody: capturePayload(request.sentPayload, reply.getHeader('content-encoding')),

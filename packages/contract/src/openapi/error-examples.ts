@@ -13,6 +13,7 @@ const messages: Record<ErrorCode, string> = {
   not_found: 'This server leaves the check to the browser.',
   product_not_found: errorMessages.product_not_found('99'),
   method_not_allowed: errorMessages.method_not_allowed('PUT', ['GET', 'HEAD']),
+  unsupported_media_type: errorMessages.unsupported_media_type('text/plain'),
   price_changed: errorMessages.price_changed(product, '$18.50'),
   product_unavailable: errorMessages.product_unavailable(product),
   total_mismatch: errorMessages.total_mismatch('$37.00', '$36.00'),

@@ -1,8 +1,15 @@
 import type { ErrorBody, ErrorCode } from '@curiolane/contract';
 import { errorMessages } from '@curiolane/contract/error-messages';
-import type { ErrorBodies } from '@curiolane/ts-rest-fastify';
+import type { ErrorBodies, ErrorDetails } from '@curiolane/ts-rest-fastify';
 
 const body = (code: ErrorCode, message: string): ErrorBody => ({ message, code });
+
+const maxShown = 100;
+
+const describeBody = ({ contentType, contentEncoding }: ErrorDetails['unsupportedMediaType']): string => {
+  const type = contentType?.slice(0, maxShown) || 'a body without a Content-Type';
+  return contentEncoding ? `${type} with the Content-Encoding ${contentEncoding.slice(0, maxShown)}` : type;
+};
 
 /**
  * The one error body for every error that happens outside a handler.
@@ -14,7 +21,7 @@ export const createErrorBodies = ({ verbose }: { verbose: boolean }): ErrorBodie
     ...body('validation_failed', errorMessages.validation_failed),
     fieldErrors,
   }),
-  malformedJson: () => body('malformed_json', errorMessages.malformed_json),
+  malformedJson: ({ reason = errorMessages.malformed_json }) => body('malformed_json', reason),
   malformedUrl: () => body('validation_failed', 'The URL could not be decoded.'),
   malformedHttp: () =>
     body(
@@ -33,7 +40,8 @@ export const createErrorBodies = ({ verbose }: { verbose: boolean }): ErrorBodie
   requestTimeout: () => body('validation_failed', 'The request took too long to arrive.'),
   preconditionFailed: () => body('validation_failed', 'The file has changed.'),
   payloadTooLarge: () => body('payload_too_large', errorMessages.payload_too_large),
-  unsupportedMediaType: () => body('unsupported_media_type', errorMessages.unsupported_media_type),
+  unsupportedMediaType: (sent) =>
+    body('unsupported_media_type', errorMessages.unsupported_media_type(describeBody(sent))),
   rangeNotSatisfiable: () => body('validation_failed', 'The file has no such range.'),
   expectationFailed: () =>
     body('validation_failed', 'The header Expect takes 100-continue and nothing else.'),

@@ -8,7 +8,7 @@ const brace = 0x7b;
 const maxSyntaxPerValue = 10;
 
 /** Whether the character is escaped: an odd number of backslashes is before it. */
-export const isEscaped = (text: string, at: number): boolean => {
+const isEscaped = (text: string, at: number): boolean => {
   let before = at - 1;
   while (text.charCodeAt(before) === backslash) before -= 1;
   return (at - 1 - before) % 2 === 1;
