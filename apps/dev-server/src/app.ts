@@ -163,7 +163,8 @@ export const createApp = async (config: Config, dependencies: AppDependencies): 
     http: { requireHostHeader: false },
     // What still arrives on an open connection is served, and the connection closed with its response.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 1024 },
+    // Without it `/products/` would be a product without an id, and `/__dev/` unknown.
+    routerOptions: { maxParamLength: 1024, ignoreTrailingSlash: true },
     frameworkErrors,
     clientErrorHandler: handleLongUrls(config.WEB_ROOT, clientErrorHandler),
     rewriteUrl: rewriteUndecodableUrl,

@@ -106,6 +106,7 @@ describe('Fastify responds', () => {
   test.each([
     ['another method', 'HEAD', '/products', {}, 200],
     ['a query', 'GET', '/products?page=1', {}, 200],
+    ['a slash at the end', 'GET', '/products/', {}, 200],
     ['a Host that is not allowed', 'GET', '/products', { host: 'evil.example' }, 403],
     ['two Hosts', 'GET', '/products', { host: ['localhost', 'evil.example'] }, 400],
     ['an Expect', 'GET', '/products', { expect: '100-continue' }, 200],

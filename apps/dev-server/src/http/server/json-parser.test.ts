@@ -21,7 +21,7 @@ const order = toBodies({
   cart: [{ ...mug, quantity: 1 }],
   total: mug.price,
 });
-const textOf = (name: string) => order.utf8.toString().replace('Zoë Zö', name);
+const withName = (name: string) => order.utf8.toString().replace('Zoë Zö', name);
 
 let shop: TestApp;
 beforeEach(async () => {
@@ -57,12 +57,12 @@ describe('a body of invalid text is refused with what is wrong, and nothing is s
     ],
     [
       'NUL',
-      textOf('\\u0000'),
+      withName('\\u0000'),
       'The body has the escape \\u0000: send texts without NUL and without half surrogate pairs.',
     ],
-    ['a high surrogate alone', textOf('Zo\\uD83D'), 'The body has the escape \\uD83D'],
-    ['a low surrogate alone', textOf('\\ude00!'), 'The body has the escape \\ude00'],
-    ['surrogates in the wrong order', textOf('\\ude00\\ud83d'), 'The body has the escape \\ude00'],
+    ['a high surrogate alone', withName('Zo\\uD83D'), 'The body has the escape \\uD83D'],
+    ['a low surrogate alone', withName('\\ude00!'), 'The body has the escape \\ude00'],
+    ['surrogates in the wrong order', withName('\\ude00\\ud83d'), 'The body has the escape \\ude00'],
     ['an empty body', '', 'The body is empty: send JSON.'],
     ['no JSON', 'name=Zoe', 'The body is not valid JSON.'],
   ])('%s', async (_name, payload, message) => {
@@ -77,7 +77,7 @@ describe('a body of invalid text is refused with what is wrong, and nothing is s
   test.each(['Zoë Zö', '\uFFFD is a character', '\\ud83d\\ude00 and 😀', '\\\\ud83d is text', '\\\\\\u00eb'])(
     '%j is a valid text',
     async (name) => {
-      expect((await send(textOf(name))).statusCode).toBe(201);
+      expect((await send(withName(name))).statusCode).toBe(201);
     },
   );
 });

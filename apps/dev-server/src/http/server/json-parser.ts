@@ -38,7 +38,7 @@ const escapes = /\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|\\u(?<unstorable>0000|d
 /** An escape of NUL, which PostgreSQL cannot store, or of half a surrogate pair, which UTF-8 cannot. */
 const findUnstorable = (text: string): string | undefined => {
   if (!/\\u(?:0000|d)/i.test(text)) return undefined;
-  for (const { 0: escape, groups } of text.matchAll(escapes)) if (groups?.unstorable) return escape;
+  for (const { 0: found, groups } of text.matchAll(escapes)) if (groups?.unstorable) return found;
   return undefined;
 };
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { serveDocs } from './docs-routes.ts';
 
 const server = () => {
-  const app = fastify();
+  const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   serveDocs(app);
   return app;
 };

@@ -16,9 +16,9 @@ export const serveDocs = (app: FastifyInstance): void => {
     return (await document).send(request, reply);
   });
 
-  app.get('/docs', (_request, reply) => reply.redirect('/docs/', 301));
-
-  app.get('/docs/', async (_request, reply) => {
+  app.get('/docs', async (request, reply) => {
+    // The page loads its script by a relative URL.
+    if (!request.url.split('?', 1)[0]?.endsWith('/')) return reply.redirect('/docs/', 301);
     const { html, policy } = await docsPage();
     return reply
       .type('text/html; charset=utf-8')
