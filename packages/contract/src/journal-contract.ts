@@ -132,7 +132,7 @@ export const journalContract = {
     path: '/__dev/journal/:id/resend',
     summary: 'Send the request of an entry again, with its cookies and its body',
     pathParams: idParam,
-    body: z.optional(z.strictObject({})),
+    body: z.strictObject({}),
     responses: {
       200: z.object({
         /** The entry of the repeated request; null when it is not recorded. */

@@ -33,16 +33,14 @@ export const sandboxesContract = {
     method: 'POST',
     path: '/__dev/sandboxes',
     summary: 'Create a sandbox: a shop of its own, from a seed',
-    body: z.optional(
-      z.strictObject({
-        seed: z.optional(seed),
-        name: z.optional(
-          z
-            .string(nameRule)
-            .check(z.minLength(1, nameRule), z.maxLength(60, nameRule), z.regex(/^[^\p{Cc}]*$/u, nameRule)),
-        ),
-      }),
-    ),
+    body: z.strictObject({
+      seed: z.optional(seed),
+      name: z.optional(
+        z
+          .string(nameRule)
+          .check(z.minLength(1, nameRule), z.maxLength(60, nameRule), z.regex(/^[^\p{Cc}]*$/u, nameRule)),
+      ),
+    }),
     responses: { 201: sandbox, ...errors(400, 413, 415, 429), ...common },
     strictStatusCodes: true,
   },

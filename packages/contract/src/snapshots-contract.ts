@@ -108,7 +108,7 @@ export const snapshotsContract = {
     path: '/__dev/snapshots/:name/restore',
     summary: 'Restore a snapshot that the server keeps',
     pathParams: nameParam,
-    body: z.optional(z.strictObject({})),
+    body: z.strictObject({}),
     responses: { 200: done, 409: errorBody, ...withBody },
     strictStatusCodes: true,
   },

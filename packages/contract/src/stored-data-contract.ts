@@ -114,7 +114,7 @@ export const storedDataContract = {
     path: '/__dev/outbox/:id/retry',
     summary: 'Try a mail that waits or failed again now',
     pathParams: idParam,
-    body: z.optional(z.strictObject({})),
+    body: z.strictObject({}),
     responses: { 200: done, ...errors(400, 413, 415, 503), ...off },
     strictStatusCodes: true,
   },

@@ -51,7 +51,7 @@ describe('a request', () => {
   });
 
   test.each(['application/json', 'application/x-www-form-urlencoded', 'json'])(
-    'may come without its optional body as %s, and not without a required one',
+    'may come without its optional body as %s, unless another site’s form could send it, and not without a required one',
     async (type) => {
       const contract = {
         ...greetings,
@@ -61,12 +61,20 @@ describe('a request', () => {
           body: z.optional(z.strictObject({})),
           responses: { 200: z.string() },
         },
+        leaveByPost: {
+          method: 'POST',
+          path: '/greetings',
+          body: z.optional(z.strictObject({})),
+          responses: { 200: z.string() },
+        },
       } as const satisfies AppRouter;
       const leave: Handlers<typeof contract>['leave'] = ({ body }) => ({ status: 200, body: `left ${body}` });
-      const served = serve(contract, { greet, leave });
+      const served = serve(contract, { greet, leave, leaveByPost: leave });
       const headers = { 'content-type': type };
       const response = await served.inject({ method: 'DELETE', url: '/greetings', headers });
       expect([response.statusCode, response.json()]).toEqual([200, 'left undefined']);
+      const form = await served.inject({ method: 'POST', url: '/greetings', headers });
+      expect(form.statusCode).toBe(type === 'application/json' ? 200 : 415);
       const required = await served.inject({ method: 'POST', url: '/greetings/ann', headers });
       expect(required.statusCode).toBe(type === 'application/json' ? 400 : 415);
     },

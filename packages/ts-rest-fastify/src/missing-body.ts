@@ -8,15 +8,24 @@ export const allowsMissingBody = (route: AppRoute | undefined): boolean => {
   return !isSchema(body) || !parse(body, undefined).issues;
 };
 
+/** What a form of another site can send without being asked first stays refused: a POST of the types of forms. */
+const needsPreflight = (method: string, type: string) =>
+  method !== 'POST' || /^application\/json\s*(?:;|$)/i.test(type);
+
 /**
  * Clients send a Content-Type with a body that they do not have, and Fastify would parse the empty one. The raw
  * request keeps the header.
  */
 export const ignoreTypeOfMissingBody: onRequestHookHandler = (request, _reply, done) => {
-  const { headers } = request;
+  const { headers, method } = request;
   const { 'content-type': type, 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
-  const isMissing = type !== undefined && encoding === undefined && length === '0';
-  if (isMissing && allowsMissingBody(request.routeOptions.config.route))
+  const isMissing = encoding === undefined && length === '0';
+  if (
+    type &&
+    isMissing &&
+    needsPreflight(method, type) &&
+    allowsMissingBody(request.routeOptions.config.route)
+  )
     request.headers = { ...headers, 'content-type': undefined };
   done();
 };

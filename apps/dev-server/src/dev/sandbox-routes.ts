@@ -20,7 +20,7 @@ export const sandboxesHandlers = (sandboxes: Sandboxes): Handlers<typeof sandbox
   });
   const notFound = (id: string) => errorResponse(404, 'not_found', noSuchSandbox(id));
   return {
-    createSandbox: async ({ body: { name = null, seed = 'empty' } = {} }) => {
+    createSandbox: async ({ body: { name = null, seed = 'empty' } }) => {
       const sandbox = await sandboxes.create({ name, seed });
       return sandbox
         ? { status: 201, body: toBody(sandbox) }
