@@ -24,7 +24,7 @@ import { createErrorBodies } from './http/contract/error-bodies.ts';
 import { createSecurityLog, type SecurityLog } from './http/contract/security-log.ts';
 import { sessionCookie } from './http/contract/session-cookie.ts';
 import { verificationCookie } from './http/contract/verification-cookie.ts';
-import { enableCors } from './http/server/cors.ts';
+import { createCorsHeaders } from './http/server/cors.ts';
 import { sendDirectly } from './http/server/direct-responses.ts';
 import { createHostAllowList } from './http/server/host-allow-list.ts';
 import { addHttpEdge } from './http/server/http-edge.ts';
@@ -148,8 +148,10 @@ const shopHandlers = (
 /** Wires the modules into one Fastify instance, which does not listen yet. */
 export const createApp = async (config: Config, dependencies: AppDependencies): Promise<FastifyInstance> => {
   const errorBodies = createErrorBodies({ verbose: !config.production });
+  const getCorsHeaders = createCorsHeaders(config.WEB_ORIGINS);
+  const headers = (origin: string | undefined) => ({ ...securityHeaders, ...getCorsHeaders(origin) });
   const { clientErrorHandler, frameworkErrors } = protocolErrors(errorBodies, {
-    headers: securityHeaders,
+    headers,
     onError: createProtocolErrorLog(dependencies.log),
   });
   const app = fastify({
@@ -166,14 +168,18 @@ export const createApp = async (config: Config, dependencies: AppDependencies): 
     // Without it `/products/` would be a product without an id, and `/__dev/` unknown.
     routerOptions: { maxParamLength: 1024, ignoreTrailingSlash: true },
     frameworkErrors,
-    clientErrorHandler: handleLongUrls(config.WEB_ROOT, clientErrorHandler),
+    clientErrorHandler: handleLongUrls(config.WEB_ROOT, headers, clientErrorHandler),
     rewriteUrl: rewriteUndecodableUrl,
   });
   const isAllowed = createHostAllowList(config.allowedHosts);
-  addHttpEdge(app, { isAllowed, errorBodies });
-  handleErrors(app, { errorBodies, isUnavailable: isDatabaseUnavailable });
   const { devTools, catalogue, notifyOutbox, health } = dependencies;
-  await enableCors(app, config.WEB_ORIGINS, devTools ? [sandboxHeader] : []);
+  handleErrors(app, { errorBodies, isUnavailable: isDatabaseUnavailable });
+  await addHttpEdge(app, {
+    isAllowed,
+    errorBodies,
+    origins: config.WEB_ORIGINS,
+    extraHeaders: devTools ? [sandboxHeader] : [],
+  });
   const notFound = notFoundHandler(errorBodies);
   refuseBodiesOfUnknownUrls(app, notFound);
   const { handlers: catalogueHandlers, findResponse } = catalogueRoutes(catalogue, (error) =>

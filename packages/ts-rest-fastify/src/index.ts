@@ -23,6 +23,7 @@ export { matchesEtag } from './matches-etag.ts';
 export { allowsMissingBody } from './missing-body.ts';
 export { NotImplementedError } from './not-implemented-error.ts';
 export { type ProtocolErrorsOptions, protocolErrors } from './protocol-errors.ts';
+export { type ClientError, getRequestOrigin } from './request-origin.ts';
 export { createRequestValidator } from './request-validation.ts';
 export { type ResponseViolation, validateResponse } from './response-validation.ts';
 export type { RouteBody, RouteHeaders, RouteRequest, RouteResponse } from './route-types.ts';

@@ -17,13 +17,16 @@ afterEach(async () => {
 
 const onError = vi.fn();
 
+const headers = (origin = 'unknown') => ({ 'x-safe': 'yes', 'x-origin': origin });
+
 const start = async (options: FastifyServerOptions = {}) => {
   onError.mockClear();
   app = fastify({
-    ...protocolErrors(errorBodies, { headers: { 'x-safe': 'yes' }, onError }),
+    ...protocolErrors(errorBodies, { headers, onError }),
     ...options,
   } as FastifyServerOptions) as FastifyInstance;
   handleErrors(app, { errorBodies });
+  app.post('/', async () => 'read');
   app.get('/slow', (_request, reply) => void reply.hijack().raw.writeHead(200).write('begun'));
   await app.listen({ port: 0, host: '127.0.0.1' });
 };
@@ -66,11 +69,27 @@ test.each([
   expect(response).toMatch(new RegExp(`\\r\\n\\r\\n${JSON.stringify({ error })}$`));
 });
 
+test.each([
+  ['an unknown method', 'FOO / HTTP/1.1\r\nOrigin: https://a.example\r\n\r\n', 'https://a.example'],
+  ['no headers', 'FOO / HTTP/1.1\r\n\r\n', 'unknown'],
+  [
+    'a body that is not in chunks',
+    'POST / HTTP/1.1\r\nHost: a\r\norigin:https://b.example\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nno',
+    'https://b.example',
+  ],
+])('the headers of %s are those for its Origin', async (_name, bytes, origin) => {
+  await start();
+  expect(await sendBytes(bytes)).toContain(`\r\nx-origin: ${origin}\r\n`);
+});
+
 test('a URL that cannot be decoded gets the headers of every response too', async () => {
   await start();
-  const response = await app.inject('/%zz');
+  const response = await app.inject({ url: '/%zz', headers: { origin: 'https://a.example' } });
   expect([response.statusCode, response.json()]).toEqual([400, { error: 'malformed URL' }]);
-  expect(response.headers).toMatchObject({ 'x-safe': 'yes', 'cache-control': 'no-store' });
+  expect(response.headers).toMatchObject({
+    ...headers('https://a.example'),
+    'cache-control': 'no-store',
+  });
 });
 
 describe('a connection that was refused', () => {
