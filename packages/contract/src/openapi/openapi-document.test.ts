@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import type { OperationObject } from 'openapi3-ts/oas31';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { contract } from '../contract.ts';
@@ -134,6 +135,12 @@ test.each(names)('%s has an example of every error code', (name) => {
     const { examples = {} } = content['application/json'];
     expect(Object.keys(examples), status).toEqual(getErrorCodes(name, Number(status)));
   }
+});
+
+test('no response has the header that says that the server made the code: mock servers send every header', () => {
+  const { description, responses } = getOperation('sendVerificationCode') as unknown as OperationObject;
+  expect(description).toContain('`Curiolane-Verification: server`');
+  expect(responses?.[200]).not.toHaveProperty('headers');
 });
 
 test('the Idempotency-Key of an order is optional', () => {

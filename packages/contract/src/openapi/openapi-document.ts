@@ -42,11 +42,6 @@ const components = {
       schema: { type: 'string' },
       example: 'curiolane_session=9c1f5e0b7d3a4f28; Path=/; HttpOnly; SameSite=Lax',
     },
-    Verification: {
-      description:
-        '`server` when the backend ignores the sent code and mails one of its own, which only `verifyCode` can check; then a cookie that comes with it belongs to the code. Without this header the browser checks the code that it made.',
-      schema: { type: 'string', enum: ['server'] },
-    },
     RetryAfter: {
       description: 'How many seconds to wait before the next attempt.',
       schema: { type: 'integer', minimum: 0 },

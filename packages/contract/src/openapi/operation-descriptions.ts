@@ -9,8 +9,10 @@ export const operationDescriptions: Record<Operation, string> = {
     'The profile of an account, by its e-mail. Where the backend has sessions, only the one that is signed in.',
   updateProfile:
     'Changes the fields that are sent, and keeps the others. Where the backend has sessions, only those of the one that is signed in.',
+  // The header is described here alone: mock servers send every header that a response lists, and a storefront would
+  // then wait for a code that the server made.
   sendVerificationCode:
-    'Mails a one-time code of four digits, with which a registration proves that the e-mail is the shopper’s. By the documented protocol the browser makes the code and compares it; a backend that does both says so in a header of the response.',
+    'Mails a one-time code of four digits, with which a registration proves that the e-mail is the shopper’s. By the documented protocol the browser makes the code and compares it. A backend that ignores the sent code and mails one of its own, which only `verifyCode` can check, says so in an optional header of the response, `Curiolane-Verification: server`; a cookie that comes with it belongs to the code.',
   register:
     'Creates an account. It is not signed in. Where the backend checks codes, the browser must have verified the e-mail first.',
   login: 'Signs in. Where the backend has sessions, the response sets the cookie of one.',

@@ -28,7 +28,6 @@ type Example = {
 
 const headers = {
   cookie: { 'Set-Cookie': { $ref: '#/components/headers/SessionCookie' } },
-  verification: { 'Curiolane-Verification': { $ref: '#/components/headers/Verification' } },
   retry: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
 };
 
@@ -70,7 +69,6 @@ const responseExamples = (name: Operation, status: string, example: Example) => 
 
 const responseHeaders = (name: Operation, status: string) => {
   if (name === 'login' && status === '200') return { headers: headers.cookie };
-  if (name === 'sendVerificationCode' && status === '200') return { headers: headers.verification };
   return status === '429' || status === '503' ? { headers: headers.retry } : {};
 };
 
