@@ -3,6 +3,7 @@ import { contract } from '../contract.ts';
 import { isDocumented, type Operation } from '../operations.ts';
 import type { NamedSchemas } from './json-schema.ts';
 import { operationObject } from './operation-object.ts';
+import { protocolErrors } from './protocol-errors.ts';
 
 /** What differs between the copies of the document on different hosts. */
 export type OpenApiOptions = {
@@ -23,18 +24,7 @@ const tags = [
 ] as const;
 
 const components = {
-  responses: {
-    RefusedAsHttp: {
-      description:
-        'Refused before it reached the operation, such as a host name that is not allowed (403) or headers that are too long (431).',
-      content: {
-        'application/json': {
-          schema: { $ref: '#/components/schemas/ErrorBody' },
-          example: { code: 'payload_too_large', message: 'The request headers are too large.' },
-        },
-      },
-    },
-  },
+  responses: protocolErrors,
   headers: {
     SessionCookie: {
       description:

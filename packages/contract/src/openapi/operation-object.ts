@@ -9,6 +9,7 @@ import { getErrorExample } from './error-examples.ts';
 import { examples } from './examples.ts';
 import { jsonSchema, type NamedSchemas } from './json-schema.ts';
 import { operationDescriptions } from './operation-descriptions.ts';
+import { protocolErrorResponses } from './protocol-errors.ts';
 
 /** The common type of the contract's routes. */
 type Route = {
@@ -83,9 +84,6 @@ const response = (name: Operation, status: string, schema: z.ZodMiniType, named:
   },
 });
 
-/** Of every route: what a server refuses before it knows the operation. */
-const refusedAsHttp = { '4XX': { $ref: '#/components/responses/RefusedAsHttp' } };
-
 /** A route of the contract as an operation object of OpenAPI 3.1, with an example of every response. */
 export const operationObject = (name: Operation, tag: string, named: NamedSchemas) => {
   const route: Route = contract[name];
@@ -99,13 +97,13 @@ export const operationObject = (name: Operation, tag: string, named: NamedSchema
     parameters: parameters(route, example, named),
     ...(route.body ? { requestBody: requestBody(name, route.body, example, named) } : {}),
     responses: {
+      ...protocolErrorResponses,
       ...Object.fromEntries(
         Object.entries(route.responses).map(([status, schema]) => [
           status,
           response(name, status, schema, named),
         ]),
       ),
-      ...refusedAsHttp,
     },
   } satisfies OperationObject;
 };
