@@ -29,6 +29,7 @@ export class Refusal extends Error {
 /** What body-parser and the router of Express report, by the type of their errors. */
 const refusals = {
   'entity.parse.failed': new Refusal(400, 'malformed_json'),
+  'entity.verify.failed': new Refusal(400, 'malformed_json'),
   'entity.too.large': new Refusal(413, 'payload_too_large'),
 };
 

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import express from 'express';
 import { getUser, login, register, rememberCode, updateUser } from './accounts.js';
 import { handleErrors, Refusal } from './errors.js';
@@ -24,9 +25,14 @@ const addRoute = (method, path, ...handlers) => {
   });
 };
 
+/** JSON is UTF-8; the parser would put replacement characters in place of other bytes. */
+const verify = (_request, _response, body) => {
+  if (!isUtf8(body)) throw new Error('not UTF-8');
+};
+
 const addPost = (path, limit, ...handlers) => {
   const documented = path.replace(':email', '{email}');
-  const parse = express.json({ limit, strict: false });
+  const parse = express.json({ limit, strict: false, verify });
   addRoute('post', path, requireJson, parse, validateBody(documented), ...handlers);
 };
 

@@ -12,7 +12,8 @@ export const hints: Record<Rule, string> = {
   'retry-after': 'Send Retry-After in whole seconds with every 429.',
   'screens-work': 'Start here: without it a page of the storefront does not work.',
   'valid-request': 'Respond to a valid request with the status and body of the OpenAPI document.',
-  'malformed-json': 'Catch the error of the JSON parser and respond with 400 and malformed_json.',
+  'malformed-json':
+    'Catch the error of the JSON parser and respond with 400 and malformed_json; bytes that are not UTF-8 are no JSON.',
   'json-only': 'Refuse a body whose Content-Type is not application/json with 415.',
   'body-limit': 'Limit the size of a body, and respond with 413 beyond it.',
   'field-validation':

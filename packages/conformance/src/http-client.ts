@@ -4,7 +4,12 @@ import https from 'node:https';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 /** A request as it goes over the wire. */
-export type HttpRequest = { method: string; url: string; headers: Record<string, string>; body?: string };
+export type HttpRequest = {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: string | Buffer;
+};
 
 /** A response as it came over the wire. `json` is undefined when the body is not JSON. */
 export type HttpResponse = {

@@ -9,7 +9,7 @@ export type RequestSpec = {
   /** Sent as JSON. */
   body?: unknown;
   /** Sent as it is, instead of `body`. */
-  rawBody?: string;
+  rawBody?: string | Buffer;
   method?: string;
   /** Added to the end of the path. */
   pathSuffix?: string;

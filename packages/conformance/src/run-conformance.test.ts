@@ -201,7 +201,8 @@ test.concurrent('every route of the contract is reported', async () => {
 test.concurrent('a run stops when the backend no longer responds, and says after which case', async () => {
   let isDead: boolean | undefined = false;
   const dieOnTruncatedJson: Mutation = (forward) => async (request) => {
-    isDead ||= request.body?.startsWith('{') && !request.body.endsWith('}');
+    const body = String(request.body ?? '');
+    isDead ||= body.startsWith('{') && !body.endsWith('}');
     return isDead ? undefined : forward(request);
   };
   const report = await runAgainst(server, { mutation: dieOnTruncatedJson, operations: ['login', 'logout'] });

@@ -18,7 +18,7 @@ export const toTraffic = (
   request: {
     ...request,
     headers: Object.fromEntries(Object.entries(request.headers).filter(([name]) => !(name in secret))),
-    body: truncate(request.body ?? ''),
+    body: truncate(String(request.body ?? '')),
   },
   response: response
     ? {

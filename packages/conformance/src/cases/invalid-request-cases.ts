@@ -59,6 +59,13 @@ export const bodyCases = <Name extends OperationsDocumenting<400 | 413 | 415>>(
       rawBody: JSON.stringify(valid.body).slice(0, -1),
     })),
     malformedJson('refuses a body that is not JSON', (valid) => ({ ...valid, rawBody: 'email=ada' })),
+    {
+      ...malformedJson('refuses a body that is not UTF-8', (valid) => ({
+        ...valid,
+        rawBody: Buffer.from(JSON.stringify({ ...asRecord(valid.body), Zoë: 'Zoë' }), 'latin1'),
+      })),
+      level: 'strict',
+    },
     mediaType('text/plain'),
     mediaType('application/x-www-form-urlencoded'),
     refusalCase(validRequest, {

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { sendRequest } from '../http-client.ts';
 import { type Forward, findOperation, type Mutation, type ProxyRequest } from './mutation.ts';
 
@@ -35,7 +35,7 @@ const toForwardedHeaders = <Value>(headers: Record<string, Value | undefined>): 
 
 const readRequest = async (incoming: http.IncomingMessage): Promise<ProxyRequest> => {
   const { method = '', url: path = '', headers } = incoming;
-  const body = await text(incoming);
+  const body = await buffer(incoming);
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   return {
     method,

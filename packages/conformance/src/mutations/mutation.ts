@@ -60,7 +60,7 @@ export const rewriteResponse =
 /** Parses the body of a request; undefined when it is not JSON. */
 export const parseBody = <Body>({ body = '' }: ProxyRequest): Body | undefined => {
   try {
-    return JSON.parse(body);
+    return JSON.parse(String(body));
   } catch {
     return undefined;
   }

@@ -59,7 +59,7 @@ const mailRepeatedOrder: Mutation = (forward) => {
 };
 
 const keepFirstBody: Mutation = (forward) => {
-  const bodies = new Map<string, string | undefined>();
+  const bodies = new Map<string, ProxyRequest['body']>();
   return (request) => {
     const key = getKey(request);
     if (!key) return forward(request);

@@ -103,6 +103,10 @@ export const requestMutations = {
       'sendOrderConfirmation',
       rewriteRequest(parseAnyJson),
     ),
+    'decodes other bytes than UTF-8 as replacement characters': onRoute(
+      'sendOrderConfirmation',
+      rewriteRequest((request) => ({ ...request, body: String(request.body ?? '') })),
+    ),
   },
   'json-only': {
     'parses a body of any media type': onRoute(
