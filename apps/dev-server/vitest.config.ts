@@ -7,6 +7,7 @@ export default defineConfig({
     exclude: ['src/**/*.isolated.test.ts'],
     // To load the server's modules for each file takes as long as the tests.
     isolate: false,
+    globalSetup: 'src/testing/test-run.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
 import { clearTables } from '../db/tables.ts';
 
@@ -18,9 +18,9 @@ const openMigratedDatabase = async (url: string): Promise<Database> => {
   return database;
 };
 
-/** One PostgreSQL database per test file, cleared for each test: creating one takes longer than most tests. */
+/** One PostgreSQL database for all test files of a worker, cleared for each test: creating one takes longer than most tests. */
 const postgresDatabase = (server: string): TestDatabase => {
-  const name = `curiolane_${randomUUID().replaceAll('-', '')}`;
+  const name = inject('databasePrefix') + randomUUID().slice(-12);
   const own = new URL(server);
   own.pathname = `/${name}`;
   let created: Promise<Database> | undefined;
@@ -28,11 +28,6 @@ const postgresDatabase = (server: string): TestDatabase => {
     await runAsAdmin(server, `create database ${name}`);
     return openMigratedDatabase(own.href);
   };
-  afterAll(async () => {
-    if (!created) return;
-    await (await created).close();
-    await runAsAdmin(server, `drop database ${name} with (force)`);
-  });
   const open = async () => {
     created ??= create();
     const database = await created;
