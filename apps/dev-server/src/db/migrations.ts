@@ -156,6 +156,17 @@ const addItemCount = (db: Kysely<unknown>) =>
 const addMailOrder = (db: Kysely<unknown>) =>
   db.schema.alterTable('outbox').addColumn('order_id', 'text').execute();
 
+/** Few mails are claimed at a time, of any number that wait. */
+const addClaim = async (db: Kysely<unknown>) => {
+  await db.schema.alterTable('outbox').addColumn('claim', 'text').execute();
+  await db.schema
+    .createIndex('outbox_claimed')
+    .on('outbox')
+    .column('claim')
+    .where(sql`claim`, 'is not', null)
+    .execute();
+};
+
 /** In the order of their names. A released migration is never edited: the next one corrects it. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -168,6 +179,7 @@ export const migrations: Record<string, Migration> = {
   '0008-order-lines-in-order': { up: orderLinesInOrder },
   '0009-order-item-count': { up: addItemCount },
   '0010-order-of-mail': { up: addMailOrder },
+  '0011-claim-of-mail': { up: addClaim },
 };
 
 /** The name of the latest migration, which identifies the schema. */

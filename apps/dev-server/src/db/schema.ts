@@ -68,8 +68,10 @@ export type Schema = {
     order_id: string | null;
     created_at: number;
     attempts: Generated<number>;
-    /** When it may be tried next; while a server sends it, when that server's claim expires. */
+    /** When it may be tried next. */
     due_at: number;
+    /** Random; of the server that is sending it, which changes it as long as it lives. */
+    claim: string | null;
     /** When its last line was sent to a mail host that has not responded yet. */
     handed_over_at: number | null;
     sent_at: number | null;

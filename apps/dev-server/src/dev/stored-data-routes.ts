@@ -1,7 +1,6 @@
 import type { shopToolsContract } from '@curiolane/contract/dev-tools';
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 import { errorResponse } from '../http/contract/error-response.ts';
-import { claimTtlMs } from '../mail/outbox-sender.ts';
 import { done } from './done.ts';
 import type { ShopToolsDependencies } from './shop-tools.ts';
 
@@ -30,7 +29,7 @@ export const storedDataHandlers = ({
   listOrders: async () => ({ status: 200, body: await stored.listOrders() }),
   readOutbox: async () => ({ status: 200, body: await readOutbox() }),
   retryMail: async ({ params: { id } }) => {
-    if (!(await outbox.retry(id, clock.now(), claimTtlMs)))
+    if (!(await outbox.retry(id, clock.now())))
       return errorResponse(404, 'not_found', `The outbox has no unsent mail ${id}.`);
     notifyOutbox();
     return done('The mail is tried again.');

@@ -65,14 +65,22 @@ describe.each(testDatabases)('what a shop stores on $name', (database) => {
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found']);
   });
 
-  test('a mail that is being sent keeps its claim', async () => {
+  test.each([
+    ['is being sent keeps its claim', 'a', true],
+    ['waits for its next try, however soon that is, is tried now', null, false],
+  ])('a mail that %s', async (_, claim, isLater) => {
     await place();
-    const claimed = shop.clock.now() + 20_000;
+    const now = shop.clock.now();
     const { queries } = shop.database;
-    await queries.updateTable('outbox').set({ due_at: claimed, attempts: 1 }).execute();
+    await queries
+      .updateTable('outbox')
+      .set({ due_at: now + 20_000, attempts: 1, claim })
+      .execute();
     const [row] = await queries.selectFrom('outbox').select('id').execute();
     expect((await shop.post(`/__dev/outbox/${row?.id}/retry`, {})).statusCode).toBe(200);
-    expect(await queries.selectFrom('outbox').select('due_at').execute()).toEqual([{ due_at: claimed }]);
+    const after = await queries.selectFrom('outbox').select(['due_at', 'claim']).executeTakeFirstOrThrow();
+    expect(after.claim).toBe(claim);
+    expect(after.due_at > now + 10_000).toBe(isLater);
   });
 
   describe('snapshots under a name', () => {

@@ -61,6 +61,20 @@ test('gives the reason of a refusal without the e-mail, which would be logged wi
   expect(delivery).toMatchObject({ reason: expect.stringContaining('<the recipient>: no such user') });
 });
 
+test.each(['ann(b@example.test', 'ann[b@example.test', 'ann\\b@example.test', 'a.n*n+$1@example.test'])(
+  'gives the reason without the e-mail %s, whose characters mean something in a pattern',
+  async (to) => {
+    const reason = Object.assign(new Error(`<${to}>: no such user, nor ${to.toUpperCase()}`), {
+      responseCode: 550,
+    });
+    const url = await startHost({ onMailFrom: (_sender, _session, callback) => callback(reason) });
+    const delivery = await createMailer(url).send({ ...mail, to }, 'id');
+    expect(delivery).toMatchObject({
+      reason: expect.stringContaining('<the recipient>: no such user, nor the recipient'),
+    });
+  },
+);
+
 const notNow = { accepted: false, reason: expect.stringContaining('Not that one.') };
 
 test.each<[string, SMTPServerOptions, object]>([

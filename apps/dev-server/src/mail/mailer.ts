@@ -57,10 +57,7 @@ const toDelivery = (error: unknown, recipient: string): Delivery => {
   if (!(error instanceof Error)) return { accepted: false, reason: String(error) };
   const rejected = toRejected(error);
   // Hosts repeat the e-mail, and reasons are logged.
-  const reason = error.message.replaceAll(
-    new RegExp(recipient.replace(/[.*+?^${}|]/g, '\\$&'), 'gi'),
-    'the recipient',
-  );
+  const reason = error.message.replaceAll(new RegExp(RegExp.escape(recipient), 'gi'), 'the recipient');
   return { accepted: false, reason, ...(rejected && { rejected }) };
 };
 

@@ -1,14 +1,20 @@
-const pollIntervalMs = 1000;
+const defaultIntervalMs = 1000;
 
 export type PollingOptions = {
   poll: () => void;
   /** Polls only until it resolves to false, so that an outbox without mails costs nothing. */
   hasWaiting?: (() => Promise<boolean>) | undefined;
+  /** Default: a second. */
+  intervalMs?: number | undefined;
 };
 
 export type Polling = { start(): void; stop(): void };
 
-export const createPolling = ({ poll, hasWaiting }: PollingOptions): Polling => {
+export const createPolling = ({
+  poll,
+  hasWaiting,
+  intervalMs = defaultIntervalMs,
+}: PollingOptions): Polling => {
   let timer: NodeJS.Timeout | undefined;
   let starts = 0;
   const stop = () => {
@@ -28,7 +34,7 @@ export const createPolling = ({ poll, hasWaiting }: PollingOptions): Polling => 
   return {
     start() {
       starts += 1;
-      timer ??= setInterval(tick, pollIntervalMs).unref();
+      timer ??= setInterval(tick, intervalMs).unref();
     },
     stop,
   };

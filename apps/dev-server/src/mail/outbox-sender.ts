@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { Delivery, Mailer } from './mailer.ts';
-import type { OutboxRow, OutboxStore } from './outbox-store.ts';
+import type { ClaimedRow, OutboxRow, OutboxStore } from './outbox-store.ts';
 
-/** How long a server's claim on a mail lasts after it was last renewed. */
-export const claimTtlMs = 30_000;
+/** Several times before the other servers take this one for dead (outbox-claims.ts). */
 const defaultRenewIntervalMs = 10_000;
 const maxBackoffMs = 60_000;
 const retryDeadlineMs = 3 * 24 * 60 * 60 * 1000;
@@ -26,12 +27,27 @@ export type OutboxSenderDependencies = {
 
 const backoffMs = (attempts: number) => Math.min(1000 * 2 ** (attempts - 1), maxBackoffMs);
 
-const afterDelivery = (row: OutboxRow, delivery: Delivery, now: number): Partial<OutboxRow> => {
-  if (delivery.accepted) return { sent_at: now, last_error: null };
-  const refused = { handed_over_at: null, sent_at: null, last_error: delivery.reason.slice(0, 500) };
-  return delivery.rejected || now - row.created_at > retryDeadlineMs
+const afterRefusal = (
+  row: OutboxRow,
+  { reason, rejected }: Delivery & { accepted: false },
+  now: number,
+): Partial<OutboxRow> => {
+  const refused = { handed_over_at: null, last_error: reason.slice(0, 500) };
+  return rejected || now - row.created_at > retryDeadlineMs
     ? { ...refused, failed_at: now }
     : { ...refused, due_at: now + backoffMs(row.attempts) };
+};
+
+/** Repeats what must not be lost, while the database is away for a moment. */
+const persist = async (update: () => Promise<unknown>) => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await update();
+    } catch (error) {
+      if (attempt === maxUpdateAttempts) throw error;
+      await pause(500);
+    }
+  }
 };
 
 /**
@@ -46,42 +62,61 @@ export const outboxSender = ({
   clock,
   log,
   renewIntervalMs = defaultRenewIntervalMs,
-}: OutboxSenderDependencies): ((row: OutboxRow) => Promise<void>) => {
-  const record = async (row: OutboxRow, values: Partial<OutboxRow>) => {
-    for (let attempt = 1; ; attempt += 1) {
+}: OutboxSenderDependencies): ((row: ClaimedRow) => Promise<void>) => {
+  /** Whatever another server does with the mail meanwhile, it was sent. */
+  const recordSent = ({ id }: OutboxRow, sent_at: number) =>
+    persist(() => store.update(id, { sent_at, failed_at: null, last_error: null, claim: null }));
+
+  /** Renews the claim from time to time. @returns stops that, with the claim as it is then. */
+  const keepClaim = ({ id, claim: first }: ClaimedRow) => {
+    let claim = first;
+    const renew = async () => {
+      const next = randomUUID();
       try {
-        return await store.update(row.id, values);
+        if (await store.updateClaimed({ id, claim }, { claim: next })) claim = next;
       } catch (error) {
-        if (attempt === maxUpdateAttempts) throw error;
-        await pause(500);
+        log.warn({ mail: id, err: error }, 'claim on a mail not renewed');
       }
-    }
+    };
+    let renewed = Promise.resolve();
+    const timer = setInterval(() => {
+      renewed = renewed.then(renew);
+    }, renewIntervalMs);
+    return async () => {
+      clearInterval(timer);
+      await renewed;
+      return claim;
+    };
   };
 
-  const renew = (row: OutboxRow) =>
-    store.update(row.id, { due_at: clock.now() + claimTtlMs }).catch((error: unknown) => {
-      log.warn({ mail: row.id, err: error }, 'claim on a mail not renewed');
-    });
-
-  const send = async (row: OutboxRow): Promise<Delivery> => {
+  const send = async (row: ClaimedRow): Promise<Delivery> => {
     const { id } = row;
     const mail = await store.readMail(row);
-    const renewing = setInterval(() => void renew(row), renewIntervalMs);
+    return store.reserve(async (updateNow) => {
+      let recorded: Promise<void> | undefined;
+      const onHandOver = () => {
+        recorded = updateNow(id, { handed_over_at: clock.now() }).catch((error: unknown) => {
+          log.warn({ mail: id, err: error }, 'hand-over of a mail not recorded');
+        });
+      };
+      const delivery = await mailer.send(mail, id, onHandOver);
+      // It must not overtake what is written next.
+      await recorded;
+      return delivery;
+    });
+  };
+
+  /** A bug must end like a refusal: otherwise the mail would be tried until somebody mends it, past every deadline. */
+  const sendOrRefuse = async (row: ClaimedRow): Promise<Delivery> => {
     try {
-      return await store.reserve(async (updateNow) => {
-        let recorded: Promise<void> | undefined;
-        const onHandOver = () => {
-          recorded = updateNow(id, { handed_over_at: clock.now() }).catch((error: unknown) => {
-            log.warn({ mail: id, err: error }, 'hand-over of a mail not recorded');
-          });
-        };
-        const delivery = await mailer.send(mail, id, onHandOver);
-        // It must not overtake what is written next.
-        await recorded;
-        return delivery;
-      });
-    } finally {
-      clearInterval(renewing);
+      return await send(row);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      log.error({ mail: row.id, err: error }, 'mail cannot be sent');
+      return {
+        accepted: false,
+        reason: `The server cannot send it: ${error instanceof Error ? error.message : error}`,
+      };
     }
   };
 
@@ -93,11 +128,19 @@ export const outboxSender = ({
   return async (row) => {
     if (row.handed_over_at !== null) {
       log.warn({ mail: row.id }, 'mail counts as sent: its server died before the host had responded');
-      return record(row, { sent_at: row.handed_over_at, last_error: null });
+      await recordSent(row, row.handed_over_at);
+      return;
     }
-    const delivery = await send(row);
-    const values = afterDelivery(row, delivery, clock.now());
-    if (!delivery.accepted) logRefusal(row, delivery.reason, values);
-    await record(row, values);
+    const stopRenewing = keepClaim(row);
+    const sending = sendOrRefuse(row);
+    const claim = await sending.then(stopRenewing, stopRenewing);
+    const delivery = await sending;
+    if (delivery.accepted) {
+      await recordSent(row, clock.now());
+      return;
+    }
+    const values = afterRefusal(row, delivery, clock.now());
+    logRefusal(row, delivery.reason, values);
+    await persist(() => store.updateClaimed({ id: row.id, claim }, { ...values, claim: null }));
   };
 };

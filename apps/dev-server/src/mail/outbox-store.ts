@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { prepareQuery } from '../db/prepared-query.ts';
@@ -77,9 +78,15 @@ const createUpdate =
   async (id: string, values: Partial<OutboxRow>): Promise<void> =>
     void (await queries.updateTable('outbox').set(values).where('id', '=', id).execute());
 
+/** A mail that a server has claimed. */
+export type ClaimedRow = OutboxRow & { claim: string };
+
+const isClaimed = (row: OutboxRow | undefined): row is ClaimedRow => typeof row?.claim === 'string';
+
 export type Claim = {
   now: number;
-  claimExpiresAt: number;
+  /** The ids of mails that are not claimed. */
+  except: readonly string[];
   /** Only a mail that was never tried. */
   onlyFresh: boolean;
   /** The mail that became due last; otherwise the one that has been due longest. */
@@ -88,11 +95,11 @@ export type Claim = {
 
 /** @param kind Only PostgreSQL has several writers, and only it can skip the rows that another has locked. */
 export const outboxStore = (queries: Kysely<Schema>, kind: 'sqlite' | 'postgres') => ({
-  /** Claims one due mail, until the claim expires. */
-  claim: ({ now, claimExpiresAt, onlyFresh, newestFirst }: Claim): Promise<OutboxRow | undefined> =>
-    queries
+  /** Claims one due mail. Until the claim is given up or released, no other claim gets it. */
+  async claim({ now, except, onlyFresh, newestFirst }: Claim): Promise<ClaimedRow | undefined> {
+    const row = await queries
       .updateTable('outbox')
-      .set((row) => ({ due_at: claimExpiresAt, attempts: row('attempts', '+', 1) }))
+      .set((row) => ({ claim: randomUUID(), attempts: row('attempts', '+', 1) }))
       .where('id', '=', (select) =>
         select
           .selectFrom('outbox')
@@ -100,15 +107,41 @@ export const outboxStore = (queries: Kysely<Schema>, kind: 'sqlite' | 'postgres'
           .where('sent_at', 'is', null)
           .where('failed_at', 'is', null)
           .where('due_at', '<=', now)
+          .where('claim', 'is', null)
+          .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
           .$if(onlyFresh, (query) => query.where('attempts', '=', 0))
           .orderBy('due_at', newestFirst ? 'desc' : 'asc')
           .limit(1)
           .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked()),
       )
       .returningAll()
-      .executeTakeFirst(),
+      .executeTakeFirst();
+    return isClaimed(row) ? row : undefined;
+  },
 
   update: createUpdate(queries),
+
+  /** Updates a mail whose claim is still the given one. @returns whether it is. */
+  async updateClaimed(
+    { id, claim }: Pick<ClaimedRow, 'id' | 'claim'>,
+    values: Partial<OutboxRow>,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await queries
+      .updateTable('outbox')
+      .set(values)
+      .where('id', '=', id)
+      .where('claim', '=', claim)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  listClaims: async (): Promise<Pick<ClaimedRow, 'id' | 'claim'>[]> =>
+    queries
+      .selectFrom('outbox')
+      .select(['id', 'claim'])
+      .where('claim', 'is not', null)
+      .$narrowType<{ claim: string }>()
+      .execute(),
 
   /** The mail of a row. That of an order that is gone is its text alone. */
   async readMail({ recipient, subject, text, html, order_id: orderId }: OutboxRow): Promise<Mail> {
@@ -145,20 +178,17 @@ export const outboxStore = (queries: Kysely<Schema>, kind: 'sqlite' | 'postgres'
       .execute(),
 
   /**
-   * Makes a mail that was not sent due, also one that has failed. One that is due within `claimTtlMs` may be a claim of
-   * a worker that is sending it, and stays as it is.
+   * Makes a mail that was not sent due, also one that has failed. One that a server is sending stays as it is.
    *
    * @returns whether there is such a mail.
    */
-  async retry(id: string, now: number, claimTtlMs: number): Promise<boolean> {
+  async retry(id: string, now: number): Promise<boolean> {
     await queries
       .updateTable('outbox')
       .set({ failed_at: null, due_at: now })
       .where('id', '=', id)
       .where('sent_at', 'is', null)
-      .where((where) =>
-        where.or([where('failed_at', 'is not', null), where('due_at', '>', now + claimTtlMs)]),
-      )
+      .where('claim', 'is', null)
       .execute();
     const row = await queries
       .selectFrom('outbox')

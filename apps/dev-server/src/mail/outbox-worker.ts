@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { watchClaims } from './outbox-claims.ts';
 import { createPolling } from './outbox-polling.ts';
 import { createReadErrorLog } from './outbox-read-error.ts';
-import { claimTtlMs, type OutboxSenderDependencies, outboxSender } from './outbox-sender.ts';
-import type { Claim } from './outbox-store.ts';
+import { type OutboxSenderDependencies, outboxSender } from './outbox-sender.ts';
+import type { Claim, ClaimedRow } from './outbox-store.ts';
 
 /** Between two mails, so that shoppers who are ordering now take precedence over the mails of those who have. */
 const pauseBetweenMailsMs = 10;
@@ -31,6 +32,8 @@ export type OutboxDependencies = OutboxSenderDependencies & {
    * its database then. Default: always.
    */
   polling?: 'always' | 'while-waiting';
+  /** How often it looks for due mails, and for claims of servers that died. Default: a second. */
+  pollIntervalMs?: number;
 };
 
 export type Outbox = {
@@ -44,29 +47,39 @@ type Worker = { kind: WorkerKind; running?: Promise<void> | undefined };
 
 /**
  * Sends the mails in the outbox. A row is claimed before it is sent and marked afterwards, so no mail is lost: when a
- * server dies in between, its claim expires and another server sends the mail. The claim is one statement of the
+ * server dies in between, another server releases its claim and sends the mail. The claim is one statement of the
  * database, so of all workers of all servers one has it.
  */
 export const startOutbox = ({
   workers: kinds = defaultWorkers,
   polling: mode = 'always',
+  pollIntervalMs,
   ...dependencies
 }: OutboxDependencies): Outbox => {
   const { store, clock, log } = dependencies;
   const send = outboxSender(dependencies);
   const logReadError = createReadErrorLog(log);
   const workers: Worker[] = kinds.map((kind) => ({ kind }));
+  const sending = new Set<string>();
   let stopped = false;
   let wakeRequested = false;
 
-  const claim = ({ kind }: Worker) =>
-    store.claim({ now: clock.now(), claimExpiresAt: clock.now() + claimTtlMs, ...kind });
+  const claim = ({ kind }: Worker) => store.claim({ now: clock.now(), except: [...sending], ...kind });
+
+  const sendOnce = async (row: ClaimedRow) => {
+    sending.add(row.id);
+    try {
+      await send(row);
+    } finally {
+      sending.delete(row.id);
+    }
+  };
 
   const drain = async (worker: Worker) => {
     for (let row = await claim(worker); row; row = await claim(worker)) {
       // There may be more; this one is busy now.
       wake();
-      await send(row);
+      await sendOnce(row);
       // All workers together send no more mails per second than one.
       await pause(pauseBetweenMailsMs * workers.filter(({ running }) => running).length);
       if (stopped) return;
@@ -93,8 +106,28 @@ export const startOutbox = ({
     else wakeRequested = true;
   };
 
+  const releaseClaims = watchClaims(store, (id) => sending.has(id));
+  let watching: Promise<void> | undefined;
+  const watch = async () => {
+    try {
+      await releaseClaims();
+    } catch (error) {
+      logReadError(error);
+    } finally {
+      watching = undefined;
+    }
+  };
+  const poll = () => {
+    watching ??= watch();
+    wake();
+  };
+
   const hasWaiting = async () => (await store.countUnsent()).waiting > 0;
-  const polling = createPolling({ poll: wake, hasWaiting: mode === 'always' ? undefined : hasWaiting });
+  const polling = createPolling({
+    poll,
+    hasWaiting: mode === 'always' ? undefined : hasWaiting,
+    intervalMs: pollIntervalMs,
+  });
   if (mode === 'always') polling.start();
   return {
     wake() {
@@ -104,7 +137,7 @@ export const startOutbox = ({
     async stop() {
       stopped = true;
       polling.stop();
-      await Promise.all(workers.map(({ running }) => running));
+      await Promise.all([watching, ...workers.map(({ running }) => running)]);
     },
   };
 };

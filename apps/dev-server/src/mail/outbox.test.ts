@@ -208,15 +208,35 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     expect(new Set(sent()).size).toBe(30);
   });
 
-  test('when a worker dies, another sends its mail after the claim expires, with the same id', async () => {
+  test.each(['the same server', 'another server'])(
+    'a mail that is being sent is not sent by %s when the clock is moved',
+    async (who) => {
+      await put('1');
+      let deliver: (delivery: Delivery) => void = () => {};
+      const slow: Mailer = {
+        ...mailer,
+        send: (mail, id) =>
+          mail.subject === '1' ? new Promise((resolve) => (deliver = resolve)) : mailer.send(mail, id),
+      };
+      const sending = start(slow);
+      sending.wake();
+      await eventually(async () => expect((await rows())[0]?.attempts).toBe(1));
+      clock.set(clock.now() + 24 * 60 * 60 * 1000);
+      await put('2');
+      (who === 'the same server' ? sending : start()).wake();
+      await eventually(() => expect(sent()).toEqual(['2']));
+      deliver({ accepted: true });
+      await eventually(async () => expect((await rows()).map(({ sent_at }) => sent_at)).not.toContain(null));
+      expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
+      expect(sent()).toEqual(['2']);
+    },
+  );
+
+  test('when a server dies, another sends its mail once the claim is not renewed, with the same id', async () => {
     await put('1');
     startAndDie(() => {});
     await eventually(async () => expect((await rows())[0]?.attempts).toBe(1));
-    const other = start();
-    other.wake();
-    expect(sent()).toEqual([]);
-    clock.set(clock.now() + 30_000);
-    other.wake();
+    start(mailer, { pollIntervalMs: 5 });
     await eventually(() => expect(mailer.sent.map(({ id }) => id)).toEqual([expect.any(String)]));
     expect(mailer.sent[0]?.id).toBe((await rows())[0]?.id);
   });
@@ -226,32 +246,80 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     const handedOver = clock.now();
     startAndDie((onHandOver) => onHandOver());
     await eventually(async () => expect((await rows())[0]?.handed_over_at).toBe(handedOver));
-    clock.set(clock.now() + 30_000);
-    start().wake();
+    start(mailer, { pollIntervalMs: 5 });
     await eventually(async () => expect((await rows())[0]?.sent_at).toBe(handedOver));
     expect(sent()).toEqual([]);
   });
 
-  test('a worker renews its claim while a slow host accepts the mail', async () => {
+  test('a server renews its claim while a slow host accepts the mail', async () => {
     await put('1');
     let deliver: (delivery: Delivery) => void = () => {};
-    const slow: Mailer = {
-      send: () => new Promise((resolve) => (deliver = resolve)),
-      reachable: async () => {},
-    };
-    const store = outboxStore(database.queries, database.kind);
-    const worker = startOutbox({ store, mailer: slow, clock, log, renewIntervalMs: 5 });
-    outboxes.push(worker);
-    worker.wake();
+    const slow: Mailer = { ...mailer, send: () => new Promise((resolve) => (deliver = resolve)) };
+    start(slow, { renewIntervalMs: 5 }).wake();
     await eventually(async () => expect((await rows())[0]?.attempts).toBe(1));
-    for (let step = 1; step <= 4; step += 1) {
-      clock.set(clock.now() + 20_000);
-      await eventually(async () => expect((await rows())[0]?.due_at).toBe(clock.now() + 30_000));
-    }
-    start().wake();
+    const store = outboxStore(database.queries, database.kind);
+    const listClaims = vi.fn(store.listClaims);
+    start(mailer, { store: { ...store, listClaims }, pollIntervalMs: 5 });
+    await eventually(() => expect(listClaims.mock.calls.length).toBeGreaterThan(100));
+    deliver({ accepted: true });
+    await eventually(async () =>
+      expect((await rows())[0]).toMatchObject({ sent_at: clock.now(), claim: null }),
+    );
+    expect((await rows())[0]?.attempts).toBe(1);
+    expect(sent()).toEqual([]);
+  });
+
+  test('a server does not take a mail from itself, even when its renewals are lost', async () => {
+    await put('1');
+    let deliver: (delivery: Delivery) => void = () => {};
+    const slow: Mailer = { ...mailer, send: () => new Promise((resolve) => (deliver = resolve)) };
+    const store = outboxStore(database.queries, database.kind);
+    const listClaims = vi.fn(store.listClaims);
+    start(slow, { store: { ...store, listClaims }, pollIntervalMs: 5 }).wake();
+    await eventually(() => expect(listClaims.mock.calls.length).toBeGreaterThan(100));
+    await database.queries.updateTable('outbox').set({ claim: null }).execute();
+    const looked = listClaims.mock.calls.length;
+    await eventually(() => expect(listClaims.mock.calls.length).toBeGreaterThan(looked + 5));
     deliver({ accepted: true });
     await eventually(async () => expect((await rows())[0]?.sent_at).toBe(clock.now()));
     expect((await rows())[0]?.attempts).toBe(1);
-    expect(sent()).toEqual([]);
+  });
+
+  test('a server that lost its claim does not undo what the next one records', async () => {
+    await put('1');
+    let deliver: (delivery: Delivery) => void = () => {};
+    const slow: Mailer = { ...mailer, send: () => new Promise((resolve) => (deliver = resolve)) };
+    const stalled = start(slow);
+    stalled.wake();
+    await eventually(async () => expect((await rows())[0]?.attempts).toBe(1));
+    start(mailer, { pollIntervalMs: 5 });
+    await eventually(() => expect(sent()).toEqual(['1']));
+    await eventually(async () => expect((await rows())[0]?.sent_at).not.toBeNull());
+    const before = await rows();
+    deliver({ accepted: false, reason: '451 later' });
+    await stalled.stop();
+    expect(await rows()).toEqual(before);
+  });
+
+  test('a mail that the server itself cannot send fails after three days, too', async () => {
+    await put('1');
+    const broken: Mailer = { ...mailer, send: () => Promise.reject(new TypeError('a bug')) };
+    const error = vi.fn();
+    const outbox = start(broken, { log: { ...log, error } });
+    outbox.wake();
+    const last_error = 'The server cannot send it: a bug';
+    const due_at = clock.now() + 1000;
+    await eventually(async () =>
+      expect((await rows())[0]).toMatchObject({ due_at, last_error, claim: null }),
+    );
+    expect(error).toHaveBeenCalledWith(
+      { mail: expect.any(String), err: expect.any(TypeError) },
+      'mail cannot be sent',
+    );
+    clock.set(clock.now() + 4 * 24 * 60 * 60 * 1000);
+    outbox.wake();
+    await eventually(async () =>
+      expect((await rows())[0]).toMatchObject({ failed_at: clock.now(), last_error }),
+    );
   });
 });
