@@ -51,7 +51,8 @@ export const productWalks: readonly Walk[] = [
     run: async (visit) => {
       const shop = new Shop(visit);
       const { cents } = await shop.openProduct();
-      const suffixed = new RegExp(`${(cents / 100).toFixed(2).replace(/\.?0+$/, '')}(?:\\.?0+)?\\s?\\$`);
+      const price = RegExp.escape((cents / 100).toFixed(2).replace(/\.?0+$/, ''));
+      const suffixed = new RegExp(`${price}(?:\\.?0+)?\\s?\\$`);
       await visit.check(async () => suffixed.test((await visit.readText()).replaceAll(',', '')), {
         title: 'The price on the product page has no $ suffix.',
         hint: 'Write 28.00$ there.',
