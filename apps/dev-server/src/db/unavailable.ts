@@ -18,6 +18,7 @@ const postgresClasses = /^(?:08|40|53|57|25006|23503)/;
 /** SQLite: busy, locked, read-only, input/output error, full, cannot open. */
 const sqliteCodes = new Set([5, 6, 8, 10, 13, 14]);
 const sqliteForeignKeyCode = 787;
+const postgresForeignKeyCode = '23503';
 
 /** Of those, what keeps a database from storing while it can still be read. */
 const postgresStorageCodes = /^(?:53100|25006)$/;
@@ -38,6 +39,13 @@ const getSqliteCode = ({ errcode }: DriverError) =>
 /** Whether another process holds a lock on the SQLite file. */
 export const isDatabaseLocked = (error: unknown): boolean =>
   error instanceof Error && getSqliteCode(error as DriverError) === 5;
+
+/** Whether a row could not be stored because the one that it refers to is gone. */
+export const isReferenceGone = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as DriverError;
+  return errcode === sqliteForeignKeyCode || code === postgresForeignKeyCode;
+};
 
 /** Whether the database could not store anything, because its disk is full or read-only, say. */
 export const isStorageError = (error: unknown): boolean => {

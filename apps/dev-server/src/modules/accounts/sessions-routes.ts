@@ -1,5 +1,6 @@
 import type { extensionsContract, shopContract } from '@curiolane/contract';
 import type { HandlerContext, Handlers } from '@curiolane/ts-rest-fastify';
+import type { FastifyRequest } from 'fastify';
 import { toClientNetwork } from '../../client-network.ts';
 import { errorResponse } from '../../http/contract/error-response.ts';
 import type { HostCookie } from '../../http/contract/host-cookie.ts';
@@ -28,11 +29,18 @@ export const sessionsHandlers = (
     const { request } = context;
     // A browser whose logout did not reach the server still sends the cookie of the old session.
     const previous = await readSession(request);
-    const { token } = await sessions.start(accountId, cookie.read(request));
-    cookie.set(context, token, sessionTtlMs);
+    const started = await sessions.start(accountId, cookie.read(request));
+    if (!started) return false;
+    cookie.set(context, started.token, sessionTtlMs);
     logSecurity(request, 'authn_login_success', { email });
     if (previous) logSecurity(request, 'session_expired', { email: previous.email, reason: 'replaced' });
     logSecurity(request, 'session_created', { email });
+    return true;
+  };
+
+  const refuseCredentials = (request: FastifyRequest, email: NormalizedEmail) => {
+    logSecurity(request, 'authn_login_fail', { email, reason: 'invalid_credentials' });
+    return errorResponse(401, 'invalid_credentials');
   };
 
   return {
@@ -42,11 +50,11 @@ export const sessionsHandlers = (
       const result = await signIns.signIn({ ...body, email }, toClientNetwork(request.ip));
       switch (result.outcome) {
         case 'signed_in':
-          await startSession(context, result.accountId, email);
-          return { status: 200, body: { message: 'Login successful' } };
+          return (await startSession(context, result.accountId, email))
+            ? { status: 200, body: { message: 'Login successful' } }
+            : refuseCredentials(request, email);
         case 'invalid_credentials':
-          logSecurity(request, 'authn_login_fail', { email, reason: result.outcome });
-          return errorResponse(401, 'invalid_credentials');
+          return refuseCredentials(request, email);
         case 'rate_limited':
           logSecurity(request, 'excess_rate_limit_exceeded', { email, limit: result.limit });
           reply.header('retry-after', String(result.retryAfterSeconds));

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
+import { isReferenceGone } from '../../db/unavailable.ts';
 import type { NormalizedEmail } from '../../normalized-email.ts';
 import type { AccountsStore } from './accounts-store.ts';
 
@@ -23,8 +24,11 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest('
 export type SessionsService = ReturnType<typeof sessionsService>;
 
 export const sessionsService = (store: AccountsStore, clock: Clock) => ({
-  /** Starts a session with a new token, and ends the one that the browser had before. */
-  async start(accountId: string, previousToken: string | undefined): Promise<{ token: string }> {
+  /**
+   * Starts a session with a new token, and ends the one that the browser had before. Undefined for an account that was
+   * deleted after its password was checked.
+   */
+  async start(accountId: string, previousToken: string | undefined): Promise<{ token: string } | undefined> {
     const token = randomBytes(tokenBytes).toString('base64url');
     const now = clock.now();
     const session = {
@@ -33,7 +37,12 @@ export const sessionsService = (store: AccountsStore, clock: Clock) => ({
       created_at: now,
       expires_at: now + idleTtlMs,
     };
-    await store.replaceSession(previousToken && hashToken(previousToken), session);
+    try {
+      await store.replaceSession(previousToken && hashToken(previousToken), session);
+    } catch (error) {
+      if (isReferenceGone(error)) return undefined;
+      throw error;
+    }
     return { token };
   },
 

@@ -4,15 +4,18 @@ import { uuidv7 } from 'uuidv7';
 import type { ClientNetwork } from '../../client-network.ts';
 import type { Clock } from '../../clock.ts';
 import type { RateLimits } from '../../db/rate-limits.ts';
+import { isReferenceGone } from '../../db/unavailable.ts';
 import { orderMailSubject, orderMailText } from '../../mail/order-mail.ts';
 import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
 import {
   type IdempotencyKey,
+  type NewOrder,
   noResponse,
   type OrderSummary,
   type OrdersStore,
   type StoredOrder,
   type StoredResponse,
+  type WithOrder,
 } from './orders-store.ts';
 import { singleFlight } from './single-flight.ts';
 
@@ -107,6 +110,16 @@ export const ordersService = ({
     return stored && toReplay(stored, key);
   };
 
+  /** An account that was deleted after its session was read has no more orders: this one is a guest's. */
+  const addForAccount = async (order: NewOrder, rest: WithOrder): Promise<boolean> => {
+    try {
+      return await store.add(order, rest);
+    } catch (error) {
+      if (order.accountId === null || !isReferenceGone(error)) throw error;
+      return store.add({ ...order, accountId: null }, rest);
+    }
+  };
+
   const placeOnce = async (
     { order, accountId, client }: PlaceRequest,
     key: IdempotencyKey | undefined,
@@ -123,7 +136,7 @@ export const ordersService = ({
     // Rows that are stored one after the other are then neighbors in the index, so that a commit writes fewer pages.
     const body = { message: 'Your order has been placed successfully.', orderId: uuidv7() };
     const { order: accepted } = checked;
-    const added = await store.add(
+    const added = await addForAccount(
       {
         id: body.orderId,
         accountId: accountId ?? null,
