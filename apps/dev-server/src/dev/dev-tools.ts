@@ -15,6 +15,7 @@ import { type RecordDirect, recordDirectly } from './journal-direct.ts';
 import { registerJournalEvents } from './journal-events.ts';
 import { addJournalHooks, recordViolations } from './journal-hooks.ts';
 import type { MovableClock } from './movable-clock.ts';
+import { createSnapshotRoom, type SnapshotRoom } from './named-snapshots.ts';
 import { openSandbox, type SandboxDependencies, type ShopHandlers } from './open-sandbox.ts';
 import { watchWorld } from './request-causes.ts';
 import { chooseSandboxes, type RequestSandboxes } from './request-sandbox.ts';
@@ -46,6 +47,7 @@ export type DevToolsDependencies = {
   consoleRoot: string;
   /** The URL of the embedded inbox, when there is one. */
   inboxUrl?: string | undefined;
+  snapshotRoom?: SnapshotRoom | undefined;
 };
 
 /** What the development tools reach in the server that they belong to. */
@@ -85,6 +87,7 @@ type Registered = { sandboxes: Sandboxes; requests: RequestSandboxes };
 
 const createServerSandboxes = (
   { mailer, mailboxes, log, maxSandboxes, sandboxTtlMs }: DevToolsDependencies,
+  snapshotRoom: SnapshotRoom,
   { products, createHandlers, health }: DevToolsTarget,
   closedCounts: Map<string, number>,
 ): Sandboxes => {
@@ -95,6 +98,7 @@ const createServerSandboxes = (
     mailer,
     products,
     createHandlers,
+    snapshotRoom,
     health,
     log,
   };
@@ -133,8 +137,8 @@ const registerRoutes = (
 
 /** The development tools of one server: those of its main shop, and the sandboxes with theirs. */
 export const createDevTools = (dependencies: DevToolsDependencies): DevTools => {
-  const { clock, database, mailboxes } = dependencies;
-  const main = createShopTools({ clock, database, mailbox: shopMailbox(mailboxes) });
+  const { clock, database, mailboxes, snapshotRoom = createSnapshotRoom() } = dependencies;
+  const main = createShopTools({ clock, database, mailbox: shopMailbox(mailboxes), snapshotRoom });
   const closedCounts = new Map<string, number>();
   let registered: Registered | undefined;
   return {
@@ -152,7 +156,7 @@ export const createDevTools = (dependencies: DevToolsDependencies): DevTools => 
     recordDirect: recordDirectly(main),
     recordViolations,
     register(app, target) {
-      const sandboxes = createServerSandboxes(dependencies, target, closedCounts);
+      const sandboxes = createServerSandboxes(dependencies, snapshotRoom, target, closedCounts);
       const requests = chooseSandboxes(app, sandboxes);
       registered = { sandboxes, requests };
       addJournalHooks(app, (request) => requests.choose<ShopTools>(request, main, ({ tools }) => tools));

@@ -11,6 +11,7 @@ import { startOutbox } from '../mail/outbox-worker.ts';
 import type { HealthMonitor } from '../modules/health/health-monitor.ts';
 import type { World } from '../world.ts';
 import { movableClock } from './movable-clock.ts';
+import type { SnapshotRoom } from './named-snapshots.ts';
 import { watchWorld } from './request-causes.ts';
 import { type SandboxUsage, sandboxUsage } from './sandbox-usage.ts';
 import { shopMailbox } from './shop-mailbox.ts';
@@ -42,6 +43,7 @@ export type SandboxDependencies = {
   mailer: Mailer;
   products: () => readonly Product[];
   createHandlers: (world: World) => ShopHandlers;
+  snapshotRoom: SnapshotRoom;
   /** Of the server. */
   health: Pick<HealthMonitor, 'current'>;
   log: FastifyBaseLogger;
@@ -69,7 +71,7 @@ const sandboxHealth = (server: SandboxDependencies['health'], { ping }: Database
 const createShop = (
   id: string,
   database: Database,
-  { mailboxes, mailer, products, createHandlers, health, log }: SandboxDependencies,
+  { mailboxes, mailer, products, createHandlers, snapshotRoom, health, log }: SandboxDependencies,
 ) => {
   const clock = movableClock();
   const tools = createShopTools({
@@ -77,6 +79,7 @@ const createShop = (
     database,
     mailbox: shopMailbox(mailboxes, id),
     journalLimits,
+    snapshotRoom,
   });
   const host = withSandboxHeader(mailer, id);
   const outbox = startOutbox({
@@ -112,6 +115,7 @@ export const openSandbox = async (
     // Its readers would keep it in use.
     tools.journal.end();
     await usage.whenIdle();
+    toolsDependencies.namedSnapshots.clear();
     await outbox.stop();
     await database.close();
     await mailboxes.remove(id);

@@ -11,7 +11,7 @@ import { createJournal, type Journal } from './journal.ts';
 import { withMailFaults } from './mail-faults.ts';
 import { findMoments } from './moments.ts';
 import type { MovableClock } from './movable-clock.ts';
-import { createNamedSnapshots } from './named-snapshots.ts';
+import { createNamedSnapshots, type SnapshotRoom } from './named-snapshots.ts';
 import { readOutboxState } from './outbox-state.ts';
 import { collectCauses } from './request-causes.ts';
 import { createSeeder } from './seeds.ts';
@@ -25,6 +25,8 @@ export type ShopToolsOptions = {
   mailbox: ShopMailbox;
   /** How much the journal keeps. */
   journalLimits?: EntryLimits;
+  /** Shared by all shops of the server. */
+  snapshotRoom: SnapshotRoom;
 };
 
 /** What the tools reach in the shop that they belong to. */
@@ -49,7 +51,7 @@ export type ShopTools = {
 export type ShopToolsDependencies = ReturnType<typeof connectTools>;
 
 const connectTools = (
-  { clock, database, mailbox }: ShopToolsOptions,
+  { clock, database, mailbox, snapshotRoom }: ShopToolsOptions,
   tools: { faults: ReturnType<typeof createFaults>; journal: Journal },
   { products, notifyOutbox }: ToolsTarget,
 ) => {
@@ -63,7 +65,7 @@ const connectTools = (
     outbox,
     snapshots,
     notifyOutbox,
-    namedSnapshots: createNamedSnapshots(snapshots),
+    namedSnapshots: createNamedSnapshots(snapshots, snapshotRoom),
     moveClock: createClockControl(clock, queries),
     findMoments: () => findMoments(queries, clock),
     seed: createSeeder({ database, clock, products }),

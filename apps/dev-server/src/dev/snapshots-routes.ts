@@ -18,12 +18,6 @@ type Routes =
 const notFound = (...names: string[]) =>
   errorResponse(404, 'not_found', `There is no snapshot ${names.map((name) => `“${name}”`).join(' and ')}.`);
 
-const tooMany = errorResponse(
-  409,
-  'snapshot_mismatch',
-  `There are ${maxNamedSnapshots} snapshots, and a shop keeps no more: delete one.`,
-);
-
 export const snapshotsHandlers = ({
   snapshots,
   namedSnapshots,
@@ -43,7 +37,9 @@ export const snapshotsHandlers = ({
     }),
     saveSnapshot: async ({ body: { name } }) => {
       const saved = await namedSnapshots.save(name);
-      return saved ? { status: 201, body: saved } : tooMany;
+      return saved.outcome === 'saved'
+        ? { status: 201, body: saved.snapshot }
+        : errorResponse(409, 'snapshot_mismatch', saved.reason);
     },
     compareSnapshot: async ({ params: { name }, query }) => {
       const unknown = [name, query.with ?? name].filter((each) => !namedSnapshots.has(each));

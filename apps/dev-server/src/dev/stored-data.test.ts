@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { devToolsContract } from '@curiolane/contract/dev-tools';
 import { createOrder } from '@curiolane/testing/orders';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { eventually } from '../testing/eventually.ts';
 import { mug, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-database.ts';
+import { createSnapshotRoom } from './named-snapshots.ts';
 
 const email = 'ann@example.com';
 const minute = 60_000;
@@ -16,7 +20,7 @@ describe.each(testDatabases)('what a shop stores on $name', (database) => {
 
   const place = (headers = {}) =>
     shop.post(`/Checkout/mail/send-Order-confirmation/${email}`, createOrder([mug], email), headers);
-  const remove = (url: string) => shop.app.inject({ method: 'DELETE', url });
+  const remove = (url: string, { app } = shop) => app.inject({ method: 'DELETE', url });
 
   test('accounts and orders are listed, newest first', async () => {
     const session = await shop.signIn(email);
@@ -166,6 +170,70 @@ describe.each(testDatabases)('what a shop stores on $name', (database) => {
       const { id } = (await shop.post('/__dev/sandboxes', {})).json();
       await shop.post('/__dev/snapshots', { name: 'mine' }, { 'curiolane-sandbox': id });
       expect((await shop.get('/__dev/snapshots')).json().snapshots).toEqual([]);
+    });
+  });
+
+  describe('the room for snapshots under a name', () => {
+    const size = 100_000;
+    let roomy: TestApp;
+    beforeEach(async () => {
+      roomy = await startTestApp({ database, snapshotRoom: createSnapshotRoom(2.5 * size, 4 * size) });
+    });
+    afterEach(() => roomy.close());
+
+    const choose = (id?: string) => (id === undefined ? {} : { 'curiolane-sandbox': id });
+    const save = (name: string, id?: string) => roomy.post('/__dev/snapshots', { name }, choose(id));
+    const names = async (id?: string) =>
+      (await roomy.get('/__dev/snapshots', choose(id)))
+        .json()
+        .snapshots.map((one: { name: string }) => one.name);
+    const fill = ({ queries }: Database, bytes: number) =>
+      queries
+        .insertInto('outbox')
+        .values({
+          ...{ id: randomUUID(), recipient: email, subject: '', text: 'x'.repeat(bytes), html: '' },
+          ...{ created_at: 0, due_at: 0, failed_at: 0 },
+        })
+        .execute();
+    const openSandbox = async () => {
+      const { id } = (await roomy.post('/__dev/sandboxes', {})).json();
+      const sandbox = roomy.sandboxes.find(id);
+      if (!sandbox) throw new Error('The sandbox is gone.');
+      await fill(sandbox.database, size);
+      return id as string;
+    };
+
+    test('is bounded for a shop: what does not fit is refused by name, and nothing changes', async () => {
+      await fill(roomy.database, size);
+      expect([(await save('one')).statusCode, (await save('two')).statusCode]).toEqual([201, 201]);
+      const refused = await save('three');
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        409,
+        'The snapshot “three” has 0.1 MiB. The snapshots of a shop have 0.2 MiB together, of which 0.0 MiB are free: delete one.',
+      ]);
+      expect(await names()).toEqual(['two', 'one']);
+      expect((await save('one')).statusCode).toBe(201);
+      await fill(roomy.database, size + 1);
+      expect((await save('one')).statusCode).toBe(409);
+      expect(await names()).toEqual(['one', 'two']);
+      expect((await roomy.post('/__dev/snapshots/one/restore', {})).statusCode).toBe(200);
+      expect((await remove('/__dev/snapshots/two', roomy)).statusCode).toBe(200);
+      expect((await save('three')).statusCode).toBe(201);
+    });
+
+    test('is bounded for all shops together, and a deleted sandbox leaves its room to others', async () => {
+      await fill(roomy.database, size);
+      const [first, second] = [await openSandbox(), await openSandbox()];
+      for (const [name, id] of [['main'], ['a', first], ['b', first]] as const)
+        expect((await save(name, id)).statusCode).toBe(201);
+      const refused = await save('c', second);
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        409,
+        expect.stringMatching(/^The snapshot “c” has .* The snapshots of all shops have .* delete one\.$/),
+      ]);
+      expect(await names(second)).toEqual([]);
+      expect((await remove(`/__dev/sandboxes/${first}`, roomy)).statusCode).toBe(200);
+      await eventually(async () => expect((await save('c', second)).statusCode).toBe(201));
     });
   });
 

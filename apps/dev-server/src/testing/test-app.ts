@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createDevTools } from '../dev/dev-tools.ts';
 import { type MovableClock, movableClock } from '../dev/movable-clock.ts';
+import type { SnapshotRoom } from '../dev/named-snapshots.ts';
 import type { Sandboxes } from '../dev/sandboxes.ts';
 import type { RenderedPages } from '../http/static/rendered-page.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -95,6 +96,7 @@ export type TestOptions = {
   database?: TestDatabase;
   /** Without the development tools, as in production. */
   bare?: boolean;
+  snapshotRoom?: SnapshotRoom;
   /** Where the log goes; nowhere unless given. */
   logTo?: Writable;
 };
@@ -123,6 +125,7 @@ export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> 
         sandboxTtlMs: config.SANDBOX_TTL_MS,
         consoleRoot: config.CONSOLE_ROOT,
         linksConsole: config.NODE_ENV === 'development',
+        snapshotRoom: options.snapshotRoom,
       });
   const health = healthMonitor(
     {
