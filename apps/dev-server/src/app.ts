@@ -1,5 +1,5 @@
 import '@curiolane/contract/zod-locale';
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { bodyLimits, contract, defaultBodyLimit, maxListItems } from '@curiolane/contract';
 import { sandboxHeader } from '@curiolane/contract/sandbox-choice';
 import {
@@ -189,7 +189,7 @@ export const createApp = async (config: Config, dependencies: AppDependencies): 
     config,
     catalogue,
     catalogueHandlers,
-    logSecurity: createSecurityLog(config.LOG_HASH_KEY ?? randomUUID()),
+    logSecurity: createSecurityLog(config.LOG_HASH_KEY ?? randomBytes(32).toString('hex')),
   };
   const handlers = shopHandlers(common, devTools?.watchWorld(dependencies) ?? dependencies);
   const chosenHandlers = devTools?.register(app, {

@@ -6,10 +6,37 @@ const repeated = (before: string, unit: string, after: string, max: number): Arb
 
 const raw = (before: string): FuzzBody => ({ before, unit: '', times: 0, after: '' });
 
+const numberLiteral = /(?<=[:[,])-?\d+(?:\.\d+)?(?:e[+-]?\d+)?(?=[,\]}])/gi;
+
+/** Numbers as no JSON.stringify writes them: of which no JavaScript number is exact, and such that are no JSON. */
+const rawNumbers = [
+  ...[
+    '1e999',
+    '-1e999',
+    '1e-999',
+    '-0',
+    '-0.0',
+    '1E+2',
+    '9007199254740993',
+    '0.1000000000000000055511151231257827',
+  ],
+  ...['1'.padEnd(5000, '0'), `0.${'1'.repeat(5000)}`, `1e${'9'.repeat(300)}`],
+  ...['+1', '01', '1.', '.5', '0x10', 'NaN', 'Infinity', '1_000', '1n'],
+];
+
+const withRawNumber = (text: string, at: number, literal: string) => {
+  const found = [...text.matchAll(numberLiteral)];
+  const { index, 0: old } = found[at % found.length] ?? { index: 0, 0: text };
+  return text.slice(0, index) + literal + text.slice(index + old.length);
+};
+
 /** Bodies that are large, deep, cut off or no JSON at all. Sizes reach a little beyond the largest body limit. */
 const hostileBody = (valid: FuzzBody | undefined): Arbitrary<FuzzBody> =>
   fc.oneof(
     fc.string({ unit: 'binary' }).map(raw),
+    fc
+      .tuple(fc.nat(100), fc.constantFrom(...rawNumbers))
+      .map(([at, literal]) => raw(withRawNumber(toText(valid ?? { json: { a: [1] } }), at, literal))),
     fc.nat(500).map((length) => raw(toText(valid ?? { json: {} }).slice(0, length))),
     fc
       .constantFrom('', 'null', '[]', '0', '""', '{}{}', '\ufeff{}', '{"__proto__":{"a":1}}', '{"a":1e999}')

@@ -25,23 +25,48 @@ const text = ({ minLength = 0, maxLength = unboundedText, pattern, format }: Sch
   );
 };
 
-const integer = ({ minimum = -(2 ** 53), maximum = 2 ** 53 }: Schema) =>
-  fc.maxSafeInteger().map((value) => Math.min(maximum, Math.max(minimum, value)));
+const { MAX_SAFE_INTEGER, MIN_SAFE_INTEGER, MAX_VALUE, MIN_VALUE } = Number;
 
-/** Half of them have two decimals at most, as amounts of money have. */
-const number = ({ minimum = -1e21, maximum = 1e21 }: Schema) =>
+/** Those of the numbers that a schema allows: code is wrong at the bounds before it is wrong in between. */
+const allowed = ({ minimum, maximum }: { minimum: number; maximum: number }, ...numbers: number[]) =>
+  fc.constantFrom(...new Set(numbers.filter((value) => value >= minimum && value <= maximum)));
+
+const integer = ({ minimum = MIN_SAFE_INTEGER, maximum = MAX_SAFE_INTEGER }: Schema) =>
   fc.oneof(
-    fc.double({ min: minimum, max: maximum, noNaN: true }),
-    fc
-      .integer({ min: Math.max(minimum, 0), max: Math.min(maximum, 1e6) * 100 })
-      .map((cents) => Math.min(maximum, cents / 100)),
+    fc.integer({ min: minimum, max: maximum }),
+    allowed({ minimum, maximum }, minimum, minimum + 1, maximum - 1, maximum),
   );
 
-const list = ({ items, minItems = 0, maxItems = 5 }: Schema, definitions: Definitions) =>
-  fc.array(isSchema(items) ? toArbitrary(items, definitions) : fc.jsonValue(), {
+/** Most have two decimals at most, as amounts of money have, as large as they are exact. */
+const number = ({ minimum = -MAX_VALUE, maximum = MAX_VALUE }: Schema) =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.double({ min: minimum, max: maximum, noNaN: true }) },
+    {
+      weight: 5,
+      arbitrary: fc
+        .integer({
+          min: Math.max(Math.ceil(minimum * 100), MIN_SAFE_INTEGER),
+          max: Math.min(Math.floor(maximum * 100), MAX_SAFE_INTEGER),
+        })
+        .map((cents) => Math.max(minimum, Math.min(maximum, cents / 100))),
+    },
+    {
+      weight: 1,
+      arbitrary: allowed({ minimum, maximum }, minimum, maximum, 0, MIN_VALUE, 2 ** 31, 2 ** 53, 2 ** 63),
+    },
+  );
+
+/** Mostly short, and sometimes as long as is allowed. */
+const list = ({ items, minItems = 0, maxItems }: Schema, definitions: Definitions) => {
+  const item = isSchema(items) ? toArbitrary(items, definitions) : fc.jsonValue();
+  const few = fc.array(item, {
     minLength: minItems,
-    maxLength: Math.min(maxItems, minItems + 5),
+    maxLength: Math.min(maxItems ?? Infinity, minItems + 5),
   });
+  if (maxItems === undefined) return few;
+  const most = item.map((one) => Array.from({ length: maxItems }, () => one));
+  return fc.oneof({ weight: 9, arbitrary: few }, { weight: 1, arbitrary: most });
+};
 
 const object = (
   { properties = {}, required = [], additionalProperties }: Schema,

@@ -1,4 +1,11 @@
-import { type CartLine, type ListedProduct, toDollars, totalCents } from '@curiolane/contract';
+import {
+  type CartLine,
+  cartLine,
+  type ListedProduct,
+  maxListItems,
+  toDollars,
+  totalCents,
+} from '@curiolane/contract';
 import type { AppRoute } from '@ts-rest/core';
 import fc, { type Arbitrary } from 'fast-check';
 import type * as z from 'zod/mini';
@@ -23,13 +30,22 @@ type Parts = {
   body: unknown;
 };
 
-const cart = (products: readonly ListedProduct[]): Arbitrary<CartLine[]> =>
-  fc.array(
-    fc
-      .record({ product: fc.constantFrom(...products), quantity: fc.integer({ min: 1, max: 99 }) })
-      .map(({ product, quantity }) => ({ ...product, quantity })),
-    { minLength: 1, maxLength: 6 },
+/** With quantities and as many lines as the contract allows, so that its total is as large as one can be. */
+const cart = (products: readonly ListedProduct[]): Arbitrary<CartLine[]> => {
+  const line = fc
+    .record({
+      product: fc.constantFrom(...products),
+      quantity: fc.oneof(
+        fc.integer({ min: 1, max: 99 }),
+        schemaArbitrary(cartLine.shape.quantity) as Arbitrary<number>,
+      ),
+    })
+    .map(({ product, quantity }) => ({ ...product, quantity }));
+  return fc.oneof(
+    { weight: 9, arbitrary: fc.array(line, { minLength: 1, maxLength: 6 }) },
+    { weight: 1, arbitrary: line.map((one) => Array.from({ length: maxListItems }, () => one)) },
   );
+};
 
 /** The values of fields that get a request past the first check, the same in its path and its body. */
 const knownFields = (route: AppRoute, known: KnownValues): Arbitrary<Record<string, unknown>> =>

@@ -24,7 +24,10 @@ export const signInService = ({ store, limits, hashing }: SignInDependencies) =>
   const checkLimits = async (email: NormalizedEmail, client: ClientNetwork) =>
     (await limits.check(failuresByEmail, email)) ?? (await limits.check(failuresByIp, client));
 
-  /** In the hashing queue, so that concurrent attempts are counted one after the other. */
+  /**
+   * In the hashing queue, so that attempts exceed a limit by no more than run there at the same time: those that wait
+   * find the failures of the ones before them.
+   */
   const attempt = async ({ email, password }: Credentials, client: ClientNetwork): Promise<SignIn> => {
     const refusal = await checkLimits(email, client);
     if (refusal) return { outcome: 'rate_limited', ...refusal };
