@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** The most characters of a body that the journal keeps. */
@@ -24,6 +25,15 @@ export const captureText = (text: string): CapturedBody =>
   text.length <= maxBodyCharacters
     ? { data: text, bytes: Buffer.byteLength(text) }
     : { data: copyStart(text), bytes: Buffer.byteLength(text), note: cutNote(text) };
+
+const notUtf8Note = 'Not UTF-8: the bytes that are no text are shown as \uFFFD.';
+
+/** Keeps bytes that nothing else does: as a text, of a giant one its beginning. */
+export const captureBytes = (bytes: Buffer): CapturedBody => ({
+  ...captureText(bytes.toString()),
+  bytes: bytes.length,
+  ...(isUtf8(bytes) ? {} : { note: notUtf8Note }),
+});
 
 /** Keeps what is sent. Bytes are shared with the response that is cached, so they cost nothing. */
 export const capturePayload = (payload: unknown, encoding: unknown): CapturedBody => {

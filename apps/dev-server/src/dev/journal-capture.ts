@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { type JournalEntry, resendHeader } from '@curiolane/contract/dev-tools';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CapturedBody, capturePayload, captureText } from './captured-body.ts';
+import { type CapturedBody, captureBytes, capturePayload, captureText } from './captured-body.ts';
 import type { Causes } from './request-causes.ts';
 import type { Violation } from './violation.ts';
 
@@ -18,7 +18,8 @@ export type Capture = {
 
 export type RecordedEntry = { entry: JournalEntry; capture: Capture | undefined };
 
-const captureRequestBody = ({ bodyText, headers }: FastifyRequest): CapturedBody => {
+const captureRequestBody = ({ bodyText, rawBody, headers }: FastifyRequest): CapturedBody => {
+  if (rawBody) return captureBytes(rawBody);
   if (bodyText) return captureText(bodyText);
   const bytes = Number(headers['content-length'] ?? 0);
   const note = bytes > 0 ? 'Not kept: the body was refused before it was read as text.' : undefined;
@@ -30,7 +31,8 @@ export const captureRequest = (request: FastifyRequest, reply: FastifyReply): Ca
   requestHeaders: request.raw.headers,
   requestBody: captureRequestBody(request),
   responseHeaders: reply.getHeaders() as OutgoingHttpHeaders,
-  responseBody: capturePayload(request.sentPayload, reply.getHeader('content-encoding')),
+  responseBody:
+    request.capturedResponse ?? capturePayload(request.sentPayload, reply.getHeader('content-encoding')),
   problems: request.violations ?? [],
   causes: request.causes ?? undefined,
   ip: request.ip,

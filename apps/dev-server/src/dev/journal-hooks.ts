@@ -6,6 +6,7 @@ import {
 } from '@curiolane/ts-rest-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
+import type { CapturedBody } from './captured-body.ts';
 import { getViolations, type Journal } from './journal.ts';
 import { captureRequest } from './journal-capture.ts';
 import { type Violation, violationText } from './violation.ts';
@@ -22,6 +23,10 @@ declare module 'fastify' {
     violationTexts: readonly string[] | null;
     /** What is sent. */
     sentPayload: unknown;
+    /** The body of a request that is passed on, as it was sent; null for one that this server handles itself. */
+    rawBody: Buffer | null;
+    /** What is kept of a response that was passed on; null for one of this server itself. */
+    capturedResponse: CapturedBody | null;
   }
 
   interface FastifyReply {
@@ -62,7 +67,15 @@ export const addJournalHooks = (
   app: FastifyInstance,
   find: (request: FastifyRequest) => JournalOfRequest | undefined,
 ): void => {
-  for (const name of ['faults', 'violations', 'violationTexts', 'sentPayload', 'causes'])
+  for (const name of [
+    'faults',
+    'violations',
+    'violationTexts',
+    'sentPayload',
+    'rawBody',
+    'capturedResponse',
+    'causes',
+  ])
     app.decorateRequest(name, null);
 
   const isRecorded = (request: FastifyRequest, status: number) =>

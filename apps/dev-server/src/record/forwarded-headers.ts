@@ -37,24 +37,48 @@ export const toBackendHeaders = (headers: IncomingHttpHeaders, backend: URL): [s
     return cookies === '' ? [] : [[name, cookies]];
   });
 
-/** A cookie for this origin: not for the backend's domain, and also over http unless its name forbids that. */
-const toOwnCookie = (cookie: string) => {
-  const own = cookie.replace(/; *domain=[^;]*/i, '');
-  return /^__(?:Host|Secure)-/.test(own)
-    ? own
-    : own.replace(/; *secure(?=;|$)/i, '').replace(/; *samesite=none/i, '; SameSite=Lax');
+const getBasePath = ({ pathname }: URL) => pathname.replace(/\/+$/, '');
+
+/** A path of the backend, as it is on this origin: without the backend's own path, which a parent of it covers. */
+const toOwnPath = (path: string, base: string) => {
+  const plain = path.endsWith('/') ? path.slice(0, -1) : path;
+  if (`${base}/`.startsWith(`${plain}/`)) return '/';
+  return plain.startsWith(`${base}/`) ? path.slice(base.length) : path;
+};
+
+/** The prefixes of names by which a browser refuses a cookie that is not `Secure`. */
+const mustBeSecure = /^__(?:Host|Secure|Http|Host-Http)-/i;
+
+/** Attributes that need `Secure`, which browsers refuse over http. */
+const toPlainAttribute = (name: string, attribute: string): string[] => {
+  if (name === 'secure' || name === 'partitioned') return [];
+  return name === 'samesite' && /= *none$/i.test(attribute) ? ['SameSite=Lax'] : [attribute];
+};
+
+/** A cookie for this origin: not for the backend's domain and path, and also over http unless its name forbids that. */
+const toOwnCookie = (cookie: string, base: string) => {
+  const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
+  const own = attributes.flatMap((attribute) => {
+    const [name = '', value = ''] = attribute.split('=').map((part) => part.trim());
+    const lowerName = name.toLowerCase();
+    if (lowerName === 'domain') return [];
+    if (lowerName === 'path' && value.startsWith('/')) return [`Path=${toOwnPath(value, base)}`];
+    return mustBeSecure.test(pair) ? [attribute] : toPlainAttribute(lowerName, attribute);
+  });
+  return [pair, ...own].join('; ');
 };
 
 const toOwnLocation = (location: string, backend: URL) => {
   const target = URL.parse(location, backend.href);
-  const base = backend.pathname.replace(/\/+$/, '');
+  const base = getBasePath(backend);
   if (target?.origin !== backend.origin || !target.pathname.startsWith(`${base}/`)) return location;
   return `${target.pathname.slice(base.length)}${target.search}`;
 };
 
 /** The headers of a backend's response as a browser of this origin may get them. */
 export const toBrowserHeaders = (headers: Headers, backend: URL): [string, string | string[]][] => {
-  const cookies = headers.getSetCookie().map(toOwnCookie);
+  const base = getBasePath(backend);
+  const cookies = headers.getSetCookie().map((cookie) => toOwnCookie(cookie, base));
   const others = [...headers]
     .filter(([name]) => !droppedFromResponse.test(name))
     .map(([name, value]): [string, string] => [

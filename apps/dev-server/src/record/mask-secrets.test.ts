@@ -68,3 +68,32 @@ test.each([
   ['idempotency-key', '7f6d1c2e', '***'],
   ['content-type', 'application/json', 'application/json'],
 ])('of the header %s', (name, value, expected) => expect(masks().header(name, value)).toBe(expected));
+
+describe('what others send is looked through in a time that grows with its length', () => {
+  const length = 400_000;
+
+  test.each([
+    ['letters', 'a'.repeat(length)],
+    ['letters before an at sign without a host', `${'a'.repeat(length)}@ `],
+    ['at signs', 'a@'.repeat(length / 2)],
+    ['beginnings of tokens', '-eyJa'.repeat(length / 5)],
+    ['dotted beginnings of tokens', 'eyJa.'.repeat(length / 5)],
+    ['slashes', '/'.repeat(length)],
+    ['users without a password', '//a:'.repeat(length / 4)],
+    ['parameters', '?token'.repeat(length / 6)],
+  ])('%s', (_, text) => {
+    const began = performance.now();
+    masks().json({ avatar: text });
+    masks().header('cookie', text);
+    masks().header('set-cookie', text);
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+});
+
+test.each([
+  ['ann@shop_bob@shop.example', 'customer1@example.comcustomer2@example.com'],
+  ['to: ann@shop.example,bob%40shop.example', 'to: customer1@example.com,customer2%40example.com'],
+  ['ann@ shop', 'ann@ shop'],
+  ['-eyJa.b.c and eyJd.e.f', '-*** and ***'],
+  ['eyJa.b or eyJ', 'eyJa.b or eyJ'],
+])('%s is masked as %s', (text, expected) => expect(masks().text(text)).toBe(expected));

@@ -10,9 +10,17 @@ const isIdempotencyKey = (key: string) => /idempotency.?key/i.test(key);
 
 const isMaskedKey = (key: string) => isSecretKey(key) || isCodeKey(key) || isIdempotencyKey(key);
 
-/** The secrets that a text may hold whatever its key: JSON Web Tokens, passwords in URLs, parameters of links. */
+/**
+ * Each pattern takes a run of characters whole, also where what must follow does not: if it could match from within
+ * the run too, a long picture would be scanned from each of its characters.
+ */
+const token = /\beyJ[\w-]+(?<rest>\.[\w-]+\.[\w-]*)?/g;
+
+const maskTokens = (text: string) =>
+  text.replace(token, (found, rest: string | undefined) => (rest === undefined ? found : masked));
+
+/** Other secrets that a text may hold whatever its key: passwords in URLs, parameters of links. */
 const secretTexts: readonly [RegExp, string][] = [
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, masked],
   [/\b(Bearer|Basic) [\w.~+/=-]+/gi, `$1 ${masked}`],
   [/(\/\/[^/\s:@]+):[^/\s@]+@/g, `$1:${masked}@`],
   [/([?&#](?:access_|id_)?(?:token|code|key|sig|signature|password)=)[^&\s"']+/gi, `$1${masked}`],
@@ -22,13 +30,14 @@ const mentionsCode = /\b(?:code|otp|pin|passcode)\b/i;
 const digits = /\b\d{4,8}\b/g;
 
 /** An e-mail, also as a part of a path. */
-const email = /[\w.!#$&'+=?^`{|}~-]+(?:@|%40)[a-z\d-]+(?:\.[a-z\d-]+)*/gi;
+const email = /[\w.!#$&'+=?^`{|}~-]+(?<host>(?:@|%40)[a-z\d-]+(?:\.[a-z\d-]+)*)?/gi;
 
 /** Replaces each e-mail by another: the same one by the same, so that a pair still fits together. */
 const createEmailMask = () => {
   const known = new Map<string, string>();
   return (text: string) =>
-    text.replace(email, (found) => {
+    text.replace(email, (found, host: string | undefined) => {
+      if (host === undefined) return found;
       const plain = found.toLowerCase().replace('%40', '@');
       const name = known.get(plain) ?? `customer${known.size + 1}@example.com`;
       known.set(plain, name);
@@ -45,7 +54,9 @@ export type Masks = {
   header(name: string, value: string): string;
 };
 
-const maskCookies = (value: string) => value.replace(/([^=;\s]+)=[^;]*/g, `$1=${masked}`);
+const maskPair = (pair: string) => (pair.includes('=') ? `${pair.split('=', 1)}=${masked}` : pair);
+
+const maskCookies = (value: string) => value.split(/; */).map(maskPair).join('; ');
 
 /** Of a Set-Cookie the value, and when it expires: that is another time in each run. */
 const maskSetCookie = (value: string) =>
@@ -60,7 +71,10 @@ const maskSecretValue = (value: unknown): unknown => {
 export const createMasks = ({ keepEmails }: { keepEmails: boolean }): Masks => {
   const maskEmails = keepEmails ? (text: string) => text : createEmailMask();
   const text = (value: string) => {
-    const masked = secretTexts.reduce((current, [pattern, by]) => current.replace(pattern, by), value);
+    const masked = secretTexts.reduce(
+      (current, [pattern, by]) => current.replace(pattern, by),
+      maskTokens(value),
+    );
     return maskEmails(mentionsCode.test(masked) ? masked.replace(digits, '****') : masked);
   };
   const json = (value: unknown): unknown => {

@@ -1,7 +1,10 @@
+import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
 import { contract } from '@curiolane/contract';
 import { createRequestValidator, type Intercept, type JsonResponse } from '@curiolane/ts-rest-fastify';
 import type { AppRoute } from '@ts-rest/core';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { captureBytes } from '../dev/captured-body.ts';
 import { getViolations } from '../dev/journal.ts';
 import { type Violation, violationText } from '../dev/violation.ts';
 import type { BackendFailure } from './backend-failure.ts';
@@ -15,13 +18,6 @@ import {
   maxForwardedBytes,
   sendToBackend,
 } from './send-to-backend.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The body as it was sent. */
-    rawBody: Buffer | undefined;
-  }
-}
 
 export type RecordRoutesOptions = Backends & {
   intercept: Intercept;
@@ -49,15 +45,13 @@ const parseIfJson = (text: string): unknown => {
 
 /** Keeps every body as it was sent, and lets hooks see what it holds. */
 const registerBodyParser = (app: FastifyInstance) => {
-  app.decorateRequest('rawBody', undefined);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     '*',
     { parseAs: 'buffer', bodyLimit: maxForwardedBytes },
     (request, body, done) => {
       request.rawBody = body as Buffer;
-      request.bodyText = body.toString();
-      done(null, parseIfJson(request.bodyText));
+      done(null, parseIfJson(body.toString()));
     },
   );
 };
@@ -69,6 +63,17 @@ const toRequestViolations = (fieldErrors: Record<string, string[]>): Violation[]
     message: messages.join(' '),
   }));
 
+/** Their text is what a lenient reader makes of them, so the schema alone does not see them. */
+const findWrongEncoding = (bytes: Buffer | null): Violation[] =>
+  bytes === null || isUtf8(bytes)
+    ? []
+    : [{ rule: 'request', path: 'body', message: 'It is not UTF-8, which JSON must be.' }];
+
+const getResponseViolations = (routeName: string, status: number, body: Buffer): Violation[] =>
+  isUtf8(body)
+    ? getViolations(routeName, status, body.toString())
+    : [{ rule: 'not-json', path: '', message: 'The body is not UTF-8, which JSON must be.' }];
+
 const isFailure = (result: BackendResponse | BackendFailure): result is BackendFailure => 'reason' in result;
 
 const sendFailure = (reply: FastifyReply, { status, reason }: BackendFailure) =>
@@ -78,14 +83,18 @@ const sendFailure = (reply: FastifyReply, { status, reason }: BackendFailure) =>
     .send(JSON.stringify({ code: 'unavailable', message: reason }));
 
 const sendForwarded = (
+  request: FastifyRequest,
   reply: FastifyReply,
   { status, headers, body }: BackendResponse,
   backend: Backend,
-  asText: boolean,
 ) => {
   reply.code(status);
   for (const [name, value] of toBrowserHeaders(headers, backend.url)) reply.header(name, value);
-  return reply.send(asText ? body.toString() : body);
+  request.capturedResponse = captureBytes(body);
+  if (body.length === 0) return reply.send();
+  if (headers.has('content-type')) return reply.send(body);
+  // As a stream, because Fastify adds a content type to bytes that have none.
+  return reply.header('content-length', body.length).send(Readable.from(body));
 };
 
 const createHandler = (options: RecordRoutesOptions, name?: string, route?: AppRoute) => {
@@ -97,8 +106,9 @@ const createHandler = (options: RecordRoutesOptions, name?: string, route?: AppR
     const validated = validate(request);
     const text = body.toString();
     const violations = [
+      ...findWrongEncoding(request.rawBody),
       ...(validated.valid ? [] : toRequestViolations(validated.fieldErrors)),
-      ...(request.method === 'HEAD' ? [] : getViolations(name, status, text)),
+      ...(request.method === 'HEAD' ? [] : getResponseViolations(name, status, body)),
     ];
     request.violations = violations;
     onPair({
@@ -137,7 +147,7 @@ const createHandler = (options: RecordRoutesOptions, name?: string, route?: AppR
     if (reply.sent) return reply;
     if (isForwarded(response)) {
       const backend = chooseBackend(options, request.originalUrl);
-      return sendForwarded(reply, response.forwarded, backend, route !== undefined);
+      return sendForwarded(request, reply, response.forwarded, backend);
     }
     const { status, body } = response as JsonResponse;
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));

@@ -168,6 +168,17 @@ describe('a recorded backend', () => {
   });
 });
 
+test('HEAD leaves the example of GET as it is', async () => {
+  const own = await recordResponse(respondJson([mug]));
+  await fetch(`${own}/products`);
+  await eventually(async () => expect(await readdir(folder)).toEqual(['listProducts-200.json']));
+  const before = await readExample('listProducts-200');
+  expect((await fetch(`${own}/products`, { method: 'HEAD' })).status).toBe(200);
+  await closers.pop()?.();
+  expect(await readExample('listProducts-200')).toEqual(before);
+  expect(before).toMatchObject({ request: { method: 'GET' }, response: { body: [mug] } });
+});
+
 describe('what breaks the contract', () => {
   test('in a response is passed on, marked in the journal, printed and kept with the example', async () => {
     const own = await recordResponse(respondJson({ message: 'Hello', token: 'abc' }));
@@ -217,6 +228,83 @@ describe('what breaks the contract', () => {
   });
 });
 
+describe('bytes', () => {
+  const latin1 = Buffer.from('{"message":"Zo\xF6"}', 'latin1');
+
+  const recordBytes = async (headers: Record<string, string>, body: Buffer, status = 200) => {
+    const received: Buffer[] = [];
+    const own = await recordResponse((request, response) => {
+      request.on('data', (chunk: Buffer) => received.push(chunk));
+      request.on('end', () => response.writeHead(status, headers).end(body));
+    });
+    return { own, received };
+  };
+
+  const postBytes = (own: string, type: string, body: Buffer) =>
+    fetch(`${own}/api/auth/Login`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: new Uint8Array(body),
+    });
+
+  test.each([
+    ['a body in another charset', { 'content-type': 'application/json; charset=iso-8859-1' }, latin1],
+    ['a body that is no UTF-8', { 'content-type': 'application/json' }, latin1],
+    ['a body with a byte order mark', { 'content-type': 'application/json' }, Buffer.from('\uFEFF{}')],
+    ['a body of another type', { 'content-type': 'text/plain' }, Buffer.from('Grüße')],
+    ['a body without a type', {}, Buffer.from([0, 255, 128])],
+  ])('%s arrives as it was sent, in both directions', async (_, headers, body) => {
+    const { own, received } = await recordBytes(headers, body);
+    const type = (headers as Record<string, string>)['content-type'] ?? 'application/json';
+    const response = await postBytes(own, type, body);
+    expect(Buffer.concat(received)).toEqual(body);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(body);
+    expect(response.headers.get('content-type')).toBe(
+      (headers as Record<string, string>)['content-type'] ?? null,
+    );
+  });
+
+  test('of an error at a path that the contract does not have arrive as they were sent', async () => {
+    const { own } = await recordBytes({ 'content-type': 'text/plain' }, latin1, 404);
+    const response = await fetch(`${own}/api/nope`);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(latin1);
+    expect(response.headers.get('content-type')).toBe('text/plain');
+  });
+
+  test('that are no UTF-8 violate the contract, and are not sent again as other ones', async () => {
+    const { own, received } = await recordBytes({ 'content-type': 'application/json' }, latin1);
+    await postBytes(own, 'application/json', latin1);
+    const [entry] = await readEntries(own);
+    expect(entry).toMatchObject({
+      verdict: 'invalid',
+      violations: expect.arrayContaining([
+        expect.stringMatching(/^request at body: .*UTF-8/),
+        'The body is not UTF-8, which JSON must be.',
+      ]),
+    });
+    const details = (await (await fetch(`${own}/__dev/journal/${entry?.id}`)).json()) as Record<
+      string,
+      unknown
+    >;
+    const body = { bytes: latin1.length, note: expect.stringMatching(/UTF-8/) };
+    expect(details).toMatchObject({ request: { body }, response: { body } });
+    const resent = await fetch(`${own}/__dev/journal/${entry?.id}/resend`, { method: 'POST' });
+    expect([resent.status, received.length]).toEqual([400, 1]);
+  });
+
+  test('of a large response leave the journal a part that it can afford', async () => {
+    const list = JSON.stringify([{ description: 'é'.repeat(200_000) }]);
+    const { own } = await recordBytes({ 'content-type': 'application/json' }, Buffer.from(list));
+    await (await fetch(`${own}/products`)).arrayBuffer();
+    const [entry] = await readEntries(own);
+    const details = (await (await fetch(`${own}/__dev/journal/${entry?.id}`)).json()) as {
+      response: { body: { text: string; bytes: number; note: string } };
+    };
+    expect(details.response.body.bytes).toBe(Buffer.byteLength(list));
+    expect(details.response.body.note).toMatch(/^Cut: the first 65536 of 200\d{3} characters/);
+  });
+});
+
 describe('the browser', () => {
   test('gets cookies of this origin, and no rule for the backend’s', async () => {
     const own = await recordResponse(
@@ -238,6 +326,25 @@ describe('the browser', () => {
       null,
       null,
     ]);
+  });
+
+  test.each([
+    ['a=1; Path=/v1', 'a=1; Path=/'],
+    ['a=1; path = /v1/ ; HttpOnly', 'a=1; Path=/; HttpOnly'],
+    ['a=1; Path=/v1/api/session', 'a=1; Path=/api/session'],
+    ['a=1; Path=/', 'a=1; Path=/'],
+    ['a=1; Path=/v10', 'a=1; Path=/v10'],
+    ['a=1', 'a=1'],
+    ['a="x; y"=; Secure; Partitioned; SameSite=None', 'a="x; y"=; SameSite=Lax'],
+    ['a=1;SECURE;samesite = none;DOMAIN=.shop.example', 'a=1; SameSite=Lax'],
+    ['a=1; SameSite=Strict; Secure', 'a=1; SameSite=Strict'],
+    ['__Host-a=1; Path=/; Secure; Partitioned', '__Host-a=1; Path=/; Secure; Partitioned'],
+    ['__secure-a=1; Path=/v1; Secure', '__secure-a=1; Path=/; Secure'],
+  ])('gets the cookie %s of a backend below a path as one that it sends back', async (sent, got) => {
+    const url = await serve(respondJson({ message: 'Hello' }, 200, { 'set-cookie': [sent] }));
+    const own = await recordBackend(`${url}/v1`);
+    const { headers } = await post(`${own}/api/auth/Login`, credentials);
+    expect(headers.getSetCookie()).toEqual([got]);
   });
 
   test('sends the backend’s own origin, its cookies, and nothing of the development tools', async () => {

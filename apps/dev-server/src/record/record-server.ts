@@ -65,6 +65,8 @@ const createPairLines = (options: RecordOptions, files: ExampleFiles) => {
     });
     const problem = misdirection ?? nameFirst(violations);
     if (problem !== '') print(`invalid  ${subject} ${status}: ${problem}`);
+    // A response to HEAD has no body, and the example is of GET.
+    if (request.method === 'HEAD') return;
     keep(pair, subject).catch((error: Error) =>
       print(`error    ${folder} cannot be written: ${error.message}`),
     );

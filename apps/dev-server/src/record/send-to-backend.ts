@@ -22,7 +22,7 @@ export type BackendResponse = { status: number; headers: Headers; body: Buffer }
 
 type Forwarded = Pick<FastifyRequest, 'method' | 'headers'> & {
   originalUrl: string;
-  rawBody?: Buffer | undefined;
+  rawBody?: Buffer | null;
 };
 
 const isResponse = (value: BackendResponse | BackendFailure): value is BackendResponse => 'headers' in value;
@@ -47,7 +47,7 @@ const send = async (request: Forwarded, backend: Backend): Promise<BackendRespon
   const response = await fetch(toBackendUrl(backend, originalUrl), {
     method,
     headers: toBackendHeaders(headers, backend.url),
-    body: rawBody === undefined ? null : new Uint8Array(rawBody),
+    body: rawBody ? new Uint8Array(rawBody) : null,
     redirect: 'manual',
     signal: AbortSignal.timeout(backend.timeoutMs),
   });
