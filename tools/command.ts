@@ -1,5 +1,7 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 
+export { InvalidArgumentError };
+
 /**
  * A command of this repository. `-h` and `--help` show what it takes and start nothing; an unknown option or a
  * wrong argument says so, shows the same and exits with 2.
@@ -25,11 +27,4 @@ export const choicesOption = (flags: string, description: string, choices: reado
 export const parseCount = (value: string): number => {
   if (!/^[1-9]\d{0,5}$/.test(value)) throw new InvalidArgumentError('It takes a whole number above 0.');
   return Number(value);
-};
-
-/** Reads an option or an argument that is a URL. */
-export const parseUrl = (value: string): string => {
-  if (!/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
-    throw new InvalidArgumentError('It takes a URL such as http://localhost:3000.');
-  return value;
 };

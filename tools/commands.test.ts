@@ -89,11 +89,13 @@ const findByName = (name: string): Entry => {
 
 test.each([
   ['record', 'missing required argument', []],
+  ['record', 'browsers and fetch refuse port 6000', ['http://localhost:6000']],
+  ['journal', 'browsers and fetch refuse port 6665', ['http://localhost:6665']],
   ['record', 'It takes a URL', ['shop.example']],
   ['record', 'It takes a URL', ['ftp://shop.example']],
-  ['record', 'It takes a URL', ['http://localhost:1', '--catalogue', 'shop']],
-  ['record', 'It takes a whole number above 0', ['http://localhost:1', '--timeout', 'soon']],
-  ['record', 'argument missing', ['http://localhost:1', '--folder']],
+  ['record', 'It takes a URL', ['http://localhost:2', '--catalogue', 'shop']],
+  ['record', 'It takes a whole number above 0', ['http://localhost:2', '--timeout', 'soon']],
+  ['record', 'argument missing', ['http://localhost:2', '--folder']],
   ['journal', 'It takes a URL', ['localhost:3000']],
   ['bench', 'Allowed choices are', ['everything']],
   ['fuzz', 'It takes', ['--minutes', 'long']],

@@ -27,6 +27,11 @@ describe('configuration', () => {
     ],
     ['ORDER_MAILS_PER_RECIPIENT', '-1', /^ORDER_MAILS_PER_RECIPIENT is "-1"/],
     ['CATALOGUE_URL', 'ftp://x', /^CATALOGUE_URL is/],
+    [
+      'CATALOGUE_URL',
+      'http://shop:6000',
+      /^CATALOGUE_URL is .* it takes a URL of another port: .* port 6000/,
+    ],
     ['WEB_ORIGINS', 'https://a.example,nonsense', /^WEB_ORIGINS is .*it takes origins/],
     ['ALLOWED_HOSTS', 'shop.example:8080', /^ALLOWED_HOSTS is .*it takes host names without a port/],
     ['ALLOWED_HOSTS', 'https://shop.example', /^ALLOWED_HOSTS is/],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findRefusedPort, refusedPortText } from '@curiolane/contract/refused-ports';
 import * as z from 'zod/mini';
 import { maskUrl } from './mask-url.ts';
 
@@ -118,7 +119,14 @@ const environment = z.object({
   SMTP_URL: z.optional(smtpUrl),
   SMTP_CA_FILE: z.optional(z.string()),
   MAIL_FROM: z._default(z.string().check(z.minLength(3, 'a sender')), 'CurioLane <shop@curiolane.example>'),
-  CATALOGUE_URL: z.optional(url('a URL such as https://catalogue.example', /^https?:$/)),
+  CATALOGUE_URL: z.optional(
+    url('a URL such as https://catalogue.example', /^https?:$/).check(
+      z.refine((value) => findRefusedPort(value) === undefined, {
+        error: ({ input }) =>
+          `a URL of another port: ${refusedPortText(findRefusedPort(String(input)) ?? 0)}`,
+      }),
+    ),
+  ),
   SESSION_ENFORCEMENT: z._default(onOff, 'on'),
   VERIFICATION: z._default(z.enum(['browser', 'server'], 'browser or server'), 'browser'),
   WEB_ORIGINS: z._default(list(origin), []),

@@ -12,3 +12,9 @@ test('.env.example lists every variable of the build, with its default', () => {
   const set = Object.fromEntries(Object.entries(example).filter(([, value]) => value !== ''));
   expect(environment.parse(set)).toEqual(environment.parse({}));
 });
+
+test.each(['VITE_API_URL', 'VITE_CATALOGUE_URL'])('%s takes no port that browsers refuse', (name) => {
+  const { error } = environment.safeParse({ [name]: 'http://localhost:6000' });
+  expect(error?.issues[0]?.message).toBe(`${name} takes a URL of a port that browsers do not refuse.`);
+  expect(environment.safeParse({ [name]: 'http://localhost:3000' }).success).toBe(true);
+});

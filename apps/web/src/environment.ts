@@ -1,8 +1,15 @@
+import { findRefusedPort } from '@curiolane/contract/refused-ports';
 import * as z from 'zod/mini';
 import { languageNames } from '../languages/languages.ts';
 
 const origin = (name: string) =>
-  z.optional(z.url({ protocol: /^https?$/, error: `${name} takes an http or https URL.` }));
+  z.optional(
+    z.url({ protocol: /^https?$/, error: `${name} takes an http or https URL.` }).check(
+      z.refine((url) => findRefusedPort(url) === undefined, {
+        error: `${name} takes a URL of a port that browsers do not refuse.`,
+      }),
+    ),
+  );
 
 const isLocale = (name: string) => {
   try {

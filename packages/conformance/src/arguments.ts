@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { findRefusedPort, refusedPortText } from '@curiolane/contract/refused-ports';
 
 /** The arguments of a CLI are invalid, or name a file that cannot be written. The message is one line. */
 export class UsageError extends Error {
@@ -29,7 +30,7 @@ export const parseArguments = <const Options extends NonNullable<ParseArgsConfig
 export const asksForHelp = (args: readonly string[]): boolean =>
   args.includes('--help') || args.includes('-h');
 
-/** An http or https URL without its trailing slashes. @throws UsageError when the value is not one. */
+/** An http or https URL that a browser can open, without its trailing slashes. @throws UsageError when it is not one. */
 export const parseUrl = (label: string, value: string): string => {
   // `URL.parse` came with Node 22.
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -37,6 +38,8 @@ export const parseUrl = (label: string, value: string): string => {
     throw new UsageError(`${label} is ${value}; it takes a URL such as http://localhost:3000`);
   if (url.search || url.hash)
     throw new UsageError(`${label} is ${value}; it takes a URL without a query or fragment`);
+  const port = findRefusedPort(value);
+  if (port !== undefined) throw new UsageError(`${label} is ${value}; ${refusedPortText(port)}`);
   return value.replace(/\/+$/, '');
 };
 

@@ -58,6 +58,15 @@ test.each([
   [['ftp://localhost'], 'The base URL is ftp://localhost'],
   [['http://localhost?shop=1'], 'The base URL is http://localhost?shop=1; it takes a URL without a query'],
   [['http://localhost/#shop'], 'The base URL is http://localhost/#shop; it takes a URL without a query'],
+  [
+    ['http://localhost:6000'],
+    'The base URL is http://localhost:6000; browsers and fetch refuse port 6000, so the server needs another one',
+  ],
+  [['http://localhost', '--mailhog', 'http://[::1]:6665/'], '--mailhog is http://[::1]:6665/; browsers and'],
+  [
+    ['http://localhost', '--catalogue', 'https://a.example:10080/v1'],
+    '--catalogue is https://a.example:10080/v1',
+  ],
   [['http://localhost', '--mailhog', 'mail'], '--mailhog is mail'],
   [['http://localhost', '--catalogue', ''], '--catalogue is'],
   [['http://localhost', '--seed', '-1'], '--seed'],

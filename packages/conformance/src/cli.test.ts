@@ -87,13 +87,16 @@ test('exits with 1 on a violation, and writes the reports', async () => {
   await rm(folder, { recursive: true });
 });
 
-test.each([[[]], [['shop']], [['http://localhost:3000', '--color']], [['http://127.0.0.1:1']]])(
-  'exits with 2 and one line for %j',
-  async (args) => {
-    const { code, err } = await run(...args);
-    expect([code, err.trimEnd().split('\n').length]).toEqual([2, 1]);
-  },
-);
+test.each([
+  [[]],
+  [['shop']],
+  [['http://localhost:3000', '--color']],
+  [['http://127.0.0.1:2']],
+  [['http://127.0.0.1:6000']],
+])('exits with 2 and one line for %j', async (args) => {
+  const { code, err } = await run(...args);
+  expect([code, err.trimEnd().split('\n').length]).toEqual([2, 1]);
+});
 
 test.each([
   [
@@ -131,8 +134,17 @@ test('exits with 2 and one line when a report cannot be written', async () => {
   expect(err).toMatch(/^.*report\.json cannot be written: .*\n$/);
 });
 
+test('a mailbox that cannot be read is one line and exits with 2 before any case', async () => {
+  const { code, out, err } = await run(server.storefront, '--mailhog', 'http://127.0.0.1:2');
+  expect({ code, out, err }).toEqual({
+    code: 2,
+    out: '',
+    err: 'Nothing listens at http://127.0.0.1:2. Start the mailbox, or check host and port.\n',
+  });
+});
+
 test.each(['--help', '-h'])('%s shows the usage and sends no request', async (help) => {
-  const { code, out, err } = await run('http://127.0.0.1:1', help);
+  const { code, out, err } = await run('http://127.0.0.1:2', help);
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/^Usage: npm run conformance -- <base-url>/);
 });

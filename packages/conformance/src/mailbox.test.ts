@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { Blocked } from './blocked.ts';
 import { mailhogMailbox, waitForMail } from './mailbox.ts';
+import { startHttp } from './testing/odd-backend.ts';
 
 /** A mail as version 2 of MailHog's API has it. */
 const item = {
@@ -39,6 +40,20 @@ test('the MailHog API can be below a path', () =>
     await mailhogMailbox(`${url}/mail`).listMails('ada@example.com');
     expect(seen[0]).toMatch('/mail/api/v2/search');
   }));
+
+test.each([
+  ['a website', 200, 'text/html', '<h1>Mail</h1>'],
+  ['another API', 404, 'application/json', '{"items":[]}'],
+  ['JSON of another shape', 200, 'application/json', '[]'],
+])('%s is told apart from a mailbox in one line', async (_, status, type, body) => {
+  await using server = await startHttp((_request, response) =>
+    response.writeHead(status, { 'content-type': type }).end(body),
+  );
+  const url = `http://127.0.0.1:${server.port}`;
+  await expect(mailhogMailbox(url).listMails('ada@example.com')).rejects.toThrow(
+    `${url} responds with ${status} and ${type} where a mailbox has MailHog's API. Check the URL`,
+  );
+});
 
 test('an unreachable mailbox blocks the case that reads it', async () => {
   let closedUrl = '';

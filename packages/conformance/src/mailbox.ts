@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { Blocked } from './blocked.ts';
+import { explainFailure } from './explain-failure.ts';
+import { sendRequest } from './http-client.ts';
 
 /** A mail as its recipient reads it. */
 export type Mail = { text: string };
@@ -23,9 +25,17 @@ const toSource = ({ Content: { Headers, Body } }: MailhogItem) => {
 
 const search = async (url: string, recipient: string): Promise<string[]> => {
   const query = new URLSearchParams({ kind: 'to', query: recipient, limit: '50' });
-  const response = await fetch(`${url}/api/v2/search?${query}`, { signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  const { items } = (await response.json()) as { items: MailhogItem[] };
+  const result = await sendRequest(
+    { method: 'GET', url: `${url}/api/v2/search?${query}`, headers: {} },
+    timeoutMs,
+  );
+  const { response } = result;
+  if (!response) throw new Blocked(explainFailure(result, timeoutMs, 'mailbox'));
+  const { items } = (response.json ?? {}) as { items?: MailhogItem[] };
+  if (response.status !== 200 || !Array.isArray(items))
+    throw new Blocked(
+      `${url} responds with ${response.status} and ${response.headers['content-type'] ?? 'no media type'} where a mailbox has MailHog's API. Check the URL: /api/v2/search is added to it.`,
+    );
   return items.map(toSource);
 };
 
@@ -37,9 +47,7 @@ const readMail = async (source: string): Promise<Mail> => {
 /** The mailbox behind a MailHog API: MailHog itself, or anything that has its API. */
 export const mailhogMailbox = (url: string): Mailbox => ({
   async listMails(recipient) {
-    const sources = await search(url.replace(/\/+$/, ''), recipient).catch((error: Error) => {
-      throw new Blocked(`The mailbox at ${url} cannot be read: ${error.message}`);
-    });
+    const sources = await search(url.replace(/\/+$/, ''), recipient);
     return Promise.all(sources.map(readMail));
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainFailure } from './preflight.ts';
+import { explainFailure } from './explain-failure.ts';
 import { runConformance } from './run-conformance.ts';
 import { type OddBackend, startHttp, startTcp } from './testing/odd-backend.ts';
 import { UnusableBackend } from './unusable-backend.ts';
@@ -94,8 +94,8 @@ test('a body that never ends is given up after the timeout', async () => {
 });
 
 test('nothing at a port is told in one line', async () => {
-  expect(await getMessage(run('http://127.0.0.1:1'))).toBe(
-    'Nothing listens at http://127.0.0.1:1. Start the backend, or check host and port.',
+  expect(await getMessage(run('http://127.0.0.1:2'))).toBe(
+    'Nothing listens at http://127.0.0.1:2. Start the backend, or check host and port.',
   );
 });
 

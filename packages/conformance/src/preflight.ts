@@ -1,34 +1,8 @@
 import { contract } from '@curiolane/contract';
 import type { Operation } from '@curiolane/contract/operations';
-import { maxResponseBytes, type RequestResult } from './http-client.ts';
+import { explainFailure } from './explain-failure.ts';
 import { UnusableBackend } from './unusable-backend.ts';
 import type { World } from './world.ts';
-
-const certificateCode = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/;
-
-/** Why no response came from a URL, and what to do about it. */
-export const explainFailure = (
-  { request, failure, failureCode = '' }: RequestResult,
-  timeoutMs: number,
-  tested: 'backend' | 'frontend' = 'backend',
-) => {
-  const { origin, hostname } = new URL(request.url);
-  if (failureCode === 'ECONNREFUSED')
-    return `Nothing listens at ${origin}. Start the ${tested}, or check host and port.`;
-  if (failureCode === 'ENOTFOUND' || failureCode === 'EAI_AGAIN')
-    return `The host ${hostname} is not known. Check the URL.`;
-  if (failureCode === 'TIMEOUT')
-    return `No response from ${request.url} within ${timeoutMs / 1000} s. Check the ${tested}, or wait longer with --timeout.`;
-  if (failureCode === 'RESPONSE_TOO_LARGE')
-    return `${request.url} responds with more than ${maxResponseBytes / 1024 / 1024} MB. Check that the URL is the ${tested}'s.`;
-  if (failureCode === 'EPROTO' || failureCode.startsWith('ERR_SSL'))
-    return `${origin} does not speak TLS. Check the port, or try http:// instead of https://.`;
-  if (certificateCode.test(failureCode))
-    return `The certificate of ${origin} is refused: ${failure}. Set NODE_EXTRA_CA_CERTS to the file of its CA.`;
-  if (failureCode.startsWith('HPE_'))
-    return `${origin} does not speak HTTP. Check the port, or try https:// instead of http://.`;
-  return `No response from ${request.url}: ${failure}. Check the ${tested} and its URL.`;
-};
 
 const sendFirst = async (world: World, name: Operation) => {
   const result = await world.send(name, {});
@@ -63,4 +37,14 @@ export const reachBackend = async (world: World): Promise<void> => {
       `${baseUrl} responds with HTML to ${tried}. Give the URL of the backend, not of the website.`,
     );
   world.readCatalogue(list.json);
+};
+
+/**
+ * Reads the mailbox once, before any case that would only be blocked.
+ *
+ * @throws UnusableBackend when it cannot be read.
+ */
+export const reachMailbox = async (world: World): Promise<void> => {
+  const reason = await world.findMailboxFailure();
+  if (reason) throw new UnusableBackend(reason);
 };

@@ -185,7 +185,7 @@ test.concurrent('a finding names the path and what the contract expects', async 
 });
 
 test.concurrent('an unreachable backend ends the run', () =>
-  expect(runAgainst(server, { baseUrl: 'http://127.0.0.1:1' })).rejects.toThrow(UnusableBackend));
+  expect(runAgainst(server, { baseUrl: 'http://127.0.0.1:2' })).rejects.toThrow(UnusableBackend));
 
 test.concurrent('the cases of one rule can be run alone', async () => {
   const report = await runAgainst(server, { rules: ['logout'] });
@@ -214,6 +214,33 @@ test.concurrent('a run stops when the backend no longer responds, and says after
   });
   expect(report.routes.map(({ operation }) => operation)).toEqual(['login']);
   expect(isConformant(report)).toBe(false);
+});
+
+const toMailbox = (isDead: (reads: number) => boolean) => {
+  let reads = 0;
+  return {
+    async listMails() {
+      reads += 1;
+      if (isDead(reads)) throw new Error('It has ended.');
+      return [];
+    },
+  };
+};
+
+test.concurrent('a mailbox that dies stops the run, because the cases after it would prove nothing', async () => {
+  const run = runAgainst(server, { mailbox: toMailbox((reads) => reads > 1) });
+  await expect(run).rejects.toThrow(UnusableBackend);
+  await expect(run).rejects.toThrow(
+    /^The mailbox stopped responding after \w+ [^\n]+\. The mailbox cannot be read: Error: It has ended\.$/,
+  );
+});
+
+test.concurrent('a mailbox that cannot be read once blocks one case, and the run goes on', async () => {
+  const mailbox = toMailbox((reads) => reads === 2);
+  const report = await runAgainst(server, { mailbox, operations: ['logout', 'live'] });
+  expect(report.routes.map(({ operation }) => operation)).toEqual(['logout', 'live']);
+  const blocked = getResults(report).filter(({ outcome }) => outcome === 'blocked');
+  expect(blocked.length).toBeGreaterThan(0);
 });
 
 test.concurrent('a connection that one case loses does not stop the run', async () => {

@@ -3,10 +3,12 @@ import { isDocumented } from '@curiolane/contract/operations';
 import { findMissing, findSkipReason, type Missing } from './capabilities.ts';
 import { getCaseLevel } from './case.ts';
 import type { ConformanceOptions } from './conformance-options.ts';
-import { explainFailure, reachBackend } from './preflight.ts';
+import { explainFailure } from './explain-failure.ts';
+import { reachBackend, reachMailbox } from './preflight.ts';
 import type { Report, Result, RouteReport } from './report.ts';
 import { runCase } from './run-case.ts';
 import { type Selection, selectCases } from './select-cases.ts';
+import { UnusableBackend } from './unusable-backend.ts';
 import { World } from './world.ts';
 
 /** Whether the backend still responds. A lost response may be the case's own; then the run goes on. */
@@ -15,6 +17,13 @@ const findDeath = async (world: World): Promise<string | undefined> => {
   const result = await world.send('login', {});
   world.lostResponse = false;
   return result.response ? undefined : explainFailure(result, world.options.timeoutMs);
+};
+
+/** A mailbox that failed once has blocked one case; one that is gone would block all that follow. */
+const requireMailbox = async (world: World, after: string) => {
+  if (!world.lostMailbox) return;
+  const reason = await world.findMailboxFailure();
+  if (reason) throw new UnusableBackend(`The mailbox stopped responding after ${after}. ${reason}`);
 };
 
 type RouteRun = { report: RouteReport; stopped?: Report['stopped'] };
@@ -36,6 +45,7 @@ const runCases = async (
       continue;
     }
     results.push(await runCase(world, name, testCase));
+    await requireMailbox(world, `${name} ${title}`);
     const reason = await findDeath(world);
     if (reason) return { report, stopped: { after: `${name} ${title}`, reason } };
   }
@@ -46,13 +56,15 @@ const runCases = async (
  * Runs the cases of every route against a backend, one after the other, until it no longer responds.
  *
  * @throws UsageError when the options name a route or a rule that does not exist, or choose no case.
- * @throws UnusableBackend when there is no backend of this contract at the base URL or the catalogue's.
+ * @throws UnusableBackend when there is no backend of this contract at the base URL or the catalogue's, or when the
+ * mailbox that is given cannot be read, at the start or later.
  */
 export const runConformance = async (options: ConformanceOptions): Promise<Report> => {
   const { baseUrl, catalogueUrl, seed, level, onRouteReport } = options;
   const selections = selectCases(options);
   const world = new World(options);
   await reachBackend(world);
+  await reachMailbox(world);
   const operations = selections.map(({ name }) => name);
   const missing = await findMissing(world, { level, operations });
   const report: Report = { baseUrl, catalogueUrl, seed, level, routes: [] };

@@ -12,7 +12,7 @@ import type { Operation } from '@curiolane/contract/operations';
 import { Blocked } from './blocked.ts';
 import type { WorldOptions } from './conformance-options.ts';
 import { type HttpResponse, type RequestResult, sendRequest } from './http-client.ts';
-import { type Mail, type Mailbox, waitForMail } from './mailbox.ts';
+import { type Mail, waitForMail } from './mailbox.ts';
 import { RandomData } from './random-data.ts';
 import type { RequestSpec } from './request-spec.ts';
 import { TestUser } from './test-user.ts';
@@ -27,6 +27,8 @@ export class World {
   products: readonly Product[] = [];
   /** Whether a request since the last look got no response. */
   lostResponse = false;
+  /** Whether the mailbox could not be read since the last look. */
+  lostMailbox = false;
   #listed: readonly unknown[] = [];
   #userCount = 0;
   #sharedUser: Promise<TestUser> | undefined;
@@ -51,14 +53,33 @@ export class World {
     return this.#listed.find((entry) => (entry as { id?: unknown } | null)?.id === id);
   }
 
-  get mailbox(): Mailbox {
-    if (!this.options.mailbox) throw new Blocked('There is no mailbox to read.');
-    return this.options.mailbox;
+  /** Reads the mails to a recipient. @throws Blocked when the mailbox cannot be read. */
+  async listMails(recipient: string): Promise<Mail[]> {
+    const { mailbox } = this.options;
+    if (!mailbox) throw new Blocked('There is no mailbox to read.');
+    try {
+      return await mailbox.listMails(recipient);
+    } catch (error) {
+      this.lostMailbox = true;
+      throw error instanceof Blocked ? error : new Blocked(`The mailbox cannot be read: ${String(error)}`);
+    }
+  }
+
+  /** Why the mailbox cannot be read; undefined when it can, or when there is none. */
+  async findMailboxFailure(): Promise<string | undefined> {
+    if (!this.options.mailbox) return undefined;
+    try {
+      await this.listMails(`conformance-${this.options.runId}@example.com`);
+      this.lostMailbox = false;
+      return undefined;
+    } catch (error) {
+      return (error as Blocked).message;
+    }
   }
 
   /** Waits for a mail to the recipient that matches; undefined when none arrives in time. */
   waitForMail(recipient: string, matches: (mail: Mail) => boolean): Promise<Mail | undefined> {
-    return waitForMail(this.mailbox, recipient, matches, this.options.mailTimeoutMs);
+    return waitForMail(this, recipient, matches, this.options.mailTimeoutMs);
   }
 
   /** A user whom the backend has never seen. */
@@ -74,7 +95,7 @@ export class World {
   /** Has a verification code sent. Resolves to the one in the mail when the backend makes and checks the codes. */
   async sendCode(user: TestUser): Promise<number | undefined> {
     const { email } = user;
-    const known = (await this.options.mailbox?.listMails(email)) ?? [];
+    const known = this.options.mailbox ? await this.listMails(email) : [];
     const { headers } = await this.prepare('sendVerificationCode', {
       as: user,
       params: { email },

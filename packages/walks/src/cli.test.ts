@@ -25,48 +25,58 @@ test('shows the usage', async () =>
 
 test.each([
   ['no URL', [], 'Give the URL of one frontend'],
-  ['two URLs', ['http://localhost:1', 'http://localhost:2'], 'Give the URL of one frontend'],
+  ['two URLs', ['http://localhost:2', 'http://localhost:3'], 'Give the URL of one frontend'],
   ['what is no URL', ['shop.example'], 'The URL is shop.example; it takes a URL such as'],
+  [
+    'a port that browsers refuse',
+    ['http://localhost:6000'],
+    'The URL is http://localhost:6000; browsers and fetch refuse port 6000',
+  ],
+  [
+    'a mailbox at a port that fetch refuses',
+    ['http://localhost:2', '--mail', 'http://localhost:6665'],
+    '--mail is http://localhost:6665; browsers and fetch refuse port 6665',
+  ],
   ['a file', ['file:///shop'], 'The URL is file:///shop; it takes a URL such as'],
   [
     'an unknown level',
-    ['http://localhost:1', '--level', 'all'],
+    ['http://localhost:2', '--level', 'all'],
     '--level is all; it takes one of storefront,',
   ],
-  ['an unknown name', ['http://localhost:1', '--only', 'cart,car'], '--only is car; it takes one of browse,'],
+  ['an unknown name', ['http://localhost:2', '--only', 'cart,car'], '--only is car; it takes one of browse,'],
   [
     'an unknown browser',
-    ['http://localhost:1', '--browser', 'ie'],
+    ['http://localhost:2', '--browser', 'ie'],
     '--browser is ie; it takes one of chromium,',
   ],
   [
     'an unknown option',
-    ['http://localhost:1', '--quick'],
+    ['http://localhost:2', '--quick'],
     'Unknown option --quick; the options are --level,',
   ],
-  ['a timeout of words', ['http://localhost:1', '--timeout', 'long'], '--timeout is long; it takes seconds'],
-  ['a header without a value', ['http://localhost:1', '--header', 'key'], '--header is malformed'],
+  ['a timeout of words', ['http://localhost:2', '--timeout', 'long'], '--timeout is long; it takes seconds'],
+  ['a header without a value', ['http://localhost:2', '--header', 'key'], '--header is malformed'],
   [
     'a choice of no walk',
-    ['http://localhost:1', '--level', 'storefront', '--only', 'axe,ours'],
+    ['http://localhost:2', '--level', 'storefront', '--only', 'axe,ours'],
     '--only axe,ours chooses no walk of the level storefront, which has browse, search, product, cart, checkout, account,',
   ],
   [
     'a choice of walks that read mails, without a mailbox',
-    ['http://localhost:1', '--level', 'storefront', '--only', 'account'],
+    ['http://localhost:2', '--level', 'storefront', '--only', 'account'],
     'Every walk of the level storefront with --only account reads a mail; give --mail',
   ],
   [
     'a choice of nothing but walks that read mails, and none of these',
-    ['http://localhost:1', '--level', 'storefront', '--only', 'account', '--no-mail'],
+    ['http://localhost:2', '--level', 'storefront', '--only', 'account', '--no-mail'],
     '--only account --no-mail chooses no walk of the level storefront, which has browse,',
   ],
   [
     'a mailbox and none',
-    ['http://localhost:1', '--mail', 'http://localhost:2', '--no-mail'],
+    ['http://localhost:2', '--mail', 'http://localhost:3', '--no-mail'],
     'Give --mail or --no-mail, not both',
   ],
-  ['a mailbox that is no URL', ['http://localhost:1', '--mail', 'inbox'], '--mail is inbox; it takes a URL'],
+  ['a mailbox that is no URL', ['http://localhost:2', '--mail', 'inbox'], '--mail is inbox; it takes a URL'],
 ])('%s is refused in one line', (_, args, line) => {
   expect(() => parseCliOptions(args)).toThrow(UsageError);
   expect(() => parseCliOptions(args)).toThrow(line);
@@ -77,8 +87,8 @@ test.each([
   ['no URL', [], 'Give the URL of one frontend'],
   [
     'nothing at the port',
-    ['http://127.0.0.1:1'],
-    'Nothing listens at http://127.0.0.1:1. Start the frontend,',
+    ['http://127.0.0.1:2'],
+    'Nothing listens at http://127.0.0.1:2. Start the frontend,',
   ],
 ])('%s is one line that says what to do, and the exit code is 2', async (_, args, line) => {
   const { stdout, stderr, code } = await run(...args);

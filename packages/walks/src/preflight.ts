@@ -1,5 +1,5 @@
+import { explainFailure } from '@curiolane/conformance/explain-failure';
 import { type HttpRequest, sendRequest } from '@curiolane/conformance/http-client';
-import { explainFailure } from '@curiolane/conformance/preflight';
 import { closeContext, openContext, type WalkOptions } from './open-context.ts';
 
 /** There is no shop at the URL. The message is one line that says why, and what to do. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { devToolsContract } from '@curiolane/contract/dev-tools';
-import { createCommand, parseUrl } from '@curiolane/tools/command';
+import { createCommand } from '@curiolane/tools/command';
+import { parseUrlArgument } from '../url-argument.ts';
 import { getCoverage } from './journal.ts';
 import { readCounts } from './journal-counts.ts';
 import { coverageTable, journalTable } from './journal-table.ts';
@@ -39,7 +40,7 @@ await createCommand(
   'npm run journal --',
   'Shows the journal of a running server with the coverage of the contract, or what all servers of a test run covered together.',
 )
-  .argument('[url]', 'a server with its development tools on', parseUrl, 'http://localhost:3000')
+  .argument('[url]', 'a server with its development tools on', parseUrlArgument, 'http://localhost:3000')
   .option('--folder <folder>', 'the JOURNAL_FOLDER of a test run instead; exits with 1 on a gap')
   .action((url: string, { folder }: { folder?: string }) =>
     (folder ? showFolder(folder) : showServer(url)).catch((error: Error) =>

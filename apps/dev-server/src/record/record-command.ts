@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';
-import { createCommand, parseCount, parseUrl } from '@curiolane/tools/command';
+import { createCommand, parseCount } from '@curiolane/tools/command';
 import { loadEnvironmentFile } from '@curiolane/tools/environment-file';
 import { run } from '@curiolane/tools/run';
 import closeWithGrace from 'close-with-grace';
 import { readConfig, StartError } from '../config.ts';
+import { parseUrlArgument } from '../url-argument.ts';
 import { startRecordServer } from './record-server.ts';
 import { type Backends, probeBackends } from './send-to-backend.ts';
 
@@ -80,8 +81,8 @@ await createCommand(
   'npm run record --',
   'Stands between the storefront and a backend: serves the storefront on PORT (3000), passes its requests on, holds both directions to the contract in the journal at /__dev, and keeps an example of each status of each operation, with its secrets masked.',
 )
-  .argument('<backend-url>', 'the backend, with the path that its API has there', parseUrl)
-  .option('--catalogue <url>', 'the host of its catalogue, when it is another one', parseUrl)
+  .argument('<backend-url>', 'the backend, with the path that its API has there', parseUrlArgument)
+  .option('--catalogue <url>', 'the host of its catalogue, when it is another one', parseUrlArgument)
   .option('--folder <folder>', 'where the examples are kept', 'recorded')
   .option('--timeout <seconds>', 'how long a response may take', parseCount, 30)
   .option(

@@ -1,7 +1,7 @@
+import { explainFailure } from '../explain-failure.ts';
 import { type Finding, finding } from '../finding.ts';
 import { type RequestResult, sendRequest } from '../http-client.ts';
 import { includesLevel, type Level } from '../level.ts';
-import { explainFailure } from '../preflight.ts';
 import type { Report, Result, RouteReport } from '../report.ts';
 import { getRuleLevel } from '../rule-levels.ts';
 import { toTraffic } from '../traffic.ts';
