@@ -3,7 +3,7 @@ import { cssModules } from '@curiolane/ui/css-modules';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const { BACKEND_URL: backend = 'http://localhost:3000' } = process.env;
+const { BACKEND_URL: backend = 'http://localhost:3000', BUILD_FOLDER } = process.env;
 
 /** The dev server serves the build at `/__dev`; its own dev server has hot reload, with the tools of that server. */
 export default defineConfig({
@@ -20,6 +20,7 @@ export default defineConfig({
     ),
   },
   build: {
+    outDir: BUILD_FOLDER || 'dist',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // The styles of a CSS Module whose class names are inlined would be left out of the bundle.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, loadEnv } from 'vite';
+import { buildFolder } from './build-folder.ts';
 import { environment } from './src/environment.ts';
 import { browserTargets as target } from './vite-targets.ts';
 
@@ -10,7 +11,7 @@ import { browserTargets as target } from './vite-targets.ts';
  * stores; and `dist/no-service-worker.js`, which removes it, and takes its place where it is turned off.
  */
 
-const dist = join(import.meta.dirname, 'dist');
+const dist = join(import.meta.dirname, buildFolder);
 
 const listAssets = async () => {
   const names = await readdir(join(dist, 'assets'));

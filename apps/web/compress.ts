@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
+import { buildFolder } from './build-folder.ts';
 
 /** Puts a brotli and a gzip copy beside each text file of the build, for every server that sends it. */
 
-const dist = join(import.meta.dirname, 'dist');
+const dist = join(import.meta.dirname, buildFolder);
 
 const texts = new Set(['.html', '.js', '.css', '.svg', '.txt', '.xml', '.json', '.webmanifest']);
 

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildFolder } from './build-folder.ts';
 
 /**
  * Writes each static route as an HTML file into the build, `/Shop` as `dist/shop.html`; `200.html` is the page of
@@ -26,8 +27,10 @@ type Server = {
   translateManifest: (manifest: string) => string;
 };
 
-const [dist = join(import.meta.dirname, 'dist'), bundle = join(import.meta.dirname, 'dist-server')] =
-  process.argv.slice(2);
+const [
+  dist = join(import.meta.dirname, buildFolder),
+  bundle = join(import.meta.dirname, `${buildFolder}-server`),
+] = process.argv.slice(2);
 const serverFolder = join(dist, '.server');
 
 const getFileName = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1).toLowerCase()}.html`);

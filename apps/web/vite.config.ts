@@ -2,6 +2,7 @@ import { backendPaths } from '@curiolane/contract/backend-paths';
 import { cssModules } from '@curiolane/ui/css-modules';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildFolder } from './build-folder.ts';
 import { earlyScript } from './vite-early-script.ts';
 import { parsedEnvironment } from './vite-environment.ts';
 import { lazyStyles } from './vite-lazy-styles.ts';
@@ -45,6 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     target,
+    outDir: isSsrBuild ? `${buildFolder}-server` : buildFolder,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,

@@ -64,6 +64,31 @@ test.describe('the journal', () => {
     expect(await page.locator('main :is(b, i)').count()).toBe(0);
   });
 
+  test('has no URL that leaves the page blank, and a view that fails leaves the others', async ({
+    user,
+    page,
+    sandbox,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/40[04]/, /call stack|recursion/);
+    await user.open('journal', '%');
+    await expect(page.getByRole('alert')).toContainText('The id of an entry is a whole number.');
+    await user.open('mail', '%E0%A4%A');
+    await expect(page.getByRole('alert')).toContainText('mail');
+    await sandbox.fetch('/products/1');
+    await page.route('**/__dev/journal/1', async (route) => {
+      const response = await route.fetch();
+      const details = await response.json();
+      details.response.body.text = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+      await route.fulfill({ response, json: details });
+    });
+    await page.getByRole('link', { name: 'Journal' }).click();
+    await user.entry('getProduct').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This view cannot be shown');
+    await page.getByRole('link', { name: 'Faults' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Faults');
+  });
+
   test('is filtered, paused and emptied', async ({ user, page, sandbox }) => {
     await sandbox.fetch('/products/1');
     await sandbox.fetch('/products/999');
@@ -91,7 +116,7 @@ test.describe('the journal', () => {
     const read = () => page.evaluate(() => navigator.clipboard.readText());
     await user.button('Copy as curl').click();
     await expect(page.getByText('Copied.')).toBeVisible();
-    expect(await read()).toMatch(/^curl 'http:\/\/[^']+\/api\/auth\/Login'[\s\S]*-d '\{"email":/);
+    expect(await read()).toMatch(/^curl -g 'http:\/\/[^']+\/api\/auth\/Login'[\s\S]*--data-raw '\{"email":/);
     await user.button('Copy as a test').click();
     await expect.poll(read).toContain(`test('login responds with 401', async ({ sandbox }) => {`);
     const code = await read();

@@ -3,6 +3,7 @@ import { mainShop, sandboxHeader } from '@curiolane/contract/sandbox-choice';
 import { readEvents, type ServerEvent } from '../lib/read-events.ts';
 import { consoleApi, liveTags } from './console-api.ts';
 import { connectionChanged, entriesReceived, journalCleared, journalRestarted } from './journal-slice.ts';
+import { toShopHeader } from './shop-slice.ts';
 import type { AppStore } from './store.ts';
 
 const reconnectMs = 1500;
@@ -48,7 +49,7 @@ const connect = async (
   signal: AbortSignal,
 ): Promise<'lost' | 'gone'> => {
   const response = await fetch(journalEventsPath, {
-    headers: { [sandboxHeader]: shop, 'last-event-id': '0' },
+    headers: { [sandboxHeader]: toShopHeader(shop), 'last-event-id': '0' },
     signal,
   });
   if (response.status === 404 && shop !== mainShop) return 'gone';

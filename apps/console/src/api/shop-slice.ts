@@ -12,4 +12,7 @@ export const shopSlice = createSlice({
   reducers: { shopChosen: (_, { payload }: PayloadAction<string>) => payload },
 });
 
+/** The shop as the value of a header, which takes no other characters than those of an id. */
+export const toShopHeader = (shop: string): string => encodeURIComponent(shop);
+
 export const { shopChosen } = shopSlice.actions;

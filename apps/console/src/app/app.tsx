@@ -13,6 +13,7 @@ import { type ComponentType, useEffect } from 'react';
 import { followJournal } from '../api/follow-journal.ts';
 import { useAppSelector, useAppStore } from '../api/store.ts';
 import { ClockView } from '../clock/clock-view.tsx';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { ContractView } from '../contract/contract-view.tsx';
 import { CoverageView } from '../coverage/coverage-view.tsx';
 import { FaultsView } from '../faults/faults-view.tsx';
@@ -122,8 +123,10 @@ export const App = () => {
       </header>
       <Navigation current={view} />
       <main id="main" className={styles.main} tabIndex={-1}>
-        {/* Nothing of one shop stays when another is chosen. */}
-        <View key={shop} item={item} />
+        <ErrorBoundary place={[shop, view, item].join('/')}>
+          {/* Nothing of one shop stays when another is chosen. */}
+          <View key={shop} item={item} />
+        </ErrorBoundary>
       </main>
     </div>
   );

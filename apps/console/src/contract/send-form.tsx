@@ -2,6 +2,7 @@ import { sandboxHeader } from '@curiolane/contract/sandbox-choice';
 import * as text from '@curiolane/ui/text';
 import Send from 'lucide-react/icons/send';
 import { type SubmitEvent, useId, useState } from 'react';
+import { toShopHeader } from '../api/shop-slice.ts';
 import { useAppSelector } from '../api/store.ts';
 import { CodeBlock } from '../components/code-block.tsx';
 import { ErrorNote, Input, ToolButton } from '../components/controls.tsx';
@@ -25,7 +26,7 @@ const send = async (name: OperationName, form: RequestForm, shop: string): Promi
       ...init,
       // By the page's own cookies: after a login the others are signed in.
       credentials: 'same-origin',
-      headers: { ...(init.headers as Record<string, string>), [sandboxHeader]: shop },
+      headers: { ...(init.headers as Record<string, string>), [sandboxHeader]: toShopHeader(shop) },
     });
     return { status: response.status, text: await response.text() };
   } catch {

@@ -123,11 +123,11 @@ const Facts = ({ details: { entry, repeats } }: { details: JournalDetails }) => 
 const pollingMs = 1000;
 
 /** Everything about an entry, and what can be done with it. */
-export const EntryDetails = ({ id }: { id: number }) => {
+export const EntryDetails = ({ id }: { id: string }) => {
   const [reveal, setReveal] = useState(false);
   const [isPending, setPending] = useState(false);
   const { data, error } = useReadJournalEntryQuery(
-    { params: { id: String(id) }, query: reveal ? { reveal: 'codes' } : {} },
+    { params: { id }, query: reveal ? { reveal: 'codes' } : {} },
     { pollingInterval: isPending ? pollingMs : 0 },
   );
   const hasWaitingMail = data?.mails.some(({ state }) => state === 'waiting') ?? false;

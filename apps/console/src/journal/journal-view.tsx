@@ -85,7 +85,7 @@ export const JournalView = ({ item }: { item: string | undefined }) => {
             <ToolButton onClick={() => setLimit(limit + pageSize)}>Show more of {entries.length}</ToolButton>
           )}
         </div>
-        {openId !== undefined && <EntryDetails key={openId} id={openId} />}
+        {item !== undefined && <EntryDetails key={item} id={item} />}
       </div>
     </View>
   );

@@ -4,8 +4,9 @@ import { createCommand, parseCount } from '@curiolane/tools/command';
 import { loadEnvironmentFile } from '@curiolane/tools/environment-file';
 import { run } from '@curiolane/tools/run';
 import closeWithGrace from 'close-with-grace';
-import { readConfig, StartError } from '../config.ts';
+import { StartError } from '../config.ts';
 import { parseUrlArgument } from '../url-argument.ts';
+import { readRecordConfig, recordBuild } from './record-build.ts';
 import { startRecordServer } from './record-server.ts';
 import { type Backends, probeBackends } from './send-to-backend.ts';
 
@@ -30,32 +31,17 @@ const fail = (message: string): never => {
   process.exit(1);
 };
 
-const readRecordConfig = () =>
-  readConfig({
-    ...process.env,
-    NODE_ENV: 'development',
-    DEV_TOOLS: 'on',
-    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
-  });
-
 const buildStorefront = async () => {
-  // Its requests come here, wherever another build sends them.
-  for (const name of ['VITE_API_URL', 'VITE_CATALOGUE_URL']) delete process.env[name];
-  const args = [
-    'tools/turbo.ts',
-    'run',
-    'build',
-    '--filter=@curiolane/web',
-    '--filter=@curiolane/console',
-    '--output-logs=errors-only',
-  ];
+  for (const name of recordBuild.removedVariables) delete process.env[name];
+  Object.assign(process.env, recordBuild.variables);
   // What is printed to the output is what was recorded.
-  if ((await run('node', args)) !== 0) fail('The storefront could not be built; --no-build leaves it out.');
+  if ((await run('node', recordBuild.args)) !== 0)
+    fail('The storefront could not be built; --no-build leaves it out.');
 };
 
 const record = async (url: string, { catalogue = url, folder, timeout, keepEmails, build }: Options) => {
   loadEnvironmentFile();
-  const config = readRecordConfig();
+  const config = readRecordConfig(process.env, build);
   const timeoutMs = timeout * 1000;
   const backend = { url: new URL(url), timeoutMs };
   const backends: Backends = {
@@ -90,7 +76,7 @@ await createCommand(
     'keep e-mails in the examples; passwords, cookies, tokens and codes are masked anyway',
     false,
   )
-  .option('--no-build', 'serve the storefront as it was built last')
+  .option('--no-build', 'serve the storefront as npm start or npm run build has built it last')
   .action((url: string, options: Options) =>
     record(url, options).catch((error: Error) =>
       fail(error instanceof StartError ? error.message : (error.stack ?? String(error))),
