@@ -11,7 +11,7 @@ const isSupported = () =>
 /** With scripting on, the content of `noscript` is text. */
 const showNoScript = () => {
   for (const element of Array.from(document.querySelectorAll('body noscript')))
-    element.outerHTML = element.textContent;
+    element.outerHTML = element.textContent ?? '';
 };
 
 const showNotice = () => {

@@ -25,7 +25,7 @@ const typeAhead = (event: KeyboardEvent, items: HTMLElement[], at: number) => {
   typed = { text: goesOn ? typed.text + letter : letter, at: event.timeStamp };
   const from = at + (typed.text.length > 1 ? 0 : 1);
   const candidates = [...items.slice(from), ...items.slice(0, from)];
-  candidates.find((item) => item.textContent.trim().toLowerCase().startsWith(typed.text))?.focus(byKey);
+  candidates.find((item) => item.textContent?.trim().toLowerCase().startsWith(typed.text))?.focus(byKey);
 };
 
 /** Handles the keys of the ARIA menu pattern, except Escape, which the popover handles. */

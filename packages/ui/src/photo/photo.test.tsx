@@ -35,7 +35,7 @@ test('renders the image with its attributes and sources', async () => {
     '800',
     '1000',
   ]);
-  expect([img.loading, img.fetchPriority, img.sizes]).toEqual(['eager', 'high', '50vw']);
+  expect([img.loading, img.getAttribute('fetchpriority'), img.sizes]).toEqual(['eager', 'high', '50vw']);
   expect(img.parentElement?.querySelector('source')?.type).toBe('image/svg+xml');
 });
 

@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getLoginRedirect } from './login-redirect.ts';
 
 const origin = 'https://shop.example';
+
+// The oldest supported browsers have neither.
+beforeEach(() => {
+  class OldUrl extends URL {}
+  Object.assign(OldUrl, { parse: undefined, canParse: undefined });
+  vi.stubGlobal('URL', OldUrl);
+});
+afterEach(() => vi.unstubAllGlobals());
 
 test('returns to the page that required the login', () => {
   expect(getLoginRedirect('?next=%2FCheckout%3Fa%3D1', origin, 'login')).toBe(`${origin}/Checkout?a=1`);
@@ -18,6 +26,7 @@ test.each([
   '/\\evil.example/',
   'javascript:alert(1)',
   'Checkout',
+  '//[',
 ])('refuses %s, which is not a path of this origin', (next) => {
   expect(getLoginRedirect(`?next=${encodeURIComponent(next)}`, origin, 'login')).toBe('/');
 });

@@ -26,7 +26,7 @@ test('knows nothing of the customer before, while another one is loaded', async 
     store.dispatch(sessionLoaded({ isLogin: true, userEmail: 'tove@shop.example' }));
     store.dispatch(shopApi.util.resetApiState());
   });
-  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({
+  expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({
     name: '',
     email: 'tove@shop.example',
     phone: '',
