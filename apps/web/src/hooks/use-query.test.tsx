@@ -149,7 +149,7 @@ it('requests nothing while it is skipped, and then what was skipped', async () =
   expect(current().data).toBeUndefined();
 });
 
-it('has an error until the next request responds, which is no first one', async () => {
+it('has an error until it is requested again, which is loading like the first request', async () => {
   const next = withResolvers<Response>();
   const responses = [failure(), next.promise];
   const { current } = renderQuery(() => responses.shift() ?? failure());
@@ -157,7 +157,7 @@ it('has an error until the next request responds, which is no first one', async 
   expect(current().error).toMatchObject({ status: 500 });
   act(() => current().refetch());
   await waitFor(() => expect(current().isFetching).toBe(true));
-  expect(current()).toMatchObject({ isLoading: false, isError: false });
+  expect(current()).toMatchObject({ isLoading: true, isError: false });
   next.resolve(Response.json(aProduct({ id: 1 })));
   await waitFor(() => expect(current().data?.id).toBe(1));
   expect(current().error).toBeUndefined();

@@ -21,7 +21,6 @@ type Data<Name extends QueryName> = ShopEndpoints[Name]['Types']['ResultType'];
 type CachedQuery<Result> = {
   isUninitialized: boolean;
   isLoading: boolean;
-  isSuccess: boolean;
   isError: boolean;
   data?: Result | undefined;
   error?: ShopError | undefined;
@@ -43,7 +42,7 @@ export type QueryResult<Result> = {
   isError: boolean;
   /** Whether a response is awaited, or the request is about to be sent. */
   isFetching: boolean;
-  /** Whether the first response of this component is awaited, and no earlier one can be shown. */
+  /** Whether a response is awaited, and no earlier one can be shown. */
   isLoading: boolean;
   /** When `data` was received, in milliseconds since 1970. */
   fulfilledTimeStamp: number | undefined;
@@ -53,7 +52,6 @@ export type QueryResult<Result> = {
 const uninitialized: CachedQuery<never> = {
   isUninitialized: true,
   isLoading: false,
-  isSuccess: false,
   isError: false,
 };
 
@@ -104,11 +102,7 @@ export const useQuery = <Name extends QueryName>(
   const [failed, setFailed] = useState(false);
   const request = useRef<{ begin: () => void; refetch: () => void }>(undefined);
   const cached = useAppSelector(useMemo(() => makeSelect(name, stable, skip), [name, stable, skip]));
-  const { isUninitialized, isSuccess, isError, data } = cached;
-
-  const [settled, setSettled] = useState(false);
-  const isSettled = !isUninitialized && (settled || isSuccess || isError);
-  if (isSettled !== settled) setSettled(isSettled);
+  const { isUninitialized, isError, data } = cached;
 
   useEffect(() => {
     if (skip) return;
@@ -167,7 +161,7 @@ export const useQuery = <Name extends QueryName>(
     error: failed ? notLoaded : cached.error,
     isError: failed || isError,
     isFetching,
-    isLoading: isFetching && !isSettled && data === undefined,
+    isLoading: isFetching && data === undefined,
     fulfilledTimeStamp: cached.fulfilledTimeStamp,
     refetch: useCallback(() => request.current?.refetch(), []),
   };

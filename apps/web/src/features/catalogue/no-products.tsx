@@ -10,6 +10,8 @@ type NoProductsProps = {
   search: string;
   /** Whether the catalogue could not be loaded. */
   failed: boolean;
+  /** Whether it is being loaded again. */
+  busy: boolean;
   /** The chosen category, and how many products outside it the search matches. */
   category: string;
   elsewhere: number;
@@ -21,15 +23,19 @@ type NoProductsProps = {
 };
 
 const reason = ({ search, failed, filtered, category, elsewhere }: NoProductsProps) => {
-  if (failed) return m.catalogueFailed;
-  if (!filtered) return m.shelvesEmpty;
+  if (!filtered) return failed ? m.catalogueFailed : m.shelvesEmpty;
   if (elsewhere > 0) return m.nothingInCategory({ category: formatCategory(category) });
   if (search.trim() === '') return m.categoryEmpty;
   return m.nothingFound({ search: search.trim() });
 };
 
-const Action = ({ filtered, elsewhere, onRetry, onClear, onShowAllCategories }: NoProductsProps) => {
-  if (!filtered) return <Button onClick={onRetry}>{m.tryAgain}</Button>;
+const Action = ({ filtered, elsewhere, busy, onRetry, onClear, onShowAllCategories }: NoProductsProps) => {
+  if (!filtered)
+    return (
+      <Button busy={busy} onClick={onRetry}>
+        {m.tryAgain}
+      </Button>
+    );
   if (elsewhere > 0)
     return <Button onClick={onShowAllCategories}>{m.countInAllCategories({ count: elsewhere })}</Button>;
   return <Button onClick={onClear}>{m.showAllProducts}</Button>;

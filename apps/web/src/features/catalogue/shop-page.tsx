@@ -50,21 +50,23 @@ const useProducts = (received: readonly Product[] | undefined, pending: boolean)
 
 /** The catalogue as the page shows it. A response is rendered as a transition, which yields to input. */
 const useCatalogue = () => {
-  const { data, isLoading, isError, refetch } = useQuery('listProducts', undefined, { refetchAfter: 60 });
+  const { data, isLoading, isFetching, isError, refetch } = useQuery('listProducts', undefined, {
+    refetchAfter: 60,
+  });
   const online = useOnline();
   useRetryOnline(isError, refetch);
   const products = useProducts(data?.products, isLoading || !online);
   const received = data !== undefined;
   const latest = useMemo(
-    () => ({ products, received, loading: isLoading, failed: isError }),
-    [products, received, isLoading, isError],
+    () => ({ products, received, loading: isLoading, fetching: isFetching, failed: isError }),
+    [products, received, isLoading, isFetching, isError],
   );
   return { ...useDeferredValue(latest), refetch };
 };
 
 /** The product list with search, category filter and sort order. */
 const ShopPage = () => {
-  const { products, received, loading, failed, refetch } = useCatalogue();
+  const { products, received, loading, fetching, failed, refetch } = useCatalogue();
   const {
     search,
     category: requested,
@@ -121,6 +123,7 @@ const ShopPage = () => {
           category={filters.category}
           elsewhere={filters.search.trim() === '' ? 0 : Math.max(anywhere, like.length)}
           failed={failed}
+          busy={fetching}
           filtered={products.length > 0}
           onRetry={refetch}
           onClear={clear}

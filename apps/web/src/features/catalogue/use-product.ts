@@ -51,11 +51,14 @@ export const useProduct = (): UseProduct => {
   const hydrated = useHydrated();
   // A list need not have the descriptions.
   const isWhole = passed !== undefined && passed.description !== '';
-  const { data, error, refetch } = useQuery(
-    'getProduct',
-    { params: { id } },
-    { skip: !isValidId || isWhole || !hydrated },
-  );
+  const {
+    data,
+    error: lastError,
+    isFetching,
+    refetch,
+  } = useQuery('getProduct', { params: { id } }, { skip: !isValidId || isWhole || !hydrated });
+  // A product that is tried again is loading, as at first.
+  const error = isFetching ? undefined : lastError;
   const online = useOnline();
   useRetryOnline(error !== undefined, refetch);
   if (prerendered && (!error || !online)) return { state: 'shown', product: prerendered, loading: online };
