@@ -5,6 +5,7 @@ import { App } from './app/app.tsx';
 import type { LazyPage } from './app/lazy-page.tsx';
 import { loadAccountMenu } from './app/load-account-menu.ts';
 import { findPage } from './app/pages.ts';
+import { ScriptError } from './browser/fetch-scripts.ts';
 import { nextTask } from './browser/next-task.ts';
 import { createRoot, hydrateRoot } from './browser/react-root.ts';
 import { retryLater } from './browser/retry-later.ts';
@@ -42,9 +43,19 @@ const startOffline = async (attempt = 0): Promise<void> => {
   }
 };
 
+/** What throws is loaded again where it is rendered, which shows or logs the error. */
+const ifLoaded = (code: Promise<unknown>) =>
+  code.catch((error: unknown) => {
+    if (error instanceof ScriptError) throw error;
+  });
+
 /** Loads what the page cannot be rendered without; rejects when some of it cannot be loaded. */
 const loadCode = (page: LazyPage): Promise<unknown> =>
-  Promise.all([page.load(), loadStoredReaders(), readStoredSession().isLogin && loadAccountMenu()]);
+  Promise.all([
+    ifLoaded(page.load()),
+    loadStoredReaders(),
+    readStoredSession().isLogin && ifLoaded(loadAccountMenu()),
+  ]);
 
 let startingStore: Promise<AppStore> | undefined;
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { ScriptError } from '../browser/fetch-scripts.ts';
 
 /** Loads the module of a page. */
 export type LoadPage = () => Promise<{ default: ComponentType }>;
@@ -17,7 +18,20 @@ export type LazyPage = {
   reset: () => void;
 };
 
-export const lazyPage = (path: string, name: string, load: LoadPage): LazyPage => {
+/** Loads a module once. WebKit never settles the second `import()` of one that throws. */
+const loadOnce = (loadModule: LoadPage): LoadPage => {
+  let loading: ReturnType<LoadPage> | undefined;
+  return () => {
+    loading ??= loadModule().catch((error: unknown) => {
+      if (error instanceof ScriptError) loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+};
+
+export const lazyPage = (path: string, name: string, loadModule: LoadPage): LazyPage => {
+  const load = loadOnce(loadModule);
   let Loaded = lazy(load);
   return {
     name,

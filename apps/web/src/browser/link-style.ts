@@ -1,3 +1,5 @@
+import { ScriptError } from './fetch-scripts.ts';
+
 const findLink = (url: string) => document.querySelector(`link[rel="stylesheet"][href="${url}"]`);
 
 const linking = new Map<string, Promise<void>>();
@@ -13,7 +15,7 @@ const link = (url: string): Promise<void> =>
     element.onload = () => resolve();
     element.onerror = (cause) => {
       element.remove();
-      reject(cause);
+      reject(new ScriptError(url, false, cause));
     };
     document.head.append(element);
   });

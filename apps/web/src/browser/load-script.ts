@@ -1,6 +1,7 @@
-import { fetchScripts, ScriptError } from './fetch-scripts.ts';
+import { fetchScripts, type ScriptError } from './fetch-scripts.ts';
 import { isLinked, linkStyle } from './link-style.ts';
 import { nextTask } from './next-task.ts';
+import { runScript } from './run-script.ts';
 
 const retryDelayMs = 500;
 
@@ -21,7 +22,8 @@ const isStyle = (url: string) => url.endsWith('.css');
 
 /**
  * Wraps each `import()` of the build: the scripts and style sheets that it needs are fetched first, where a failure
- * can be retried, and the style sheets apply before the scripts run. Rejects with a `ScriptError`.
+ * can be retried, and the style sheets apply before the scripts run. Rejects with a `ScriptError`, and where
+ * the script throws with its error.
  */
 export const loadScript = async <Module>(
   load: () => Promise<Module>,
@@ -29,13 +31,9 @@ export const loadScript = async <Module>(
 ): Promise<Module> => {
   const needed = files.map((file) => import.meta.env.BASE_URL + file).filter((url) => !isLinked(url));
   await fetchWithRetry(needed);
-  try {
-    await Promise.all(needed.filter(isStyle).map(linkStyle));
-    const module = await load();
-    // To run a script keeps a phone busy, and so may what waits for it.
-    await nextTask();
-    return module;
-  } catch (cause) {
-    throw new ScriptError(files[0] ?? '', false, cause);
-  }
+  await Promise.all(needed.filter(isStyle).map(linkStyle));
+  const module = await runScript(load, files[0] ?? '');
+  // To run a script keeps a phone busy, and so may what waits for it.
+  await nextTask();
+  return module;
 };

@@ -7,18 +7,23 @@ import * as styles from './unloaded-schemas-error.module.css';
 
 type UnloadedSchemasErrorProps = { unloaded: UnloadedSchemas | undefined; busy: boolean };
 
+const getText = ({ gone, crashed }: UnloadedSchemas) => {
+  if (crashed) return m.pageCrashed;
+  return gone ? m.pageGone : m.formNotChecked;
+};
+
 /** Says that the form around it could not be validated, with a button that submits it again. */
 export const UnloadedSchemasError = ({ unloaded, busy }: UnloadedSchemasErrorProps) =>
   unloaded && (
     <Callout role="alert" ref={focusMainAfter}>
-      {unloaded.gone ? m.pageGone : m.formNotChecked}
+      {getText(unloaded)}
       <Button
         className={styles.again}
         variant="secondary"
         small
         busy={busy}
-        // Only a reload gets the newer build.
-        {...(unloaded.gone ? { onClick: () => location.reload() } : { type: 'submit' })}
+        // Only a reload gets the newer build, and runs again what has thrown.
+        {...(unloaded.gone || unloaded.crashed ? { onClick: () => location.reload() } : { type: 'submit' })}
       >
         {m.tryAgain}
       </Button>

@@ -1,6 +1,7 @@
-import { fetchScripts } from '../browser/fetch-scripts.ts';
+import { fetchScripts, ScriptError } from '../browser/fetch-scripts.ts';
 import { reloadOnce } from '../browser/reload-once.ts';
 import { retryLater } from '../browser/retry-later.ts';
+import { runScript } from '../browser/run-script.ts';
 import type { Early } from './early.ts';
 import { hideNotice, showNotice } from './failure-notice.ts';
 
@@ -9,7 +10,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 /** Each in a task of its own, so that the page responds to input in between. */
 const runScripts = async (scripts: readonly string[]) => {
   for (const script of scripts) {
-    await import(/* @vite-ignore */ script);
+    await runScript(() => import(/* @vite-ignore */ script), script);
     await nextTask();
   }
 };
@@ -17,7 +18,7 @@ const runScripts = async (scripts: readonly string[]) => {
 /**
  * Loads the application's scripts, each after those that it imports and the entry last, and starts it. A failure is retried for as long
  * as the page is open; a notice is shown from the second failure on. Scripts that the server no longer has, or that
- * are loaded but do not run, lead to one reload.
+ * throw, lead to one reload; those that throw are not retried.
  */
 export const loadApp = (early: Early, scripts: readonly string[]): void => {
   let attempt = 0;
@@ -25,12 +26,13 @@ export const loadApp = (early: Early, scripts: readonly string[]): void => {
 
   const fail = (error: unknown, loaded: boolean) => {
     console.error(error);
-    const stale = (error as { gone?: boolean }).gone || (loaded && attempt > 0);
+    const crashed = !(error instanceof ScriptError);
+    const stale = crashed || error.gone || (loaded && attempt > 0);
     if (stale && reloadOnce()) return;
-    const cancel = retryLater(attempt, load);
+    const cancel = crashed ? undefined : retryLater(attempt, load);
     if (attempt > 0 || stale || !navigator.onLine)
       showNotice(() => {
-        cancel();
+        cancel?.();
         if (stale) location.reload();
         else load();
       });

@@ -5,8 +5,14 @@ import { type FormSchemas, loadFormSchemas, peekFormSchemas } from '../lib/load-
 
 type Validation = (schemas: FormSchemas) => unknown;
 
-/** Why a form could not be validated; `gone`: the server has a newer build. */
-export type UnloadedSchemas = { gone: boolean };
+/** Why a form could not be validated; `gone`: the server has a newer build, `crashed`: the code throws. */
+export type UnloadedSchemas = { gone: boolean; crashed?: boolean };
+
+const toUnloaded = (error: unknown): UnloadedSchemas => {
+  if (error instanceof ScriptError) return { gone: error.gone };
+  console.error(error);
+  return { gone: false, crashed: true };
+};
 
 /** What fails here is loaded again, and reported, once something is validated. */
 const preload = () => void loadFormSchemas().catch(() => {});
@@ -25,13 +31,11 @@ export const useFormSchemas = () => {
   const runLatest = async () => {
     setWaiting(true);
     try {
-      const schemas = await loadFormSchemas();
+      const schemas = await loadFormSchemas().catch((error: unknown) => setUnloaded(toUnloaded(error)));
+      if (!schemas) return;
       setUnloaded(undefined);
       // As in an event, the errors are rendered before the first invalid field is focused.
       flushSync(() => latest.current?.(schemas));
-    } catch (error) {
-      if (!(error instanceof ScriptError)) throw error;
-      setUnloaded({ gone: error.gone });
     } finally {
       latest.current = undefined;
       setWaiting(false);

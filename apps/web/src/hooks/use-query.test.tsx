@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as lazyShopApi from '../api/lazy-shop-api.ts';
+import { ScriptError } from '../browser/fetch-scripts.ts';
 import { resetShopApi } from '../store/shop-requests.ts';
 import { takeLogged } from '../testing/console-guard.ts';
 import { aProduct } from '../testing/products.ts';
@@ -35,7 +36,7 @@ const holdLoading = () => {
     return result;
   });
   const finish = () => outcome.resolve(loaded);
-  return { finish, fail: () => outcome.resolve(new Error('dropped')) };
+  return { finish, fail: () => outcome.resolve(new ScriptError('/assets/shop-api.js', false)) };
 };
 
 beforeEach(() => {

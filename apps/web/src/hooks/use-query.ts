@@ -8,6 +8,7 @@ import {
   type QueryName,
   type ShopEndpoints,
 } from '../api/lazy-shop-api.ts';
+import { ScriptError } from '../browser/fetch-scripts.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { retryLater } from '../browser/retry-later.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
@@ -121,6 +122,8 @@ export const useQuery = <Name extends QueryName>(
       } catch (error) {
         if (ended) return;
         console.warn('A request could not be sent.', error);
+        // It throws however often it is loaded.
+        if (!(error instanceof ScriptError)) return setFailed(true);
         // The first failure may be a connection that breaks for a moment.
         if (attempt > 0 || !navigator.onLine) setFailed(true);
         cancelRetry = retryLater(attempt, () => load(attempt + 1));
