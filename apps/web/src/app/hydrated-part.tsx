@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { nextTask } from '../browser/next-task.ts';
 import type { Part } from '../early/early.ts';
+import { useHydrated } from '../hooks/use-hydrated.ts';
 import { adoptFields } from './adopt-fields.ts';
 
 /** One per task, so that React renders the result of each before the next. */
@@ -22,7 +23,12 @@ type HydratedPartProps = {
  * of its fields, then the clicks and submissions in their order.
  */
 export const HydratedPart = ({ part, onAdopted }: HydratedPartProps) => {
-  useLayoutEffect(() => adoptFields(part), [part]);
+  const hydrated = useHydrated();
+  // False where React has rendered the part instead, as in development: the shopper has not seen its fields before.
+  const [isFromHtml] = useState(!hydrated);
+  useLayoutEffect(() => {
+    if (isFromHtml) adoptFields(part);
+  }, [isFromHtml, part]);
   useEffect(() => {
     void replayActions(part).then(onAdopted);
   }, [part, onAdopted]);

@@ -27,7 +27,11 @@ const getReplay = (event: Event): (() => void) | undefined => {
   const control = target.closest<HTMLButtonElement>('button, a[href="#"]');
   if (!control || control.popoverTargetElement || control.commandForElement) return undefined;
   const submits = control.type === 'submit' && control.form;
-  return submits ? undefined : () => control.click();
+  if (submits) return undefined;
+  return () => {
+    // React replaces the HTML of another route, and a link leads somewhere although it is removed.
+    if (control.isConnected) control.click();
+  };
 };
 
 /** Replays an event by which the browser leaves the page; undefined for any other. */
