@@ -84,6 +84,33 @@ test('Back from a product restores the scroll position of the list', async ({ sh
   await expect(last).toBeInViewport();
 });
 
+test('a reload keeps the scroll position, and a page that is opened begins at its top', async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
+  const readTop = () => page.evaluate(() => Math.round(scrollY));
+  const reload = async () => {
+    await page.reload();
+    await shopper.waitForHydration();
+  };
+  await shopper.open('/Shop');
+  const last = shopper.item(catalogue.product(22).title);
+  await last.scrollIntoViewIfNeeded();
+  const left = await readTop();
+  await reload();
+  await expect.poll(readTop).toBe(left);
+  await last.getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  await expect.poll(readTop).toBe(0);
+  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+  await reload();
+  await expect.poll(readTop).toBe(200);
+  await shopper.navBar.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  expect(await readTop()).toBe(0);
+});
+
 test('ignores an unknown category or sort in the URL', async ({ shopper, catalogue }) => {
   await shopper.open('/Shop?category=nonsense&sort=toString');
   await expect(shopper.cards).toHaveCount(catalogue.products.length);

@@ -20,11 +20,29 @@ const focusLinkTo = (path: string) => {
  * Does for a navigation in the app what a browser does on page load: a new page starts at its top with the focus
  * at its start, so that a screen reader reads it; Back restores the scroll position, with the focus on the link
  * that was followed. A change of the query alone (search, sort) is the same page.
+ *
+ * The browser itself restores the position where it loads the page: by a reload, or by Back from another site.
  */
 export const usePageChange = (): void => {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const shown = useRef(pathname);
+
+  useEffect(() => {
+    const leave = () => {
+      history.scrollRestoration = 'auto';
+    };
+    // From the back/forward cache.
+    const comeBack = () => {
+      history.scrollRestoration = 'manual';
+    };
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', comeBack);
+    return () => {
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', comeBack);
+    };
+  }, []);
 
   // Before the next page is laid out: a shorter one changes the scroll position, which must not be recorded.
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { fetchScripts, ScriptError } from '../browser/fetch-scripts.ts';
+import { fetchScripts, type ScriptError } from '../browser/fetch-scripts.ts';
 import { reloadOnce } from '../browser/reload-once.ts';
 import { retryLater } from '../browser/retry-later.ts';
 import { runScript } from '../browser/run-script.ts';
@@ -26,8 +26,10 @@ export const loadApp = (early: Early, scripts: readonly string[]): void => {
 
   const fail = (error: unknown, loaded: boolean) => {
     console.error(error);
-    const crashed = !(error instanceof ScriptError);
-    const stale = crashed || error.gone || (loaded && attempt > 0);
+    // The application's `ScriptError` is another class than this script's.
+    const { gone } = error as Partial<ScriptError>;
+    const crashed = gone === undefined;
+    const stale = crashed || gone || (loaded && attempt > 0);
     if (stale && reloadOnce()) return;
     const cancel = crashed ? undefined : retryLater(attempt, load);
     if (attempt > 0 || stale || !navigator.onLine)
