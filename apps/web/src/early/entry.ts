@@ -7,8 +7,10 @@ import { markMissingEmail } from './stored-email.ts';
 /**
  * The script inside the HTML of every page. A prerendered page is readable before its code is loaded: the application
  * is loaded after the page's load event and first paint, or at the shopper's first input; what they do until then is
- * recorded.
+ * recorded. A picture that does not arrive holds the load event back, so that it is not waited for beyond `maxWaitMs`.
  */
+const maxWaitMs = 3000;
+
 const touches = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
 /** Set by the script `outdated.ts`. */
@@ -26,7 +28,6 @@ const loadWhenPainted = () => {
     if (started) return;
     started = true;
     for (const touch of touches) removeEventListener(touch, start);
-    removeEventListener('load', startPainted);
     loadApp(early, scripts);
   };
 
@@ -40,6 +41,7 @@ const loadWhenPainted = () => {
   };
 
   addEventListener('load', startPainted);
+  addEventListener('DOMContentLoaded', () => setTimeout(startPainted, maxWaitMs));
   for (const touch of touches) addEventListener(touch, start, { passive: true });
 };
 
