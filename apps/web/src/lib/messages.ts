@@ -54,6 +54,8 @@ export declare const copyright: string;
 export declare const loading: string;
 /** Dismiss */
 export declare const dismiss: string;
+/** Adding {title} to the cart... */
+export declare const addingToCart: (values: { title: string | number }) => string;
 /** {title} is in the cart. Total {total}. {missing} */
 export declare const addedToCartStatus: (values: {
   title: string | number;

@@ -4,6 +4,7 @@ import { aProduct } from '../testing/products.ts';
 import { stubFetch } from '../testing/render-page.tsx';
 import { withResolvers } from '../testing/with-resolvers.ts';
 import { addProduct } from './add-product.ts';
+import { selectIsAdding } from './addition-slice.ts';
 import { selectAlerts } from './alerts-slice.ts';
 import { selectLines } from './cart-slice.ts';
 import { selectPrerenderedList, selectPrerenderedProduct } from './prerendered-slice.ts';
@@ -48,6 +49,23 @@ it('the product of the HTML of its page is added with the price of the response'
   expect(await added).toBe(true);
   expect(selectLines(store.getState())).toEqual([{ ...raised, quantity: 1 }]);
   expect(selectPrerenderedProduct(store.getState())).toBeUndefined();
+});
+
+it.each([
+  ['the list', { list: [mug] }, [raised]],
+  ['its page', { product: mug }, raised],
+])('a product of the HTML of %s that is added again before the response is added once', async (_, html, body) => {
+  const response = holdResponse();
+  const store = makeServerStore(html);
+  const additions = [store.dispatch(addProduct(mug)), store.dispatch(addProduct(mug))];
+  expect(selectIsAdding(store.getState(), mug.id)).toBe(true);
+  expect(readWaitingProducts()).toHaveLength(1);
+  response.resolve(Response.json(body));
+  expect(await Promise.all(additions)).toEqual([true, true]);
+  expect(selectIsAdding(store.getState(), mug.id)).toBe(false);
+  expect(selectLines(store.getState())).toEqual([{ ...raised, quantity: 1 }]);
+  await store.dispatch(addProduct(raised));
+  expect(selectLines(store.getState())).toEqual([{ ...raised, quantity: 2 }]);
 });
 
 it('an addition that another page of the tab has made is not made again', async () => {

@@ -1,6 +1,6 @@
 import type { Product } from '@curiolane/contract/accepted';
 import * as m from '../lib/messages.ts';
-import { additionShown } from './addition-slice.ts';
+import { additionPending, additionSettled, additionShown } from './addition-slice.ts';
 import { alertRaised } from './alerts-slice.ts';
 import { lineAdded } from './cart-slice.ts';
 import { selectIsPrerendered, selectPrerenderedProduct } from './prerendered-slice.ts';
@@ -36,19 +36,41 @@ const loadProduct =
 
 const offlineText = ({ title }: Product) => m.notAddedOffline({ title });
 
+const addOnceLoaded =
+  (product: Product): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    dispatch(additionPending(product));
+    const loaded = await dispatch(loadProduct(product)).finally(() => dispatch(additionSettled(product.id)));
+    if (loaded) dispatch(lineAdded(loaded));
+    else if (!navigator.onLine) dispatch(alertRaised('error', offlineText(product)));
+    return loaded !== undefined;
+  };
+
+/** The additions that wait for a response, by the ids of their products. */
+const pending = new Map<number, Promise<boolean>>();
+
+/** Who presses again while an addition waits is impatient, and wants the product once. */
+const addOnce =
+  (product: Product): AppThunk<Promise<boolean>> =>
+  (dispatch) => {
+    const addition =
+      pending.get(product.id) ?? dispatch(addOnceLoaded(product)).finally(() => pending.delete(product.id));
+    pending.set(product.id, addition);
+    return addition;
+  };
+
 /**
  * Adds a product to the cart, with what a response says about it: one that comes from the page's HTML is added once
- * the catalogue has responded. Resolves with whether it was added; the page says why when the catalogue fails, and
- * an alert does when there is no network, as the page then still shows the product.
+ * the catalogue has responded, and once however often it is added until then. Resolves with whether it was added; the
+ * page says why when the catalogue fails, and an alert does when there is no network, as the page then still shows the
+ * product.
  */
 export const addProduct =
   (product: Product): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
-    const isPrerendered = selectIsPrerendered(getState(), product);
-    const loaded = isPrerendered ? await dispatch(loadProduct(product)) : product;
-    if (loaded) dispatch(lineAdded(loaded));
-    else if (!navigator.onLine) dispatch(alertRaised('error', offlineText(product)));
-    return loaded !== undefined;
+    if (selectIsPrerendered(getState(), product)) return dispatch(addOnce(product));
+    dispatch(lineAdded(product));
+    return true;
   };
 
 /** Adds a product to the cart, and shows that it did. */

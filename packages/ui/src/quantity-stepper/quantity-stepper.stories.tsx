@@ -32,4 +32,6 @@ type Story = StoryObj<typeof meta>;
 export const Line: Story = {};
 export const CardAtZero: Story = { args: { variant: 'card', value: 0, max: 10 } };
 export const Card: Story = { args: { variant: 'card', max: 10 } };
+export const CardAtZeroBusy: Story = { args: { variant: 'card', value: 0, max: 10, busy: true } };
+export const CardBusy: Story = { args: { variant: 'card', max: 10, busy: true } };
 export const CardAtMaximum: Story = { args: { variant: 'card', value: 10, max: 10 } };

@@ -72,6 +72,28 @@ test('disables + at the maximum and keeps its focus', async () => {
   await expect.element(output).toHaveTextContent('10');
 });
 
+test.each([0, 2])('keeps name and focus of + and ignores its clicks while busy at %i', async (value) => {
+  const increase = vi.fn();
+  const screen = await render(
+    <QuantityStepper
+      label="Quantity"
+      value={value}
+      variant="card"
+      busy
+      onIncrease={increase}
+      onDecrease={vi.fn()}
+    />,
+  );
+  const plus = screen.getByRole('button', { name: 'Increase quantity' });
+  await expect.element(plus).toHaveAttribute('aria-busy', 'true');
+  await expect.element(plus).toHaveAttribute('aria-disabled', 'true');
+  (plus.element() as HTMLButtonElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await plus.click({ force: true });
+  await expect.element(plus).toHaveFocus();
+  expect(increase).not.toHaveBeenCalled();
+});
+
 test('shows only + on a card at 0, with an empty live region', async () => {
   const { minus, plus, output } = await show({ start: 0, variant: 'card' });
   await expect.element(minus).not.toBeInTheDocument();

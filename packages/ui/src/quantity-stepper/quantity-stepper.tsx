@@ -2,6 +2,7 @@ import clsx from 'clsx/lite';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentProps, useRef } from 'react';
+import { LoadingDots } from '../loading-dots/loading-dots.tsx';
 import * as styles from './quantity-stepper.module.css';
 
 export type QuantityStepperProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
@@ -14,6 +15,8 @@ export type QuantityStepperProps = Omit<ComponentProps<'fieldset'>, 'onChange'> 
   max?: number;
   /** `line` is outlined; `card` shows only + at 0 and is filled from 1. Default `line`. */
   variant?: 'line' | 'card';
+  /** Shows LoadingDots in place of +, sets `aria-busy` on it and ignores clicks on it. */
+  busy?: boolean;
   increaseLabel?: string;
   decreaseLabel?: string;
 };
@@ -26,6 +29,7 @@ export const QuantityStepper = ({
   onDecrease,
   max = Number.POSITIVE_INFINITY,
   variant = 'line',
+  busy = false,
   increaseLabel = 'Increase quantity',
   decreaseLabel = 'Decrease quantity',
   className,
@@ -34,6 +38,7 @@ export const QuantityStepper = ({
   const plus = useRef<HTMLButtonElement>(null);
   const alone = variant === 'card' && value === 0;
   const full = value >= max;
+  const inert = busy || full;
 
   const decrease = () => {
     // On a card − is removed at 0, and its focus would be lost.
@@ -59,10 +64,11 @@ export const QuantityStepper = ({
         type="button"
         className={styles.button}
         aria-label={increaseLabel}
-        aria-disabled={full || undefined}
-        onClick={full ? undefined : onIncrease}
+        aria-busy={busy || undefined}
+        aria-disabled={inert || undefined}
+        onClick={inert ? undefined : onIncrease}
       >
-        <Plus className={styles.icon} />
+        {busy ? <LoadingDots /> : <Plus className={styles.icon} />}
       </button>
     </fieldset>
   );

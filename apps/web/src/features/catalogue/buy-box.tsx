@@ -12,6 +12,7 @@ import { useLeft } from '../../hooks/use-left.ts';
 import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { addAndShow, addProduct } from '../../store/add-product.ts';
+import { selectIsAdding } from '../../store/addition-slice.ts';
 import { selectCount } from '../../store/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import * as styles from './buy-box.module.css';
@@ -19,6 +20,7 @@ import * as styles from './buy-box.module.css';
 /** Quantity box (the cart's total count, 1 when it is empty) and the two ways to buy. */
 export const BuyBox = ({ product }: { product: Product }) => {
   const count = useAppSelector(selectCount);
+  const adding = useAppSelector((state) => selectIsAdding(state, product.id));
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const id = useId();
@@ -30,6 +32,10 @@ export const BuyBox = ({ product }: { product: Product }) => {
     addEventListener('popstate', stay);
     return () => removeEventListener('popstate', stay);
   }, []);
+  const add = () => {
+    // It is being added already.
+    if (!buying) void dispatch(addAndShow(product));
+  };
   const buyNow = async () => {
     // The cart page's code may take a while to load, and a second press would add the product again.
     setBuying(true);
@@ -45,7 +51,7 @@ export const BuyBox = ({ product }: { product: Product }) => {
           {m.quantity}
         </label>
         <input className={clsx(controlClass, styles.quantity)} id={id} readOnly value={count || 1} />
-        <Button className={styles.add} data-adds-to-cart onClick={() => void dispatch(addAndShow(product))}>
+        <Button className={styles.add} data-adds-to-cart busy={adding && !buying} onClick={add}>
           <ShoppingBag />
           {m.addToCart}
         </Button>
