@@ -71,7 +71,10 @@ const develop = async () => {
   });
   const isUp = () =>
     fetch(url).then(
-      () => true,
+      async ({ body }) => {
+        await body?.cancel();
+        return true;
+      },
       () => false,
     );
   if (await waitFor(web, isUp)) console.log(`\nOpen ${url}`);

@@ -40,8 +40,10 @@ export const findStoredPage = async (url: string): Promise<Response | undefined>
 const storePage = async (url: string, event: ExtendableEvent): Promise<void> => {
   const request = new Request(url, { headers: { accept: 'text/html' } });
   const [response, stored] = pages.handleAll({ request, event });
-  await response;
+  const { body } = await response;
   await stored;
+  // A page that is not stored would hold its connection. Not awaited: of a stored one, the copy may still be read.
+  body?.cancel().catch(() => {});
 };
 
 /** Stores a page that was reached without a request for it: by a link in the storefront. */

@@ -8,7 +8,10 @@ const timeoutMs = 15_000;
 
 const getJson = async <Body>(url: string): Promise<Body> => {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok) throw new Error(`${url} responds with ${response.status}`);
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`${url} responds with ${response.status}`);
+  }
   return (await response.json()) as Body;
 };
 

@@ -52,8 +52,11 @@ const connect = async (
     headers: { [sandboxHeader]: toShopHeader(shop), 'last-event-id': '0' },
     signal,
   });
-  if (response.status === 404 && shop !== mainShop) return 'gone';
-  if (!response.ok || !response.body) return 'lost';
+  if (!response.ok || !response.body) {
+    // Unread, it would hold its connection while the next ones are tried.
+    response.body?.cancel().catch(() => {});
+    return response.status === 404 && shop !== mainShop ? 'gone' : 'lost';
+  }
   store.dispatch(journalRestarted());
   store.dispatch(connectionChanged('live'));
   let hasEnded = false;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readEvents, type ServerEvent, splitEvents } from './read-events.ts';
 
 test('whole events are split off, and the beginning of the next one is kept', () => {
@@ -23,4 +23,15 @@ test('events are read from chunks that end anywhere', async () => {
     { event: 'entry', data: '"é"' },
     { event: 'clear', data: '' },
   ]);
+});
+
+test('a stream whose events cannot be handled is canceled', async () => {
+  const cancel = vi.fn();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('event: entry\ndata: {\n\n')),
+    cancel,
+  });
+  const handle = ([event]: ServerEvent[]) => JSON.parse(event?.data ?? '');
+  await expect(readEvents(body, handle)).rejects.toThrow(SyntaxError);
+  expect(cancel).toHaveBeenCalledOnce();
 });

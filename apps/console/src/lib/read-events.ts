@@ -26,11 +26,16 @@ export const readEvents = async (
   const decoder = new TextDecoder();
   const reader = body.getReader();
   let text = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    const { events, rest } = splitEvents(text + decoder.decode(value, { stream: true }));
-    text = rest;
-    if (events.length > 0) onEvents(events);
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const { events, rest } = splitEvents(text + decoder.decode(value, { stream: true }));
+      text = rest;
+      if (events.length > 0) onEvents(events);
+    }
+  } finally {
+    // After an error in `onEvents` the stream would go on, and hold its connection.
+    reader.cancel().catch(() => {});
   }
 };

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { takeLogged } from '../testing/console-guard.ts';
 import { aLine, aProduct } from '../testing/products.ts';
 import { stubFetch } from '../testing/render-page.tsx';
@@ -126,6 +126,22 @@ it.each(['sendVerificationCode', 'sendOrderConfirmation'] as const)(
     expect(await mutate(name, new Response(new ReadableStream()))).toMatchObject({ error: undefined });
   },
 );
+
+describe('a body that is not read', () => {
+  const endless = () => {
+    const cancel = vi.fn(() => new Promise<void>(() => {}));
+    return { cancel, body: new ReadableStream({ cancel }) };
+  };
+
+  it.each(['sendVerificationCode', 'sendOrderConfirmation'] as const)(
+    'of %s is canceled, so that its connection is free again',
+    async (name) => {
+      const { body, cancel } = endless();
+      expect(await mutate(name, new Response(body))).toMatchObject({ error: undefined });
+      expect(cancel).toHaveBeenCalledOnce();
+    },
+  );
+});
 
 it('ignores an error code that the contract does not know', async () => {
   const refusal = (code: unknown) =>

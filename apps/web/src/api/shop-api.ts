@@ -29,10 +29,16 @@ const backendOptions = {
   credentials: config.VITE_API_URL ? 'include' : 'same-origin',
 } as const;
 
-/** The status alone tells success: the body, which may be truncated or never end, is not awaited. */
+/**
+ * The status alone tells success: the body, which may be truncated or never end, is not awaited. It is canceled, as it
+ * would hold its connection, of which a browser has six to a host.
+ */
 const fetchStatus = async (...request: Parameters<typeof fetch>): Promise<Response> => {
   const response = await fetch(...request);
-  return response.ok ? new Response(null, response) : response;
+  if (!response.ok) return response;
+  // One that has failed cannot be canceled, and holds nothing.
+  response.body?.cancel().catch(() => {});
+  return new Response(null, response);
 };
 
 const backend = fetchBaseQuery(backendOptions);

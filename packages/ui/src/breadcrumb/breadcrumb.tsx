@@ -1,3 +1,4 @@
+import clsx from 'clsx/lite';
 import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './breadcrumb.module.css';
 
@@ -25,9 +26,10 @@ export const Breadcrumb = ({
   items,
   renderLink = anchor,
   label = 'Breadcrumb',
+  className,
   ...props
 }: BreadcrumbProps) => (
-  <nav {...props} aria-label={label}>
+  <nav {...props} className={clsx(styles.root, className)} aria-label={label}>
     <ol className={styles.list}>
       {items.map((item) => (
         <li key={item.label} className={styles.item}>

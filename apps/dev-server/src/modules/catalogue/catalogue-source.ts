@@ -23,7 +23,10 @@ const load = async (url: string, signal: AbortSignal): Promise<CatalogueSnapshot
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     headers: { accept: 'application/json' },
   });
-  if (!response.ok) throw new Error(`it responded with ${response.status} to GET /products`);
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`it responded with ${response.status} to GET /products`);
+  }
   return parseCatalogue(parseJson(await response.text()));
 };
 
