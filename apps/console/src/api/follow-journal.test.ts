@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { test, vi } from 'vitest';
 import { followJournal } from './follow-journal.ts';
 import type { AppStore } from './store.ts';
 

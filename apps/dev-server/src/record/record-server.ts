@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { memoryDatabases } from '../db/memory-databases.ts';
 import { createDevTools } from '../dev/dev-tools.ts';
 import { movableClock } from '../dev/movable-clock.ts';
+import { noRenderedPages } from '../http/static/rendered-page.ts';
 import { toListenError, toReachableHost } from '../listen.ts';
 import { createLogger } from '../log.ts';
 import { noMailboxes } from '../mail/mailboxes.ts';
@@ -100,7 +101,7 @@ export const startRecordServer = async (options: RecordOptions): Promise<RecordS
     devTools,
     mailer: noMail,
     catalogue: { current: () => undefined, close: () => {} },
-    renderedPages: { find: () => undefined },
+    renderedPages: noRenderedPages,
     photographs: undefined,
     notifyOutbox: () => {},
     health: { current: async () => ({ database: 'up', mail: 'up' }) },

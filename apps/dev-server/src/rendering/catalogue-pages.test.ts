@@ -63,6 +63,35 @@ describe('the pages that show the catalogue', () => {
     },
   );
 
+  test.each(['/Product/3', '/product/3/', '/Product/999999', '/Product/01', '/Product/mug', '/Product/0'])(
+    '%s is no product of the catalogue: it has the page of the build with 404, which is not stored',
+    async (url) => {
+      await start('await new Promise(() => setInterval(() => {}, 1000));');
+      const { etag } = (await shop.get('/Product/2', html)).headers;
+      const page = await shop.get(url, {
+        ...html,
+        'if-none-match': String(etag),
+        'if-modified-since': new Date().toUTCString(),
+      });
+      expect([page.statusCode, page.body]).toEqual([404, 'of the build']);
+      expect(page.headers['cache-control']).toBe('no-store');
+      expect(page.headers.etag).toBeUndefined();
+      expect(page.headers['content-type']).toMatch(/^text\/html/);
+      const toProxy = await shop.get(url, { ...html, 'x-storefront-build': 'another' });
+      expect([toProxy.statusCode, toProxy.headers['x-unknown-product']]).toEqual([404, 'yes']);
+    },
+  );
+
+  test.each(['/Product/2', '/Product/%32', '/Product/2/', '/Shop?search=mug'])(
+    '%s is a page of the catalogue: it has 200, rendered or not',
+    async (url) => {
+      await start('await new Promise(() => setInterval(() => {}, 1000));');
+      expect((await shop.get(url, html)).statusCode).toBe(200);
+      const toProxy = await shop.get(url, { ...html, 'x-storefront-build': 'another' });
+      expect([toProxy.statusCode, toProxy.headers['x-unknown-product']]).toEqual([404, undefined]);
+    },
+  );
+
   test('are sent compressed, with an ETag and the policy of their scripts', async () => {
     await start();
     await eventually(async () => expect(await read('/Shop')).toContain('Mug'));
@@ -114,6 +143,14 @@ describe('the pages that show the catalogue', () => {
     await eventually(async () => expect(await read('/Shop')).toContain('Mug'));
   });
 
+  test('have no unknown product while the catalogue is not available', async () => {
+    snapshot = undefined;
+    await start();
+    expect((await shop.get('/Product/999999', html)).statusCode).toBe(200);
+    snapshot = toSnapshot('Mug');
+    expect((await shop.get('/Product/999999', html)).statusCode).toBe(404);
+  });
+
   test('are those of the build when they cannot be rendered, which is logged', async () => {
     snapshot = toSnapshot('Broken');
     await start();
@@ -142,5 +179,7 @@ describe('the pages that show the catalogue', () => {
     pages = cataloguePages(root, { current: () => toSnapshot(lamp.title), close: () => {} }, { error });
     pages.start();
     expect(pages.find('/Shop')).toBeUndefined();
+    // Which products there are is for the other host to say.
+    expect(pages.isUnknownProduct('/Product/999999')).toBe(false);
   });
 });

@@ -34,6 +34,12 @@ const normalize = (url: string) => {
   return [path.toLowerCase().replace(/\/+$/, '') || '/', ...query].join('?');
 };
 
+/** The id in the path of a product's page. */
+const productPath = /^\/product\/([^/]+)\/*$/i;
+
+/** As the storefront reads an id: it loads no product for any other. */
+const validId = /^[1-9]\d*$/;
+
 /** Under `node --watch` a process also reports the files that it has loaded. */
 const isResult = (message: object): message is RenderResult => 'page' in message || 'error' in message;
 
@@ -69,7 +75,8 @@ const noPages: ReadonlyMap<string, RenderedPage> = new Map();
 
 /**
  * The pages that show the catalogue, rendered when it is loaded or changes, in a process that ends with its work. Until
- * a page is rendered, and when the build has no bundle for servers (its catalogue is another host's), `find` knows none.
+ * a page is rendered, and when the build has no bundle for servers (its catalogue is another host's), `find` knows none,
+ * and in the latter case no product is unknown.
  *
  * @param root The folder of the storefront's build.
  */
@@ -116,6 +123,12 @@ export const cataloguePages = (root: string, catalogue: Catalogue, log: Log): Ca
 
   return {
     find: (url) => getPages().get(normalize(url)),
+    isUnknownProduct(path) {
+      const id = productPath.exec(path)?.[1];
+      const snapshot = isPossible ? catalogue.current() : undefined;
+      if (id === undefined || !snapshot) return false;
+      return !validId.test(id) || !snapshot.byId.has(Number(id));
+    },
     start() {
       if (!isPossible || timer) return;
       timer = setInterval(getPages, checkIntervalMs).unref();

@@ -10,7 +10,7 @@ import { createDevTools } from '../dev/dev-tools.ts';
 import { type MovableClock, movableClock } from '../dev/movable-clock.ts';
 import type { SnapshotRoom } from '../dev/named-snapshots.ts';
 import type { Sandboxes } from '../dev/sandboxes.ts';
-import type { RenderedPages } from '../http/static/rendered-page.ts';
+import { noRenderedPages, type RenderedPages } from '../http/static/rendered-page.ts';
 import type { Mail } from '../mail/mail.ts';
 import { type Mailboxes, noMailboxes } from '../mail/mailboxes.ts';
 import type { Delivery, Mailer } from '../mail/mailer.ts';
@@ -141,7 +141,7 @@ export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> 
     devTools,
     mailer: devTools?.wrapMailer('sendVerificationCode', mailer) ?? mailer,
     catalogue: options.catalogue ?? bundledCatalogue([mug, lamp]),
-    renderedPages: options.renderedPages ?? { find: () => undefined },
+    renderedPages: options.renderedPages ?? noRenderedPages,
     photographs: import.meta.dirname,
     notifyOutbox: () => {},
     health,

@@ -16,7 +16,12 @@ export type RenderedPage = {
 export type RenderedPages = {
   /** The page of a URL; undefined where the one of the build is to be sent. */
   find(url: string): RenderedPage | undefined;
+  /** Whether a path is that of a product which the catalogue does not have; false while no catalogue is loaded. */
+  isUnknownProduct(path: string): boolean;
 };
+
+/** For a server that renders none. */
+export const noRenderedPages: RenderedPages = { find: () => undefined, isUnknownProduct: () => false };
 
 const encode = ({ br, gzip }: RenderedPage, accepted: string | undefined) => {
   if (acceptsEncoding(accepted, 'br')) return { encoding: 'br', body: br };

@@ -3,7 +3,7 @@ import { isBackendPath } from '@curiolane/contract/backend-paths';
 import { matchesEtag } from '@curiolane/ts-rest-fastify';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { buildHeader, readBuildId } from './build-id.ts';
+import { buildHeader, readBuildId, unknownProductHeader } from './build-id.ts';
 import { type RenderedPages, sendRendered } from './rendered-page.ts';
 import { type Page, storefrontPages } from './storefront-pages.ts';
 
@@ -79,9 +79,11 @@ export const serveStorefront = async (
     const isSameBuild = proxyBuild === undefined || proxyBuild === buildId;
     const rendered = isReadable && isSameBuild ? renderedPages.find(request.url) : undefined;
     if (rendered) return sendRendered(reply, request, rendered);
-    if (proxyBuild !== undefined) return notFound(request, reply);
+    const isUnknown = isReadable && renderedPages.isUnknownProduct(path);
+    if (proxyBuild !== undefined)
+      return notFound(request, isUnknown ? reply.header(unknownProductHeader, 'yes') : reply);
     const page = isReadable ? pages.find(path) : undefined;
-    if (page) return sendPage(reply.code(200), request, page);
+    if (page) return sendPage(reply.code(isUnknown ? 404 : 200), request, page);
     const file = path === serviceWorker && !offline ? noServiceWorker : path;
     if (pages.hasFile(file)) return sendFile(reply.code(200), file);
     if (!pages.fallback || !request.headers.accept?.includes('text/html')) return notFound(request, reply);
