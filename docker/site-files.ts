@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuildId } from '../apps/dev-server/src/http/static/build-id.ts';
+import { readBuildId, unknownProductHeader } from '../apps/dev-server/src/http/static/build-id.ts';
 import { contentSecurityPolicy } from '../apps/dev-server/src/http/static/content-security-policy.ts';
 import { backendPaths } from '../packages/contract/src/backend-paths.ts';
 import type { ErrorCode } from '../packages/contract/src/error-body.ts';
@@ -59,8 +59,8 @@ const buildId = readBuildId(site);
 /** Empty for a build whose catalogue is another host's: no server renders its pages. */
 const renderedPages =
   buildId &&
-  `# The server has these with the products of its catalogue, if its build is this one. Otherwise, and for a product that
-# it does not know, they are those of this build.
+  `# The server has these with the products of its catalogue, if its build is this one. Otherwise they are those of this
+# build, with 404 for a product that the server's catalogue does not have.
 @rendered {
 	method GET HEAD
 	${cataloguePath}
@@ -70,6 +70,14 @@ handle @rendered {
 	reverse_proxy {
 		import replicas 1s
 		header_up X-Storefront-Build ${buildId}
+		@unknown-product {
+			status 404
+			header ${unknownProductHeader} *
+		}
+		handle_response @unknown-product {
+			import built-file
+			import not-found-page
+		}
 		@not-rendered status 404
 		handle_response @not-rendered {
 			import built-file

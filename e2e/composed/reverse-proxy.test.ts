@@ -18,6 +18,8 @@ describe('the reverse proxy', () => {
     ['/Product/5', 200, '<title>'],
     ['/index.html', 200, 'Discover a World of Unique Products'],
     ['/shop.html', 200, '<title>'],
+    ['/Product/999999', 404, '<title>'],
+    ['/product/mug/', 404, '<title>'],
     ['/nowhere', 404, '<title>'],
     ['/404.html', 404, '<title>'],
     ['/200.html', 404, '<title>'],

@@ -1,14 +1,20 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
-import { firstPaths, toPageKey, toPageKeys } from './page-key.ts';
+import { firstPaths, isShell, toPageKey, toPageKeys } from './page-key.ts';
 
 /** Pages load the scripts of their build, so those of another build are of no use. */
 const cacheName = `pages-${__BUILD__}`;
 
-const isPage = (response: Response) =>
-  response.status === 200 &&
-  !response.redirected &&
-  (response.headers.get('content-type')?.startsWith('text/html') ?? false);
+const isPage = ({ status, redirected, headers }: Response, expectedStatus: number) =>
+  status === expectedStatus && !redirected && (headers.get('content-type')?.startsWith('text/html') ?? false);
+
+/** No product has the shell's path, so that a server may send it with 404; the products that it will show exist. */
+const toStoredPage = (url: string, response: Response): Response | null => {
+  if (isPage(response, 200)) return response;
+  if (isShell(url) && isPage(response, 404))
+    return new Response(response.body, { headers: response.headers });
+  return null;
+};
 
 /**
  * A page comes from the network, however slow that is: one from the cache would have old prices. It comes from the
@@ -21,7 +27,7 @@ export const pages = new NetworkFirst({
   plugins: [
     {
       cacheKeyWillBeUsed: async ({ request }) => toPageKey(request.url),
-      cacheWillUpdate: async ({ response }) => (isPage(response) ? response : null),
+      cacheWillUpdate: async ({ request, response }) => toStoredPage(request.url, response),
     },
     new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }),
   ],

@@ -53,7 +53,11 @@ export const cartLine = z
     ),
     quantity: z
       .number()
-      .check(z.int('A quantity is a whole number.'), z.gte(1, 'A quantity is at least 1.'), z.lte(1_000_000)),
+      .check(
+        z.int('A quantity is a whole number.'),
+        z.gte(1, 'A quantity is at least 1.'),
+        z.lte(1_000_000, 'A quantity is at most 1,000,000.'),
+      ),
   })
   .register(z.globalRegistry, { id: 'CartLine', title: 'Cart line' });
 

@@ -186,6 +186,10 @@ describe('a cart line', () => {
   test.each([0, -1, 1.5, 1_000_001, '2', null, undefined])('rejects a quantity of %j', (quantity) =>
     expect(getIssues(cartLine, { ...line, quantity }).map(([path]) => path)).toContain('quantity'),
   );
+  test('says how large a quantity may be', () =>
+    expect(getIssues(cartLine, { ...line, quantity: 1_000_001 })).toEqual([
+      ['quantity', 'A quantity is at most 1,000,000.'],
+    ]));
   test.each(['description', 'rating', 'color'])('may be without %s', (key) =>
     expect(accepts(cartLine, without(line, key))).toBe(true),
   );

@@ -22,13 +22,18 @@ export type ApiError = {
   code?: ErrorCode;
   /** The backend's message, in the language of the build, when the response carried one. */
   message?: string;
+  /** What is wrong with which field of the request, by its path, when the response says so. */
+  fieldErrors?: Readonly<Record<string, readonly string[]>>;
   /** What to show where the specification says "the error": the backend's message, or what went wrong. */
   text: string;
 };
 
 const unreachable: ApiError = { responded: false, text: m.shopUnreachable };
 
-const toErrorResponse = (status: number, { message: received, code }: AcceptedError): ApiError => {
+const toErrorResponse = (
+  status: number,
+  { message: received, code, fieldErrors }: AcceptedError,
+): ApiError => {
   const message = translateError(received, code);
   return {
     responded: true,
@@ -36,6 +41,7 @@ const toErrorResponse = (status: number, { message: received, code }: AcceptedEr
     text: message ?? m.shopStatus({ status }),
     ...(code && { code }),
     ...(message && { message }),
+    ...(fieldErrors && { fieldErrors }),
   };
 };
 

@@ -636,6 +636,12 @@ export declare const notAddedOffline: (values: { title: string | number }) => st
 export declare const orderNotAccepted: string;
 /** An error occurred. Please try again. {error} */
 export declare const orderNetworkError: (values: { error: string | number }) => string;
+/** {title} x {quantity}: {problem} */
+export declare const lineRefused: (values: {
+  title: string | number;
+  quantity: string | number;
+  problem: string | number;
+}) => string;
 /** Nothing was ordered. Your cart is as it was. */
 export declare const nothingOrdered: string;
 /** It is not known whether your order was placed. */

@@ -54,19 +54,22 @@ it('the product of the HTML of its page is added with the price of the response'
 it.each([
   ['the list', { list: [mug] }, [raised]],
   ['its page', { product: mug }, raised],
-])('a product of the HTML of %s that is added again before the response is added once', async (_, html, body) => {
-  const response = holdResponse();
-  const store = makeServerStore(html);
-  const additions = [store.dispatch(addProduct(mug)), store.dispatch(addProduct(mug))];
-  expect(selectIsAdding(store.getState(), mug.id)).toBe(true);
-  expect(readWaitingProducts()).toHaveLength(1);
-  response.resolve(Response.json(body));
-  expect(await Promise.all(additions)).toEqual([true, true]);
-  expect(selectIsAdding(store.getState(), mug.id)).toBe(false);
-  expect(selectLines(store.getState())).toEqual([{ ...raised, quantity: 1 }]);
-  await store.dispatch(addProduct(raised));
-  expect(selectLines(store.getState())).toEqual([{ ...raised, quantity: 2 }]);
-});
+])(
+  'a product of the HTML of %s that is added again before the response is added once',
+  async (_, html, body) => {
+    const response = holdResponse();
+    const store = makeServerStore(html);
+    const additions = [store.dispatch(addProduct(mug)), store.dispatch(addProduct(mug))];
+    expect(selectIsAdding(store.getState(), mug.id)).toBe(true);
+    expect(readWaitingProducts()).toHaveLength(1);
+    response.resolve(Response.json(body));
+    expect(await Promise.all(additions)).toEqual([true, true]);
+    expect(selectIsAdding(store.getState(), mug.id)).toBe(false);
+    expect(selectLines(store.getState())).toEqual([{ ...raised, quantity: 1 }]);
+    await store.dispatch(addProduct(raised));
+    expect(selectLines(store.getState())).toEqual([{ ...raised, quantity: 2 }]);
+  },
+);
 
 it('an addition that another page of the tab has made is not made again', async () => {
   const response = holdResponse();

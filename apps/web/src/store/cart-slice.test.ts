@@ -8,6 +8,7 @@ import {
   lineAdded,
   lineDecreased,
   lineIncreased,
+  lineRestored,
   selectCount,
   selectQuantity,
   selectTotalCents,
@@ -25,6 +26,13 @@ describe('the cart', () => {
     expect(cartReducer(makeCart(aLine({ quantity: 2 })), lineAdded(aProduct())).lines).toEqual([
       aLine({ quantity: 3 }),
     ]);
+  });
+
+  it('ends where a quantity is no longer exact, and could not be stored', () => {
+    const quantity = Number.MAX_SAFE_INTEGER;
+    const full = makeCart(aLine({ quantity }));
+    for (const action of [lineAdded(aProduct()), lineIncreased(1), lineRestored({ line: aLine(), index: 0 })])
+      expect(cartReducer(full, action).lines).toEqual([aLine({ quantity })]);
   });
 
   it('has no maximum quantity', () => {

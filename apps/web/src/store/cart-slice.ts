@@ -14,6 +14,13 @@ export type RemovedLine = { line: CartLine; index: number };
 
 const initialState: CartState = { lines: [] };
 
+/** The largest quantity that stays exact, and can be stored; nothing is sold in such amounts. */
+const maxQuantity = Number.MAX_SAFE_INTEGER;
+
+const increase = (line: CartLine, by = 1) => {
+  line.quantity = Math.min(line.quantity + by, maxQuantity);
+};
+
 const find = (state: CartState, id: number) => state.lines.find((line) => line.id === id);
 
 /** Subtracts the ordered quantities, so that products added meanwhile stay. */
@@ -50,12 +57,12 @@ const cartSlice = createSlice({
   reducers: {
     lineAdded: (state, { payload }: PayloadAction<Product>) => {
       const line = find(state, payload.id);
-      if (line) line.quantity += 1;
+      if (line) increase(line);
       else state.lines.push({ ...payload, quantity: 1 });
     },
     lineIncreased: (state, { payload: id }: PayloadAction<number>) => {
       const line = find(state, id);
-      if (line) line.quantity += 1;
+      if (line) increase(line);
     },
     lineDecreased: (state, { payload: id }: PayloadAction<number>) => {
       const line = find(state, id);
@@ -68,7 +75,7 @@ const cartSlice = createSlice({
     /** A line that was removed is put back to its place; what was added meanwhile stays. */
     lineRestored: (state, { payload: { line, index } }: PayloadAction<RemovedLine>) => {
       const present = find(state, line.id);
-      if (present) present.quantity += line.quantity;
+      if (present) increase(present, line.quantity);
       else state.lines.splice(index, 0, line);
     },
     cartCleared: () => initialState,

@@ -37,6 +37,14 @@ describe.each([
     expect(read).toMatchObject({ cart: { lines: [good] }, lostLines: 4, corrupt: false });
   });
 
+  it.each([1_000_000, 1_000_001, Number.MAX_SAFE_INTEGER])(
+    'keeps a line with a quantity of %d',
+    (quantity) => {
+      const cart = { lines: [aLine({ quantity })] };
+      expect(readPersistedState(stored({ cart }))).toMatchObject({ cart, lostLines: 0, corrupt: false });
+    },
+  );
+
   it.each([
     [
       'a line of a catalogue that has only the documented fields',

@@ -1,4 +1,4 @@
-import { email, idempotencyKey, money, cartLine as orderedLine, payment } from '@curiolane/contract';
+import { email, idempotencyKey, cartLine as orderedLine, payment } from '@curiolane/contract';
 import { cartLine } from '@curiolane/contract/accepted';
 import * as z from 'zod/mini';
 
@@ -46,8 +46,9 @@ export const openOrder = z.object({
   /** Identifies the order without storing what the shopper entered. */
   digest: z.number(),
   email,
-  cart: z.array(orderedLine),
-  total: money,
+  // Whether the backend accepts these is what its outcome says.
+  cart: z.array(z.extend(orderedLine, { quantity: cartLine.shape.quantity })),
+  total: z.number(),
   startedAt: z.number(),
 });
 

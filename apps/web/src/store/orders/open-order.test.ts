@@ -68,6 +68,12 @@ describe('the open order', () => {
     expect(readOpenOrder()).toBeUndefined();
   });
 
+  it('is read with a quantity and a total that only another backend accepts', () => {
+    const large = { ...open, cart: [aLine({ quantity: 1_000_001, price: 1e9 })], total: 1_000_001 * 1e9 };
+    writeOpenOrder(large);
+    expect(readOpenOrder()).toEqual(large);
+  });
+
   it('expires after a day, before the backend forgets the outcome', () => {
     const day = 24 * 60 * 60 * 1000;
     writeOpenOrder({ ...open, startedAt: Date.now() - day - 1 });

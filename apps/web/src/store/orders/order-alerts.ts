@@ -1,3 +1,4 @@
+import type { CartLine } from '@curiolane/contract';
 import type { ApiError } from '../../api/api-error.ts';
 import * as m from '../../lib/messages.ts';
 import { alertRaised, orderAlerts } from '../alerts-slice.ts';
@@ -11,8 +12,28 @@ const failureText = ({ responded, text }: ApiError): string =>
 /** An attempt failed, and it is not known yet what that means for the cart. */
 export const orderFailed = (failure: ApiError) => alertRaised('error', failureText(failure), { about });
 
-export const orderRefused = (failure: ApiError) =>
-  alertRaised('error', failureText(failure), { about, detail: m.nothingOrdered });
+/** The path of a line of the cart, or of a field of it; a backend may leave out the body. */
+const linePath = /^(?:body\.)?cart\.(\d+)(?:\.|$)/;
+
+const cartPath = /^(?:body\.)?cart$/;
+
+/** What the backend says of the cart, such as that it does not accept the quantity of a line. */
+const describeCartErrors = ({ fieldErrors = {} }: ApiError, cart: readonly CartLine[]): string[] =>
+  Object.entries(fieldErrors).flatMap(([path, problems]) => {
+    const line = cart[Number(linePath.exec(path)?.[1])];
+    if (line)
+      return problems.map((problem) =>
+        m.lineRefused({ title: line.title, quantity: line.quantity, problem }),
+      );
+    return cartPath.test(path) ? problems : [];
+  });
+
+/** Nothing was ordered, of this cart. */
+export const orderRefused = (failure: ApiError, cart: readonly CartLine[]) =>
+  alertRaised('error', failureText(failure), {
+    about,
+    detail: [...describeCartErrors(failure, cart), m.nothingOrdered].join(' '),
+  });
 
 export const orderUncertain = (failure: ApiError) =>
   alertRaised('error', failureText(failure), { about, detail: `${m.orderUnknown} ${m.lookIntoMail}` });

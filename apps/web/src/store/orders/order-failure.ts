@@ -22,7 +22,7 @@ const reportUnclearFailure =
     if (result.outcome === 'placed') return dispatch(completeOrder(open));
     if (result.outcome === 'not_placed') {
       removeOpenOrder();
-      dispatch(orderRefused(failure));
+      dispatch(orderRefused(failure, open.cart));
       return;
     }
     markByOutcome(open, result);
@@ -35,7 +35,7 @@ export const handleOrderFailure =
   async (dispatch) => {
     if (isRejection(failure)) {
       removeOpenOrder();
-      dispatch(orderRefused(failure));
+      dispatch(orderRefused(failure, open.cart));
       dispatch(orderEnded());
       // A price or a product may have changed: the open page then reconciles the cart with the catalogue.
       void dispatch(callShop(({ listProducts }) => listProducts.initiate(undefined, lookAgain)));

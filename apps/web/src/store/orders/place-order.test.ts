@@ -84,6 +84,41 @@ describe('a failed order', () => {
     expect(readOpenOrder()).toBeUndefined();
   });
 
+  const refuse = (fieldErrors: unknown) =>
+    openCheckout({
+      [send]: {
+        status: 400,
+        body: { message: 'The request is not valid.', code: 'validation_failed', fieldErrors },
+      },
+    });
+
+  it.each([
+    [
+      'a line whose quantity is refused, with the reason',
+      { 'body.cart.0.quantity': ['A quantity is at most 1,000,000.'], 'body.cart.0': ['Sold out.'] },
+      'Tidal Stoneware Mug x 2: A quantity is at most 1,000,000. Tidal Stoneware Mug x 2: Sold out. ',
+    ],
+    [
+      'the same of another backend, which leaves out the body',
+      { 'cart.0.quantity': ['Only 1 left.'] },
+      'Tidal Stoneware Mug x 2: Only 1 left. ',
+    ],
+    [
+      'a cart that is refused as a whole',
+      { 'body.cart': ['A cart has at most 100 lines.'] },
+      'A cart has at most 100 lines. ',
+    ],
+    ['nothing of a line that the order does not have', { 'body.cart.7.quantity': ['No.'] }, ''],
+    ['nothing of other fields', { 'body.total': ['No.'], 'body.cartoon': ['No.'] }, ''],
+    ['nothing where they cannot be read', { 'body.cart.0.quantity': 'No.' }, ''],
+    ['nothing where they are no object', 'body.cart.0', ''],
+  ])('names %s, and keeps the cart', async (_, fieldErrors, told) => {
+    const { store, place, alerts } = refuse(fieldErrors);
+    await place();
+    expect(alerts()).toEqual([`${failed} ${told}${nothingOrdered}`]);
+    expect(store.getState().cart.lines).toEqual([aLine({ quantity: 2 })]);
+  });
+
   it.each([
     ['it was not placed', outcome(false), [`${failed} ${nothingOrdered}`]],
     ['it was placed', outcome(true), []],

@@ -87,7 +87,7 @@ export const placeOrder =
       await loadStoredSchemas();
     } catch {
       // Without them it is not known what was ordered before.
-      dispatch(orderRefused(toApiError(undefined)));
+      dispatch(orderRefused(toApiError(undefined), order.cart));
       dispatch(orderEnded());
       return;
     }
