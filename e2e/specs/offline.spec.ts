@@ -53,6 +53,9 @@ test('opens the shop, the cart and any page that was seen without a network, and
   await expect(shopper.alert(`You are offline, so ${title} was not added`)).toBeVisible();
   await shopper.open('/Cart');
   await expect(shopper.main.getByRole('link', { name: catalogue.product(1).title })).toBeVisible();
+  // A product that was not seen.
+  await shopper.open('/Product/9');
+  await expect(shopper.main.getByRole('button', { name: 'Try again' })).toBeVisible();
   await shopper.open('/');
   await expect(shopper.main.getByRole('heading', { level: 1 })).toBeVisible();
 

@@ -68,7 +68,7 @@ export const QuantityStepper = ({
         aria-disabled={inert || undefined}
         onClick={inert ? undefined : onIncrease}
       >
-        {busy ? <LoadingDots /> : <Plus className={styles.icon} />}
+        {busy ? <LoadingDots className={styles.dots} /> : <Plus className={styles.icon} />}
       </button>
     </fieldset>
   );
