@@ -50,7 +50,13 @@ export const BuyBox = ({ product }: { product: Product }) => {
         <label className={text.visuallyHidden} htmlFor={id}>
           {m.quantity}
         </label>
-        <input className={clsx(controlClass, styles.quantity)} id={id} readOnly value={count || 1} />
+        <input
+          className={clsx(controlClass, styles.quantity)}
+          id={id}
+          readOnly
+          size={String(count || 1).length}
+          value={count || 1}
+        />
         <Button className={styles.add} data-adds-to-cart busy={adding && !buying} onClick={add}>
           <ShoppingBag />
           {m.addToCart}
