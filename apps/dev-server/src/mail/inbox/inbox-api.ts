@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { rangeTakes, refuse } from './inbox-refusals.ts';
 import type { ReceivedMail } from './received-message.ts';
-
-const searchKinds = ['from', 'to', 'containing'] as const;
+import { containsText, isFrom, isTo } from './search-mails.ts';
 
 const wholeNumber = z.coerce.number().check(z.int(), z.gte(0));
 
@@ -11,27 +11,23 @@ const range = z.object({
   limit: z.optional(wholeNumber),
 });
 
-const search = z.extend(range, { kind: z.enum(searchKinds), query: z.string() });
+const searches = { from: isFrom, to: isTo, containing: containsText };
+
+const search = z.extend(range, { kind: z.enum(['from', 'to', 'containing']), query: z.string() });
 
 type Range = z.infer<typeof range>;
 
 /** The mails were serialized when they arrived. */
-const toJson = (mails: readonly ReceivedMail[]) => `[${mails.map(({ json }) => json).join(',')}]`;
-
 const toPage = (mails: readonly ReceivedMail[], { start = 0, limit = 50 }: Range) => {
   const items = mails.slice(start, start + limit);
-  return `{"total":${mails.length},"count":${items.length},"start":${start},"items":${toJson(items)}}`;
+  const head = `{"total":${mails.length},"count":${items.length},"start":${start},"items":[`;
+  const separated = items.flatMap(({ json }, index) => (index === 0 ? [json] : [comma, json]));
+  return Buffer.concat([Buffer.from(head), ...separated, Buffer.from(']}')]);
 };
 
-const getSearchableTexts = (
-  { senders, recipients, data }: ReceivedMail,
-  kind: (typeof searchKinds)[number],
-): readonly string[] => {
-  if (kind === 'containing') return [data];
-  return kind === 'from' ? senders : recipients;
-};
+const comma = Buffer.from(',');
 
-const sendJson = (reply: FastifyReply, json: string) =>
+const sendJson = (reply: FastifyReply, json: Buffer) =>
   reply.type('application/json; charset=utf-8').send(json);
 
 /**
@@ -41,18 +37,17 @@ const sendJson = (reply: FastifyReply, json: string) =>
 export const inboxApi = (app: FastifyInstance): void => {
   app.get('/api/v2/messages', (request, reply) => {
     const query = range.safeParse(request.query);
-    return query.success ? sendJson(reply, toPage(request.mails.all(), query.data)) : reply.code(400).send();
+    return query.success
+      ? sendJson(reply, toPage(request.mails.all(), query.data))
+      : refuse(reply, rangeTakes);
   });
 
   app.get('/api/v2/search', (request, reply) => {
     const query = search.safeParse(request.query);
-    if (!query.success) return reply.code(400).send();
-    const text = query.data.query.toLowerCase();
-    const found = request.mails
-      .all()
-      .filter((mail) =>
-        getSearchableTexts(mail, query.data.kind).some((searched) => searched.toLowerCase().includes(text)),
-      );
+    if (!query.success)
+      return refuse(reply, `A search needs a query, and a kind: from, to or containing; ${rangeTakes}`);
+    const { kind, query: wanted } = query.data;
+    const found = request.mails.all().filter((mail) => searches[kind](mail, wanted.toLowerCase()));
     return sendJson(reply, toPage(found, query.data));
   });
 

@@ -40,7 +40,6 @@ output { display: inline-block; padding: .5rem 1.25rem; border-radius: 8px; back
 iframe { display: block; width: 100%; height: 40rem; margin-top: .5rem; border: 1px solid var(--rule); border-radius: 12px; background: #fff; }
 iframe.phone { width: 390px; max-width: 100%; margin-inline: auto; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--paper); border: 1px solid var(--rule); border-radius: 12px; padding: 1rem; font: inherit; }
-pre.source { max-height: 40rem; overflow: auto; font: .8125rem/1.5 ui-monospace, monospace; }
 summary { min-height: 1.75rem; cursor: pointer; color: var(--accent); }
 `;
 

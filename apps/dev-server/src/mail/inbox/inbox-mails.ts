@@ -1,10 +1,13 @@
 import type { InboxMail, InboxMailContent } from '@curiolane/contract/dev-tools';
 import type { InboxStore } from './inbox-store.ts';
-import { decodeMail, type ReceivedMail } from './received-message.ts';
+import { toFrameHtml } from './mail-html.ts';
+import { toSourceText } from './mailhog-message.ts';
+import { type ReceivedMail, readReceived } from './received-message.ts';
+import { containsText } from './search-mails.ts';
 
 const maxMails = 200;
 
-/** How much of a mail is decoded and shown. */
+/** How much of each form of a mail is shown. */
 const maxCharacters = 512 * 1024;
 
 const toInboxMail = ({ id, messageId, from, to, subject, created, code }: ReceivedMail): InboxMail => ({
@@ -17,10 +20,6 @@ const toInboxMail = ({ id, messageId, from, to, subject, created, code }: Receiv
   code: code ?? null,
 });
 
-/** Whether a mail has the text in its sender, recipients, subject or source. */
-export const containsText = (mail: ReceivedMail, lowerCaseText: string): boolean =>
-  [mail.from, mail.to, mail.subject, mail.data].some((text) => text.toLowerCase().includes(lowerCaseText));
-
 /** The newest mails of a mailbox that contain the text. */
 export const listMails = (store: InboxStore | undefined, search = ''): InboxMail[] => {
   const text = search.trim().toLowerCase();
@@ -30,6 +29,8 @@ export const listMails = (store: InboxStore | undefined, search = ''): InboxMail
     .map(toInboxMail);
 };
 
+const shorten = (text: string) => (text === '' ? null : text.slice(0, maxCharacters));
+
 /** A mail for people to read. */
 export const readMail = async (
   store: InboxStore | undefined,
@@ -37,13 +38,12 @@ export const readMail = async (
 ): Promise<InboxMailContent | undefined> => {
   const mail = store?.find(id);
   if (!mail) return undefined;
-  const decoded = await decodeMail(mail.data, maxCharacters);
-  const email = decoded instanceof Error ? undefined : decoded;
+  const decoded = await readReceived(mail);
   return {
     mail: toInboxMail(mail),
-    text: email?.text ?? null,
-    html: email?.html ?? null,
-    headers: (email?.headers ?? []).map(({ key, value }) => ({ name: key, value })),
-    source: mail.data.slice(0, maxCharacters),
+    text: shorten(decoded.text),
+    html: decoded.html === '' ? null : shorten(toFrameHtml(decoded)),
+    headers: decoded.headers.map(({ key, value }) => ({ name: key, value })),
+    source: toSourceText(mail.source, decoded.root).slice(0, maxCharacters),
   };
 };

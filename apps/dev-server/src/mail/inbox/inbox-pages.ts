@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Email } from 'postal-mime';
 import { type Html, html } from '../../html.ts';
+import type { DecodedMail } from './decoded-mail.ts';
 import { inboxIcon, inboxScript, inboxStyle } from './inbox-assets.ts';
 import { leavePath } from './inbox-sandbox.ts';
 import type { InboxStore } from './inbox-store.ts';
-import { getParts } from './mail-parts.ts';
-import { decodeMail, type ReceivedMail } from './received-message.ts';
+import { toFrameHtml } from './mail-html.ts';
+import { type ReceivedMail, readReceived } from './received-message.ts';
 import { searchMails } from './search-mails.ts';
 
 const pageCsp =
@@ -16,7 +16,7 @@ const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
 /** A mail's HTML is not trusted: it runs no script and opens its links in a new page. */
 const mailCsp = `sandbox ${sandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; base-uri 'none'; frame-ancestors 'self'`;
 
-/** How much of a mail is shown; its source has all of it. */
+/** How much of a mail's text is shown; its source has all of it. */
 const maxCharacters = 512 * 1024;
 
 const sandboxMark = (id: string | undefined) =>
@@ -57,9 +57,15 @@ const nothing = (query: string) =>
     ? html`<p>No mails yet. Every mail that the shop sends arrives here.</p>`
     : html`<p>No mail has this. <a href="/">All mails</a></p>`;
 
-const listPage = (request: FastifyRequest, query: string) => {
+const refusalPage = (request: FastifyRequest, query: string, refusal: string) =>
+  page(request, {
+    title: 'CurioLane inbox',
+    query,
+    content: html`<h1>No search</h1><p>${refusal}</p><p><a href="/">All mails</a></p>`,
+  });
+
+const listPage = (request: FastifyRequest, query: string, found: readonly ReceivedMail[]) => {
   const { mails } = request;
-  const found = searchMails(mails, query);
   const items = found.map((mail) => listItem(mail, mails.isRead(mail.id)));
   const list = items.length > 0 ? html`<ol>${items}</ol>` : nothing(query);
   const all = mails.all().length;
@@ -83,8 +89,7 @@ const linkUrls = (text: string): Html[] =>
         : html`<a href="${piece}" target="_blank" rel="noreferrer">${piece}</a>`,
     );
 
-const attachmentList = (id: string, email: Email) => {
-  const parts = getParts(email);
+const attachmentList = (id: string, { parts }: DecodedMail) => {
   if (parts.length === 0) return '';
   const items = parts.map(
     ({ partId, name, type, content }) =>
@@ -93,26 +98,23 @@ const attachmentList = (id: string, email: Email) => {
   return html`<h2>Attachments</h2><ul>${items}</ul>`;
 };
 
-const headerList = ({ headers }: Email) => html`<details><summary>${headers.length} headers</summary>
+const headerList = ({ headers }: DecodedMail) => html`<details><summary>${headers.length} headers</summary>
 <dl>${headers.map(({ key, value }) => html`<dt>${key}</dt><dd>${value}</dd>`)}</dl></details>`;
 
-const content = (id: string, email: Email) => html`${
-  email.html
+const content = (id: string, mail: DecodedMail) => html`${
+  mail.html
     ? html`<h2>HTML</h2><p class="tools"><button type="button" data-phone aria-pressed="false">As wide as a phone</button></p>
 <iframe title="The mail as HTML" sandbox="${sandbox}" referrerpolicy="no-referrer" src="/mails/${encodeURIComponent(id)}/html"></iframe>`
     : ''
 }
-${email.text ? html`<h2>Text</h2><pre>${linkUrls(email.text)}</pre>` : ''}
-${attachmentList(id, email)}
+${mail.text ? html`<h2>Text</h2><pre>${linkUrls(mail.text.slice(0, maxCharacters))}</pre>` : ''}
+${attachmentList(id, mail)}
 <h2>Headers and source</h2>
-${headerList(email)}`;
-
-const source = (data: string, { message }: Error) => html`<p>This mail cannot be decoded: ${message}</p>
-<h2>Source</h2><pre class="source">${data.slice(0, maxCharacters)}</pre>`;
+${headerList(mail)}`;
 
 const mailPage = (
-  { id, created, subject, code, from, to, data }: ReceivedMail,
-  decoded: Email | Error,
+  { id, created, subject, code, from, to }: ReceivedMail,
+  decoded: DecodedMail,
   request: FastifyRequest,
 ) =>
   page(request, {
@@ -125,8 +127,8 @@ const mailPage = (
 </dl>
 <p class="tools"><a href="/">All mails</a><button type="button" data-delete="${id}">Delete</button></p>
 ${code ? html`<p><output aria-label="Code">${code}</output></p>` : ''}
-${data.length > maxCharacters ? html`<p>The mail is long: this is its beginning.</p>` : ''}
-${decoded instanceof Error ? source(data, decoded) : content(id, decoded)}
+${decoded.text.length > maxCharacters ? html`<p>The mail is long: this is its beginning.</p>` : ''}
+${content(id, decoded)}
 <p class="tools"><a href="/api/v1/message/${encodeURIComponent(id)}/raw">Source</a>
 <a href="/api/v1/message/${encodeURIComponent(id)}/raw?dl=1">Download</a>
 <a href="/api/v1/messages/${encodeURIComponent(id)}">The mail as JSON</a></p>`,
@@ -162,9 +164,13 @@ export const inboxPages = (app: FastifyInstance): void => {
       404,
     );
 
-  app.get<{ Querystring: { query?: string | string[] } }>('/', (request, reply) =>
-    sendPage(reply, pageCsp, listPage(request, String(request.query.query ?? '').trim())),
-  );
+  app.get<{ Querystring: { query?: string | string[] } }>('/', (request, reply) => {
+    const query = String(request.query.query ?? '').trim();
+    const found = searchMails(request.mails, query);
+    return 'refusal' in found
+      ? sendPage(reply, pageCsp, refusalPage(request, query, found.refusal), 400)
+      : sendPage(reply, pageCsp, listPage(request, query, found));
+  });
   app.get('/inbox.css', (_request, reply) => reply.type('text/css').send(inboxStyle));
   app.get('/inbox.js', (_request, reply) => reply.type('text/javascript').send(inboxScript));
   app.get('/events', ({ mails }, reply) => streamChanges(reply, mails));
@@ -173,14 +179,12 @@ export const inboxPages = (app: FastifyInstance): void => {
     const mail = request.mails.find(request.params.id);
     if (!mail) return sendNotFound(request, reply);
     request.mails.setRead(true, [mail.id]);
-    return sendPage(reply, pageCsp, mailPage(mail, await decodeMail(mail.data, maxCharacters), request));
+    return sendPage(reply, pageCsp, mailPage(mail, await readReceived(mail), request));
   });
 
   app.get<ById>('/mails/:id/html', async (request, reply) => {
     const mail = request.mails.find(request.params.id);
-    const decoded = mail && (await decodeMail(mail.data, maxCharacters));
-    return decoded && 'html' in decoded && decoded.html
-      ? sendPage(reply, mailCsp, decoded.html)
-      : sendNotFound(request, reply);
+    const decoded = mail && (await readReceived(mail));
+    return decoded?.html ? sendPage(reply, mailCsp, toFrameHtml(decoded)) : sendNotFound(request, reply);
   });
 };

@@ -5,6 +5,7 @@ import { createHostAllowList } from '../../http/server/host-allow-list.ts';
 import { checkHost } from '../../http/server/host-check.ts';
 import { listen, toListenError, toReachableHost } from '../../listen.ts';
 import { inboxApi } from './inbox-api.ts';
+import { readBodies } from './inbox-bodies.ts';
 import { inboxPages } from './inbox-pages.ts';
 import { chooseMails } from './inbox-sandbox.ts';
 import { inboxSmtp } from './inbox-smtp.ts';
@@ -45,7 +46,7 @@ export const startInboxServer = async (
   // What a sandbox sent that was deleted meanwhile belongs to no other.
   const flush = folder === undefined ? async () => {} : await keepMails(folder, stores.main, onNotKept);
   const smtp = inboxSmtp((mail) => {
-    stores.find(sandboxes ? mail.sandbox : undefined)?.add(mail);
+    stores.add(sandboxes ? mail.sandbox : undefined, mail);
     return flush();
   });
   // A client that disconnects is no error of this server; without a listener it would crash the process.
@@ -55,6 +56,7 @@ export const startInboxServer = async (
   const errorBodies = createErrorBodies({ verbose: false });
   checkHost(app, { isAllowed: createHostAllowList([host, ...allowedHosts]), errorBodies });
   chooseMails(app, stores, sandboxes);
+  readBodies(app);
   inboxApi(app);
   mailpitApi(app);
   inboxPages(app);

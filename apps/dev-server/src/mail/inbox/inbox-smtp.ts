@@ -32,7 +32,7 @@ export const inboxSmtp = (add: (mail: ReceivedMail) => Promise<void> | void): SM
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         const to = envelope.rcptTo.map(({ address }) => address);
         const helo = hostNameAppearsAs || '';
-        const mail = await receiveMail(data.toString('utf8'), { from, to, helo });
+        const mail = await receiveMail(data, { from, to, helo });
         if ('excess' in mail) return done(refuse(554, mail.excess));
         await add(mail);
         done();

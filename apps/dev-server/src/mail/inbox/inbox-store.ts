@@ -2,16 +2,22 @@ import type { ReceivedMail } from './received-message.ts';
 
 export type InboxLimits = {
   maxMails: number;
-  /** Of the mails and their JSON. */
-  maxCharacters: number;
+  /** Of the mails in every form that is kept of them. */
+  maxBytes: number;
 };
 
-const defaultLimits: InboxLimits = { maxMails: 500, maxCharacters: 128 * 1024 * 1024 };
+const defaultLimits: InboxLimits = { maxMails: 500, maxBytes: 128 * 1024 * 1024 };
+
+/** The memory that a mail takes, about. */
+const getBytes = ({ source, json, searchable }: ReceivedMail) =>
+  source.length + json.length + 2 * searchable.length;
 
 export type InboxStore = {
   add(message: ReceivedMail): void;
   /** Newest first. */
   all(): readonly ReceivedMail[];
+  /** The memory that the mails take, about. */
+  bytes(): number;
   find(id: string): ReceivedMail | undefined;
   delete(id: string): boolean;
   clear(): void;
@@ -25,7 +31,7 @@ export type InboxStore = {
 };
 
 /** The newest mails, in memory. */
-export const inboxStore = ({ maxMails, maxCharacters } = defaultLimits): InboxStore => {
+export const inboxStore = ({ maxMails, maxBytes } = defaultLimits): InboxStore => {
   let messages: ReceivedMail[] = [];
   const read = new Set<string>();
   const listeners = new Set<() => void>();
@@ -40,15 +46,16 @@ export const inboxStore = ({ maxMails, maxCharacters } = defaultLimits): InboxSt
   };
   return {
     add(message) {
-      let characters = 0;
+      let bytes = 0;
       const next = [message, ...messages].slice(0, maxMails);
       const end = next.findIndex((mail, index) => {
-        characters += mail.data.length + mail.json.length;
-        return characters > maxCharacters && index > 0;
+        bytes += getBytes(mail);
+        return bytes > maxBytes && index > 0;
       });
       replace(end < 0 ? next : next.slice(0, end));
     },
     all: () => messages,
+    bytes: () => messages.reduce((sum, mail) => sum + getBytes(mail), 0),
     find: (id) => messages.find((message) => message.id === id),
     delete(id) {
       const next = messages.filter((message) => message.id !== id);

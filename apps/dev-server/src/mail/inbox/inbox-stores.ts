@@ -1,7 +1,11 @@
 import { type InboxStore, inboxStore } from './inbox-store.ts';
+import type { ReceivedMail } from './received-message.ts';
 
 /** There are hundreds of sandboxes, each with a few mails. */
-const sandboxLimits = { maxMails: 100, maxCharacters: 8 * 1024 * 1024 };
+const sandboxLimits = { maxMails: 100, maxBytes: 8 * 1024 * 1024 };
+
+/** All sandboxes together may not have what each may have alone: that is more than the memory of the thread. */
+const maxSandboxBytes = 256 * 1024 * 1024;
 
 export type InboxStores = {
   main: InboxStore;
@@ -9,10 +13,31 @@ export type InboxStores = {
   deleteSandbox(id: string): void;
   /** Undefined for a sandbox that does not exist. */
   find(sandbox: string | undefined): InboxStore | undefined;
+  /** Adds a mail, unless the sandbox does not exist. When the sandboxes have too much, their oldest mails go. */
+  add(sandbox: string | undefined, mail: ReceivedMail): void;
+};
+
+/** Deletes the oldest mails of all stores until the rest fits. */
+const deleteOldest = (stores: readonly InboxStore[], maxBytes: number) => {
+  let bytes = stores.reduce((sum, store) => sum + store.bytes(), 0);
+  while (bytes > maxBytes) {
+    const [oldest] = stores
+      .flatMap((store) =>
+        store
+          .all()
+          .slice(-1)
+          .map((mail) => ({ store, mail })),
+      )
+      .sort((one, other) => one.mail.created.localeCompare(other.mail.created));
+    if (!oldest) return;
+    const before = oldest.store.bytes();
+    oldest.store.delete(oldest.mail.id);
+    bytes -= before - oldest.store.bytes();
+  }
 };
 
 /** The mails of the main shop and of each sandbox. */
-export const inboxStores = (): InboxStores => {
+export const inboxStores = (maxBytes = maxSandboxBytes): InboxStores => {
   const main = inboxStore();
   const known = new Map<string, InboxStore | undefined>();
   return {
@@ -26,6 +51,15 @@ export const inboxStores = (): InboxStores => {
       const store = known.get(sandbox) ?? inboxStore(sandboxLimits);
       known.set(sandbox, store);
       return store;
+    },
+    add(sandbox, mail) {
+      const store = this.find(sandbox);
+      store?.add(mail);
+      if (sandbox !== undefined && store)
+        deleteOldest(
+          [...known.values()].filter((each) => each !== undefined),
+          maxBytes,
+        );
     },
   };
 };

@@ -215,15 +215,15 @@ describe('the inbox, read with MailHog’s client', () => {
     expect(await page('/')).toContain('before');
   });
 
-  test('shows the source of a mail that cannot be decoded, and lists it', async () => {
+  test('lists a mail that holds an attached mail of any depth, which is not read but can be downloaded', async () => {
     const inner = `Content-Type: message/rfc822\r\n\r\n${nested(300)}`;
     await sendRaw(`Subject: <odd>\r\n${inner}\r\nend\r\n`);
     const list = await fetch(inbox.url);
     const text = await list.text();
     expect([list.status, text.includes('&lt;odd&gt;')]).toEqual([200, true]);
     const shown = await page(/href="(\/mails\/[^"]+)"/.exec(text)?.[1] ?? '');
-    expect(shown).toContain('This mail cannot be decoded');
-    expect(shown).toContain('Subject: &lt;odd&gt;');
+    expect(shown).toContain('part-1.eml</a>');
+    expect(await page(/href="([^"]+\/part\/1)"/.exec(shown)?.[1] ?? '')).toBe(`${nested(300)}\r\nend\r\n`);
     expect((await client.messages())?.total).toBe(1);
   });
 

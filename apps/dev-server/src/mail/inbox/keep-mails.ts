@@ -8,7 +8,8 @@ const keptMail = z.object({
   id: z.string(),
   created: z.string(),
   envelope: z.object({ from: z.string(), to: z.array(z.string()), helo: z.string() }),
-  data: z.string(),
+  /** The bytes of the mail, which JSON cannot hold otherwise. */
+  base64: z.string(),
 });
 
 const extension = '.json';
@@ -16,16 +17,16 @@ const readExtension = '.read.json';
 
 const toFileName = (id: string, isRead: boolean) => `${id}${isRead ? readExtension : extension}`;
 
-const toContent = ({ id, created, envelope, data }: ReceivedMail) =>
-  JSON.stringify({ id, created, envelope, data });
+const toContent = ({ id, created, envelope, source }: ReceivedMail) =>
+  JSON.stringify({ id, created, envelope, base64: source.toString('base64') });
 
 /** A mail of a file; undefined for a file that has none, such as one that was written by halves. */
 const readKept = async (file: string): Promise<ReceivedMail | undefined> => {
   const text = await readFile(file, 'utf8');
   const parsed = keptMail.safeParse(parseJson(text));
   if (!parsed.success) return undefined;
-  const { data, envelope, ...identity } = parsed.data;
-  const mail = await receiveMail(data, envelope, identity);
+  const { base64, envelope, ...identity } = parsed.data;
+  const mail = await receiveMail(Buffer.from(base64, 'base64'), envelope, identity);
   return 'excess' in mail ? undefined : mail;
 };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Attachment, Email } from 'postal-mime';
+import { toContentDisposition } from './content-disposition.ts';
+import type { MimePart } from './mime-reader.ts';
 
 /** An attachment or an inline part of a mail. */
 export type MailPart = {
@@ -7,25 +8,59 @@ export type MailPart = {
   partId: string;
   name: string;
   type: string;
+  charset: string | undefined;
   contentId: string;
+  /** Whether the mail's HTML shows it. */
   isInline: boolean;
   content: Buffer;
 };
 
-const toBuffer = ({ content }: Attachment) =>
-  typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as Uint8Array);
+/** References to parts, by the id of their Content-ID header, as in `src="cid:logo@example.com"`. */
+const partReference = /(["'(=]\s*)cid:([^"'\s)>]+)/gi;
 
-const toPart = (attachment: Attachment, index: number): MailPart => ({
-  partId: String(index + 1),
-  name: attachment.filename ?? attachment.contentId ?? `part-${index + 1}`,
-  type: attachment.mimeType,
-  contentId: (attachment.contentId ?? '').replace(/^<|>$/g, ''),
-  isInline: attachment.disposition === 'inline' || attachment.related === true,
-  content: toBuffer(attachment),
-});
+const decodeReference = (id: string) => {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+};
+
+/** Replaces the references to parts in HTML; those for which there is no replacement stay. */
+export const replacePartReferences = (
+  html: string,
+  replace: (contentId: string) => string | undefined,
+): string =>
+  html.replace(partReference, (reference, before: string, id: string) => {
+    const replacement = replace(decodeReference(id));
+    return replacement === undefined ? reference : `${before}${replacement}`;
+  });
+
+const getDefaultName = (type: string, partId: string) =>
+  type === 'message/rfc822' ? `part-${partId}.eml` : `part-${partId}`;
+
+const listAttachments = (part: MimePart): MimePart[] => [
+  ...(part.isAttachment ? [part] : []),
+  ...part.parts.flatMap(listAttachments),
+];
 
 /** The attachments and inline parts of a mail. */
-export const getParts = (email: Email): MailPart[] => email.attachments.map(toPart);
+export const findParts = (root: MimePart, html: string): MailPart[] => {
+  const shown = new Set<string>();
+  replacePartReferences(html, (contentId) => void shown.add(contentId));
+  return listAttachments(root).map(({ name, type, charset, contentId, content }, index) => {
+    const partId = String(index + 1);
+    return {
+      partId,
+      name: name || contentId || getDefaultName(type, partId),
+      type,
+      charset,
+      contentId,
+      isInline: contentId !== '' && shown.has(contentId),
+      content,
+    };
+  });
+};
 
 const hash = (algorithm: string, content: Buffer) => createHash(algorithm).update(content).digest('hex');
 
@@ -38,16 +73,19 @@ export const toChecksums = ({ content }: MailPart) => ({
 
 /** What a browser would run or render is downloaded instead. */
 const isActive = (type: string) =>
-  /^(?:text\/(?:html|xml|xsl)|application\/(?:xhtml\+)?xml|image\/svg\+xml)/i.test(type);
+  /^(?:text\/(?:html|xml|xsl)|application\/(?:xhtml\+)?xml|image\/svg\+xml|message\/)/i.test(type);
 
 const isMediaType = (type: string) => /^[\w.+-]+\/[\w.+-]+$/.test(type);
 
+const toContentType = ({ type, charset }: MailPart) =>
+  /^text\//.test(type) && charset && /^[\w.:+-]+$/.test(charset) ? `${type}; charset=${charset}` : type;
+
 /** The headers by which a part is sent. */
-export const toPartHeaders = ({ type, name }: MailPart): Record<string, string> => {
-  const isSafe = isMediaType(type) && !isActive(type);
+export const toPartHeaders = (part: MailPart): Record<string, string> => {
+  const isSafe = isMediaType(part.type) && !isActive(part.type);
   return {
-    'content-type': isSafe ? type : 'application/octet-stream',
-    'content-disposition': `${isSafe ? 'inline' : 'attachment'}; filename="${encodeURIComponent(name)}"`,
+    'content-type': isSafe ? toContentType(part) : 'application/octet-stream',
+    'content-disposition': toContentDisposition(isSafe ? 'inline' : 'attachment', part.name),
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
   };

@@ -1,11 +1,13 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Email } from 'postal-mime';
 import * as z from 'zod/mini';
+import { toContentDisposition } from './content-disposition.ts';
+import { defaultCharset } from './decode-body.ts';
+import { rangeTakes, refuse } from './inbox-refusals.ts';
 import type { InboxStore } from './inbox-store.ts';
-import { getParts, toPartHeaders } from './mail-parts.ts';
-import { toMailpitMessage, toMailpitSummary } from './mailpit-message.ts';
-import { parseMime } from './mime-part.ts';
-import { decodeMail, type ReceivedMail } from './received-message.ts';
+import { toPartHeaders } from './mail-parts.ts';
+import { toMailpitHeaders, toMailpitMessage, toMailpitSummary } from './mailpit-message.ts';
+import { type ReceivedMail, readReceived } from './received-message.ts';
 import { searchMails } from './search-mails.ts';
 
 const defaultLimit = 50;
@@ -13,8 +15,20 @@ const defaultLimit = 50;
 const wholeNumber = z.coerce.number().check(z.int(), z.gte(0));
 const range = z.object({ start: z.optional(wholeNumber), limit: z.optional(wholeNumber) });
 const search = z.extend(range, { query: z.string().check(z.regex(/\S/)) });
-const ids = z.object({ IDs: z.optional(z.array(z.string())) });
-const readStatus = z.extend(ids, { Read: z.optional(z.boolean()), Search: z.optional(z.string()) });
+const ids = z.strictObject({ IDs: z.optional(z.array(z.string())) });
+// A form has texts only.
+const isRead = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((text) => text === 'true'),
+  ),
+]);
+const readStatus = z.extend(ids, { Read: z.optional(isRead), Search: z.optional(z.string()) });
+
+/** An unknown key is refused: without the ids that were meant, every mail would be deleted. */
+const describeBody = (body: unknown, accepted: string) =>
+  `The body is ${JSON.stringify(body)?.slice(0, 200)}; it takes ${accepted}.`;
 
 const toPage = (
   store: InboxStore,
@@ -37,20 +51,11 @@ const toPage = (
 const sendText = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).type('text/plain; charset=utf-8').send(text);
 
-const refuse = (reply: FastifyReply, message: string) => reply.code(400).send({ Error: message });
-
-const rangeTakes = 'start and limit are whole numbers from 0.';
-
 type ById = { Params: { id: string } };
 
 /** `latest` is the newest mail. */
 const findMail = ({ params, mails }: FastifyRequest<ById>): ReceivedMail | undefined =>
   params.id === 'latest' ? mails.all()[0] : mails.find(params.id);
-
-const decode = async (mail: ReceivedMail): Promise<Email | undefined> => {
-  const decoded = await decodeMail(mail.data, mail.data.length);
-  return decoded instanceof Error ? undefined : decoded;
-};
 
 const notFound = (reply: FastifyReply) => sendText(reply, 404, '404 page not found');
 
@@ -62,9 +67,9 @@ const addLists = (app: FastifyInstance) => {
 
   app.get('/api/v1/search', ({ query, mails }, reply) => {
     const parsed = search.safeParse(query);
-    return parsed.success
-      ? reply.send(toPage(mails, searchMails(mails, parsed.data.query), parsed.data))
-      : refuse(reply, `A search needs a query; ${rangeTakes}`);
+    if (!parsed.success) return refuse(reply, `A search needs a query; ${rangeTakes}`);
+    const found = searchMails(mails, parsed.data.query);
+    return 'refusal' in found ? refuse(reply, found.refusal) : reply.send(toPage(mails, found, parsed.data));
   });
 };
 
@@ -72,7 +77,7 @@ const addChanges = (app: FastifyInstance) => {
   /** Without ids all of them, which is MailHog's way too. */
   app.delete('/api/v1/messages', ({ body, mails }, reply) => {
     const parsed = ids.safeParse(body ?? {});
-    if (!parsed.success) return refuse(reply, 'IDs is a list of ids.');
+    if (!parsed.success) return refuse(reply, describeBody(body, 'IDs, a list of ids'));
     const { IDs = [] } = parsed.data;
     if (IDs.length === 0) mails.clear();
     for (const id of IDs) mails.delete(id);
@@ -83,49 +88,60 @@ const addChanges = (app: FastifyInstance) => {
   app.delete('/api/v1/search', ({ query, mails }, reply) => {
     const parsed = search.safeParse(query);
     if (!parsed.success) return refuse(reply, 'A search needs a query.');
-    for (const { id } of searchMails(mails, parsed.data.query)) mails.delete(id);
+    const found = searchMails(mails, parsed.data.query);
+    if ('refusal' in found) return refuse(reply, found.refusal);
+    for (const { id } of found) mails.delete(id);
     return sendText(reply, 200, 'ok');
   });
 
   app.put('/api/v1/messages', ({ body, mails }, reply) => {
     const parsed = readStatus.safeParse(body ?? {});
-    if (!parsed.success) return refuse(reply, 'Read is true or false, IDs a list of ids, Search a text.');
-    const { Read = false, IDs = [], Search } = parsed.data;
-    const found = Search === undefined ? undefined : searchMails(mails, Search).map(({ id }) => id);
-    mails.setRead(Read, IDs.length > 0 ? IDs : found);
+    if (!parsed.success)
+      return refuse(reply, describeBody(body, 'Read, true or false, IDs, a list of ids, and Search, a text'));
+    const { Read = false, IDs = [], Search = '' } = parsed.data;
+    const found = searchMails(mails, Search);
+    if ('refusal' in found) return refuse(reply, found.refusal);
+    mails.setRead(Read, IDs.length > 0 ? IDs : found.map(({ id }) => id));
     return sendText(reply, 200, 'ok');
   });
+};
+
+const sendSource = async (mail: ReceivedMail, reply: FastifyReply) => {
+  // A mail of one text is shown by its charset; one of several has none that fits.
+  const { charset = defaultCharset } = isUtf8(mail.source)
+    ? { charset: 'utf-8' }
+    : (await readReceived(mail)).root;
+  return reply.type(`text/plain; charset=${charset}`).send(mail.source);
 };
 
 const addMessages = (app: FastifyInstance) => {
   app.get<ById>('/api/v1/message/:id', async (request, reply) => {
     const mail = findMail(request);
-    const email = mail && (await decode(mail));
-    if (!mail || !email) return notFound(reply);
+    if (!mail) return notFound(reply);
+    const decoded = await readReceived(mail);
     request.mails.setRead(true, [mail.id]);
-    return reply.send(toMailpitMessage(mail, email));
+    return reply.send(toMailpitMessage(mail, decoded));
   });
 
-  app.get<ById>('/api/v1/message/:id/headers', (request, reply) => {
+  app.get<ById>('/api/v1/message/:id/headers', async (request, reply) => {
     const mail = findMail(request);
-    const parsed = mail && parseMime(mail.data);
-    return parsed && 'part' in parsed ? reply.send(parsed.part.Headers) : notFound(reply);
+    return mail ? reply.send(toMailpitHeaders((await readReceived(mail)).root)) : notFound(reply);
   });
 
   app.get<ById & { Querystring: { dl?: string } }>('/api/v1/message/:id/raw', (request, reply) => {
     const mail = findMail(request);
     if (!mail) return notFound(reply);
     if (request.query.dl === '1')
-      reply.header('content-disposition', `attachment; filename="${encodeURIComponent(mail.id)}.eml"`);
-    return sendText(reply, 200, mail.data);
+      reply.header('content-disposition', toContentDisposition('attachment', `${mail.id}.eml`));
+    return sendSource(mail, reply);
   });
 
   app.get<{ Params: { id: string; part: string } }>(
     '/api/v1/message/:id/part/:part',
     async (request, reply) => {
       const mail = findMail(request);
-      const email = mail && (await decode(mail));
-      const part = email && getParts(email).find(({ partId }) => partId === request.params.part);
+      const parts = mail ? (await readReceived(mail)).parts : [];
+      const part = parts.find(({ partId }) => partId === request.params.part);
       return part ? reply.headers(toPartHeaders(part)).send(part.content) : notFound(reply);
     },
   );

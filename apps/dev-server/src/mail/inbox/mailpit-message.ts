@@ -1,55 +1,36 @@
-import type { Address, Email } from 'postal-mime';
+import type { Mailbox } from 'postal-mime';
+import type { DecodedMail } from './decoded-mail.ts';
 import type { InboxStore } from './inbox-store.ts';
-import { getParts, type MailPart, toChecksums } from './mail-parts.ts';
-import type { ReceivedMail } from './received-message.ts';
+import { type MailPart, toChecksums } from './mail-parts.ts';
+import type { MimePart } from './mime-reader.ts';
+import type { Addresses, ReceivedMail } from './received-message.ts';
 
-type MailpitAddress = { Name: string; Address: string };
+const toAddress = ({ name, address }: Mailbox) => ({ Name: name, Address: address });
 
-const toAddress = ({ name, address }: Address): MailpitAddress => ({ Name: name, Address: address ?? '' });
-
-const toAddresses = (list: readonly Address[] = []): MailpitAddress[] =>
-  list.flatMap((each) => each.group ?? [each]).map(toAddress);
-
-/** `Ann <ann@example.com>` as its parts. */
-const parseAddress = (text: string): MailpitAddress => {
-  const named = /^\s*"?(.*?)"?\s*<([^>]*)>\s*$/.exec(text);
-  return named ? { Name: named[1] ?? '', Address: named[2] ?? '' } : { Name: '', Address: text.trim() };
-};
-
-const splitAddresses = (headers: readonly string[]) =>
-  headers.flatMap((header) => header.split(',')).map(parseAddress);
-
-/** Those of the envelope that no header names. */
-const getBcc = ({ envelope }: ReceivedMail, named: readonly MailpitAddress[]): MailpitAddress[] => {
-  const known = new Set(named.map(({ Address }) => Address.toLowerCase()));
-  return envelope.to
-    .filter((email) => !known.has(email.toLowerCase()))
-    .map((email) => ({ Name: '', Address: email }));
-};
+const toMailpitAddresses = ({ from, to, cc, bcc, replyTo }: Addresses, envelopeFrom: string) => ({
+  From: toAddress(from[0] ?? { name: '', address: envelopeFrom }),
+  To: to.map(toAddress),
+  Cc: cc.map(toAddress),
+  Bcc: bcc.map(toAddress),
+  ReplyTo: replyTo.map(toAddress),
+});
 
 const trimId = (messageId: string | undefined) => (messageId ?? '').replace(/^<|>$/g, '');
 
 /** A mail of a list, in the shape of Mailpit's API. */
-export const toMailpitSummary = (mail: ReceivedMail, store: InboxStore) => {
-  const to = splitAddresses(mail.recipients.slice(mail.envelope.to.length));
-  return {
-    ID: mail.id,
-    MessageID: trimId(mail.messageId),
-    Read: store.isRead(mail.id),
-    From: parseAddress(mail.from),
-    To: to,
-    Cc: [],
-    Bcc: getBcc(mail, to),
-    ReplyTo: [],
-    Subject: mail.subject,
-    Created: mail.created,
-    Username: '',
-    Tags: [],
-    Size: Buffer.byteLength(mail.data),
-    Attachments: mail.attachments,
-    Snippet: mail.snippet,
-  };
-};
+export const toMailpitSummary = (mail: ReceivedMail, store: InboxStore) => ({
+  ID: mail.id,
+  MessageID: trimId(mail.messageId),
+  Read: store.isRead(mail.id),
+  ...toMailpitAddresses(mail.addresses, mail.envelope.from),
+  Subject: mail.subject,
+  Created: mail.created,
+  Username: '',
+  Tags: [],
+  Size: mail.source.length,
+  Attachments: mail.attachments,
+  Snippet: mail.snippet,
+});
 
 const toMailpitPart = (part: MailPart) => ({
   PartID: part.partId,
@@ -66,27 +47,33 @@ const toDate = (date: string | undefined, created: string) => {
 };
 
 /** A whole mail, in the shape of Mailpit's API. */
-export const toMailpitMessage = (mail: ReceivedMail, email: Email) => {
-  const [to, cc] = [toAddresses(email.to), toAddresses(email.cc)];
-  const parts = getParts(email);
-  return {
-    ID: mail.id,
-    MessageID: trimId(email.messageId),
-    From: email.from ? toAddress(email.from) : parseAddress(mail.from),
-    To: to,
-    Cc: cc,
-    Bcc: getBcc(mail, [...to, ...cc]),
-    ReplyTo: toAddresses(email.replyTo),
-    ReturnPath: mail.envelope.from,
-    Subject: email.subject ?? '',
-    ListUnsubscribe: { Header: '', Links: [], Errors: '', HeaderPost: '' },
-    Date: toDate(email.date, mail.created),
-    Tags: [],
-    Username: '',
-    Text: email.text ?? '',
-    HTML: email.html ?? '',
-    Size: Buffer.byteLength(mail.data),
-    Inline: parts.filter(({ isInline }) => isInline).map(toMailpitPart),
-    Attachments: parts.filter(({ isInline }) => !isInline).map(toMailpitPart),
-  };
+export const toMailpitMessage = (mail: ReceivedMail, { subject, date, text, html, parts }: DecodedMail) => ({
+  ID: mail.id,
+  MessageID: trimId(mail.messageId),
+  ...toMailpitAddresses(mail.addresses, mail.envelope.from),
+  ReturnPath: mail.envelope.from,
+  Subject: subject,
+  ListUnsubscribe: { Header: '', Links: [], Errors: '', HeaderPost: '' },
+  Date: toDate(date, mail.created),
+  Tags: [],
+  Username: '',
+  Text: text,
+  HTML: html,
+  Size: mail.source.length,
+  Inline: parts.filter(({ isInline }) => isInline).map(toMailpitPart),
+  Attachments: parts.filter(({ isInline }) => !isInline).map(toMailpitPart),
+});
+
+/** `message-id` as `Message-Id`: Mailpit's form of every name, by which its clients find a header however it came. */
+const toMailpitName = (name: string) =>
+  name.toLowerCase().replace(/(^|-)[a-z]/g, (start) => start.toUpperCase());
+
+/** The headers of a mail, in the shape of Mailpit's API. */
+export const toMailpitHeaders = ({ headers }: MimePart): Record<string, string[]> => {
+  const named: Record<string, string[]> = Object.create(null);
+  for (const [name, values] of Object.entries(headers)) {
+    const mailpitName = toMailpitName(name);
+    named[mailpitName] = [...(named[mailpitName] ?? []), ...values];
+  }
+  return named;
 };

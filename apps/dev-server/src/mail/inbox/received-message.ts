@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sandboxMailHeader } from '@curiolane/contract/sandbox-choice';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Mailbox } from 'postal-mime';
 import { shorten } from '../mail-text.ts';
+import { type DecodedMail, decodeMail, formatMailbox, normalizeMailbox } from './decoded-mail.ts';
 import { type Envelope, toMailhogMessage } from './mailhog-message.ts';
-import { type MimePart, parseMime } from './mime-part.ts';
 
-/** What is decoded for the list: the subject and the verification code are at the beginning. */
-const summaryCharacters = 64 * 1024;
 /** A mail's JSON has its body twice, once per level of its parts, and escapes control characters sixfold. */
 const maxJsonCharacters = 64 * 1024 * 1024;
+/** How much HTML is converted to text: enough for the beginning of a mail, and its code. */
+const maxConvertedCharacters = 512 * 1024;
 const maxSubject = 200;
 const maxRecipients = 5;
 const maxSnippet = 250;
@@ -28,32 +28,22 @@ export type ReceivedMail = {
   snippet: string;
   /** How many attachments it has. */
   attachments: number;
+  addresses: Addresses;
   envelope: Envelope;
-  /** As it was sent. */
-  data: string;
+  /** The bytes that were sent. */
+  source: Buffer;
   /** As MailHog's API has it. */
-  json: string;
-  /** What MailHog's API searches by sender and by recipient. */
-  senders: readonly string[];
-  recipients: readonly string[];
+  json: Buffer;
+  /** Its headers, texts and the names of its parts in lower case, which searches read. */
+  searchable: string;
   /** The sandbox that sent it. */
   sandbox: string | undefined;
 };
 
-/** Decodes the beginning of a mail, or says why it cannot be decoded. */
-export const decodeMail = (data: string, characters: number): Promise<Email | Error> =>
-  PostalMime.parse(data.slice(0, characters)).catch((error: unknown) =>
-    error instanceof Error ? error : new Error(String(error)),
-  );
+/** Who a mail is from and to, by its headers; in `bcc` are also the recipients that no header names. */
+export type Addresses = Record<'from' | 'to' | 'cc' | 'bcc' | 'replyTo', readonly Mailbox[]>;
 
-const isAttachment = ({ Headers }: MimePart) =>
-  /^\s*attachment/i.test(Headers['Content-Disposition']?.[0] ?? '');
-
-const countAttachments = (part: MimePart): number =>
-  (isAttachment(part) ? 1 : 0) +
-  (part.MIME?.Parts ?? []).reduce((sum, each) => sum + countAttachments(each), 0);
-
-const toSnippet = (text: string | undefined) => shorten((text ?? '').replace(/\s+/g, ' ').trim(), maxSnippet);
+const toSnippet = (text: string) => shorten(text.replace(/\s+/g, ' ').trim(), maxSnippet);
 
 /** What a mail that was kept has already. */
 export type KeptMail = { id: string; created: string };
@@ -64,7 +54,7 @@ const createIdentity = (): KeptMail => ({
 });
 
 /** A line of nothing but four to eight digits is a verification code. */
-const findCode = (text: string | undefined) => /^[ \t]*(\d{4,8})[ \t]*\r?$/m.exec(text ?? '')?.[1];
+const findCode = (text: string) => /^[ \t]*(\d{4,8})[ \t]*\r?$/m.exec(text)?.[1];
 
 const listRecipients = (to: readonly string[]) =>
   [
@@ -72,34 +62,89 @@ const listRecipients = (to: readonly string[]) =>
     ...(to.length > maxRecipients ? [`${to.length - maxRecipients} more`] : []),
   ].join(', ');
 
+/** The addresses of a mail: those of its headers, and those of its envelope that no header names. */
+export const getAddresses = (
+  { from, to, cc, bcc, replyTo }: Omit<DecodedMail, 'parts'>,
+  envelope: Envelope,
+): Addresses => {
+  const named = new Set([...to, ...cc, ...bcc].map(({ address }) => normalizeMailbox(address)));
+  const unnamed = envelope.to.filter((email) => !named.has(normalizeMailbox(email)));
+  return {
+    from: from ? [from] : [],
+    to,
+    cc,
+    bcc: [...bcc, ...unnamed.map((address) => ({ name: '', address }))],
+    replyTo,
+  };
+};
+
+const convertHtml = async (html: string) => {
+  const { convert } = await import('html-to-text');
+  return convert(html.slice(0, maxConvertedCharacters), {
+    wordwrap: false,
+    limits: { maxDepth: 100 },
+    selectors: [
+      { selector: 'a', options: { ignoreHref: true } },
+      { selector: 'img', format: 'skip' },
+      { selector: 'td', format: 'block' },
+      { selector: 'th', format: 'block' },
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+        selector,
+        options: { uppercase: false },
+      })),
+    ],
+  });
+};
+
+const getPlainText = async ({ text, html }: DecodedMail) =>
+  text.trim() === '' && html !== '' ? convertHtml(html) : text;
+
+const toSearchable = ({ headers, subject, html, parts }: DecodedMail, addresses: Addresses, text: string) =>
+  [
+    ...Object.values(addresses).flatMap((list) => list.map(formatMailbox)),
+    subject,
+    text,
+    html,
+    ...parts.map(({ name }) => name),
+    ...headers.map(({ originalKey, value }) => `${originalKey}: ${value}`),
+  ]
+    .join('\n')
+    .toLowerCase();
+
 /** Parses a mail that has arrived; `excess` is what it has too much of. */
 export const receiveMail = async (
-  data: string,
+  source: Buffer,
   envelope: Envelope,
   { id, created } = createIdentity(),
 ): Promise<ReceivedMail | { excess: string }> => {
-  const parsed = parseMime(data);
-  if ('excess' in parsed) return parsed;
-  const { Headers } = parsed.part;
-  const json = JSON.stringify(toMailhogMessage(id, data, parsed.part, envelope, created));
+  const mail = await decodeMail(source);
+  if ('excess' in mail) return mail;
+  const json = JSON.stringify(toMailhogMessage(id, source, mail.root, envelope, created));
   if (json.length > maxJsonCharacters) return { excess: `${maxJsonCharacters} characters as JSON` };
-  const decoded = await decodeMail(data, summaryCharacters);
-  const email = decoded instanceof Error ? undefined : decoded;
+  const addresses = getAddresses(mail, envelope);
+  const text = await getPlainText(mail);
   return {
     id,
     created,
-    from: shorten(Headers.From?.[0] ?? envelope.from, maxSubject),
+    from: shorten(mail.from ? formatMailbox(mail.from) : envelope.from, maxSubject),
     to: listRecipients(envelope.to),
-    subject: shorten(email?.subject ?? Headers.Subject?.[0] ?? '', maxSubject),
-    code: findCode(email?.text),
-    messageId: email?.messageId,
-    snippet: toSnippet(email?.text),
-    attachments: countAttachments(parsed.part),
+    subject: shorten(mail.subject, maxSubject),
+    code: findCode(text),
+    messageId: mail.messageId,
+    snippet: toSnippet(text),
+    attachments: mail.parts.filter(({ isInline }) => !isInline).length,
+    addresses,
     envelope,
-    data,
-    json,
-    senders: [envelope.from, ...(Headers.From ?? [])],
-    recipients: [...envelope.to, ...(Headers.To ?? [])],
-    sandbox: Headers[sandboxMailHeader]?.[0],
+    source,
+    json: Buffer.from(json),
+    searchable: toSearchable(mail, addresses, text),
+    sandbox: mail.headers.find(({ key }) => key === sandboxMailHeader.toLowerCase())?.value,
   };
+};
+
+/** Reads a mail again that was received. */
+export const readReceived = async ({ source }: ReceivedMail): Promise<DecodedMail> => {
+  const mail = await decodeMail(source);
+  if ('excess' in mail) throw new Error(`A mail that was received has more than ${mail.excess}.`);
+  return mail;
 };

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const isForm = (type: string | undefined) => /^application\/x-www-form-urlencoded\b/i.test(type ?? '');
+
+const readForm = (text: string) => {
+  const form = new URLSearchParams(text);
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => [name, name === 'IDs' ? form.getAll(name) : form.get(name)]),
+  );
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw Object.assign(new Error(`The body is neither JSON nor a form: ${text.slice(0, 100)}`), {
+      statusCode: 400,
+    });
+  }
+};
+
+/**
+ * Reads the bodies of requests as Mailpit does: JSON whatever the content type says, as curl says a form of everything;
+ * and no body of any type, as many clients set one for all of their requests.
+ */
+export const readBodies = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, async ({ headers }: FastifyRequest, body: string) => {
+    const text = body.trim();
+    if (text === '') return undefined;
+    return isForm(headers['content-type']) && !text.startsWith('{') ? readForm(text) : readJson(text);
+  });
+};
