@@ -114,6 +114,7 @@ const environment = z.object({
   VITE_SITE_URL: z._default(url('a URL such as https://shop.example', /^https?:$/), 'http://localhost:3000'),
   PORT: port(3000),
   SMTP_PORT: port(1025),
+  SMTP_STARTTLS: z._default(onOff, 'off'),
   INBOX_PORT: port(8025),
   DATABASE_URL: z._default(databaseUrl, `file:${repository}.data/curiolane.db`),
   SMTP_URL: z.optional(smtpUrl),

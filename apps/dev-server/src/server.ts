@@ -29,15 +29,25 @@ export type StartedServer = {
 };
 
 const startInboxIfNeeded = async (
-  { HOST, SMTP_URL, SMTP_PORT, INBOX_PORT, allowedHosts, mailsFolder: folder, devTools: sandboxes }: Config,
+  { HOST, SMTP_URL, SMTP_PORT, SMTP_STARTTLS, INBOX_PORT, allowedHosts, mailsFolder, devTools }: Config,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
 ) => {
   if (SMTP_URL) return undefined;
   const { startInbox } = await import('./mail/inbox/inbox.ts');
   return startInbox(
-    { host: HOST, smtpPort: SMTP_PORT, inboxPort: INBOX_PORT, allowedHosts, sandboxes, folder },
     {
-      onCrash: (error) => log.error({ err: error }, 'the inbox has crashed: mails wait in the outbox'),
+      host: HOST,
+      smtpPort: SMTP_PORT,
+      inboxPort: INBOX_PORT,
+      listsStartTls: SMTP_STARTTLS === 'on',
+      allowedHosts,
+      sandboxes: devTools,
+      folder: mailsFolder,
+    },
+    {
+      onCrash: (error) =>
+        log.error({ err: error }, 'the inbox has crashed and is started again: mails wait in the outbox'),
+      onRestart: () => log.warn('the inbox has restarted: mails that are in no folder are lost'),
       onNotKept: (reason) => log.warn(`mails are lost with the next restart: ${reason}`),
     },
   );
@@ -86,8 +96,10 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     const inbox = await startInboxIfNeeded(config, log);
     if (inbox) closers.push(inbox.close);
     const smtp = config.SMTP_URL ?? inbox?.smtpUrl ?? '';
+    // Its certificate is self-signed, and its mails go to a thread of this process.
+    const mailerUrl = inbox ? `${inbox.smtpUrl}?ignoreTLS=true` : smtp;
     const ca = config.SMTP_CA_FILE === undefined ? undefined : readCaFile(config.SMTP_CA_FILE);
-    const host = smtpMailer(smtp, config.MAIL_FROM, ca);
+    const host = smtpMailer(mailerUrl, config.MAIL_FROM, ca);
     const devTools = await createDevToolsIfEnabled(config, { database, mailer: host, inbox, log });
     const { JOURNAL_FOLDER } = config;
     if (devTools && JOURNAL_FOLDER) closers.push(() => devTools.writeCounts(JOURNAL_FOLDER));

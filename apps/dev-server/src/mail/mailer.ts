@@ -65,7 +65,7 @@ const toDelivery = (error: unknown, recipient: string): Delivery => {
  * A mailer that speaks SMTP. Its library is loaded with the first mail, not at startup.
  *
  * @param url `smtps://` is TLS from the first byte. `smtp://` upgrades the connection when the host offers STARTTLS;
- *   with `?requireTLS=true` it sends nothing to a host that does not.
+ *   with `?requireTLS=true` it sends nothing to a host that does not, and with `?ignoreTLS=true` it never upgrades.
  * @param ca The certificates, in PEM, of the only CAs that are trusted; by default those of Node.
  */
 export const smtpMailer = (url: string, from: string, ca?: string): Mailer => {
@@ -77,6 +77,7 @@ export const smtpMailer = (url: string, from: string, ca?: string): Mailer => {
       port: Number(port || (secure ? 465 : 25)),
       secure,
       requireTLS: searchParams.get('requireTLS') === 'true',
+      ignoreTLS: searchParams.get('ignoreTLS') === 'true',
       ...(ca ? { tls: { ca } } : {}),
       ...(username
         ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }

@@ -198,6 +198,42 @@ describe('MailHog’s API', () => {
     expect((await readLatest()).Text).toBe('Привет\nGrüße');
   });
 
+  test('has exactly these fields, in this order', async () => {
+    const body =
+      'pre\r\n--b\r\nContent-Type: multipart/alternative; boundary=c\r\n\r\n--c\r\nX-Fold: a  b\r\n\tc\r\n\r\nx\r\n--c--\r\n--b\r\n\r\nlast\r\n--b--\r\n';
+    const mail = `Subject: s\r\nContent-Type: multipart/mixed; boundary="b"\r\n\r\n${body}`;
+    await send(mail);
+    const shown = await (await get('/api/v2/messages')).text();
+    const path = (Mailbox: string) => ({ Relays: null, Mailbox, Domain: 'example.com', Params: '' });
+    const alternative = '--c\r\nX-Fold: a  b\r\n\tc\r\n\r\nx\r\n--c--';
+    const parts = [
+      {
+        Headers: { 'Content-Type': ['multipart/alternative; boundary=c'] },
+        Body: alternative,
+        Size: 51 + alternative.length,
+        MIME: { Parts: [{ Headers: { 'X-Fold': ['a  b c'] }, Body: 'x', Size: 20, MIME: null }] },
+      },
+      { Headers: {}, Body: 'last', Size: 6, MIME: null },
+    ];
+    const item = {
+      ID: 'ID',
+      From: path('a'),
+      To: [path('b')],
+      Content: {
+        Headers: { Subject: ['s'], 'Content-Type': ['multipart/mixed; boundary="b"'] },
+        Body: body,
+        Size: mail.length,
+        MIME: null,
+      },
+      Created: 'TIME',
+      MIME: { Parts: parts },
+      Raw: { From: 'a@example.com', To: ['b@example.com'], Data: mail, Helo: 'test' },
+    };
+    expect(shown.replace(/"ID":"[^"]+"/, '"ID":"ID"').replace(/"Created":"[^"]+"/, '"Created":"TIME"')).toBe(
+      JSON.stringify({ total: 1, count: 1, start: 0, items: [item] }),
+    );
+  });
+
   test('has the size of a part in bytes', async () => {
     await sendFixture('text-attachment');
     const csv = (await readItem())?.MIME?.Parts[1];
@@ -209,6 +245,37 @@ describe('MailHog’s API', () => {
       ),
     );
   });
+});
+
+test.each([
+  ['no byte', ''],
+  ['no header', '\r\nbody\r\n'],
+  ['no body', 'Subject: s\r\n'],
+  ['a boundary that no header names', 'Content-Type: multipart/mixed\r\n\r\n--b\r\n\r\nx\r\n--b--\r\n'],
+  [
+    'parts that do not end',
+    'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: image/png\r\n',
+  ],
+])('a mail with %s is listed, and shown by its page and both APIs', async (_case, mail) => {
+  await send(mail);
+  const [{ ID } = { ID: '' }] = await listMails();
+  const paths = [
+    '/',
+    `/mails/${ID}`,
+    `/api/v1/message/${ID}`,
+    `/api/v1/message/${ID}/raw`,
+    `/api/v1/messages/${ID}`,
+  ];
+  const statuses = await Promise.all(paths.map(async (path) => (await get(path)).status));
+  expect(statuses).toEqual([200, 200, 200, 200, 200]);
+});
+
+test('a mail that is too long as JSON is refused', async () => {
+  const body = '\u0001'.repeat(9 * 1024 * 1024);
+  await expect(send(`Subject: s\r\n\r\n${body}\r\n`)).rejects.toThrow(
+    /^554 .*at most 67108864 bytes as JSON/,
+  );
+  expect(await listMails()).toEqual([]);
 });
 
 describe('bytes', () => {

@@ -8,7 +8,7 @@ import { inboxApi } from './inbox-api.ts';
 import { readBodies } from './inbox-bodies.ts';
 import { inboxPages } from './inbox-pages.ts';
 import { chooseMails } from './inbox-sandbox.ts';
-import { inboxSmtp } from './inbox-smtp.ts';
+import { createCertificate, inboxSmtp } from './inbox-smtp.ts';
 import { type InboxStores, inboxStores } from './inbox-stores.ts';
 import { keepMails } from './keep-mails.ts';
 import { mailpitApi } from './mailpit-api.ts';
@@ -30,6 +30,8 @@ export type InboxOptions = {
   allowedHosts?: readonly string[];
   /** Whether requests and mails may choose a sandbox. Default: no. */
   sandboxes?: boolean;
+  /** Whether clients are told of STARTTLS. Default: no. */
+  listsStartTls?: boolean;
   /** Where the main shop's mails are kept, so that they survive a restart. Default: nowhere. */
   folder?: string | undefined;
 };
@@ -39,13 +41,22 @@ export type OnNotKept = (reason: string) => void;
 
 /** The inbox's servers: SMTP, MailHog's HTTP API, and pages to read the mails. */
 export const startInboxServer = async (
-  { host, smtpPort, inboxPort, allowedHosts = [], sandboxes = false, folder }: InboxOptions,
+  {
+    host,
+    smtpPort,
+    inboxPort,
+    allowedHosts = [],
+    sandboxes = false,
+    listsStartTls = false,
+    folder,
+  }: InboxOptions,
   onNotKept: OnNotKept,
 ): Promise<InboxServer> => {
   const stores = inboxStores();
   // What a sandbox sent that was deleted meanwhile belongs to no other.
   const flush = folder === undefined ? async () => {} : await keepMails(folder, stores.main, onNotKept);
-  const smtp = inboxSmtp((mail) => {
+  const certificate = listsStartTls ? await createCertificate() : undefined;
+  const smtp = inboxSmtp(certificate, (mail) => {
     stores.add(sandboxes ? mail.sandbox : undefined, mail);
     return flush();
   });

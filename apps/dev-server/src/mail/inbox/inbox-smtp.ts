@@ -17,22 +17,47 @@ const collect = async (stream: AsyncIterable<Buffer>): Promise<Buffer | undefine
   return size <= maxMailBytes ? Buffer.concat(chunks) : undefined;
 };
 
-/** Accepts mail for every recipient: nothing leaves this machine. */
-export const inboxSmtp = (add: (mail: ReceivedMail) => Promise<void> | void): SMTPServer =>
+type Certificate = { key: string; cert: string };
+
+/** A self-signed certificate, for a client that is told to accept one. */
+export const createCertificate = async (): Promise<Certificate> => {
+  const { generate } = await import('selfsigned');
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+  });
+  return { key, cert };
+};
+
+/**
+ * Accepts mail for every recipient, and of every user: nothing leaves this machine.
+ *
+ * @param certificate With one, clients are told of STARTTLS. Without, they are not, and one that uses it all the same
+ *   gets the certificate of the library: nodemailer, Go, Rails and Laravel use STARTTLS as soon as they are told of it,
+ *   and then refuse a self-signed certificate.
+ */
+export const inboxSmtp = (
+  certificate: Certificate | undefined,
+  add: (mail: ReceivedMail) => Promise<void> | void,
+): SMTPServer =>
   new SMTPServer({
     banner: 'CurioLane inbox',
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    allowInsecureAuth: true,
+    ...(certificate ?? { hideSTARTTLS: true }),
+    // The library warns of its certificate, whose key is public; here, anyone may send mail anyway.
+    logger: false,
     disableReverseLookup: true,
     size: maxMailBytes,
-    onData(stream, { envelope, hostNameAppearsAs }, done) {
+    onAuth: ({ username }, _session, done) => done(null, { user: username ?? '' }),
+    onData(stream, { envelope, hostNameAppearsAs, user }, done) {
       const receive = async () => {
         const data = await collect(stream);
         if (!data) return done(refuse(552, `${maxMailBytes} bytes`));
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         const to = envelope.rcptTo.map(({ address }) => address);
         const helo = hostNameAppearsAs || '';
-        const mail = await receiveMail(data, { from, to, helo });
+        const mail = await receiveMail(data, { from, to, helo, username: String(user || '') });
         if ('excess' in mail) return done(refuse(554, mail.excess));
         await add(mail);
         done();

@@ -1,79 +1,88 @@
-import { on, once } from 'node:events';
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { setTimeout } from 'node:timers/promises';
 import type { InboxMail, InboxMailContent } from '@curiolane/contract/dev-tools';
-import { StartError } from '../../config.ts';
 import type { Mailboxes } from '../mailboxes.ts';
 import type { InboxOptions, InboxUrls, OnNotKept } from './inbox-server.ts';
-import type { InboxNotKept, InboxRequest, InboxStart } from './inbox-thread.ts';
+import { type InboxWorker, startInboxWorker } from './inbox-worker.ts';
 
 export type Inbox = InboxUrls & { mailboxes: Mailboxes; close(): Promise<void> };
 
-type WithoutPort<Request> = Request extends unknown ? Omit<Request, 'done'> : never;
-
-/** Enough for a full inbox several times over. A mail that needs more ends the inbox and not the shop. */
-const resourceLimits = { maxOldGenerationSizeMb: 1024 };
-
 /** What the inbox reports; by default nothing is done about it. */
 export type InboxListeners = {
-  /** Called when the thread has failed; the inbox is closed then. */
+  /** Called when the thread has failed, or could not start again; it is started again after a moment. */
   onCrash?: ((error: Error) => void) | undefined;
+  onRestart?: (() => void) | undefined;
   onNotKept?: OnNotKept | undefined;
 };
 
-const isNotKept = (message: object): message is InboxNotKept => 'notKept' in message;
+/** Milliseconds; what makes the thread fail at once must not take a whole processor. */
+const restartDelayMs = 1000;
 
-const isStart = (message: object): message is InboxStart => 'urls' in message || 'error' in message;
-
-/** Under `node --watch` a thread first reports the files that it has loaded. */
-const waitForStart = async (thread: Worker): Promise<InboxStart> => {
-  for await (const [message] of on(thread, 'message')) if (isStart(message)) return message;
-  throw new Error('The inbox’s thread sends messages no more.');
-};
+const getPort = (url: string) => Number(new URL(url).port);
 
 /**
  * Starts the embedded inbox in a thread of its own: whatever a mail contains, parsing and showing it takes no time from
- * the shop's event loop.
+ * the shop's event loop. A thread that fails is replaced by one with the same ports; it has the mails of the folder.
  */
 export const startInbox = async (
   options: InboxOptions,
-  { onCrash = () => {}, onNotKept = () => {} }: InboxListeners = {},
+  { onCrash = () => {}, onRestart = () => {}, onNotKept = () => {} }: InboxListeners = {},
+  startWorker = startInboxWorker,
 ): Promise<Inbox> => {
-  const thread = new Worker(new URL('./inbox-thread.ts', import.meta.url), {
-    workerData: options,
-    execArgv: [],
-    resourceLimits,
-  });
-  thread.on('message', (message: object) => {
-    if (isNotKept(message)) onNotKept(message.notKept);
-  });
-  const exited = once(thread, 'exit').catch(() => {});
-  const start = await waitForStart(thread);
-  if ('error' in start) {
-    await thread.terminate();
-    throw start.isStartError ? new StartError(start.error) : new Error(start.error);
-  }
-  thread.on('error', onCrash);
-  const request = async (message: WithoutPort<InboxRequest>) => {
-    const { port1, port2 } = new MessageChannel();
-    thread.postMessage({ ...message, done: port2 } satisfies InboxRequest, [port2]);
-    const [response] = (await Promise.race([once(port1, 'message'), exited])) ?? [];
-    port1.close();
-    return response as unknown;
+  const first = await startWorker(options, onNotKept);
+  const { smtpUrl, url } = first.urls;
+  const restartOptions = { ...options, smtpPort: getPort(smtpUrl), inboxPort: getPort(url) };
+  const sandboxes = new Set<string>();
+  const closing = new AbortController();
+
+  const restart = async (): Promise<InboxWorker | undefined> => {
+    while (!closing.signal.aborted) {
+      try {
+        await setTimeout(restartDelayMs, undefined, { signal: closing.signal });
+        const worker = await startWorker(restartOptions, onNotKept);
+        for (const sandbox of sandboxes) await worker.request({ kind: 'add', sandbox });
+        onRestart();
+        return worker;
+      } catch (error) {
+        if (!closing.signal.aborted) onCrash(error as Error);
+      }
+    }
+    return undefined;
   };
+
+  let current: Promise<InboxWorker | undefined> = Promise.resolve(first);
+  const supervise = async (worker: InboxWorker | undefined) => {
+    const error = await worker?.ended;
+    if (closing.signal.aborted) return;
+    current = restart();
+    onCrash(error ?? new Error('The thread of the inbox has ended.'));
+    await supervise(await current);
+  };
+  const supervision = supervise(first);
+
+  const request = async (message: Parameters<InboxWorker['request']>[0]) => (await current)?.request(message);
+
   return {
-    ...start.urls,
+    smtpUrl,
+    url,
     mailboxes: {
-      add: async (sandbox) => void (await request({ kind: 'add', sandbox })),
+      async add(sandbox) {
+        sandboxes.add(sandbox);
+        await request({ kind: 'add', sandbox });
+      },
       clear: async (sandbox) => void (await request({ kind: 'clear', sandbox })),
-      remove: async (sandbox) => void (await request({ kind: 'delete', sandbox })),
+      async remove(sandbox) {
+        sandboxes.delete(sandbox);
+        await request({ kind: 'delete', sandbox });
+      },
       list: (sandbox, search) =>
         request({ kind: 'list', sandbox, search }) as Promise<InboxMail[] | undefined>,
       read: (sandbox, id) => request({ kind: 'read', sandbox, id }) as Promise<InboxMailContent | undefined>,
       delete: async (sandbox, id) => (await request({ kind: 'delete-mail', sandbox, id })) === true,
     },
     async close() {
-      await request({ kind: 'close' });
-      await thread.terminate();
+      closing.abort();
+      await (await current)?.close();
+      await supervision;
     },
   };
 };

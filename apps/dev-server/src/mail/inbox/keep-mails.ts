@@ -7,7 +7,7 @@ import { type ReceivedMail, receiveMail } from './received-message.ts';
 const keptMail = z.object({
   id: z.string(),
   created: z.string(),
-  envelope: z.object({ from: z.string(), to: z.array(z.string()), helo: z.string() }),
+  envelope: z.object({ from: z.string(), to: z.array(z.string()), helo: z.string(), username: z.string() }),
   /** The bytes of the mail, which JSON cannot hold otherwise. */
   base64: z.string(),
 });

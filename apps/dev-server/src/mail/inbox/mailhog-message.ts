@@ -4,26 +4,8 @@ import type { MimePart } from './mime-reader.ts';
 
 type Path = { Relays: null; Mailbox: string; Domain: string; Params: string };
 
-/** One part of a mail as MailHog returns it: headers and body as they were sent, still encoded. */
-type MailhogPart = {
-  Headers: Record<string, string[]>;
-  Body: string;
-  Size: number;
-  MIME: { Parts: MailhogPart[] } | null;
-};
-
-/** A received mail in the shape of MailHog's HTTP API, version 2. */
-export type MailhogMessage = {
-  ID: string;
-  From: Path;
-  To: Path[];
-  Content: Omit<MailhogPart, 'MIME'> & { MIME: null };
-  Created: string;
-  MIME: MailhogPart['MIME'];
-  Raw: { From: string; To: string[]; Data: string; Helo: string };
-};
-
-export type Envelope = { from: string; to: string[]; helo: string };
+/** What the client said beside the mail; `username` is empty without AUTH. */
+export type Envelope = { from: string; to: string[]; helo: string; username: string };
 
 const toPath = (email: string): Path => {
   const at = email.lastIndexOf('@');
@@ -47,28 +29,80 @@ const decodeSource = (source: Buffer, { parts, end, charset }: MimePart, start: 
 /** The source of a mail as text. */
 export const toSourceText = (source: Buffer, root: MimePart): string => decodeSource(source, root, 0);
 
-const toMailhogPart = (source: Buffer, part: MimePart): MailhogPart => ({
-  Headers: part.headers,
-  Body: decodeSource(source, part, part.bodyStart),
-  Size: part.end - part.start,
-  MIME: part.parts.length > 0 ? { Parts: part.parts.map((each) => toMailhogPart(source, each)) } : null,
-});
+class ExcessError extends Error {}
 
-export const toMailhogMessage = (
+/** Collects JSON piece by piece: as one text, that of a long mail would take all of the thread's memory. */
+class JsonWriter {
+  readonly #maxBytes: number;
+  readonly #pieces: Buffer[] = [];
+  #bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  raw(json: string) {
+    const piece = Buffer.from(json);
+    this.#bytes += piece.length;
+    if (this.#bytes > this.#maxBytes) throw new ExcessError(`${this.#maxBytes} bytes as JSON`);
+    this.#pieces.push(piece);
+    return this;
+  }
+
+  value(value: unknown) {
+    return this.raw(JSON.stringify(value));
+  }
+
+  toBuffer() {
+    return Buffer.concat(this.#pieces);
+  }
+}
+
+/** Headers and body as they were sent, still encoded. */
+const writeContent = (writer: JsonWriter, source: Buffer, part: MimePart) => {
+  writer.raw('"Headers":').value(part.headers);
+  writer.raw(',"Body":').value(decodeSource(source, part, part.bodyStart));
+  writer.raw(`,"Size":${part.end - part.start},"MIME":`);
+};
+
+const writeParts = (writer: JsonWriter, source: Buffer, { parts }: MimePart) => {
+  if (parts.length === 0) return writer.raw('null');
+  writer.raw('{"Parts":[');
+  for (const [index, part] of parts.entries()) {
+    writer.raw(index === 0 ? '{' : ',{');
+    writeContent(writer, source, part);
+    writeParts(writer, source, part).raw('}');
+  }
+  return writer.raw(']}');
+};
+
+const writeMessage = (
+  writer: JsonWriter,
   id: string,
   source: Buffer,
   root: MimePart,
   { from, to, helo }: Envelope,
   created: string,
-): MailhogMessage => {
-  const { MIME, ...content } = toMailhogPart(source, root);
-  return {
-    ID: id,
-    From: toPath(from),
-    To: to.map(toPath),
-    Content: { ...content, MIME: null },
-    Created: created,
-    MIME,
-    Raw: { From: from, To: to, Data: toSourceText(source, root), Helo: helo },
-  };
+) => {
+  writer.raw('{"ID":').value(id).raw(',"From":').value(toPath(from)).raw(',"To":').value(to.map(toPath));
+  writer.raw(',"Content":{');
+  writeContent(writer, source, root);
+  writer.raw('null},"Created":').value(created).raw(',"MIME":');
+  writeParts(writer, source, root).raw(',"Raw":{"From":').value(from).raw(',"To":').value(to);
+  return writer.raw(',"Data":').value(toSourceText(source, root)).raw(',"Helo":').value(helo).raw('}}');
+};
+
+/** A mail's JSON has its body twice, once per level of its parts, and escapes control characters sixfold. */
+const maxJsonBytes = 64 * 1024 * 1024;
+
+/** A received mail in the shape of MailHog's HTTP API, version 2; `excess` is what it has too much of. */
+export const toMailhogJson = (
+  ...mail: [id: string, source: Buffer, root: MimePart, envelope: Envelope, created: string]
+): Buffer | { excess: string } => {
+  try {
+    return writeMessage(new JsonWriter(maxJsonBytes), ...mail).toBuffer();
+  } catch (error) {
+    if (error instanceof ExcessError) return { excess: error.message };
+    throw error;
+  }
 };

@@ -53,7 +53,7 @@ type Internals = {
   readPos: number;
   root: MimeNode;
   currentNode: MimeNode;
-  boundaries: { node: MimeNode }[];
+  boundaries: { node: MimeNode; value: Uint8Array }[];
   readLine(): { bytes: Uint8Array; done: boolean };
   processLine(line: Uint8Array, isFinal: boolean): Promise<void>;
   finalize(): Promise<void>;
@@ -174,8 +174,17 @@ class MimeReader extends Parser {
 
   /** The next line that may be a boundary. What is between is a body, which is taken from the source as a whole. */
   #findBoundary() {
-    const found = this.boundaries.length > 0 ? this.#source.indexOf('\n--', this.readPos - 1) : -1;
+    let found = this.boundaries.length > 0 ? this.#source.indexOf('\n--', this.readPos - 1) : -1;
+    while (found >= 0 && !this.#isBoundary(found + 3)) found = this.#source.indexOf('\n--', found + 1);
     return found < 0 ? this.#source.length : found + 1;
+  }
+
+  #isBoundary(position: number) {
+    return this.boundaries.some(
+      ({ value }) =>
+        this.#source[position] === value[0] &&
+        this.#source.subarray(position, position + value.length).equals(value),
+    );
   }
 
   /** The line end before a boundary belongs to it. */
@@ -224,6 +233,8 @@ export const readMime = async (
   const reader = new MimeReader(source);
   try {
     const email = await reader.parse(source);
+    // Without a line nothing has ended.
+    if (source.length === 0) await reader.finalize();
     return { email, root: reader.toPart() };
   } catch (error) {
     if (error instanceof ExcessError) return { excess: error.message };

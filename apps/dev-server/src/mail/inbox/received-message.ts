@@ -3,10 +3,8 @@ import { sandboxMailHeader } from '@curiolane/contract/sandbox-choice';
 import type { Mailbox } from 'postal-mime';
 import { shorten } from '../mail-text.ts';
 import { type DecodedMail, decodeMail, formatMailbox, normalizeMailbox } from './decoded-mail.ts';
-import { type Envelope, toMailhogMessage } from './mailhog-message.ts';
+import { type Envelope, toMailhogJson } from './mailhog-message.ts';
 
-/** A mail's JSON has its body twice, once per level of its parts, and escapes control characters sixfold. */
-const maxJsonCharacters = 64 * 1024 * 1024;
 /** How much HTML is converted to text: enough for the beginning of a mail, and its code. */
 const maxConvertedCharacters = 512 * 1024;
 const maxSubject = 200;
@@ -119,8 +117,8 @@ export const receiveMail = async (
 ): Promise<ReceivedMail | { excess: string }> => {
   const mail = await decodeMail(source);
   if ('excess' in mail) return mail;
-  const json = JSON.stringify(toMailhogMessage(id, source, mail.root, envelope, created));
-  if (json.length > maxJsonCharacters) return { excess: `${maxJsonCharacters} characters as JSON` };
+  const json = toMailhogJson(id, source, mail.root, envelope, created);
+  if ('excess' in json) return json;
   const addresses = getAddresses(mail, envelope);
   const text = await getPlainText(mail);
   return {
@@ -136,7 +134,7 @@ export const receiveMail = async (
     addresses,
     envelope,
     source,
-    json: Buffer.from(json),
+    json,
     searchable: toSearchable(mail, addresses, text),
     sandbox: mail.headers.find(({ key }) => key === sandboxMailHeader.toLowerCase())?.value,
   };
