@@ -211,7 +211,7 @@ describe('MailHog’s API', () => {
         Headers: { 'Content-Type': ['multipart/alternative; boundary=c'] },
         Body: alternative,
         Size: 51 + alternative.length,
-        MIME: { Parts: [{ Headers: { 'X-Fold': ['a  b c'] }, Body: 'x', Size: 20, MIME: null }] },
+        MIME: { Parts: [{ Headers: { 'X-Fold': ['a  b c'] }, Body: 'x', Size: 21, MIME: null }] },
       },
       { Headers: {}, Body: 'last', Size: 6, MIME: null },
     ];
@@ -488,7 +488,8 @@ describe('the page of a mail', () => {
     ],
     ['<a href="/x" target=_self>x</a>', /^<base target="_blank"><a href="\/x" target="_blank">/],
     ['<a target="_TOP" href="/x">x</a>', /^<base target="_blank"><a target="_blank" href/],
-  ])('opens the links of %s in a new tab, not in the frame', async (html, shown) => {
+    ['<a href="#end">x</a>', /^<base target="_blank"><a target="_self" href="#end">/],
+  ])('opens the links of %s in a new tab, and only places in the mail in the frame', async (html, shown) => {
     await send(`Subject: s\r\nContent-Type: text/html\r\n\r\n${html}\r\n`);
     const { page, frame } = await open();
     expect(await frame.text()).toMatch(shown);

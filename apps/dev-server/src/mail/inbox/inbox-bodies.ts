@@ -21,7 +21,8 @@ const readJson = (text: string): unknown => {
 
 /**
  * Reads the bodies of requests as Mailpit does: JSON whatever the content type says, as curl says a form of everything;
- * and no body of any type, as many clients set one for all of their requests.
+ * and no body of any type, as many clients set one for all of their requests. No form of another site can send them:
+ * only PUT and DELETE have bodies here, and browsers ask before they send those to another origin.
  */
 export const readBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();

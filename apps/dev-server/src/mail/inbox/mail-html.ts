@@ -28,9 +28,14 @@ const beginning = /^(?:\s|<!--[\s\S]*?-->)*(?:<!doctype[^>]*>)?/i;
 const ownTarget =
   /(\starget\s*=\s*)(?:"(?:_self|_parent|_top|)"|'(?:_self|_parent|_top|)'|_(?:self|parent|top)(?=[\s>]))/gi;
 
-/** Pages that are linked would be loaded into the frame, and most refuse to be framed. */
+const placeInMail = /(\shref\s*=\s*["']?#)/gi;
+
+/** Pages that are linked would be loaded into the frame, and most refuse to be framed. Places in the mail are in it. */
 const openLinksInTabs = (html: string) =>
-  html.replace(ownTarget, '$1"_blank"').replace(beginning, (start) => `${start}<base target="_blank">`);
+  html
+    .replace(ownTarget, '$1"_blank"')
+    .replace(placeInMail, ' target="_self"$1')
+    .replace(beginning, (start) => `${start}<base target="_blank">`);
 
 /** A mail's HTML as its frame shows it: with its pictures, and with links that open in a new tab. */
 export const toFrameHtml = ({ html, parts }: { html: string; parts: readonly MailPart[] }): string =>
