@@ -1,7 +1,16 @@
 import type { AppRouter } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { errors } from './error-body.ts';
-import { email, idempotencyKey, message, money, order, payment, verificationCode } from './schemas.ts';
+import {
+  asciiEmail,
+  email,
+  idempotencyKey,
+  message,
+  money,
+  order,
+  payment,
+  verificationCode,
+} from './schemas.ts';
 
 const ready = z.object({
   status: z.enum(['ready', 'unavailable']),
@@ -17,7 +26,10 @@ export const extensionsContract = {
     method: 'GET',
     path: '/api/session',
     summary: 'Get the session of the cookie',
-    responses: { 200: z.object({ email, expiresAt: z.iso.datetime() }), ...errors(401, 500, 503) },
+    responses: {
+      200: z.object({ email: asciiEmail, expiresAt: z.iso.datetime() }),
+      ...errors(401, 500, 503),
+    },
     strictStatusCodes: true,
   },
   logout: {
@@ -81,7 +93,7 @@ export const extensionsContract = {
         id: z.string(),
         createdAt: z.iso.datetime(),
         name: z.string(),
-        email,
+        email: asciiEmail,
         phone: z.string(),
         address: z.string(),
         payment,

@@ -3,6 +3,7 @@
  * may import this module: it imports only types of ts-rest, and schemas are zod/mini.
  */
 
+export * from './ascii-email.ts';
 export * from './contract.ts';
 export * from './error-body.ts';
 export * from './extensions-contract.ts';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { maxLengths } from './limits.ts';
 import {
+  asciiEmail,
   avatar,
   cartLine,
   checkoutForm,
@@ -84,7 +85,13 @@ describe('an e-mail address', () => {
     'ada@-example.com',
     'ada@example.com\n',
     ' ada@example.com',
-    'ada@exämple.com',
+    'jürgen@example.com',
+    'ada@-ä.com',
+    'ada@ä..com',
+    'ada@℀.com',
+    'ada@a\u200db.com',
+    'ada@ä.com/x',
+    `a@${'ä'.repeat(60)}.com`,
     `a@${label}a.com`,
     ofLength(255),
   ])('rejects %j', (value) => expect(accepts(email, value)).toBe(false));
@@ -93,7 +100,25 @@ describe('an e-mail address', () => {
     expect(accepts(email, value)).toBe(false),
   );
 
+  test('of a domain in another script is parsed to its ASCII form', () => {
+    expect(email.parse('Info@MÜLLER.example')).toBe('Info@xn--mller-kva.example');
+    expect(email.parse('Info@Example.COM')).toBe('Info@Example.COM');
+  });
+
+  test('is ASCII in responses', () => {
+    expect(accepts(asciiEmail, 'ada@example.com')).toBe(true);
+    for (const value of ['ada@exämple.com', 'ada', ofLength(255)])
+      expect(accepts(asciiEmail, value)).toBe(false);
+  });
+
+  test('has a message that names a Unicode local part, and what is accepted', () => {
+    expect(getIssues(email, 'jürgen@example.com')).toEqual([
+      ['', "“jürgen” cannot stand before the @: only a to z, A to Z, 0 to 9 and .!#$%&'*+/=?^_`{|}~- can."],
+    ]);
+  });
+
   test('has a message of its own for each rule', () => {
+    expect(getIssues(email, 'ada@a\u200dä.com')).toEqual(getIssues(email, 'ada'));
     expect(getIssues(email, 'ada')).toEqual([
       ['', 'Enter a valid e-mail address, such as name@example.com.'],
     ]);

@@ -1,17 +1,53 @@
 import * as z from 'zod/mini';
+import { maxEmailLength, toAsciiEmail } from './ascii-email.ts';
 import { atMost } from './at-most.ts';
 import { maxLengths, maxListItems } from './limits.ts';
 import { cartLine, money } from './product-schemas.ts';
 
 export * from './product-schemas.ts';
 
+const emailMessage = 'Enter a valid e-mail address, such as name@example.com.';
+
+/** The signs that may stand before the @ of an e-mail, beside letters and digits without accents. */
+export const localPartSigns = ".!#$%&'*+/=?^_`{|}~-";
+
+/** The part before the @ where it is not ASCII, which few mail hosts accept. */
+export const findUnicodeLocalPart = (email: unknown): string | undefined =>
+  /^([^@]*[^\0-\x7f@][^@]*)@/.exec(String(email))?.[1];
+
+const toEmailMessage = ({ input }: { input?: unknown }): string => {
+  const part = findUnicodeLocalPart(input);
+  return part === undefined
+    ? emailMessage
+    : `“${part}” cannot stand before the @: only a to z, A to Z, 0 to 9 and ${localPartSigns} can.`;
+};
+
 /**
- * An e-mail address as `<input type="email">` accepts it, so that browser and server agree; at most 254
- * characters (RFC 5321).
+ * An e-mail as responses have it: as `<input type="email">` accepts it, of which a Unicode domain has the ASCII form;
+ * at most 254 characters (RFC 5321).
  */
-export const email = z
-  .email({ pattern: z.regexes.html5Email, error: 'Enter a valid e-mail address, such as name@example.com.' })
-  .check(atMost(254));
+export const asciiEmail = z
+  .email({ pattern: z.regexes.html5Email, error: emailMessage })
+  .check(atMost(maxEmailLength));
+
+/** A label of a domain: the same as in `html5Email`, with letters of every script. */
+const label =
+  '(?:[a-zA-Z0-9]|[^\\x00-\\x7F])(?:(?:[a-zA-Z0-9-]|[^\\x00-\\x7F]){0,61}(?:[a-zA-Z0-9]|[^\\x00-\\x7F]))?';
+const unicodeEmail = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`);
+
+/**
+ * An e-mail as people and clients give it, parsed to its ASCII form: the domain may be written in any script
+ * (`info@müller.example`), and at most 254 characters are counted in either form. So whatever is sent, stored or
+ * compared is ASCII.
+ */
+export const email = z.string({ error: emailMessage }).check(
+  z.maxLength(maxEmailLength, { error: `Enter at most ${maxEmailLength} characters.`, abort: true }),
+  z.regex(unicodeEmail, { error: toEmailMessage, abort: true }),
+  z.overwrite(toAsciiEmail),
+  // Not every text of the pattern is a domain: IDNA says which.
+  z.refine((text) => z.regexes.html5Email.test(text), { error: emailMessage, abort: true }),
+  atMost(maxEmailLength),
+);
 
 /** A password as typed. There is no strength rule; the upper bound keeps hashing affordable. */
 export const password = z
@@ -53,7 +89,7 @@ export const profileChange = z.strictObject({
 /** A customer's profile. A text that was never filled in is ''. */
 export const user = z
   .object({
-    email,
+    email: asciiEmail,
     phone: z.string(),
     address: z.string(),
     avatar: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  asciiEmail,
   avatar,
   email,
   idempotencyKey,
@@ -15,7 +16,14 @@ import {
 
 // Not beside the schemas: browsers load those, and only the OpenAPI document needs the descriptions.
 const descriptions: [z.ZodMiniType, string][] = [
-  [email, 'An e-mail address that `<input type="email">` accepts.'],
+  [
+    email,
+    'An e-mail address that `<input type="email">` accepts, or one whose domain is written in another script, such as `info@müller.example`: that is the same as its ASCII form (IDNA), `info@xn--mller-kva.example`. The storefront sends the ASCII form only, and a backend needs no other.',
+  ],
+  [
+    asciiEmail,
+    'An e-mail address that `<input type="email">` accepts; a domain of another script in its ASCII form.',
+  ],
   [password, 'As typed; there is no strength rule.'],
   [verificationCode, 'The one-time code that the browser generated.'],
   [money, 'Dollars, with at most two decimals.'],

@@ -44,6 +44,37 @@ describe.each(testDatabases)('accounts on $name', (database) => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'email_taken']);
   });
 
+  test('an e-mail has one account, in any spelling of its domain', async () => {
+    const spellings = ['info@müller.example', 'info@MÜLLER.example', 'INFO@xn--mller-kva.example'];
+    const [unicode = '', capital = '', ascii = ''] = spellings;
+    const code = { verificationCode: 1234, isVerified: false };
+    await shop.post(`/Checkout/mail/send-Verification-Code/${encodeURIComponent(capital)}`, code);
+    expect(shop.mailer.sent.map(({ to }) => to)).toEqual(['info@xn--mller-kva.example']);
+    const created = await shop.post('/api/auth/Register', { ...registration, email: unicode });
+    expect(created.statusCode).toBe(201);
+    for (const email of spellings) {
+      const again = await shop.post('/api/auth/Register', { ...registration, email });
+      expect([again.statusCode, again.json().code]).toEqual([409, 'email_taken']);
+      const session = await login(ann.password, email);
+      expect(session.statusCode).toBe(200);
+      const cookie = { cookie: String(session.headers['set-cookie']).split(';')[0] ?? '' };
+      const profile = await shop.post('/api/auth/Profile', { email: unicode }, cookie);
+      expect([profile.statusCode, profile.json().user.email]).toEqual([200, ascii.toLowerCase()]);
+    }
+  });
+
+  test('a Unicode local part is refused with a message that names it', async () => {
+    const refused = await shop.post('/api/auth/Login', { ...ann, email: 'jürgen@example.com' });
+    expect([refused.statusCode, refused.json().fieldErrors]).toEqual([
+      400,
+      { 'body.email': [expect.stringContaining('“jürgen” cannot stand before the @')] },
+    ]);
+    const path = `/Checkout/mail/send-Verification-Code/${encodeURIComponent('jürgen@example.com')}`;
+    const unsent = await shop.post(path, { verificationCode: 1234, isVerified: false });
+    expect([unsent.statusCode, Object.keys(unsent.json().fieldErrors)]).toEqual([400, ['params.email']]);
+    expect(shop.mailer.sent).toEqual([]);
+  });
+
   test('registers an e-mail once when several requests race', async () => {
     await sendVerificationCode();
     const responses = await Promise.all([register(), register(), register()]);

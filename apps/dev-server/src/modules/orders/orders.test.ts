@@ -52,6 +52,20 @@ describe.each(testDatabases)('orders on $name', (database) => {
     expect(mails).toMatchObject([{ recipient: 'ann@example.com', sent_at: null }]);
   });
 
+  test('takes an e-mail in any spelling of its domain, as one', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const ascii = 'ann@xn--mller-kva.example';
+    const path = encodeURIComponent('ann@MÜLLER.example');
+    const first = await place({ ...order, email: 'ann@müller.example' }, key, path);
+    expect(first.statusCode).toBe(201);
+    const again = await place({ ...order, email: ascii }, key, ascii);
+    expect(again.json()).toEqual(first.json());
+    const outcome = await shop.post('/api/orders/outcome', { email: 'ann@müller.example' }, key);
+    expect(outcome.json()).toEqual({ placed: true });
+    const { orders, mails } = await stored();
+    expect([orders, mails]).toMatchObject([[{ email: ascii }], [{ recipient: ascii }]]);
+  });
+
   test('mails lines, quantities, total and shipping address, and escapes what the shopper typed', async () => {
     await place(order);
     const mail = await readMail();
