@@ -49,6 +49,21 @@ test('is a group of labeled numeric boxes, the first one with autofill for one-t
   ]);
 });
 
+test.each(['٤٢٧١', '４２７１', '४२७१', '𝟒𝟤𝟳𝟷'])('has 0 to 9 for the digits of %s', async (digits) => {
+  await at(1);
+  paste(digits);
+  await expect.poll(() => code.mock.lastCall).toEqual(['4271']);
+});
+
+test('has 0 to 9 for typed and filled in digits of another script', async () => {
+  const { screen, focused } = await at(1);
+  await userEvent.keyboard('٤２');
+  await expect.poll(() => code.mock.lastCall).toEqual(['42__']);
+  expect(focused()).toBe(3);
+  await screen.getByRole('textbox', { name: 'Digit 1' }).fill('१२३४');
+  await expect.poll(() => code.mock.lastCall).toEqual(['1234']);
+});
+
 test('focuses the next box after each digit, except the last', async () => {
   const { focused } = await at(1);
   await userEvent.keyboard('47');

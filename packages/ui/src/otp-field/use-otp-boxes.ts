@@ -1,6 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
-
-const keepDigits = (text: string) => text.replace(/\D/g, '');
+import { keepDigits } from './keep-digits.ts';
 
 /** Handlers for a row of one-digit boxes: typing, deleting, pasting and arrow keys. */
 export const useOtpBoxes = (value: readonly string[], onChange: (digits: string[]) => void) => {
@@ -24,7 +23,9 @@ export const useOtpBoxes = (value: readonly string[], onChange: (digits: string[
     if (text === '') return clear(box);
     const old = value[box] ?? '';
     const digits = keepDigits(text);
-    const fresh = digits.length > 1 ? digits.replace(old, '') : digits;
+    // What was typed stands beside the digit that it replaces; a complete code is filled in.
+    const isTyped = digits.length > 1 && digits.length <= last;
+    const fresh = isTyped ? digits.replace(old, '') : digits;
     if (fresh) enterAt(box, fresh);
   };
 
