@@ -1,4 +1,4 @@
-import { email, idempotencyKey, cartLine as orderedLine, payment } from '@curiolane/contract';
+import { idempotencyKey, cartLine as orderedLine, payment } from '@curiolane/contract';
 import { cartLine } from '@curiolane/contract/accepted';
 import * as z from 'zod/mini';
 
@@ -45,7 +45,8 @@ export const openOrder = z.object({
   key: idempotencyKey,
   /** Identifies the order without storing what the shopper entered. */
   digest: z.number(),
-  email,
+  /** As it was typed. */
+  email: z.string(),
   // Whether the backend accepts these is what its outcome says.
   cart: z.array(z.extend(orderedLine, { quantity: cartLine.shape.quantity })),
   total: z.number(),

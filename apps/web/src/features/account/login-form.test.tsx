@@ -39,6 +39,16 @@ test('stores the login and loads the landing page with the alert', async () => {
   expect(takeFlashAlerts()).toMatchObject([{ tone: 'success', message: 'Hello, Maya.' }]);
 });
 
+test('sends and stores the ASCII form of a Unicode domain', async () => {
+  const { requests } = stubBackend({ [login]: { status: 200, body: { message: 'Hello, Maya.' } } });
+  const { form, submit } = openLogin();
+  await submit('info@MÜLLER.example', 'secret');
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalled());
+  expect(requests).toMatchObject([{ body: { email: 'info@xn--mller-kva.example' } }]);
+  expect(localStorage.getItem('userEmail')).toBe('info@xn--mller-kva.example');
+  expect(form.getByLabelText<HTMLInputElement>('Email').value).toBe('info@MÜLLER.example');
+});
+
 test.each([
   ['an empty object', { status: 200, body: {} }],
   ['a message that is null', { status: 200, body: { message: null } }],

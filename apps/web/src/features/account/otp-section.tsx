@@ -1,3 +1,4 @@
+import { isSameEmail } from '@curiolane/contract';
 import { Button } from '@curiolane/ui/button';
 import { OtpField } from '@curiolane/ui/otp-field';
 import * as text from '@curiolane/ui/text';
@@ -19,7 +20,7 @@ type OtpSectionProps = {
 
 const statusText = ({ sent, email, sending, sendingFailed }: OtpSectionProps): string => {
   if (sending) return m.otpSending({ email: sent.email });
-  if (sent.email !== email) return m.otpOtherEmail({ email: sent.email });
+  if (!isSameEmail(sent.email, email)) return m.otpOtherEmail({ email: sent.email });
   if (sendingFailed) return m.otpNotSent({ email: sent.email });
   return m.otpOnItsWay({ email: sent.email });
 };

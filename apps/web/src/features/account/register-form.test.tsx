@@ -70,6 +70,45 @@ test('sends the OTP when the confirm field first equals the password', async () 
   for (const box of [1, 2, 3, 4]) expect(screen.getByLabelText(`Digit ${box}`)).toBeDefined();
 });
 
+test('sends a Unicode domain as ASCII, and shows it as typed', async () => {
+  const { requests } = accepting();
+  const { user, fill, field, enterCode, verify } = await openRegister();
+  await fill(' info@MÜLLER.example', 'secret', 'secret');
+  await alertText('OTP sent to your email!');
+  await alertText('Four digits are on their way to info@MÜLLER.example.');
+  expect((field('Email') as HTMLInputElement).value).toBe('info@MÜLLER.example');
+  await user.clear(field('Email'));
+  await user.type(field('Email'), 'info@müller.example');
+  await enterCode(getSentCodes(requests)[0] ?? '');
+  await verify();
+  await alertText('Welcome to the lane.');
+  expect(requests.map(({ route }) => route)).toEqual([`${sendOtp}/info%40xn--mller-kva.example`, register]);
+  expect(requests.at(-1)?.body).toMatchObject({ email: 'info@xn--mller-kva.example' });
+  const login = screen.getByRole('form', { name: 'Login' });
+  expect(within(login).getByLabelText<HTMLInputElement>('Email').value).toBe('info@müller.example');
+});
+
+test('sends no OTP to a Unicode local part, and says what is accepted', async () => {
+  const { requests } = accepting();
+  const { fill } = await openRegister();
+  await fill('jürgen@müller.example', 'secret', 'secret');
+  await alertText(
+    "“jürgen” cannot stand before the @: only a to z, A to Z, 0 to 9 and .!#$%&'*+/=?^_`{|}~- can.",
+  );
+  expect(requests).toEqual([]);
+});
+
+test('accepts an OTP in the digits of another script', async () => {
+  const { requests } = accepting();
+  const { fill, enterCode, verify } = await openRegister();
+  await fill(email, 'secret', 'secret');
+  await alertText('OTP sent to your email!');
+  const code = String(getSentCodes(requests)[0]);
+  await enterCode(code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''));
+  await verify();
+  await alertText('Welcome to the lane.');
+});
+
 test('sends no second OTP when the passwords differ and match again', async () => {
   const { requests } = accepting();
   const { user, fill, field } = await openRegister();

@@ -3,6 +3,7 @@ import * as text from '@curiolane/ui/text';
 import { TextInput } from '@curiolane/ui/text-input';
 import { useEffect, useRef } from 'react';
 import { UnloadedSchemasError } from '../../components/unloaded-schemas-error.tsx';
+import { emailField } from '../../lib/email-field.ts';
 import * as m from '../../lib/messages.ts';
 import * as styles from './account-form.module.css';
 import { OtpSection } from './otp-section.tsx';
@@ -50,7 +51,7 @@ export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
       </h1>
       <TextInput
         label={m.email}
-        type="email"
+        {...emailField}
         autoComplete="username"
         onBlur={form.emailLeft}
         {...field('email')}

@@ -1,3 +1,4 @@
+import { toAsciiEmail } from '@curiolane/contract';
 import { type ApiError, toApiError } from '../../api/api-error.ts';
 import { useMutation } from '../../hooks/use-mutation.ts';
 import * as m from '../../lib/messages.ts';
@@ -10,7 +11,9 @@ export const useCodeCheck = () => {
   const [verifyCode, { isLoading: checking }] = useMutation('verifyCode');
 
   const checkCode = async (email: string, digits: readonly string[]): Promise<string | undefined> => {
-    const { error } = await verifyCode({ body: { email, verificationCode: Number(digits.join('')) } });
+    const { error } = await verifyCode({
+      body: { email: toAsciiEmail(email), verificationCode: Number(digits.join('')) },
+    });
     return error && toProblem(toApiError(error));
   };
   return { checkCode, checking };

@@ -41,7 +41,8 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
 
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const name = currentTarget.name as keyof Registration;
-    const changed = { ...values, [name]: currentTarget.value };
+    const { value } = currentTarget;
+    const changed = { ...values, [name]: name === 'email' ? value.trim() : value };
     setValues(changed);
     setErrors(({ [name]: _, ...others }) => others);
     // A half-typed e-mail can be valid already, so the OTP waits for the field's blur.

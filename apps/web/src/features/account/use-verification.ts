@@ -1,3 +1,4 @@
+import { toAsciiEmail } from '@curiolane/contract';
 import { useState } from 'react';
 import { toApiError } from '../../api/api-error.ts';
 import { useMutation } from '../../hooks/use-mutation.ts';
@@ -18,7 +19,7 @@ export const useVerification = () => {
     const code = generateOtp();
     setSent({ email, code });
     const { data, error } = await send({
-      params: { email },
+      params: { email: toAsciiEmail(email) },
       body: { verificationCode: code, isVerified: false },
     });
     if (data?.checkedByServer)

@@ -1,3 +1,4 @@
+import { isSameEmail } from '@curiolane/contract';
 import * as m from '../../lib/messages.ts';
 
 const lowest = 1000;
@@ -13,6 +14,7 @@ export const generateOtp = (): number => {
 
 /** An OTP that was sent, and the only e-mail that it verifies. */
 export type SentOtp = {
+  /** As it was typed. */
   email: string;
   code: number;
   /** The backend mailed an OTP of its own instead of `code`, and checks it itself. */
@@ -33,5 +35,5 @@ export const validateOtp = (
   if (!sent) return m.enterSentOtp;
   const entered = digits.join('');
   const matches = sent.checkedByServer ? isOtp(entered) : entered === String(sent.code);
-  return sent.email === email && matches ? undefined : m.invalidOtp;
+  return isSameEmail(sent.email, email) && matches ? undefined : m.invalidOtp;
 };

@@ -12,6 +12,7 @@ import { type ChangeEvent, type FocusEvent, type SubmitEvent, useState } from 'r
 import { focusFirstInvalid } from '../../browser/focus-first-invalid.ts';
 import { UnloadedSchemasError } from '../../components/unloaded-schemas-error.tsx';
 import type { FormValidation } from '../../hooks/use-form-schemas.ts';
+import { emailField } from '../../lib/email-field.ts';
 import { loadFormSchemas } from '../../lib/load-form-schemas.ts';
 import * as m from '../../lib/messages.ts';
 import { payments } from '../../lib/payments.ts';
@@ -60,8 +61,9 @@ export const CheckoutFields = ({ id, placing, validation, onSubmit }: CheckoutFi
     error: errors[name],
     required: true,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      dispatch(draftChanged({ [name]: currentTarget.value }));
-      changed(name, currentTarget.value);
+      const value = name === 'email' ? currentTarget.value.trim() : currentTarget.value;
+      dispatch(draftChanged({ [name]: value }));
+      changed(name, value);
     },
     onFocus,
     onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -96,7 +98,7 @@ export const CheckoutFields = ({ id, placing, validation, onSubmit }: CheckoutFi
       <FieldSet legend={m.whereItGoes}>
         <TextInput label={m.fullName} autoComplete="name" {...field('name')} />
         <div className={styles.pair}>
-          <TextInput label={m.email} type="email" autoComplete="email" {...field('email')} />
+          <TextInput label={m.email} {...emailField} autoComplete="email" {...field('email')} />
           <TextInput label={m.phoneNumber} type="tel" autoComplete="tel" {...field('phone')} />
         </div>
         <TextArea label={m.shippingAddress} autoComplete="street-address" {...field('address')} />

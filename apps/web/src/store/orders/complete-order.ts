@@ -1,4 +1,4 @@
-import type { CheckoutForm, Order } from '@curiolane/contract';
+import { type CheckoutForm, type Order, toAsciiEmail } from '@curiolane/contract';
 import { refetchProfile } from '../shop-requests.ts';
 import type { AppThunk } from '../store.ts';
 import { orderDigest, writeOpenOrder } from './open-order.ts';
@@ -8,7 +8,8 @@ import { orderEnded, orderPlaced, type PlacedOrder } from './order-events.ts';
 
 /** The delivery, when the checkout's form still has the values that the order was placed with. */
 const getDelivery = (open: OpenOrder, draft: Partial<CheckoutForm>): PlacedOrder['delivery'] => {
-  const order = { ...draft, cart: open.cart, total: open.total } as Order;
+  const email = toAsciiEmail(draft.email ?? '');
+  const order = { ...draft, email, cart: open.cart, total: open.total } as Order;
   return orderDigest(order) === open.digest ? order : undefined;
 };
 

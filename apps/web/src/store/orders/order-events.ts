@@ -1,7 +1,7 @@
 import type { Order } from '@curiolane/contract';
 import { createAction } from '@reduxjs/toolkit';
 
-/** An order that the backend accepted, as the success view shows it. */
+/** An order that the backend accepted, as the success view shows it: the e-mail as it was typed. */
 export type PlacedOrder = Pick<Order, 'email' | 'cart' | 'total'> & {
   /** The idempotency key that it was placed with. */
   key: string;

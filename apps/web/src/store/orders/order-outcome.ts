@@ -1,3 +1,4 @@
+import { toAsciiEmail } from '@curiolane/contract';
 import { type ApiError, toApiError } from '../../api/api-error.ts';
 import { callShop } from '../shop-requests.ts';
 import type { AppThunk } from '../store.ts';
@@ -29,7 +30,7 @@ export const fetchOutcome =
   async (dispatch) => {
     const headers = { 'idempotency-key': key };
     const { data, error } = await dispatch(
-      callShop(({ settleOrder }) => settleOrder.initiate({ headers, body: { email } })),
+      callShop(({ settleOrder }) => settleOrder.initiate({ headers, body: { email: toAsciiEmail(email) } })),
     );
     if (!data) return notKnown(toApiError(error));
     return { outcome: data.placed ? 'placed' : 'not_placed' };

@@ -4,9 +4,11 @@ import { aLine } from '../../testing/products.ts';
 import { makeTestStore, stubBackend } from '../../testing/render-page.tsx';
 import { selectAlerts } from '../alerts-slice.ts';
 import { cartReplaced } from '../cart-slice.ts';
+import { draftChanged } from '../checkout-draft-slice.ts';
 import { readOpenOrder, removeOpenOrder, writeOpenOrder } from './open-order.ts';
 import { checkoutEntered } from './orders-slice.ts';
 import { placeOrder } from './place-order.ts';
+import { settleOpenOrder } from './settle-order.ts';
 
 const form: CheckoutForm = {
   name: 'Maya',
@@ -69,6 +71,35 @@ describe('an accepted order', () => {
     const { place, routes } = openCheckout({ [send]: accepted });
     await Promise.all([place(), place()]);
     expect(routes()).toEqual(['order']);
+  });
+});
+
+describe('an order to a Unicode domain', () => {
+  const ascii = 'info@xn--mller-kva.example';
+  const typed = 'info@MÜLLER.example';
+  const type = ({ store }: ReturnType<typeof openCheckout>) => store.dispatch(draftChanged({ email: typed }));
+
+  it('is sent in the ASCII form, and shown as typed', async () => {
+    const checkout = openCheckout({ [send]: accepted });
+    type(checkout);
+    await checkout.place({ ...form, email: ascii });
+    expect(checkout.requests).toMatchObject([
+      { route: `${send}/${encodeURIComponent(ascii)}`, body: { email: ascii } },
+    ]);
+    expect(checkout.store.getState().orders.placed?.email).toBe(typed);
+  });
+
+  it('has its outcome fetched in the ASCII form, and keeps what was typed', async () => {
+    const checkout = openCheckout({ [send]: 'no response', [settle]: outcome(true) });
+    type(checkout);
+    await checkout.place({ ...form, email: ascii });
+    expect(checkout.store.getState().checkoutDraft.email).toBe(typed);
+    await checkout.store.dispatch(settleOpenOrder(true));
+    expect(checkout.requests.at(-1)).toEqual({ route: settle, body: { email: ascii } });
+    expect(checkout.store.getState().orders.placed).toMatchObject({
+      email: typed,
+      delivery: { name: 'Maya' },
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type CheckoutForm, type Order, toDollars } from '@curiolane/contract';
+import { type CheckoutForm, type Order, toAsciiEmail, toDollars } from '@curiolane/contract';
 import { toApiError } from '../../api/api-error.ts';
 import { createRandomKey } from '../../lib/random-key.ts';
 import { selectTotalCents } from '../cart-slice.ts';
@@ -59,11 +59,12 @@ const send =
     );
   };
 
+/** @param email The order's, as it was typed. */
 const placeWithLock =
-  (order: Order, before: LastOrders): AppThunk<Promise<void>> =>
+  (order: Order, email: string, before: LastOrders): AppThunk<Promise<void>> =>
   async (dispatch) => {
     if (await dispatch(reportOtherTabOrder(before))) return;
-    const { email, cart, total } = order;
+    const { cart, total } = order;
     const digest = orderDigest(order);
     const key = await dispatch(settlePreviousOrder(readOpenOrder(), digest));
     if (key === undefined) return;
@@ -77,11 +78,13 @@ const placeWithLock =
 export const placeOrder =
   (form: CheckoutForm): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const { orders, cart } = getState();
+    const { orders, cart, checkoutDraft } = getState();
     if (orders.placing) return;
+    const { email: typed = '' } = checkoutDraft;
+    const email = toAsciiEmail(typed) === form.email ? typed : form.email;
     const order: Order = { ...form, cart: cart.lines, total: toDollars(selectTotalCents({ cart })) };
     const before = getLastOrders(cart);
-    dispatch(draftChanged(form));
+    dispatch(draftChanged({ ...form, email }));
     dispatch(orderStarted());
     try {
       await loadStoredSchemas();
@@ -91,5 +94,5 @@ export const placeOrder =
       dispatch(orderEnded());
       return;
     }
-    await withOrderLock(() => dispatch(placeWithLock(order, before)));
+    await withOrderLock(() => dispatch(placeWithLock(order, email, before)));
   };
