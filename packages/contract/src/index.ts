@@ -7,6 +7,7 @@ export * from './ascii-email.ts';
 export * from './contract.ts';
 export * from './error-body.ts';
 export * from './extensions-contract.ts';
+export * from './isolate-text.ts';
 export * from './limits.ts';
 export * from './money.ts';
 export * from './schemas.ts';

@@ -50,8 +50,12 @@ export const MailContent = ({ id }: { id: string }) => {
         tools={<ToolButton onClick={() => void deleteMail()}>Delete</ToolButton>}
       >
         <div className={styles.facts}>
-          <span>from {from}</span>
-          <span>to {to}</span>
+          <span>
+            from <bdi>{from}</bdi>
+          </span>
+          <span>
+            to <bdi>{to}</bdi>
+          </span>
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           {code && <output className={styles.code}>{code}</output>}
         </div>

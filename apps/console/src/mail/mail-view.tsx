@@ -41,13 +41,15 @@ export const MailView = ({ item }: { item: string | undefined }) => {
                 {...(id === item && { 'aria-current': true })}
               >
                 <span className={styles.subject}>
-                  {subject || 'No subject'}
+                  <bdi>{subject || 'No subject'}</bdi>
                   {code && `: ${code}`}
                 </span>
                 <time className={styles.soft} dateTime={createdAt}>
                   {formatTime(createdAt)}
                 </time>
-                <span className={styles.soft}>to {to}</span>
+                <span className={styles.soft}>
+                  to <bdi>{to}</bdi>
+                </span>
               </a>
             ))}
           </nav>

@@ -1,3 +1,4 @@
+import { isolateText } from '@curiolane/contract';
 import type { StoredOrder } from '@curiolane/contract/dev-tools';
 import { useListAccountsQuery, useListOrdersQuery } from '../api/console-api.ts';
 import { ErrorNote } from '../components/controls.tsx';
@@ -32,7 +33,9 @@ const AccountsSection = () => {
               <th scope="row">{email}</th>
               <td>{formatDateTime(createdAt)}</td>
               <td>{phone || '–'}</td>
-              <td>{address || '–'}</td>
+              <td>
+                <bdi>{address || '–'}</bdi>
+              </td>
               <td data-align="end">{orders}</td>
               <td data-align="end">{sessions}</td>
             </tr>
@@ -46,7 +49,7 @@ const AccountsSection = () => {
 };
 
 const linesText = ({ lines }: StoredOrder) =>
-  lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ');
+  lines.map(({ title, quantity }) => `${quantity} × ${isolateText(title)}`).join(', ');
 
 const OrdersSection = () => {
   const { data, error } = useListOrdersQuery();

@@ -43,6 +43,33 @@ describe('the mail of an order', () => {
     for (const line of text.split(/\n|: |(?= x )/).filter(Boolean)) expect(shown).toContain(toWords(line));
   });
 
+  test('isolates titles, names and addresses from right to left, and no others', () => {
+    const mixed = {
+      ...order,
+      name: 'נעה\u2069',
+      address: 'הרצל 5\nתל אביב',
+      cart: [
+        { ...mug, title: 'ספל 7', quantity: 2 },
+        { ...mug, quantity: 1 },
+      ],
+    };
+    const { text, html } = orderMail(mixed, 'order-1');
+    expect(text.split('\n')).toEqual(
+      expect.arrayContaining([
+        'Thank you for your order, \u2068נעה\u2069!',
+        '\u2068ספל 7\u2069 x 2: $56.00',
+        'Mug x 1: $28.00',
+        '\u2068נעה\u2069',
+        '\u2068הרצל 5, תל אביב\u2069',
+        '555',
+      ]),
+    );
+    for (const isolated of ['\u2068נעה\u2069!', '\u2068ספל 7\u2069', '\u2068הרצל 5, תל אביב\u2069'])
+      expect(html).toContain(isolated);
+    const latin = orderMail(order, 'order-1');
+    for (const body of [latin.text, latin.html]) expect(body).not.toMatch(/[\u2066-\u2069]/);
+  });
+
   test('has every line of an order with fifty', () => {
     const cart = Array.from({ length: 50 }, (_, index) => ({ ...mug, title: `Mug ${index}.`, quantity: 1 }));
     const mail = orderMail({ ...order, cart }, 'id');

@@ -1,4 +1,4 @@
-import { type Order, toCents, toDollars } from '@curiolane/contract';
+import { isolateText, type Order, toCents, toDollars } from '@curiolane/contract';
 import { type Html, html } from '../html.ts';
 import { mailHeading, mailLayout, numberPlate, rowStyle, softText } from './mail-layout.ts';
 import { shorten, withoutLinks } from './mail-text.ts';
@@ -59,14 +59,19 @@ const joinLines = (address: string): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Name, address and phone are the client's words, and anyone may order to any e-mail; titles are the catalogue's. */
+/**
+ * Name, address and phone are the client's words, and anyone may order to any e-mail; titles are the catalogue's. Those
+ * from right to left are isolated by characters, in the HTML too: not every mail client knows `<bdi>`.
+ */
 const toMailedOrder = ({ name, address, phone, payment, total, cart }: OrderContent): MailedOrder => ({
-  name: withoutLinks(name, maxName),
-  address: withoutLinks(joinLines(address), maxAddress),
+  name: isolateText(withoutLinks(name, maxName)),
+  address: isolateText(withoutLinks(joinLines(address), maxAddress)),
   phone: withoutLinks(phone, maxPhone),
   payment,
   total,
-  lines: cart.slice(0, maxLines).map((line) => ({ ...line, title: shorten(line.title, maxTitle) })),
+  lines: cart
+    .slice(0, maxLines)
+    .map((line) => ({ ...line, title: isolateText(shorten(line.title, maxTitle)) })),
   omitted: Math.max(0, cart.length - maxLines),
 });
 

@@ -58,7 +58,9 @@ const MiniCart = ({ addition, onAnnounce }: MiniCartProps) => {
       <div className={styles.line}>
         <ProductPhoto product={line} decorative square sizes="5rem" loading="eager" data-photo={undefined} />
         <div className={styles.title}>
-          <p>{line.title}</p>
+          <p>
+            <bdi>{line.title}</bdi>
+          </p>
           <p className={clsx(text.small, text.soft, text.numeric)}>
             {m.priceTimesQuantity({ price: formatPrice(line.price), quantity: line.quantity })}
           </p>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { formatPrice } from '../lib/format-price.ts';
+import { isolate } from '../lib/isolate.ts';
 import * as m from '../lib/messages.ts';
 import { alertRaised } from '../store/alerts-slice.ts';
 import { type CartDifference, cartReconciled, diffCart, selectLines } from '../store/cart-slice.ts';
@@ -8,9 +9,9 @@ import { useQuery } from './use-query.ts';
 
 const formatDifference = (difference: CartDifference): string =>
   difference.kind === 'removed'
-    ? m.lineTakenOut({ title: difference.title })
+    ? m.lineTakenOut({ title: isolate(difference.title) })
     : m.linePriceChanged({
-        title: difference.title,
+        title: isolate(difference.title),
         from: formatPrice(difference.from),
         to: formatPrice(difference.to),
       });

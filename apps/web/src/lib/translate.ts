@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@curiolane/contract';
+import { isolate } from './isolate.ts';
 import * as m from './messages.ts';
 
 /** Known to the build, which leaves out of an English storefront what only the others need. */
@@ -32,11 +33,14 @@ const errorTexts: Partial<Record<ErrorCode, string>> = __IS_ENGLISH__
 export const translateError = (
   message: string | undefined,
   code: ErrorCode | undefined,
-): string | undefined => (__IS_ENGLISH__ ? message : ((code && errorTexts[code]) ?? message));
+): string | undefined => {
+  const received = message && isolate(message);
+  return __IS_ENGLISH__ ? received : ((code && errorTexts[code]) ?? received);
+};
 
 /** What a backend says of its success, where that is in the language of the build. */
 export const translateSuccess = (message: string | undefined, own: string): string =>
-  (__IS_ENGLISH__ && message) || own;
+  __IS_ENGLISH__ && message ? isolate(message) : own;
 
 const fieldTexts: Record<string, string> = __IS_ENGLISH__
   ? {}

@@ -1,4 +1,5 @@
 import type { Product } from '@curiolane/contract/accepted';
+import { isolate } from '../lib/isolate.ts';
 import * as m from '../lib/messages.ts';
 import { additionPending, additionSettled, additionShown } from './addition-slice.ts';
 import { alertRaised } from './alerts-slice.ts';
@@ -34,7 +35,7 @@ const loadProduct =
     return takeWaiting(token) ? loaded : undefined;
   };
 
-const offlineText = ({ title }: Product) => m.notAddedOffline({ title });
+const offlineText = ({ title }: Product) => m.notAddedOffline({ title: isolate(title) });
 
 const addOnceLoaded =
   (product: Product): AppThunk<Promise<boolean>> =>

@@ -19,7 +19,11 @@ export type BreadcrumbProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-lab
 /** The class name of the list, for a placeholder of the same size. */
 export const breadcrumbClass: string = styles.list;
 
-const anchor = ({ label, href }: { label: string; href: string }) => <a href={href}>{label}</a>;
+const anchor = ({ label, href }: { label: string; href: string }) => (
+  <a href={href}>
+    <bdi>{label}</bdi>
+  </a>
+);
 
 /** The path from the top to this page. */
 export const Breadcrumb = ({
@@ -35,7 +39,7 @@ export const Breadcrumb = ({
         <li key={item.label} className={styles.item}>
           {item.href === undefined ? (
             <span className={styles.current} aria-current="page">
-              {item.label}
+              <bdi>{item.label}</bdi>
             </span>
           ) : (
             renderLink({ label: item.label, href: item.href })

@@ -47,9 +47,9 @@ const listItem = (
   { id, created, subject, code, to, attachments }: ReceivedMail,
   isRead: boolean,
 ) => html`<li data-id="${id}" class="${isRead ? 'read' : 'unread'}"><a href="/mails/${encodeURIComponent(id)}">
-<span class="subject">${[subject || 'No subject', code].filter(Boolean).join(': ')}</span>
+<span class="subject"><bdi>${subject || 'No subject'}</bdi>${code ? `: ${code}` : ''}</span>
 <time datetime="${created}">${created.slice(11, 19)} UTC</time>
-<span class="to">to ${to}${attachments > 0 ? `, ${attachments} attached` : ''}${isRead ? '' : html`<span class="muted"> (unread)</span>`}</span>
+<span class="to">to <bdi>${to}</bdi>${attachments > 0 ? `, ${attachments} attached` : ''}${isRead ? '' : html`<span class="muted"> (unread)</span>`}</span>
 </a><button type="button" data-delete="${id}" aria-label="Delete ${subject || 'the mail without a subject'}">Delete</button></li>`;
 
 const nothing = (query: string) =>
@@ -119,10 +119,10 @@ const mailPage = (
 ) =>
   page(request, {
     title: subject || 'No subject',
-    content: html`<h1>${subject || 'No subject'}</h1>
+    content: html`<h1><bdi>${subject || 'No subject'}</bdi></h1>
 <dl>
-<dt>From</dt><dd>${from}</dd>
-<dt>To</dt><dd>${to}</dd>
+<dt>From</dt><dd><bdi>${from}</bdi></dd>
+<dt>To</dt><dd><bdi>${to}</bdi></dd>
 <dt>Received</dt><dd><time datetime="${created}">${created}</time></dd>
 </dl>
 <p class="tools"><a href="/">All mails</a><button type="button" data-delete="${id}">Delete</button></p>

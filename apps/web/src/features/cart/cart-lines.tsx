@@ -11,6 +11,7 @@ import { Link } from '../../components/link.tsx';
 import { ProductColor } from '../../components/product-color.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
 import { formatLineTotal, formatPrice } from '../../lib/format-price.ts';
+import { isolate } from '../../lib/isolate.ts';
 import * as m from '../../lib/messages.ts';
 import { quantityLabels } from '../../lib/quantity-labels.ts';
 import { paths } from '../../lib/routes.ts';
@@ -45,7 +46,9 @@ const Line = ({ line, onRemove }: LineProps) => {
       </Link>
       <div className={styles.text}>
         <p className={styles.title}>
-          <Link to={path}>{line.title}</Link>
+          <Link to={path}>
+            <bdi>{line.title}</bdi>
+          </Link>
         </p>
         <ProductColor color={line.color} />
         <p className={clsx(text.small, text.soft)}>
@@ -79,7 +82,7 @@ const Line = ({ line, onRemove }: LineProps) => {
 /** In the place of a line that was removed, until the shopper leaves the page or removes another one. */
 export const RemovedNote = ({ removed, onUndo }: { removed: RemovedLine; onUndo: () => void }) => (
   <div className={styles.removed}>
-    <p>{m.titleRemoved({ title: removed.line.title })}</p>
+    <p>{m.titleRemoved({ title: isolate(removed.line.title) })}</p>
     <Button small variant="secondary" onClick={onUndo}>
       {m.undo}
     </Button>

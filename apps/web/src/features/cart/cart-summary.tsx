@@ -22,7 +22,7 @@ export const CartSummary = ({ lines }: { lines: readonly CartLine[] }) => {
       title={m.orderSummary}
       lines={lines.map((line) => ({
         id: line.id,
-        text: toShortTitle(line.title),
+        text: <bdi>{toShortTitle(line.title)}</bdi>,
         amount: formatLineTotal(line),
       }))}
       totalLabel={m.total}

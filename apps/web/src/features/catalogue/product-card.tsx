@@ -26,7 +26,11 @@ export const ProductCard = memo(({ product, first }: ProductCardProps) => (
         fetchPriority={first ? 'high' : 'auto'}
       />
     }
-    title={<ProductLink product={product}>{product.title}</ProductLink>}
+    title={
+      <ProductLink product={product}>
+        <bdi>{product.title}</bdi>
+      </ProductLink>
+    }
     price={<span className={text.numeric}>{formatPrice(product.price)}</span>}
     variant={<ProductColor color={product.color} />}
     action={<CardQuantity product={product} />}

@@ -46,7 +46,9 @@ export const ProductRow = ({ title, products, prerendered = false, small = false
                 )}
               </div>
               <div className={styles.foot}>
-                <p>{product.title}</p>
+                <p>
+                  <bdi>{product.title}</bdi>
+                </p>
                 <p className={clsx(text.numeric, text.soft)}>{formatPrice(product.price)}</p>
               </div>
             </ProductLink>

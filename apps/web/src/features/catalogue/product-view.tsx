@@ -71,14 +71,20 @@ export const ProductView = ({ product, loading, description }: ProductViewProps)
           { label: formatCategory(category), href: categoryPath(category) },
           { label: title },
         ]}
-        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+        renderLink={({ label, href }) => (
+          <Link to={href}>
+            <bdi>{label}</bdi>
+          </Link>
+        )}
       />
       <div className={styles.product}>
         <div className={styles.media}>
           <ProductGallery product={product} prerendered={prerendered} className={styles.photo} />
         </div>
         <div className={styles.buy}>
-          <h1 className={clsx(text.displayL, styles.title)}>{title}</h1>
+          <h1 className={clsx(text.displayL, styles.title)}>
+            <bdi>{title}</bdi>
+          </h1>
           <div className={styles.priceLine}>
             <Price
               className={styles.price}

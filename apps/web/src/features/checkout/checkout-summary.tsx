@@ -24,7 +24,9 @@ const LineText = ({ line }: { line: CartLine }) => (
       <ProductPhoto product={line} decorative square sizes="3.5rem" />
     </Link>
     <span className={styles.text}>
-      <Link to={paths.product(line.id)}>{line.title}</Link>{' '}
+      <Link to={paths.product(line.id)}>
+        <bdi>{line.title}</bdi>
+      </Link>{' '}
       <span className={clsx(text.muted, text.numeric)}>{m.timesQuantity({ quantity: line.quantity })}</span>
     </span>
   </span>

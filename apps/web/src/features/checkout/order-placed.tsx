@@ -58,7 +58,9 @@ export const OrderPlaced = ({ order }: { order: PlacedOrder }) => {
         <p className={text.lead}>{m.orderPlaced}</p>
         <p className={text.soft}>
           <Slotted text={m.confirmationSentTo}>
-            <strong className={text.strong}>{order.email}</strong>
+            <strong className={text.strong} dir="auto">
+              {order.email}
+            </strong>
           </Slotted>
         </p>
         <NextSteps order={order} />

@@ -14,7 +14,9 @@ export const Receipt = ({ order }: { order: PlacedOrder }) => (
       <tbody>
         {order.cart.map((line) => (
           <tr key={line.id}>
-            <td>{line.title}</td>
+            <td>
+              <bdi>{line.title}</bdi>
+            </td>
             <td className={clsx(text.numeric, styles.amount)}>
               {m.timesQuantity({ quantity: line.quantity })}
             </td>
@@ -30,11 +32,13 @@ export const Receipt = ({ order }: { order: PlacedOrder }) => (
     </table>
     {order.delivery && (
       <p>
-        <strong className={text.strong}>{order.delivery.name}</strong>
+        <strong className={text.strong} dir="auto">
+          {order.delivery.name}
+        </strong>
         <br />
-        {order.delivery.address}
+        <bdi>{order.delivery.address}</bdi>
         <br />
-        {order.delivery.phone}
+        <bdi>{order.delivery.phone}</bdi>
         <br />
         {payments[order.delivery.payment].label}
       </p>

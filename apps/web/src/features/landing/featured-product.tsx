@@ -20,7 +20,9 @@ export const FeaturedProduct = ({ product }: { product: Product }) => (
       <div className={styles.foot}>
         <NumberPlate aria-hidden>{product.id}</NumberPlate>
         <div>
-          <p>{product.title}</p>
+          <p>
+            <bdi>{product.title}</bdi>
+          </p>
           <p className={clsx(text.numeric, text.soft)}>{formatPrice(product.price)}</p>
         </div>
       </div>

@@ -7,6 +7,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { useQuery } from '../../hooks/use-query.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatLineTotal, formatPrice } from '../../lib/format-price.ts';
+import { isolate } from '../../lib/isolate.ts';
 import * as m from '../../lib/messages.ts';
 import { payments } from '../../lib/payments.ts';
 import { paths } from '../../lib/routes.ts';
@@ -26,7 +27,7 @@ const OrderLines = ({ id }: { id: string }) => {
         {data.cart.map((line) => (
           <li key={line.id}>
             <Link className={text.link} to={paths.product(line.id)}>
-              {line.title}
+              <bdi>{line.title}</bdi>
             </Link>
             <span className={text.numeric}>
               {m.orderLine({ quantity: line.quantity, total: formatLineTotal(line) })}
@@ -37,8 +38,8 @@ const OrderLines = ({ id }: { id: string }) => {
       <p className={clsx(text.caption, text.soft)}>
         {m.orderDelivery({
           payment: payments[data.payment].label,
-          name: data.name,
-          address: data.address,
+          name: isolate(data.name),
+          address: isolate(data.address),
         })}
       </p>
       <p className={clsx(text.caption, text.soft)}>{m.orderNumber({ slot: id })}</p>

@@ -74,7 +74,9 @@ export const ProfileView = ({ user, sessions, editRef, onEdit }: ProfileViewProp
           {getFacts(user).map(({ term, text }) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{text.trim() || '-'}</dd>
+              <dd>
+                <bdi>{text.trim() || '-'}</bdi>
+              </dd>
             </div>
           ))}
         </dl>
