@@ -68,6 +68,7 @@ export const usedSchemas = [
   z.number,
   z.object,
   z.optional,
+  z.overwrite,
   z.pipe,
   z.record,
   z.refine,

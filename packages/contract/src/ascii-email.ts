@@ -22,3 +22,10 @@ export const toAsciiEmail = (email: string): string => {
 /** Whether two e-mails are of one account, however their domains are written. */
 export const isSameEmail = (one: string, other: string): boolean =>
   toAsciiEmail(one).toLowerCase() === toAsciiEmail(other).toLowerCase();
+
+/** The signs that may stand before the @ of an e-mail, beside letters and digits without accents. */
+export const localPartSigns = ".!#$%&'*+/=?^_`{|}~-";
+
+/** The part before the @ where it is not ASCII, which few mail hosts accept. */
+export const findUnicodeLocalPart = (email: unknown): string | undefined =>
+  /^([^@]*[^\0-\x7f@][^@]*)@/.exec(String(email))?.[1];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxEmailLength, toAsciiEmail } from './ascii-email.ts';
+import { findUnicodeLocalPart, localPartSigns, maxEmailLength, toAsciiEmail } from './ascii-email.ts';
 import { atMost } from './at-most.ts';
 import { maxLengths, maxListItems } from './limits.ts';
 import { cartLine, money } from './product-schemas.ts';
@@ -7,13 +7,6 @@ import { cartLine, money } from './product-schemas.ts';
 export * from './product-schemas.ts';
 
 const emailMessage = 'Enter a valid e-mail address, such as name@example.com.';
-
-/** The signs that may stand before the @ of an e-mail, beside letters and digits without accents. */
-export const localPartSigns = ".!#$%&'*+/=?^_`{|}~-";
-
-/** The part before the @ where it is not ASCII, which few mail hosts accept. */
-export const findUnicodeLocalPart = (email: unknown): string | undefined =>
-  /^([^@]*[^\0-\x7f@][^@]*)@/.exec(String(email))?.[1];
 
 const toEmailMessage = ({ input }: { input?: unknown }): string => {
   const part = findUnicodeLocalPart(input);

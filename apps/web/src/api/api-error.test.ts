@@ -22,6 +22,11 @@ it('has the message and code of the response', () => {
   });
 });
 
+it('isolates a message from right to left, which stands in a text of the shop', () => {
+  const { message, text } = toApiError({ status: 409, data: { message: 'הספל אזל!' } });
+  expect([message, text]).toEqual(['\u2068הספל אזל!\u2069', '\u2068הספל אזל!\u2069']);
+});
+
 it('names the status when the response has no message', () => {
   expect(toApiError({ status: 502, data: {} })).toEqual({
     responded: true,

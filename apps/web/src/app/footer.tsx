@@ -6,6 +6,7 @@ import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { Link } from '../components/link.tsx';
 import { PlaceholderLink } from '../components/placeholder-link.tsx';
+import { emailField } from '../lib/email-field.ts';
 import * as m from '../lib/messages.ts';
 import { paths } from '../lib/routes.ts';
 import * as styles from './footer.module.css';
@@ -26,6 +27,9 @@ const columns = [
 
 const legal = [m.privacyPolicy, m.termsOfService, m.cookies];
 
+/** Before the @ ASCII alone, after it any script: as the browser checks it without the shop's schemas. */
+const emailPattern = '\\s*[!-?A-~]+@[^@\\s]+\\s*';
+
 const Newsletter = () => (
   <div>
     <h2>{m.newsletter}</h2>
@@ -37,7 +41,9 @@ const Newsletter = () => (
       <input
         className={controlClass}
         id="newsletter-email"
-        type="email"
+        {...emailField}
+        pattern={emailPattern}
+        title={m.errorEmail}
         placeholder={m.email}
         autoComplete="email"
       />

@@ -702,6 +702,11 @@ export declare const errorInternal: string;
 export declare const errorUnavailable: string;
 /** Enter a valid e-mail address, such as name@example.com. */
 export declare const errorEmail: string;
+/** “{part}” cannot stand before the @: only a to z, A to Z, 0 to 9 and {signs} can. */
+export declare const errorEmailLocalPart: (values: {
+  part: string | number;
+  signs: string | number;
+}) => string;
 /** Enter a password. */
 export declare const errorPassword: string;
 /** Enter your full name. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@curiolane/contract';
+import { type ErrorCode, findUnicodeLocalPart, localPartSigns } from '@curiolane/contract';
 import { isolate } from './isolate.ts';
 import * as m from './messages.ts';
 
@@ -45,19 +45,24 @@ export const translateSuccess = (message: string | undefined, own: string): stri
 const fieldTexts: Record<string, string> = __IS_ENGLISH__
   ? {}
   : {
-      email: m.errorEmail,
       password: m.errorPassword,
       name: m.errorName,
       address: m.errorAddress,
       phone: m.errorPhone,
     };
 
+const describeEmail = (email: unknown): string => {
+  const part = findUnicodeLocalPart(email);
+  return part === undefined ? m.errorEmail : m.errorEmailLocalPart({ part, signs: localPartSigns });
+};
+
 /** What is wrong with a field of a form in the language of the build: the contract's messages are English. */
 export const translateFieldError = (
   name: string,
   issue: { message: string; code?: string; maximum?: number | bigint },
+  value: unknown,
 ): string => {
   if (__IS_ENGLISH__) return issue.message;
   if (issue.code === 'too_big') return m.errorTooLong({ max: Number(issue.maximum) });
-  return fieldTexts[name] ?? issue.message;
+  return name === 'email' ? describeEmail(value) : (fieldTexts[name] ?? issue.message);
 };

@@ -25,7 +25,7 @@ export const validateForm = <Form>(
   const errors: Record<string, string> = {};
   for (const issue of result.issues) {
     const name = getFieldName(issue);
-    errors[name] ??= translateFieldError(name, issue);
+    errors[name] ??= translateFieldError(name, issue, (values as Record<string, unknown>)[name]);
   }
   return { ok: false, errors: errors as FieldErrors<Form> };
 };
