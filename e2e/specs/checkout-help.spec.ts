@@ -252,3 +252,41 @@ test.describe('the success view', () => {
     await shopper.expectOrderConfirmed();
   });
 });
+
+test('a Unicode domain is sent in its ASCII form and shown as typed, beside a title from right to left', async ({
+  shopper,
+  page,
+  faults,
+  catalogue,
+}) => {
+  const ascii = 'info@xn--mller-kva.example';
+  const typed = 'info@MÜLLER.example';
+  // The real catalogue would correct the title.
+  await page.route('**/products', (route) => route.fulfill({ json: [] }));
+  await shopper.seedCart([{ ...catalogue.product(1), title: 'ספל!' }, 2]);
+  await shopper.openCheckout();
+  await shopper.fillCheckoutForm();
+  const email = shopper.main.getByLabel('Email');
+  await email.fill('');
+  // By keys: Chromium converts what is typed into `type="email"`, not what a script fills in.
+  await email.pressSequentially(typed);
+  const title = page.getByRole('region', { name: 'Order Summary' }).getByText('ספל!');
+  const marks = await title.evaluate(({ firstChild: text }) =>
+    [0, 3].map((at) => {
+      const range = document.createRange();
+      range.setStart(text as Text, at);
+      range.setEnd(text as Text, at + 1);
+      return range.getBoundingClientRect().left;
+    }),
+  );
+  expect(marks[1], 'the exclamation mark is at the end of the title').toBeLessThan(marks[0] ?? 0);
+  const orders = faults.watch('sendOrderConfirmation');
+  await shopper.placeOrder();
+  await expect(shopper.main).toContainText(`A confirmation will be sent to ${typed}.`);
+  expect(
+    orders.map((order) => [new URL(order.url()).pathname.split('/').at(-1), order.postDataJSON().email]),
+  ).toEqual([[encodeURIComponent(ascii), ascii]]);
+  // Also after a reload, from what this visit stored.
+  await page.reload();
+  await expect(shopper.main).toContainText(`A confirmation will be sent to ${typed}.`);
+});
