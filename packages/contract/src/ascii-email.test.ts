@@ -1,3 +1,4 @@
+// cspell:disable: domains and names of other languages.
 import { describe, expect, test } from 'vitest';
 import { isSameEmail, toAsciiEmail } from './ascii-email.ts';
 

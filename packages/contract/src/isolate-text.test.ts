@@ -1,3 +1,4 @@
+// cspell:disable: domains and names of other languages.
 import { expect, test } from 'vitest';
 import { isolateText } from './isolate-text.ts';
 

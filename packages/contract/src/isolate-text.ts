@@ -1,3 +1,4 @@
+// cspell:ignore EFFF
 const rightToLeft = '\\u0590-\\u08FF\\uFB1D-\\uFDFF\\uFE70-\\uFEFC\\u{10800}-\\u{10FFF}\\u{1E800}-\\u{1EFFF}';
 
 const others = {
