@@ -56,7 +56,7 @@ const methodFindings = (
   { status, headers }: Response,
 ): Finding[] => {
   if (status !== 405) return [statusFinding(rule, status, '405')];
-  return (headers.allow ?? '').split(/\s*,\s*/).includes(endpoint.method)
+  return (headers.allow ?? '').split(',').some((each) => each.trim() === endpoint.method)
     ? []
     : [finding(rule, `Allow is ${headers.allow ?? 'missing'}; expected ${endpoint.method} in it.`)];
 };
