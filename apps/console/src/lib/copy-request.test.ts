@@ -71,7 +71,7 @@ test.each([
   'line 1\nline 2\n',
   '$HOME `id` $(id) "quoted" \'single\' back\\slash !history',
   '-X DELETE',
-  'Grüße 😀',
+  'Café 😀',
 ])('the body %j is sent as it is', (body) => {
   expect(readArguments(toCurl(create({ body }, {}), 'http://a')).slice(-2)).toEqual(['--data-raw', body]);
   expect(toTest(create({ body }, {}), urls)).toContain(`    body: ${JSON.stringify(body)},`);
