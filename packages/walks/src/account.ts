@@ -1,5 +1,6 @@
 import { waitForMail } from '@curiolane/conformance/mailbox';
 import type { Locator, Response } from 'playwright';
+import { WalkSkipped } from './finding.ts';
 import { pretendSignIn } from './pretend-sign-in.ts';
 import { Shop } from './shop.ts';
 import type { Visit } from './visit.ts';
@@ -146,7 +147,12 @@ export class Account {
     const { mailbox, email } = this.#visit.options;
     if (!mailbox) throw new TypeError('A walk that reads mails says so by needsMail.');
     const pattern = /\b[1-9]\d{3}\b/;
-    const mail = await waitForMail(mailbox, email, ({ text }) => pattern.test(text), mailTimeoutMs);
+    const mail = await waitForMail(mailbox, email, ({ text }) => pattern.test(text), mailTimeoutMs).catch(
+      (error: Error) => {
+        // That says nothing about the frontend.
+        throw new WalkSkipped(`The mailbox of --mail stopped responding: ${error.message}`);
+      },
+    );
     const [digits] = pattern.exec(mail?.text ?? '') ?? [];
     return (
       digits ??

@@ -18,7 +18,7 @@ export class WalkFailure extends Error {
   }
 }
 
-/** A walk does not apply to this frontend. The message says why. */
+/** A walk does not apply to this frontend, or what it depends on is gone. The message says why. */
 export class WalkSkipped extends Error {
   override name = 'WalkSkipped';
 }

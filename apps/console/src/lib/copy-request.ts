@@ -9,17 +9,34 @@ const getHeaders = ({ request }: JournalDetails) =>
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
+const getMethod = ({ method }: JournalDetails['entry'], hasBody: boolean) => {
+  // With -X, curl waits for the body that a response to HEAD never has.
+  if (method === 'HEAD') return ['--head'];
+  return method === (hasBody ? 'POST' : 'GET') ? [] : [`-X ${method}`];
+};
+
+/** curl takes a name without a value as a header to leave out, unless a semicolon follows it. */
+const toHeaderOption = ({ name, value }: { name: string; value: string }) =>
+  `-H ${quote(value === '' ? `${name};` : `${name}: ${value}`)}`;
+
 /** The request as a curl command. Masked values stand for themselves. */
 export const toCurl = (details: JournalDetails, origin: string): string => {
   const { entry, request } = details;
-  const method =
-    entry.method === 'GET' || (entry.method === 'POST' && request.body.text) ? [] : [`-X ${entry.method}`];
-  return [
-    `curl ${quote(origin + entry.path)}`,
-    ...method,
-    ...getHeaders(details).map(({ name, value }) => `-H ${quote(`${name}: ${value}`)}`),
-    ...(request.body.text === null ? [] : [`-d ${quote(request.body.text)}`]),
+  const { text, note } = request.body;
+  const headers = getHeaders(details);
+  const hasType = headers.some(({ name }) => name === 'content-type');
+  const command = [
+    // Brackets and braces are no patterns, and dots no folders.
+    `curl -g ${entry.path.includes('/.') ? '--path-as-is ' : ''}${quote(origin + entry.path)}`,
+    ...getMethod(entry, text !== null),
+    ...headers.map(toHeaderOption),
+    // curl would say that it is a form.
+    ...(text === null || hasType ? [] : [`-H ${quote('content-type:')}`]),
+    // Raw, because a body that begins with @ is no file.
+    ...(text === null ? [] : [`--data-raw ${quote(text)}`]),
   ].join(' \\\n  ');
+  // As a command that does nothing: not every interactive shell has comments.
+  return note === null ? command : `: ${quote(`This is not the body that was sent. ${note}`)}\n${command}`;
 };
 
 const parse = (text: string | null): unknown => {
@@ -33,6 +50,17 @@ const parse = (text: string | null): unknown => {
 const literal = (value: unknown, indent: string) =>
   JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
 
+/** A body that JSON.stringify would write otherwise, or that is no JSON, is sent as its text. */
+const toBodyCode = (text: string) => {
+  const value = parse(text);
+  // In a literal, that key would set the prototype.
+  const isSame = JSON.stringify(value) === text && !text.includes('__proto__');
+  return isSame ? `JSON.stringify(${literal(value, '    ')})` : JSON.stringify(text);
+};
+
+/** Stands for a secret. No header can have it. */
+const masked = '•••';
+
 /** What the response says that stays the same: its code, or the names of its fields. */
 const expectation = (body: unknown): string[] => {
   if (typeof body !== 'object' || body === null) return [];
@@ -45,18 +73,21 @@ const expectation = (body: unknown): string[] => {
 /** The request as a test with a sandbox of its own. */
 export const toTest = (details: JournalDetails, urls: { storefront: string; inbox: string }): string => {
   const { entry, request, response } = details;
-  const body = parse(request.body.text);
+  const { text, note } = request.body;
   const headers = Object.fromEntries(
     getHeaders(details)
-      .filter(({ name }) => name !== 'curiolane-sandbox' && name !== 'cookie')
+      .filter(
+        ({ name, value }) => name !== 'curiolane-sandbox' && name !== 'cookie' && !value.includes(masked),
+      )
       .map(({ name, value }) => [name, value]),
   );
   const options = [
     `method: '${entry.method}'`,
     ...(Object.keys(headers).length > 0 ? [`headers: ${literal(headers, '    ')}`] : []),
-    ...(body === undefined ? [] : [`body: JSON.stringify(${literal(body, '    ')})`]),
+    ...(text === null ? [] : [`body: ${toBodyCode(text)}`]),
   ].map((option) => `    ${option},`);
   return [
+    ...(note === null ? [] : [`// This is not the body that was sent. ${note}`]),
     `import { sandboxTest } from '@curiolane/testing/vitest';`,
     `import { expect } from 'vitest';`,
     '',
