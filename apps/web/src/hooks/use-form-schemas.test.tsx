@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { ScriptError } from '../browser/fetch-scripts.ts';
 import * as schemas from '../lib/form-schemas.ts';
 import { loadFormSchemas, peekFormSchemas } from '../lib/load-form-schemas.ts';
+import { takeLogged } from '../testing/console-guard.ts';
 import { useFormSchemas } from './use-form-schemas.ts';
 
 vi.mock(import('../lib/load-form-schemas.ts'), () => ({
@@ -21,4 +22,14 @@ test('a failure to load the schemas is reported until they are loaded, by a focu
   act(() => result.current.validateWith(validate));
   expect(validate).toHaveBeenCalledExactlyOnceWith(schemas);
   expect(result.current.unloaded).toBeUndefined();
+});
+
+test('schemas that throw are an error of the shop, which a reload may end', async () => {
+  const error = new TypeError('It divides by nothing.');
+  vi.mocked(peekFormSchemas).mockReturnValue(undefined);
+  vi.mocked(loadFormSchemas).mockRejectedValue(error);
+  const { result } = renderHook(() => useFormSchemas());
+  act(() => result.current.validateWith(() => {}));
+  await waitFor(() => expect(result.current).toMatchObject({ waiting: false, unloaded: { crashed: true } }));
+  expect(takeLogged('error')).toEqual([[error]]);
 });
