@@ -8,7 +8,7 @@ export const targetRatio = 1.15;
 
 /**
  * By the name of the page's file. What a page costs more than this fails `npm test`: raise it only with a reason. A part
- * that could not be loaded is loaded again: 0.1 KB. A product that waits for a response is added by the next page:
+ * that could not be loaded is loaded again: 0.1 KB, and one that throws is told apart: 0.2 KB. A product that waits for a response is added by the next page:
  * 0.2 KB. What a response says that comes after its page was left, or after another customer signed in: 0.1 to 0.5 KB.
  * That products which fit the contract are read without the schemas costs 0.7 KB of a product page, and saves 9 KB of
  * schemas after it. Fonts in two parts cost 0.1 KB of styles, and save 33 KB of fonts.
@@ -16,13 +16,13 @@ export const targetRatio = 1.15;
  */
 const budgets: Record<string, Budget> = {
   landing: { scripts: 106.1, styles: 9 },
-  shop: { scripts: 108.1, styles: 9.2 },
-  product: { scripts: 110, styles: 9.8 },
+  shop: { scripts: 108.3, styles: 9.2 },
+  product: { scripts: 110.1, styles: 9.8 },
   cart: { scripts: 106.1, styles: 8.4 },
-  checkout: { scripts: 110.5, styles: 9.6 },
-  login: { scripts: 105.7, styles: 8.7 },
+  checkout: { scripts: 110.7, styles: 9.6 },
+  login: { scripts: 105.9, styles: 8.7 },
   // An error that a dialog or the orders could not be loaded is there before them.
-  profile: { scripts: 104.7, styles: 7.7 },
+  profile: { scripts: 104.8, styles: 7.7 },
 };
 
 /** For pages of content. */
