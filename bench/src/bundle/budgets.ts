@@ -7,11 +7,12 @@ export type Budget = { scripts: number; styles: number };
 export const targetRatio = 1.15;
 
 /**
- * By the name of the page's file. What a page costs more than this fails `npm test`: raise it only with a reason. A part
- * that could not be loaded is loaded again: 0.1 KB, and one that throws is told apart: 0.2 KB. A product that waits for a response is added by the next page:
- * 0.2 KB. What a response says that comes after its page was left, or after another customer signed in: 0.1 to 0.5 KB.
- * That products which fit the contract are read without the schemas costs 0.7 KB of a product page, and saves 9 KB of
- * schemas after it. Fonts in two parts cost 0.1 KB of styles, and save 33 KB of fonts.
+ * By the name of the page's file. What a page costs more than this fails `npm test`: raise it only with a reason. A
+ * part that could not be loaded is loaded again: 0.1 KB, and one that throws is told apart: 0.2 KB. A product that
+ * waits for a response is added by the next page: 0.2 KB. What a response says that comes after its page was left, or
+ * after another customer signed in: 0.1 to 0.5 KB. That products which fit the contract are read without the schemas
+ * costs 0.7 KB of a product page, and saves 9 KB of schemas after it. Fonts in two parts cost 0.1 KB of styles, and
+ * save 33 KB of fonts.
  * The texts and formats of any language cost 0.7 to 1.3 KB: docs/decisions/0014-a-build-has-one-language.md.
  */
 const budgets: Record<string, Budget> = {
