@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createCommand } from './command.ts';
 import { loadEnvironmentFile } from './environment-file.ts';
 import { interruption, listenForInterruption } from './interruption.ts';
@@ -16,7 +16,7 @@ createCommand(
 
 loadEnvironmentFile();
 // Of a server that was killed: it would be read while this one is built.
-if (process.env.URLS_FILE) rmSync(process.env.URLS_FILE, { force: true });
+if (process.env.URLS_FILE) await rm(process.env.URLS_FILE).catch(() => {});
 // In production the server is bundled too: it starts in half the time. The console is for development.
 const [packages, program] =
   process.env.NODE_ENV === 'production'

@@ -23,21 +23,16 @@ const shutdownGracefully = ({ SHUTDOWN_DELAY_MS }: Config, close: () => Promise<
     return close();
   });
 
-/** @throws {StartError} where the file cannot be written or removed. */
-const changeUrlsFile = (file: string, change: () => void) => {
+/** In one step, because a waiting process reads the file as soon as it exists. */
+const writeUrls = (file: string, urls: ServerUrls) => {
   try {
-    change();
+    writeFileSync(`${file}.part`, JSON.stringify({ ...urls, pid: process.pid }));
+    renameSync(`${file}.part`, file);
   } catch (error) {
+    rmSync(`${file}.part`, { force: true });
     throw new StartError(`URLS_FILE: ${file} cannot be written: ${(error as Error).message}`);
   }
 };
-
-/** In one step, because a waiting process reads the file as soon as it exists. */
-const writeUrls = (file: string, urls: ServerUrls) =>
-  changeUrlsFile(file, () => {
-    writeFileSync(`${file}.part`, JSON.stringify({ ...urls, pid: process.pid }));
-    renameSync(`${file}.part`, file);
-  });
 
 /** Leaves the file of a server that was started since then. */
 const removeOwnUrls = (file: string) => {
@@ -51,8 +46,6 @@ const removeOwnUrls = (file: string) => {
 const start = async () => {
   const config = readConfig(process.env);
   const { URLS_FILE: urlsFile } = config;
-  // What a killed server has left would be taken for this one's.
-  if (urlsFile) changeUrlsFile(urlsFile, () => rmSync(urlsFile, { force: true }));
   const { urls, close } = await startServer(config);
   shutdownGracefully(config, () => {
     if (urlsFile) removeOwnUrls(urlsFile);
