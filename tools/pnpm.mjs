@@ -74,6 +74,7 @@ child.on('exit', (code) => {
 
 /** Ctrl-C reaches every process that a terminal waits for: pnpm takes a second one as a request to hurry. */
 const isTerminalsOwn = () => {
+  // cspell:ignore pgid tpgid
   const ids = spawnSync('ps', ['-o', 'pgid=,tpgid=', '-p', String(process.pid)], { encoding: 'utf8' }).stdout;
   const [group, foreground] = (ids ?? '').trim().split(/\s+/);
   return windows || group === foreground;

@@ -35,8 +35,8 @@ describe.concurrent('signals go through npm, the shell, tools/pnpm.mjs and pnpm'
     ['runner', 'SIGTERM', 'SIGTERM'],
     ['runner', 'SIGHUP', 'SIGHUP'],
   ])('to %s, %s reaches the command as %s, once, and no process is left', async (name, sent, received) => {
-    const { output, ...pids } = await startCommand();
-    process.kill(pids[name as keyof typeof pids], sent);
+    const { output, ...processes } = await startCommand();
+    process.kill(processes[name as keyof typeof processes], sent);
     expect(await output).toBe(`${received}\n`);
   });
 
