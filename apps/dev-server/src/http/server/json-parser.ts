@@ -33,12 +33,12 @@ const describeInvalidByte = (body: Buffer): string => {
 };
 
 /** The escapes in a JSON text, a pair of surrogates as one. */
-const escapes = /\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|\\u(?<unstorable>0000|d[89a-f][\da-f]{2})|\\./gis;
+const escapes = /\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|\\u(?<unsafe>0000|d[89a-f][\da-f]{2})|\\./gis;
 
 /** An escape of NUL, which PostgreSQL cannot store, or of half a surrogate pair, which UTF-8 cannot. */
-const findUnstorable = (text: string): string | undefined => {
+const findUnsafeEscape = (text: string): string | undefined => {
   if (!/\\u(?:0000|d)/i.test(text)) return undefined;
-  for (const { 0: found, groups } of text.matchAll(escapes)) if (groups?.unstorable) return found;
+  for (const { 0: found, groups } of text.matchAll(escapes)) if (groups?.unsafe) return found;
   return undefined;
 };
 
@@ -67,10 +67,10 @@ export const registerJsonParser = (app: FastifyInstance, { maxValues }: JsonPars
     const text = readText(body, request.headers);
     request.bodyText = text;
     if (hasMoreValues(text, maxValues)) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
-    const unstorable = findUnstorable(text);
-    if (unstorable !== undefined)
+    const unsafe = findUnsafeEscape(text);
+    if (unsafe !== undefined)
       throw new MalformedJsonError(
-        `The body has the escape ${unstorable}: send texts without NUL and without half surrogate pairs.`,
+        `The body has the escape ${unsafe}: send texts without NUL and without half surrogate pairs.`,
       );
     return parse(request, text, done);
   });
