@@ -58,7 +58,8 @@ export class Shop {
 
   /** A button or a link of a part of the page. */
   findIn(scope: Locator, name: string | RegExp, where: string): Promise<Locator> {
-    const exact = typeof name === 'string' ? { name: new RegExp(`^\\s*${RegExp.escape(name)}\\s*$`, 'i') } : { name };
+    const exact =
+      typeof name === 'string' ? { name: new RegExp(`^\\s*${RegExp.escape(name)}\\s*$`, 'i') } : { name };
     const shown = typeof name === 'string' ? `'${name}'` : `like ${name.source}`;
     return this.visit.find(scope.getByRole('button', exact).or(scope.getByRole('link', exact)), {
       title: `${where} has no button or link named ${shown}.`,
