@@ -4,7 +4,7 @@ import type { RestoreResult, Snapshots } from './snapshots.ts';
 
 export const maxNamedSnapshots = 20;
 
-const mebibyte = 1024 * 1024;
+const bytesPerMiB = 1024 * 1024;
 
 /** The room for the snapshots that a server keeps in memory: of each shop, and of its main shop and sandboxes together. */
 export type SnapshotRoom = {
@@ -15,8 +15,8 @@ export type SnapshotRoom = {
 };
 
 export const createSnapshotRoom = (
-  maxShopBytes = 64 * mebibyte,
-  maxBytes = 256 * mebibyte,
+  maxShopBytes = 64 * bytesPerMiB,
+  maxBytes = 256 * bytesPerMiB,
 ): SnapshotRoom => ({ maxShopBytes, maxBytes, usedBytes: 0 });
 
 export type SaveResult =
@@ -38,7 +38,7 @@ const countBytes = ({ tables }: Snapshot) =>
     .flat()
     .reduce((sum, row) => sum + Buffer.byteLength(JSON.stringify(row)), 0);
 
-const inMebibytes = (bytes: number) => `${(Math.max(bytes, 0) / mebibyte).toFixed(1)} MiB`;
+const inMiB = (bytes: number) => `${(Math.max(bytes, 0) / bytesPerMiB).toFixed(1)} MiB`;
 
 /** The snapshots that a shop keeps under a name, in memory. */
 export const createNamedSnapshots = (snapshots: Snapshots, room: SnapshotRoom) => {
@@ -59,7 +59,7 @@ export const createNamedSnapshots = (snapshots: Snapshots, room: SnapshotRoom) =
       inShop <= inServer
         ? ['The snapshots of a shop', room.maxShopBytes, inShop]
         : ['The snapshots of all shops', room.maxBytes, inServer];
-    return `The snapshot “${name}” has ${inMebibytes(bytes)}. ${whose} have ${inMebibytes(most)} together, of which ${inMebibytes(left)} are free: delete one.`;
+    return `The snapshot “${name}” has ${inMiB(bytes)}. ${whose} have ${inMiB(most)} together, of which ${inMiB(left)} are free: delete one.`;
   };
 
   return {
