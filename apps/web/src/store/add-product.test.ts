@@ -59,11 +59,11 @@ it.each([
   async (_, html, body) => {
     const response = holdResponse();
     const store = makeServerStore(html);
-    const additions = [store.dispatch(addProduct(mug)), store.dispatch(addProduct(mug))];
+    const both = [store.dispatch(addProduct(mug)), store.dispatch(addProduct(mug))];
     expect(selectIsAdding(store.getState(), mug.id)).toBe(true);
     expect(readWaitingProducts()).toHaveLength(1);
     response.resolve(Response.json(body));
-    expect(await Promise.all(additions)).toEqual([true, true]);
+    expect(await Promise.all(both)).toEqual([true, true]);
     expect(selectIsAdding(store.getState(), mug.id)).toBe(false);
     expect(selectLines(store.getState())).toEqual([{ ...raised, quantity: 1 }]);
     await store.dispatch(addProduct(raised));

@@ -47,7 +47,7 @@ const addOnceLoaded =
     return loaded !== undefined;
   };
 
-/** The additions that wait for a response, by the ids of their products. */
+/** Each addition that waits for a response, by the id of its product. */
 const pending = new Map<number, Promise<boolean>>();
 
 /** Who presses again while an addition waits is impatient, and wants the product once. */
