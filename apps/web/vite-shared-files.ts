@@ -32,7 +32,7 @@ export const sharedFiles = [
     name: 'libraries',
     // What is no schema of the contract is here: the schemas would take it along, and the first page does without those.
     // RTK Query is loaded with the first request.
-    test: /node_modules\/(?:@reduxjs\/toolkit\/dist\/(?!query)|(?:immer|react|react-dom|react-redux|react-router|redux|redux-persist|reselect|scheduler)\/)|contract\/src\/(?:money|verification-header)/,
+    test: /node_modules\/(?:@reduxjs\/toolkit\/dist\/(?!query)|(?:immer|react|react-dom|react-redux|react-router|redux|redux-persist|reselect|scheduler)\/)|contract\/src\/(?:ascii-email|isolate-text|money|verification-header)/,
     priority: 7,
   },
   // Instead of the schemas, where a catalogue certainly fits the contract.

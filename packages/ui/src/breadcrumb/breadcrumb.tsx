@@ -20,8 +20,8 @@ export type BreadcrumbProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-lab
 export const breadcrumbClass: string = styles.list;
 
 const anchor = ({ label, href }: { label: string; href: string }) => (
-  <a href={href}>
-    <bdi>{label}</bdi>
+  <a href={href} dir="auto">
+    {label}
   </a>
 );
 
@@ -38,8 +38,8 @@ export const Breadcrumb = ({
       {items.map((item) => (
         <li key={item.label} className={styles.item}>
           {item.href === undefined ? (
-            <span className={styles.current} aria-current="page">
-              <bdi>{item.label}</bdi>
+            <span className={styles.current} dir="auto" aria-current="page">
+              {item.label}
             </span>
           ) : (
             renderLink({ label: item.label, href: item.href })

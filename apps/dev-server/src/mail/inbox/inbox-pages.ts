@@ -1,3 +1,4 @@
+import { isolateText } from '@curiolane/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Html, html } from '../../html.ts';
 import type { DecodedMail } from './decoded-mail.ts';
@@ -47,7 +48,7 @@ const listItem = (
   { id, created, subject, code, to, attachments }: ReceivedMail,
   isRead: boolean,
 ) => html`<li data-id="${id}" class="${isRead ? 'read' : 'unread'}"><a href="/mails/${encodeURIComponent(id)}">
-<span class="subject"><bdi>${subject || 'No subject'}</bdi>${code ? `: ${code}` : ''}</span>
+<span class="subject">${[isolateText(subject || 'No subject'), code].filter(Boolean).join(': ')}</span>
 <time datetime="${created}">${created.slice(11, 19)} UTC</time>
 <span class="to">to <bdi>${to}</bdi>${attachments > 0 ? `, ${attachments} attached` : ''}${isRead ? '' : html`<span class="muted"> (unread)</span>`}</span>
 </a><button type="button" data-delete="${id}" aria-label="Delete ${subject || 'the mail without a subject'}">Delete</button></li>`;

@@ -72,8 +72,8 @@ export const ProductView = ({ product, loading, description }: ProductViewProps)
           { label: title },
         ]}
         renderLink={({ label, href }) => (
-          <Link to={href}>
-            <bdi>{label}</bdi>
+          <Link to={href} dir="auto">
+            {label}
           </Link>
         )}
       />
