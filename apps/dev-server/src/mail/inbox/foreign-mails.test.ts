@@ -1,3 +1,5 @@
+// cspell:disable -- the texts of the mails are of many languages
+
 import { readFileSync } from 'node:fs';
 import mailhog from 'mailhog';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -9,7 +9,7 @@ const readForm = (text: string) => {
   );
 };
 
-const readJson = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -29,6 +29,6 @@ export const readBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser('*', { parseAs: 'string' }, async ({ headers }: FastifyRequest, body: string) => {
     const text = body.trim();
     if (text === '') return undefined;
-    return isForm(headers['content-type']) && !text.startsWith('{') ? readForm(text) : readJson(text);
+    return isForm(headers['content-type']) && !text.startsWith('{') ? readForm(text) : parseJson(text);
   });
 };
