@@ -53,6 +53,13 @@ describe('e-mails', () => {
     });
   });
 
+  test('are one in every spelling of a domain', () => {
+    const { text } = masks();
+    for (const spelling of ['Ann@müller.example', 'ann%40m%C3%BCller.example', 'ann@xn--mller-kva.example'])
+      expect(text(`/mail/${spelling}/sent`)).toMatch(/^\/mail\/customer1(@|%40)example\.com\/sent$/);
+    expect(text('über@müller.example, Ünal')).toBe('customer2@example.com, Ünal');
+  });
+
   test('stay where that is asked for', () =>
     expect(masks(true).text('/x/ann@shop.example')).toBe('/x/ann@shop.example'));
 });

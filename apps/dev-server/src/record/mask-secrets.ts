@@ -1,3 +1,4 @@
+import { normalizeEmail } from '../normalized-email.ts';
 import { isCodeKey, isSecretKey } from '../secret-keys.ts';
 
 const masked = '***';
@@ -29,8 +30,18 @@ const secretTexts: readonly [RegExp, string][] = [
 const mentionsCode = /\b(?:code|otp|pin|passcode)\b/i;
 const digits = /\b\d{4,8}\b/g;
 
-/** An e-mail, also as a part of a path. */
-const email = /[\w.!#$&'+=?^`{|}~-]+(?<host>(?:@|%40)[a-z\d-]+(?:\.[a-z\d-]+)*)?/gi;
+/** An e-mail in any script, also as a part of a path, where what is not ASCII is percent-encoded. */
+const email =
+  /(?:[\p{L}\p{M}\p{N}_.!#$&'+=?^`{|}~-]|%[89a-f][\da-f])+(?<host>(?:@|%40)(?:[\p{L}\p{M}\p{N}-]|%[89a-f][\da-f])+(?:\.(?:[\p{L}\p{M}\p{N}-]|%[89a-f][\da-f])+)*)?/giu;
+
+/** The same for every spelling of an e-mail. */
+const toPlain = (found: string) => {
+  try {
+    return normalizeEmail(decodeURIComponent(found));
+  } catch {
+    return normalizeEmail(found);
+  }
+};
 
 /** Replaces each e-mail by another: the same one by the same, so that a pair still fits together. */
 const createEmailMask = () => {
@@ -38,7 +49,7 @@ const createEmailMask = () => {
   return (text: string) =>
     text.replace(email, (found, host: string | undefined) => {
       if (host === undefined) return found;
-      const plain = found.toLowerCase().replace('%40', '@');
+      const plain = toPlain(found);
       const name = known.get(plain) ?? `customer${known.size + 1}@example.com`;
       known.set(plain, name);
       return found.includes('@') ? name : name.replace('@', '%40');
