@@ -55,9 +55,13 @@ describe('e-mails', () => {
 
   test('are one in every spelling of a domain', () => {
     const { text } = masks();
-    for (const spelling of ['Ann@müller.example', 'ann%40m%C3%BCller.example', 'ann@xn--mller-kva.example'])
+    for (const spelling of [
+      'Ann@müller.example',
+      `ann%40${encodeURIComponent('müller')}.example`,
+      'ann@xn--mller-kva.example',
+    ])
       expect(text(`/mail/${spelling}/sent`)).toMatch(/^\/mail\/customer1(@|%40)example\.com\/sent$/);
-    expect(text('über@müller.example, Ünal')).toBe('customer2@example.com, Ünal');
+    expect(text('é@müller.example, Éva')).toBe('customer2@example.com, Éva');
   });
 
   test('stay where that is asked for', () =>
