@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sendBytes } from '../../testing/send-bytes.ts';
 import { type Inbox, startInbox } from './inbox.ts';
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -164,6 +166,8 @@ describe('the inbox, read as Mailpit', () => {
     ['GET', '/api/v1/messages?start=-1', undefined, 400],
     ['GET', '/api/v1/search', undefined, 400],
     ['GET', '/api/v1/search?query=%20', undefined, 400],
+    ['GET', '/api/v2/messages?limit=x', undefined, 400],
+    ['GET', '/api/v2/search?kind=cc&query=x', undefined, 400],
     ['DELETE', '/api/v1/messages', { IDs: 'all' }, 400],
     ['PUT', '/api/v1/messages', { Read: 'yes' }, 400],
     ['GET', '/api/v1/message/none', undefined, 404],
@@ -209,6 +213,18 @@ describe('an inbox with a folder', () => {
       ['two', false],
       ['one', false],
     ]);
+    await second.close();
+  });
+
+  test('has the bytes of its mails again, whatever their charset', async () => {
+    const mail = readFileSync(new URL('./mails/latin1-8bit.eml', import.meta.url));
+    const first = await start();
+    await sendBytes(first.smtpUrl, mail);
+    await first.close();
+    const second = await start();
+    const source = await fetch(`${second.url}/api/v1/message/latest/raw`);
+    expect(source.headers.get('content-type')).toBe('text/plain; charset=iso-8859-1');
+    expect(Buffer.from(await source.arrayBuffer())).toEqual(mail);
     await second.close();
   });
 
