@@ -30,8 +30,13 @@ const readText = (path) => {
 const marker = new URL('../node_modules/.cache/pnpm-program.json', import.meta.url);
 
 const recall = () => {
-  const { version, program } = JSON.parse(readText(marker) || '{}');
-  return version === pnpm && existsSync(program) ? program : undefined;
+  try {
+    const { version, program } = JSON.parse(readText(marker));
+    return version === pnpm && existsSync(program) ? program : undefined;
+  } catch {
+    // It does not exist, or is partially written: npx finds the program again.
+    return undefined;
+  }
 };
 
 /** Installs it into npm's cache when it is not there. */

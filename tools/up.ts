@@ -15,7 +15,7 @@ createCommand(
   .parse();
 
 loadEnvironmentFile();
-// Of a server that was killed: it would be read while this one is built.
+// A killed server leaves its file behind, which others would read while this one is built.
 if (process.env.URLS_FILE) await rm(process.env.URLS_FILE).catch(() => {});
 // In production the server is bundled too: it starts in half the time. The console is for development.
 const [packages, program] =

@@ -1,2 +1,5 @@
-/** Where the build goes. A command beside a running server has a folder of its own: it must not replace what is served. */
+/**
+ * The folder of the build. A command that runs beside a server sets another one, so that it does not replace the served
+ * files.
+ */
 export const buildFolder = process.env.BUILD_FOLDER || 'dist';

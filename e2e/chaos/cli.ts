@@ -20,6 +20,8 @@ const command = createCommand(
     if (unknown.length > 0) command.error(`error: no spec has ${unknown.join(', ')} in its path`);
     const options = [`--repeat-each=${repeat}`, ...(grep ? [`--grep=${grep}`] : [])];
     const ended = new AbortController();
+    // What is stopped goes on, and ends by the same signal.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort());
     const stopping = stopAtRandom(ended.signal);
     const code = await run(
       'pnpm',

@@ -29,8 +29,6 @@ const withResultsFile = async <Results>(
   }
 };
 
-const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-
 type VitestResults = {
   testResults: {
     name: string;
@@ -76,7 +74,7 @@ const findByVitest = async (tree: string, defect: Defect): Promise<Finder[]> => 
             other,
             config,
             path.replace(tree, other),
-            ...(fullName ? [`--testNamePattern=^${escapeRegExp(fullName)}$`] : []),
+            ...(fullName ? [`--testNamePattern=^${RegExp.escape(fullName)}$`] : []),
           );
           return readFailures(again).length === 0;
         },
@@ -132,7 +130,7 @@ const engineProjects = [
   '--project=webkit',
 ];
 
-const specArgument = (spec: string): string => `${escapeRegExp(spec)}$`;
+const specArgument = (spec: string): string => `${RegExp.escape(spec)}$`;
 
 type Trees = { defective: string; clean: string };
 

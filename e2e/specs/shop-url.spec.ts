@@ -108,7 +108,7 @@ test('a reload keeps the scroll position, and a page that is opened begins at it
   await expect.poll(readTop).toBe(200);
   await shopper.navBar.getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
-  expect(await readTop()).toBe(0);
+  await expect.poll(readTop).toBe(0);
 });
 
 test('ignores an unknown category or sort in the URL', async ({ shopper, catalogue }) => {

@@ -21,6 +21,7 @@ const sameInEveryLanguage: Record<string, readonly string[]> = {
   'api/log-left-out.ts': ['Product {} of the catalogue{} is left out: {}.'],
   'environment.ts': [
     '{} takes an http or https URL.',
+    '{} takes a URL of a port that browsers do not refuse.',
     'VITE_LANGUAGE takes one of {}.',
     'VITE_LOCALE takes a BCP 47 locale, such as de-AT.',
     'VITE_CURRENCY takes an ISO 4217 currency with two decimals, such as EUR.',

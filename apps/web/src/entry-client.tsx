@@ -43,7 +43,7 @@ const startOffline = async (attempt = 0): Promise<void> => {
   }
 };
 
-/** What throws is loaded again where it is rendered, which shows or logs the error. */
+/** Ignores code that throws: the component that renders it reports the error. */
 const ifLoaded = (code: Promise<unknown>) =>
   code.catch((error: unknown) => {
     if (error instanceof ScriptError) throw error;

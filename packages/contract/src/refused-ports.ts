@@ -15,6 +15,6 @@ export const findRefusedPort = (url: string): number | undefined => {
   return refusedPorts.has(port) ? port : undefined;
 };
 
-/** What is said about such a port, after the name and the value of what has it. */
+/** The reason of a refusal, after the setting's name and value. */
 export const refusedPortText = (port: number): string =>
   `browsers and fetch refuse port ${port}, so the server needs another one`;

@@ -97,10 +97,12 @@ const hostileSegment = fc.constantFrom(
   ...['a%40b%40c', `${'a.'.repeat(400)}%40b`, `${'a'.repeat(14_000)}`],
 );
 
+/** A query or a fragment follows the path: in place of its last segment, it would be that of another route. */
 const hostilePath = (path: string): Arbitrary<string> =>
-  hostileSegment.map(
-    (segment) => encodeURI(path.replace(/[^/]*$/, '')) + segment.replace('💥', '%F0%9F%92%A5'),
-  );
+  hostileSegment.map((segment) => {
+    const before = /^[?#]/.test(segment) ? path : path.replace(/[^/]*$/, '');
+    return encodeURI(before) + segment.replace('💥', '%F0%9F%92%A5');
+  });
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'TRACE', 'QUERY', 'PROPFIND'];
 

@@ -100,10 +100,13 @@ const toQuery = (query: Record<string, unknown>) => {
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 };
 
+/** Without a segment, a path is that of another route. */
+const toPath = ({ path }: AppRoute, { params, query }: Parts) =>
+  path.replace(/:(\w+)/g, (_, key) => encodeSegment(params[key] || ' ')) + toQuery(query);
+
 const toRequest = (route: AppRoute, parts: Parts): FuzzRequest => ({
   method: route.method,
-  path:
-    route.path.replace(/:(\w+)/g, (_, key) => encodeSegment(parts.params[key] ?? '')) + toQuery(parts.query),
+  path: toPath(route, parts),
   headers: parts.headers,
   ...(parts.customer === undefined ? {} : { customer: parts.customer }),
   ...(parts.body === undefined ? {} : { body: { json: parts.body } satisfies FuzzBody }),

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { View } from './view.tsx';
 
 type ErrorBoundaryProps = {
-  /** Where the console is: at another place its content is tried again. */
+  /** The route. The content is rendered again when it changes. */
   place: string;
   children: ReactNode;
 };

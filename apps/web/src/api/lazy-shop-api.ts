@@ -1,4 +1,5 @@
 import { createAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { loadOnce } from '../browser/load-once.ts';
 import type { ShopError } from './api-error.ts';
 
 type ShopApiModule = typeof import('./shop-api.ts');
@@ -23,9 +24,11 @@ export type MutationName = Exclude<keyof ShopEndpoints, QueryName>;
 /** RTK Query and the endpoints are an eighth of the shop's code, which nothing needs before the first request. */
 let loaded: ShopApiModule | undefined;
 
+const load = loadOnce(() => import('./shop-api.ts'));
+
 /** Loads the shop's API. Rejects when it cannot be loaded, and can then be called again. */
 export const loadShopApi = async (): Promise<ShopApiModule> => {
-  loaded ??= await import('./shop-api.ts');
+  loaded ??= await load();
   return loaded;
 };
 
@@ -37,6 +40,9 @@ export const notLoaded = {
   status: 'FETCH_ERROR',
   error: 'not-loaded',
 } as const satisfies ShopError;
+
+/** Why a request was not sent: what sends it throws. */
+export const crashed = { status: 'FETCH_ERROR', error: 'crashed' } as const satisfies ShopError;
 
 /** Makes the reducer of the API run, whose state every request reads. */
 export const apiLoaded = createAction('api/loaded');

@@ -1,3 +1,4 @@
+import { findUnicodeLocalPart, localPartSigns } from '@curiolane/contract';
 import { Button } from '@curiolane/ui/button';
 import { controlClass } from '@curiolane/ui/field';
 import { LaneDivider } from '@curiolane/ui/lane-divider';
@@ -27,7 +28,7 @@ const columns = [
 
 const legal = [m.privacyPolicy, m.termsOfService, m.cookies];
 
-/** Before the @ ASCII alone, after it any script: as the browser checks it without the shop's schemas. */
+/** ASCII before the @, any script after it. The footer does without the shop's schemas. */
 const emailPattern = '\\s*[!-?A-~]+@[^@\\s]+\\s*';
 
 const Newsletter = () => (
@@ -43,7 +44,13 @@ const Newsletter = () => (
         id="newsletter-email"
         {...emailField}
         pattern={emailPattern}
-        title={m.errorEmail}
+        onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
+        onInvalid={({ currentTarget }) => {
+          const part = findUnicodeLocalPart(currentTarget.value.trim());
+          currentTarget.setCustomValidity(
+            part === undefined ? m.errorEmail : m.errorEmailLocalPart({ part, signs: localPartSigns }),
+          );
+        }}
         placeholder={m.email}
         autoComplete="email"
       />

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { ScriptError } from '../browser/fetch-scripts.ts';
+import { loadOnce } from '../browser/load-once.ts';
 
 /** Loads the module of a page. */
 export type LoadPage = () => Promise<{ default: ComponentType }>;
@@ -16,18 +16,6 @@ export type LazyPage = {
   Page: ComponentType;
   /** Makes React load the code again after a failure, which `lazy` caches. */
   reset: () => void;
-};
-
-/** Loads a module once. WebKit never settles the second `import()` of one that throws. */
-const loadOnce = (loadModule: LoadPage): LoadPage => {
-  let loading: ReturnType<LoadPage> | undefined;
-  return () => {
-    loading ??= loadModule().catch((error: unknown) => {
-      if (error instanceof ScriptError) loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
 };
 
 export const lazyPage = (path: string, name: string, loadModule: LoadPage): LazyPage => {

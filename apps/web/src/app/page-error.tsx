@@ -4,7 +4,7 @@ import * as layout from '@curiolane/ui/layout';
 import * as textStyles from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ScriptError } from '../browser/fetch-scripts.ts';
+import { ScriptError } from '../browser/fetch-scripts.ts';
 import { reloadOnce } from '../browser/reload-once.ts';
 import { retryLater } from '../browser/retry-later.ts';
 import { PageHead } from '../components/page-head.tsx';
@@ -45,7 +45,9 @@ export const PageLoadError = ({ error, load, onLoaded }: PageLoadErrorProps) => 
       await load();
       onLoaded();
     } catch (next) {
-      setFailure({ gone: (next as ScriptError).gone, attempt: attempt + 1 });
+      // The page is rendered again, and throws this error to its boundary.
+      if (!(next instanceof ScriptError)) return onLoaded();
+      setFailure({ gone: next.gone, attempt: attempt + 1 });
     }
     setBusy(false);
   };

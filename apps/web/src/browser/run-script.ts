@@ -1,6 +1,6 @@
 import { ScriptError } from './fetch-scripts.ts';
 
-/** What Chromium, Firefox and WebKit say of a script that could not be loaded; its error has no type of its own. */
+/** The messages of Chromium, Firefox and WebKit for a script that cannot be loaded: its error has no type of its own. */
 const notLoaded = /dynamically imported module|Importing a module script failed/;
 
 /**

@@ -29,7 +29,7 @@ const getReplay = (event: Event): (() => void) | undefined => {
   const submits = control.type === 'submit' && control.form;
   if (submits) return undefined;
   return () => {
-    // React replaces the HTML of another route, and a link leads somewhere although it is removed.
+    // React may have replaced the HTML, and a removed link would still navigate.
     if (control.isConnected) control.click();
   };
 };

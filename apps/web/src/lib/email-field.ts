@@ -1,6 +1,6 @@
 /**
- * What makes a field one for an e-mail that is shown as it was typed. Of `type="email"` Chromium gives a Unicode domain
- * in its ASCII form alone, and WebKit finds it invalid.
+ * The attributes of an e-mail field that keeps a Unicode domain as it was typed. With `type="email"`, Chromium's `value`
+ * has only the ASCII form, and WebKit reports the field as invalid.
  */
 export const emailField = {
   type: 'text',

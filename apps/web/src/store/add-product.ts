@@ -50,7 +50,7 @@ const addOnceLoaded =
 /** Each addition that waits for a response, by the id of its product. */
 const pending = new Map<number, Promise<boolean>>();
 
-/** Who presses again while an addition waits is impatient, and wants the product once. */
+/** A second press while an addition waits is impatience: it adds nothing. */
 const addOnce =
   (product: Product): AppThunk<Promise<boolean>> =>
   (dispatch) => {

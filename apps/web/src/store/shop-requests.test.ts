@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeLogged } from '../testing/console-guard.ts';
 import { aProduct } from '../testing/products.ts';
 import { stubBackend } from '../testing/render-page.tsx';
@@ -7,17 +7,17 @@ const responses = { 'GET /products/1': { status: 200, body: aProduct({ id: 1 }) 
 
 /** The modules of a page that was just opened, whose API is not loaded. */
 const openPage = async () => {
-  const { notLoaded } = await import('../api/lazy-shop-api.ts');
+  const { crashed, loadShopApi, notLoaded } = await import('../api/lazy-shop-api.ts');
+  const { ScriptError } = await import('../browser/fetch-scripts.ts');
   const { callShop } = await import('./shop-requests.ts');
   const { makeServerStore } = await import('./store.ts');
   const store = makeServerStore();
   const call = (signal?: AbortSignal) =>
     store.dispatch(callShop(({ getProduct }) => getProduct.initiate({ params: { id: '1' } }), signal));
-  return { store, call, notLoaded };
+  return { store, call, crashed, loadShopApi, notLoaded, ScriptError };
 };
 
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.doUnmock('../api/shop-api.ts'));
 
 it('loads the API before its first request, and adds it to the store', async () => {
   const { requests } = stubBackend(responses);
@@ -28,17 +28,31 @@ it('loads the API before its first request, and adds it to the store', async () 
   expect(requests).toHaveLength(1);
 });
 
-it('fails as without a network where the API cannot be loaded, and loads it again', async () => {
-  const { requests } = stubBackend(responses);
-  vi.doMock('../api/shop-api.ts', () => {
-    throw new Error('dropped');
+describe('where the API cannot be loaded', () => {
+  const openPageWithout = async (toError: (page: Awaited<ReturnType<typeof openPage>>) => Error) => {
+    vi.doMock('../api/lazy-shop-api.ts', { spy: true });
+    const page = await openPage();
+    vi.mocked(page.loadShopApi).mockRejectedValueOnce(toError(page));
+    return page;
+  };
+  afterEach(() => vi.doUnmock('../api/lazy-shop-api.ts'));
+
+  it('fails as without a network, and loads it again', async () => {
+    const { requests } = stubBackend(responses);
+    const { call, notLoaded } = await openPageWithout(({ ScriptError }) => new ScriptError('/a.js', false));
+    expect(await call()).toEqual({ error: notLoaded });
+    expect(takeLogged('warn')).toHaveLength(1);
+    expect(await call()).toMatchObject({ data: { id: 1 } });
+    expect(requests).toHaveLength(1);
   });
-  const { call, notLoaded } = await openPage();
-  expect(await call()).toEqual({ error: notLoaded });
-  expect(takeLogged('warn')).toHaveLength(1);
-  vi.doUnmock('../api/shop-api.ts');
-  expect(await call()).toMatchObject({ data: { id: 1 } });
-  expect(requests).toHaveLength(1);
+
+  it('says that the shop is wrong, and not the network, when it throws', async () => {
+    const { call, crashed } = await openPageWithout(() => new TypeError('x is undefined'));
+    expect(await call()).toEqual({ error: crashed });
+    expect(takeLogged('warn')).toHaveLength(1);
+    const { toApiError } = await import('../api/api-error.ts');
+    expect(toApiError(crashed).text).toMatch(/Something went wrong on our side/);
+  });
 });
 
 it('sends nothing that was aborted while the API was loading', async () => {

@@ -1,6 +1,14 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ShopError } from '../api/api-error.ts';
-import { apiLoaded, loadShopApi, notLoaded, peekShopApi, type ShopEndpoints } from '../api/lazy-shop-api.ts';
+import {
+  apiLoaded,
+  crashed,
+  loadShopApi,
+  notLoaded,
+  peekShopApi,
+  type ShopEndpoints,
+} from '../api/lazy-shop-api.ts';
+import { ScriptError } from '../browser/fetch-scripts.ts';
 import type { AppThunk } from './store.ts';
 
 /** What begins a request, as the endpoints of RTK Query create it. */
@@ -30,7 +38,8 @@ export type ShopResult<Data> = { data?: Data; error?: ShopError | undefined };
 type PendingRequest<Data> = Promise<ShopResult<Data>> & { abort: () => void };
 
 /**
- * Sends a request of the shop's API, which is loaded first. Resolves with the error `notLoaded` where it cannot be.
+ * Sends a request of the shop's API, which is loaded first. Resolves with the error `notLoaded` where it cannot
+ * be, and `crashed` where it throws.
  *
  * @param initiate Begins the request, as in `({ login }) => login.initiate({ body })`.
  * @param signal Aborts the request, or keeps it from being sent.
@@ -45,6 +54,7 @@ export const callShop =
       await loadShopApi();
     } catch (error) {
       console.warn('A request could not be sent.', error);
+      if (!(error instanceof ScriptError)) return { error: crashed };
     }
     if (signal?.aborted) return { error: notLoaded };
     const request = dispatch(beginRequest(initiate));

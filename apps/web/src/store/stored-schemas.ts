@@ -47,7 +47,7 @@ export const openOrder = z.object({
   digest: z.number(),
   /** As it was typed. */
   email: z.string(),
-  // Whether the backend accepts these is what its outcome says.
+  // Without a maximum: the backend decides whether it accepts these.
   cart: z.array(z.extend(orderedLine, { quantity: cartLine.shape.quantity })),
   total: z.number(),
   startedAt: z.number(),

@@ -16,7 +16,16 @@ export const runInGroup = async (
   const closed = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
   });
-  const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), timeoutMs);
+  const kill = () => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // The group has ended, and another process holds its output.
+      child.kill('SIGKILL');
+      child.stderr.push(null);
+    }
+  };
+  const timer = setTimeout(kill, timeoutMs);
   try {
     const [code, errors] = await Promise.all([closed, text(child.stderr)]);
     return { code, errors };

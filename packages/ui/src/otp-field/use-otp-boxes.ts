@@ -23,9 +23,9 @@ export const useOtpBoxes = (value: readonly string[], onChange: (digits: string[
     if (text === '') return clear(box);
     const old = value[box] ?? '';
     const digits = keepDigits(text);
-    // What was typed stands beside the digit that it replaces; a complete code is filled in.
-    const isTyped = digits.length > 1 && digits.length <= last;
-    const fresh = isTyped ? digits.replace(old, '') : digits;
+    // A typed digit stands beside the one that it replaces. A complete code has replaced the digit already.
+    const isBeside = digits.length > 1 && digits.length !== value.length;
+    const fresh = isBeside ? digits.replace(old, '') : digits;
     if (fresh) enterAt(box, fresh);
   };
 

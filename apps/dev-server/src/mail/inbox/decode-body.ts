@@ -1,19 +1,20 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Of bytes that are no UTF-8 and say nothing else: every byte is a character in it. */
+/** The charset of bytes that are not UTF-8 and declare none: it decodes almost every byte. */
 export const defaultCharset = 'windows-1252';
 
 const decodeQuotedPrintable = (body: Buffer) =>
   Buffer.from(
     body
       .toString('latin1')
-      .replace(/[ \t]+(?=\r?\n|$)/g, '')
+      // Without the first condition a long run of spaces would be scanned from each of them.
+      .replace(/(?<![ \t])[ \t]+(?=\r?\n|$)/g, '')
       .replace(/=\r?\n/g, '')
       .replace(/=([\dA-F]{2})/gi, (_match, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
     'latin1',
   );
 
-/** Removes a transfer encoding. What has none stays as it came, line ends included. */
+/** Removes the transfer encoding. A body without one is returned unchanged, line ends included. */
 export const decodeBody = (body: Buffer, encoding: string): Buffer => {
   if (/base64/i.test(encoding)) return Buffer.from(body.toString('latin1'), 'base64');
   return /quoted-printable/i.test(encoding) ? decodeQuotedPrintable(body) : body;

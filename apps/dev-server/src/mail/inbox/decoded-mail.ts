@@ -1,4 +1,3 @@
-import { domainToASCII } from 'node:url';
 import type { Address, Email, Mailbox } from 'postal-mime';
 import { findParts, type MailPart } from './mail-parts.ts';
 import { type MimePart, readMime } from './mime-reader.ts';
@@ -27,13 +26,6 @@ const toMailboxes = (addresses: readonly Address[] = []): Mailbox[] =>
 /** The sender or a recipient as text. */
 export const formatMailbox = ({ name, address }: Mailbox): string =>
   name && address ? `${name} <${address}>` : name || address;
-
-/** The form in which e-mails are compared. */
-export const normalizeMailbox = (email: string): string => {
-  const at = email.lastIndexOf('@');
-  const domain = email.slice(at + 1);
-  return `${email.slice(0, at + 1)}${domainToASCII(domain) || domain}`.toLowerCase();
-};
 
 const toLineFeeds = (text = '') => text.replaceAll('\r\n', '\n');
 

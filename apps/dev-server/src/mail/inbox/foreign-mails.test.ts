@@ -503,7 +503,7 @@ describe('the page of a mail', () => {
     expect((await open()).page).toContain('<output aria-label="Code">4711</output>');
     expect(await (await get('/')).text()).toContain('Your code: 4711');
     await send(readFixture('comma-name'), ['rich@example.com']);
-    expect((await open()).page).toContain('<dd>Doe, Jane &lt;jane@example.com&gt;</dd>');
+    expect((await open()).page).toContain('<dd><bdi>Doe, Jane &lt;jane@example.com&gt;</bdi></dd>');
     await sendFixture('no-disposition');
     expect(await (await get('/')).text()).toContain(', 2 attached');
   });
@@ -587,3 +587,36 @@ describe('a request to change mails', () => {
     expect(await listMails()).toEqual([]);
   });
 });
+
+describe('a mail that is large in one way', () => {
+  const lines = 'a line of a log file that is not short\r\n'.repeat(20_000);
+
+  test.each([
+    ['text/plain; format=flowed', '7bit', lines],
+    ['text/plain', 'quoted-printable', `${' '.repeat(200_000)}x`],
+    ['text/html', '8bit', `${' '.repeat(5_000_000)}<p>4711</p>`],
+  ])('is read: %s', async (type, encoding, body) => {
+    await send(
+      `Subject: large\r\nContent-Type: ${type}\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${body}\r\n`,
+    );
+    const { ID, Subject } = (await readLatest()) as unknown as Summary;
+    expect(Subject).toBe('large');
+    expect((await get(`/mails/${encodeURIComponent(ID)}/html`)).status).not.toBe(500);
+  });
+
+  test('is refused with a header that takes long to parse', async () => {
+    const to = Array.from({ length: 20_000 }, (_, index) => `u${index}@x.example`).join(',\r\n ');
+    await expect(send(`To: ${to}\r\n\r\nx`)).rejects.toThrow('131072 characters in one header');
+  });
+});
+
+test.each(['\x80x', 'a; b=c'])(
+  'a charset that no header can hold leaves the source readable: %j',
+  async (charset) => {
+    await send(Buffer.from(`Content-Type: text/plain; charset="${charset}"\r\n\r\n\xe9`, 'latin1'));
+    const { ID } = (await readLatest()) as unknown as Summary;
+    const response = await get(`/api/v1/message/${encodeURIComponent(ID)}/raw`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).not.toContain('b=c');
+  },
+);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from './inbox-refusals.ts';
 
 const isForm = (type: string | undefined) => /^application\/x-www-form-urlencoded\b/i.test(type ?? '');
 
@@ -26,6 +27,10 @@ const parseJson = (text: string): unknown => {
  */
 export const readBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    if (error.statusCode !== 400) throw error;
+    return refuse(reply, error.message);
+  });
   app.addContentTypeParser('*', { parseAs: 'string' }, async ({ headers }: FastifyRequest, body: string) => {
     const text = body.trim();
     if (text === '') return undefined;

@@ -42,7 +42,11 @@ export const readMail = async (
   return {
     mail: toInboxMail(mail),
     text: shorten(decoded.text),
-    html: decoded.html === '' ? null : shorten(toFrameHtml(decoded)),
+    // Cut before its pictures are in it: a large one would displace the text after it.
+    html:
+      decoded.html === ''
+        ? null
+        : toFrameHtml({ html: decoded.html.slice(0, maxCharacters), parts: decoded.parts }),
     headers: decoded.headers.map(({ key, value }) => ({ name: key, value })),
     source: toSourceText(mail.source, decoded.root).slice(0, maxCharacters),
   };

@@ -2,7 +2,7 @@ import type { ReceivedMail } from './received-message.ts';
 
 export type InboxLimits = {
   maxMails: number;
-  /** Of the mails in every form that is kept of them. */
+  /** The bound of all mails together: their bytes, their JSON and their searchable text. */
   maxBytes: number;
 };
 

@@ -1,6 +1,6 @@
 import { type MailPart, replacePartReferences } from './mail-parts.ts';
 
-/** Of the pictures in a mail's HTML: one that is shown a thousand times would fill the memory. */
+/** The bound of all embedded pictures together: one that is shown a thousand times would fill the memory. */
 const maxEmbeddedCharacters = 16 * 1024 * 1024;
 
 /**
@@ -23,7 +23,7 @@ const embedPictures = (html: string, parts: readonly MailPart[]) => {
 };
 
 /** A doctype, and what may stand before it: the frame is in quirks mode when anything else does. */
-const beginning = /^(?:\s|<!--[\s\S]*?-->)*(?:<!doctype[^>]*>)?/i;
+const beginning = /^(?:\s+|<!--[\s\S]*?-->)*(?:<!doctype[^>]*>)?/i;
 
 const ownTarget =
   /(\starget\s*=\s*)(?:"(?:_self|_parent|_top|)"|'(?:_self|_parent|_top|)'|_(?:self|parent|top)(?=[\s>]))/gi;

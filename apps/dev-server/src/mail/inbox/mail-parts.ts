@@ -77,8 +77,12 @@ const isActive = (type: string) =>
 
 const isMediaType = (type: string) => /^[\w.+-]+\/[\w.+-]+$/.test(type);
 
+/** A text's type with its charset, where that can stand in a header. */
+export const toTextType = (type: string, charset: string | undefined): string =>
+  charset && /^[\w.:+-]+$/.test(charset) ? `${type}; charset=${charset}` : type;
+
 const toContentType = ({ type, charset }: MailPart) =>
-  /^text\//.test(type) && charset && /^[\w.:+-]+$/.test(charset) ? `${type}; charset=${charset}` : type;
+  type.startsWith('text/') ? toTextType(type, charset) : type;
 
 /** The headers by which a part is sent. */
 export const toPartHeaders = (part: MailPart): Record<string, string> => {

@@ -5,7 +5,7 @@ import { toContentDisposition } from './content-disposition.ts';
 import { defaultCharset } from './decode-body.ts';
 import { rangeTakes, refuse } from './inbox-refusals.ts';
 import type { InboxStore } from './inbox-store.ts';
-import { toPartHeaders } from './mail-parts.ts';
+import { toPartHeaders, toTextType } from './mail-parts.ts';
 import { toMailpitHeaders, toMailpitMessage, toMailpitSummary } from './mailpit-message.ts';
 import { type ReceivedMail, readReceived } from './received-message.ts';
 import { searchMails } from './search-mails.ts';
@@ -111,7 +111,7 @@ const sendSource = async (mail: ReceivedMail, reply: FastifyReply) => {
   const { charset = defaultCharset } = isUtf8(mail.source)
     ? { charset: 'utf-8' }
     : (await readReceived(mail)).root;
-  return reply.type(`text/plain; charset=${charset}`).send(mail.source);
+  return reply.type(toTextType('text/plain', charset)).send(mail.source);
 };
 
 const addMessages = (app: FastifyInstance) => {

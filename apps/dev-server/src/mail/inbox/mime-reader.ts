@@ -26,6 +26,12 @@ const maxHeaderBytes = 1024 * 1024;
 const maxParts = 1000;
 const maxDepth = 10;
 
+/** postal-mime joins the lines of a flowed text in quadratic time; a longer one keeps its lines. */
+const maxFlowedBytes = 64 * 1024;
+
+/** The time in which postal-mime parses a list of addresses grows with its square. */
+const maxOneHeaderBytes = 128 * 1024;
+
 /** Thrown for a mail that has more of something than is read. */
 class ExcessError extends Error {}
 
@@ -106,6 +112,7 @@ class MimeReader extends Parser {
   readonly #ranges = new Map<MimeNode, Range>();
   #headers = 0;
   #headerBytes = 0;
+  #oneHeaderBytes = 0;
   #lineStart = 0;
   /** Where a part that ends with this line ends. */
   #end = 0;
@@ -196,9 +203,13 @@ class MimeReader extends Parser {
 
   #countHeader(line: Uint8Array) {
     this.#headerBytes += line.length;
-    if (line.length > 0 && line[0] !== 0x20 && line[0] !== 0x09) this.#headers += 1;
+    const isFolded = line[0] === 0x20 || line[0] === 0x09;
+    if (line.length > 0 && !isFolded) this.#headers += 1;
+    this.#oneHeaderBytes = line.length + (isFolded ? this.#oneHeaderBytes : 0);
     if (this.#headerBytes > maxHeaderBytes) throw new ExcessError(`${maxHeaderBytes} characters of headers`);
     if (this.#headers > maxHeaders) throw new ExcessError(`${maxHeaders} headers`);
+    if (this.#oneHeaderBytes > maxOneHeaderBytes)
+      throw new ExcessError(`${maxOneHeaderBytes} characters in one header`);
   }
 
   #openPart(node: MimeNode) {
@@ -220,6 +231,7 @@ class MimeReader extends Parser {
         const content = decodeBody(body, node.contentTransferEncoding.encoding);
         if (parsed.value.startsWith('text/'))
           parsed.params.charset = getCharset(parsed.params.charset, content);
+        if (content.length > maxFlowedBytes) parsed.params.format = '';
         range.content = content;
         return content;
       },

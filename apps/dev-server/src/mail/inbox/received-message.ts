@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sandboxMailHeader } from '@curiolane/contract/sandbox-choice';
 import type { Mailbox } from 'postal-mime';
+import { normalizeEmail } from '../../normalized-email.ts';
 import { shorten } from '../mail-text.ts';
-import { type DecodedMail, decodeMail, formatMailbox, normalizeMailbox } from './decoded-mail.ts';
+import { type DecodedMail, decodeMail, formatMailbox } from './decoded-mail.ts';
 import { type Envelope, toMailhogJson } from './mailhog-message.ts';
 
 /** How much HTML is converted to text: enough for the beginning of a mail, and its code. */
-const maxConvertedCharacters = 512 * 1024;
+const maxConvertedCharacters = 128 * 1024;
 const maxSubject = 200;
 const maxRecipients = 5;
 const maxSnippet = 250;
@@ -65,8 +66,8 @@ export const getAddresses = (
   { from, to, cc, bcc, replyTo }: Omit<DecodedMail, 'parts'>,
   envelope: Envelope,
 ): Addresses => {
-  const named = new Set([...to, ...cc, ...bcc].map(({ address }) => normalizeMailbox(address)));
-  const unnamed = envelope.to.filter((email) => !named.has(normalizeMailbox(email)));
+  const named = new Set([...to, ...cc, ...bcc].map(({ address }) => normalizeEmail(address)));
+  const unnamed = envelope.to.filter((email) => !named.has(normalizeEmail(email)));
   return {
     from: from ? [from] : [],
     to,
@@ -97,9 +98,17 @@ const convertHtml = async (html: string) => {
 const getPlainText = async ({ text, html }: DecodedMail) =>
   text.trim() === '' && html !== '' ? convertHtml(html) : text;
 
-const toSearchable = ({ headers, subject, html, parts }: DecodedMail, addresses: Addresses, text: string) =>
+const toSearchable = (
+  { headers, subject, html, parts }: DecodedMail,
+  addresses: Addresses,
+  envelope: Envelope,
+  text: string,
+) =>
   [
     ...Object.values(addresses).flatMap((list) => list.map(formatMailbox)),
+    // Here a domain of any script is as it is read; in headers it may be in its ASCII form.
+    envelope.from,
+    ...envelope.to,
     subject,
     text,
     html,
@@ -135,7 +144,7 @@ export const receiveMail = async (
     envelope,
     source,
     json,
-    searchable: toSearchable(mail, addresses, text),
+    searchable: toSearchable(mail, addresses, envelope, text),
     sandbox: mail.headers.find(({ key }) => key === sandboxMailHeader.toLowerCase())?.value,
   };
 };

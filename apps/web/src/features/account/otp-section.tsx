@@ -3,6 +3,7 @@ import { Button } from '@curiolane/ui/button';
 import { OtpField } from '@curiolane/ui/otp-field';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
+import { isolate } from '../../lib/isolate.ts';
 import * as m from '../../lib/messages.ts';
 import * as styles from './otp-section.module.css';
 import type { SentOtp } from './verification-code.ts';
@@ -19,10 +20,11 @@ type OtpSectionProps = {
 };
 
 const statusText = ({ sent, email, sending, sendingFailed }: OtpSectionProps): string => {
-  if (sending) return m.otpSending({ email: sent.email });
-  if (!isSameEmail(sent.email, email)) return m.otpOtherEmail({ email: sent.email });
-  if (sendingFailed) return m.otpNotSent({ email: sent.email });
-  return m.otpOnItsWay({ email: sent.email });
+  const shown = { email: isolate(sent.email) };
+  if (sending) return m.otpSending(shown);
+  if (!isSameEmail(sent.email, email)) return m.otpOtherEmail(shown);
+  if (sendingFailed) return m.otpNotSent(shown);
+  return m.otpOnItsWay(shown);
 };
 
 /** The four boxes of the OTP, and a button that sends another one. */

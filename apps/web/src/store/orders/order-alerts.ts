@@ -1,5 +1,6 @@
 import type { CartLine } from '@curiolane/contract';
 import type { ApiError } from '../../api/api-error.ts';
+import { isolate } from '../../lib/isolate.ts';
 import * as m from '../../lib/messages.ts';
 import { alertRaised, orderAlerts } from '../alerts-slice.ts';
 
@@ -17,15 +18,15 @@ const linePath = /^(?:body\.)?cart\.(\d+)(?:\.|$)/;
 
 const cartPath = /^(?:body\.)?cart$/;
 
-/** What the backend says of the cart, such as that it does not accept the quantity of a line. */
+/** The backend's objections to the cart, such as a quantity that it does not accept. */
 const describeCartErrors = ({ fieldErrors = {} }: ApiError, cart: readonly CartLine[]): string[] =>
   Object.entries(fieldErrors).flatMap(([path, problems]) => {
     const line = cart[Number(linePath.exec(path)?.[1])];
     if (line)
       return problems.map((problem) =>
-        m.lineRefused({ title: line.title, quantity: line.quantity, problem }),
+        m.lineRefused({ title: isolate(line.title), quantity: line.quantity, problem: isolate(problem) }),
       );
-    return cartPath.test(path) ? problems : [];
+    return cartPath.test(path) ? problems.map((problem) => isolate(problem)) : [];
   });
 
 /** Nothing was ordered, of this cart. */
@@ -46,7 +47,7 @@ export const outcomeUnknown = () => alertRaised('error', m.orderUnknown, { about
 
 /** For every page but the checkout, which shows the success view. */
 export const orderSucceeded = (email: string) =>
-  alertRaised('success', m.orderPlacedElsewhere({ email }), { about });
+  alertRaised('success', m.orderPlacedElsewhere({ email: isolate(email) }), { about });
 
 /** The shopper pressed Place Order, and the success view shows an order that was placed before. */
 export const orderedBefore = {

@@ -1,4 +1,4 @@
-import { idempotencyKey, money, payment } from '@curiolane/contract';
+import { idempotencyKey, payment } from '@curiolane/contract';
 import { cartLine } from '@curiolane/contract/accepted';
 import * as z from 'zod/mini';
 import { parseJson } from '../../lib/parse-json.ts';
@@ -11,7 +11,7 @@ const stored = z.object({
   id: z.optional(text),
   email: text,
   cart: z.array(cartLine),
-  total: money,
+  total: z.number(),
   delivery: z.optional(z.object({ name: text, address: text, phone: text, payment })),
   customer: z.optional(text),
 });

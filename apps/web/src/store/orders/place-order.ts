@@ -1,5 +1,7 @@
 import { type CheckoutForm, type Order, toAsciiEmail, toDollars } from '@curiolane/contract';
 import { toApiError } from '../../api/api-error.ts';
+import { crashed } from '../../api/lazy-shop-api.ts';
+import { ScriptError } from '../../browser/fetch-scripts.ts';
 import { createRandomKey } from '../../lib/random-key.ts';
 import { selectTotalCents } from '../cart-slice.ts';
 import { draftChanged } from '../checkout-draft-slice.ts';
@@ -88,9 +90,9 @@ export const placeOrder =
     dispatch(orderStarted());
     try {
       await loadStoredSchemas();
-    } catch {
+    } catch (error) {
       // Without them it is not known what was ordered before.
-      dispatch(orderRefused(toApiError(undefined), order.cart));
+      dispatch(orderRefused(toApiError(error instanceof ScriptError ? undefined : crashed), order.cart));
       dispatch(orderEnded());
       return;
     }
