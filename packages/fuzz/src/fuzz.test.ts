@@ -5,7 +5,7 @@ import { type FuzzTarget, startFuzzTarget } from './fuzz-target.ts';
 /** Always the same requests, so that a run does not fail by chance; `npm run fuzz` has another seed each time. */
 const seed = 12;
 
-/** About 20 seconds on an idle machine. */
+/** About a minute on an idle machine. */
 const cases = 40;
 
 const combinations = (names: readonly string[]) =>

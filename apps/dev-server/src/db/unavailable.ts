@@ -40,7 +40,7 @@ const getSqliteCode = ({ errcode }: DriverError) =>
 export const isDatabaseLocked = (error: unknown): boolean =>
   error instanceof Error && getSqliteCode(error as DriverError) === 5;
 
-/** Whether a row could not be stored because the one that it refers to is gone. */
+/** True for a row that could not be stored because the one that it refers to is gone. */
 export const isReferenceGone = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as DriverError;

@@ -25,7 +25,7 @@ declare module 'fastify' {
     sentPayload: unknown;
     /** The body of a request that is passed on, as it was sent; null for one that this server handles itself. */
     rawBody: Buffer | null;
-    /** What is kept of a response that was passed on; null for one of this server itself. */
+    /** The kept part of a response that was passed on; null for one of this server itself. */
     capturedResponse: CapturedBody | null;
   }
 

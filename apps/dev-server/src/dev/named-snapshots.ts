@@ -10,7 +10,7 @@ const bytesPerMiB = 1024 * 1024;
 export type SnapshotRoom = {
   readonly maxShopBytes: number;
   readonly maxBytes: number;
-  /** What the snapshots of all shops have. */
+  /** The size of the snapshots of all shops together. */
   usedBytes: number;
 };
 

@@ -75,7 +75,7 @@ describe('an error has the headers of CORS for an allowed origin, and for no oth
   });
 });
 
-test('a request that breaks off in its body has them by its headers', async () => {
+test('a request that is cut off in its body has them by its headers', async () => {
   await start();
   const begun = ['POST /api/auth/Login HTTP/1.1', host, json, `Origin: ${web}`, 'Transfer-Encoding: chunked'];
   const response = await send(...begun, '', 'no chunk');

@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 const isUtf8Label = (charset: string | null) => charset === null || /^utf-?8$/i.test(charset);
 
-/** Whether the headers describe JSON in UTF-8 as it is: no other charset, and nothing to decompress. */
+/** True for headers of plain JSON in UTF-8: no other charset, and nothing to decompress. */
 const isPlain = (headers: IncomingHttpHeaders): boolean => {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = headers;
   return encoding.toLowerCase() === 'identity' && isUtf8Label(new MIMEType(type).params.get('charset'));

@@ -16,7 +16,7 @@ export type RenderedPage = {
 export type RenderedPages = {
   /** The page of a URL; undefined where the one of the build is to be sent. */
   find(url: string): RenderedPage | undefined;
-  /** Whether a path is that of a product which the catalogue does not have; false while no catalogue is loaded. */
+  /** True for the path of a product that the catalogue does not have; false while no catalogue is loaded. */
   isUnknownProduct(path: string): boolean;
 };
 

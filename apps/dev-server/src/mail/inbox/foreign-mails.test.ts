@@ -15,7 +15,7 @@ type Message = Record<'Text' | 'HTML' | 'Subject', string> & {
   Inline: MailpitPart[];
 };
 
-/** What each mail is, through Mailpit's API: of its list, and of the message. */
+/** Each mail as Mailpit's API has it, in its list and by itself. */
 const mails = {
   'bare-lf': {
     summary: { Subject: 'bare lf', Snippet: 'plain 4711', Attachments: 1 },
