@@ -1,12 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ScriptError } from '../browser/fetch-scripts.ts';
+import { loadFormSchemas, peekFormSchemas } from '../browser/load-form-schemas.ts';
 import * as schemas from '../lib/form-schemas.ts';
-import { loadFormSchemas, peekFormSchemas } from '../lib/load-form-schemas.ts';
 import { takeLogged } from '../testing/console-guard.ts';
 import { useFormSchemas } from './use-form-schemas.ts';
 
-vi.mock(import('../lib/load-form-schemas.ts'), () => ({
+vi.mock(import('../browser/load-form-schemas.ts'), () => ({
   loadFormSchemas: vi.fn(),
   peekFormSchemas: vi.fn(),
 }));

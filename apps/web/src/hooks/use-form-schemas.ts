@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ScriptError } from '../browser/fetch-scripts.ts';
-import { type FormSchemas, loadFormSchemas, peekFormSchemas } from '../lib/load-form-schemas.ts';
+import { type FormSchemas, loadFormSchemas, peekFormSchemas } from '../browser/load-form-schemas.ts';
 
 type Validation = (schemas: FormSchemas) => unknown;
 

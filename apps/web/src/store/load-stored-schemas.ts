@@ -1,5 +1,5 @@
+import { loadFormSchemas } from '../browser/load-form-schemas.ts';
 import { loadOnce } from '../browser/load-once.ts';
-import { loadFormSchemas } from '../lib/load-form-schemas.ts';
 
 /** The schemas and zod are a tenth of the shop's code: most visits do without. */
 type StoredSchemas = typeof import('./stored-schemas.ts');

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { FormSchemas } from '../../lib/load-form-schemas.ts';
+import type { FormSchemas } from '../../browser/load-form-schemas.ts';
 
 export type Registration = z.infer<FormSchemas['registration']>;
 

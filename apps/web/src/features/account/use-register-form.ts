@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { focusFirstInvalid } from '../../browser/focus-first-invalid.ts';
+import type { FormSchemas } from '../../browser/load-form-schemas.ts';
 import { useFormSchemas } from '../../hooks/use-form-schemas.ts';
-import type { FormSchemas } from '../../lib/load-form-schemas.ts';
 import { type FieldErrors, validateForm } from '../../lib/validate-form.ts';
 import { emptyRegistration, passwordsAgree, type Registration } from './registration.ts';
 import { useAccountAlert } from './use-account-alert.ts';

@@ -150,6 +150,13 @@ describe('a failed order', () => {
     expect(store.getState().cart.lines).toEqual([aLine({ quantity: 2 })]);
   });
 
+  it('keeps a title of another direction apart from its quantity', async () => {
+    const { place, alerts, store } = refuse({ 'body.cart.0.quantity': ['Too many.'] });
+    store.dispatch(cartReplaced({ lines: [aLine({ title: 'ספל!', quantity: 2 })] }));
+    await place();
+    expect(alerts()[0]).toContain('\u2068ספל!\u2069 x 2: Too many.');
+  });
+
   it.each([
     ['it was not placed', outcome(false), [`${failed} ${nothingOrdered}`]],
     ['it was placed', outcome(true), []],

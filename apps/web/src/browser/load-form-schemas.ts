@@ -1,9 +1,9 @@
-import { loadOnce } from '../browser/load-once.ts';
+import { loadOnce } from './load-once.ts';
 
 /** The schemas and zod are a tenth of the shop's code, which a form does without until it is filled in. */
-export type FormSchemas = typeof import('./form-schemas.ts');
+export type FormSchemas = typeof import('../lib/form-schemas.ts');
 
-const load = loadOnce(() => import('./form-schemas.ts'));
+const load = loadOnce(() => import('../lib/form-schemas.ts'));
 
 let loaded: FormSchemas | undefined;
 
