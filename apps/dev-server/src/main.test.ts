@@ -49,11 +49,15 @@ describe('the command', { timeout: 120_000 }, () => {
 
   test('leaves the URLS_FILE of a server that was started since then', async () => {
     const file = join(servers.folder, 'urls.json');
-    const first = await servers.start({ URLS_FILE: file });
-    const second = await servers.start({ URLS_FILE: file });
-    await eventually(() => expect(readFileSync(file, 'utf8')).toContain(second.storefront));
+    const read = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+    const first = servers.run({ URLS_FILE: file });
+    await eventually(() => expect(read()).not.toBe(''));
+    const urlsOfFirst = read();
+    servers.run({ URLS_FILE: file });
+    await eventually(() => expect(['', urlsOfFirst]).not.toContain(read()));
+    const urlsOfSecond = read();
     expect(await first.stop()).toBe(0);
-    expect(readFileSync(file, 'utf8')).toContain(second.storefront);
+    expect(read()).toBe(urlsOfSecond);
   });
 
   test('fails with one line when URLS_FILE cannot be written', async () => {
