@@ -9,3 +9,9 @@ export const emailField = {
   autoCorrect: 'off',
   spellCheck: false,
 } as const;
+
+/** What is pasted often has a space around it, which a field of `type="email"` leaves out. */
+export const withTrimmedEmail = <Form extends { email: string }>(form: Form): Form => ({
+  ...form,
+  email: form.email.trim(),
+});

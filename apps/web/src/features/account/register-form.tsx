@@ -19,7 +19,7 @@ type RegisterFormProps = {
 
 /** The back of the card: credentials, then the OTP that verifies the e-mail. */
 export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
-  const { values, errors, digits, verification, ...form } = useRegisterForm(onRegistered);
+  const { typed, values, errors, digits, verification, ...form } = useRegisterForm(onRegistered);
   const { sent, sending, sendingFailed } = verification;
   const verify = useRef<HTMLButtonElement>(null);
   const hasBoxes = sent !== undefined;
@@ -31,7 +31,7 @@ export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
 
   const field = (name: keyof Registration) => ({
     name,
-    value: values[name],
+    value: typed[name],
     error: errors[name],
     required: true,
     onChange: form.change,

@@ -2,6 +2,7 @@ import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { focusFirstInvalid } from '../../browser/focus-first-invalid.ts';
 import type { FormSchemas } from '../../browser/load-form-schemas.ts';
 import { useFormSchemas } from '../../hooks/use-form-schemas.ts';
+import { withTrimmedEmail } from '../../lib/email-field.ts';
 import { type FieldErrors, validateForm } from '../../lib/validate-form.ts';
 import { emptyRegistration, passwordsAgree, type Registration } from './registration.ts';
 import { useAccountAlert } from './use-account-alert.ts';
@@ -18,7 +19,8 @@ const noDigits = ['', '', '', ''];
  */
 export const useRegisterForm = (onRegistered: (email: string) => void) => {
   const { raiseAlert } = useAccountAlert();
-  const [values, setValues] = useState(emptyRegistration);
+  const [typed, setTyped] = useState(emptyRegistration);
+  const values = withTrimmedEmail(typed);
   const [errors, setErrors] = useState<FieldErrors<Registration>>({});
   const [digits, setDigits] = useState(noDigits);
   const verification = useVerification();
@@ -41,12 +43,11 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
 
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const name = currentTarget.name as keyof Registration;
-    const { value } = currentTarget;
-    const changed = { ...values, [name]: name === 'email' ? value.trim() : value };
-    setValues(changed);
+    const changed = { ...typed, [name]: currentTarget.value };
+    setTyped(changed);
     setErrors(({ [name]: _, ...others }) => others);
     // A half-typed e-mail can be valid already, so the OTP waits for the field's blur.
-    if (name !== 'email') sendFirstOtp(changed);
+    if (name !== 'email') sendFirstOtp(withTrimmedEmail(changed));
   };
 
   const findProblem = async () => {
@@ -73,6 +74,7 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
   };
 
   return {
+    typed,
     values,
     errors,
     digits,

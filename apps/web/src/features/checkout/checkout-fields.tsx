@@ -13,7 +13,7 @@ import { focusFirstInvalid } from '../../browser/focus-first-invalid.ts';
 import { loadFormSchemas } from '../../browser/load-form-schemas.ts';
 import { UnloadedSchemasError } from '../../components/unloaded-schemas-error.tsx';
 import type { FormValidation } from '../../hooks/use-form-schemas.ts';
-import { emailField } from '../../lib/email-field.ts';
+import { emailField, withTrimmedEmail } from '../../lib/email-field.ts';
 import * as m from '../../lib/messages.ts';
 import { payments } from '../../lib/payments.ts';
 import { validateForm } from '../../lib/validate-form.ts';
@@ -52,7 +52,7 @@ export const CheckoutFields = ({ id, placing, validation, onSubmit }: CheckoutFi
   const [saving, setSaving] = useState(false);
   const { focused, onFocus, onBlur } = useFocusedValue(id);
   const values: CheckoutForm = { ...empty, ...known, ...focused, ...draft };
-  const { errors, setErrors, left, changed } = useFieldErrors(loadSchema, values);
+  const { errors, setErrors, left, changed } = useFieldErrors(loadSchema, withTrimmedEmail(values));
   const isNew = user && (values.phone !== user.phone || values.address !== user.address);
 
   const field = (name: 'name' | 'email' | 'phone' | 'address') => ({
@@ -61,9 +61,8 @@ export const CheckoutFields = ({ id, placing, validation, onSubmit }: CheckoutFi
     error: errors[name],
     required: true,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      const value = name === 'email' ? currentTarget.value.trim() : currentTarget.value;
-      dispatch(draftChanged({ [name]: value }));
-      changed(name, value);
+      dispatch(draftChanged({ [name]: currentTarget.value }));
+      changed(name, name === 'email' ? currentTarget.value.trim() : currentTarget.value);
     },
     onFocus,
     onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -77,7 +76,7 @@ export const CheckoutFields = ({ id, placing, validation, onSubmit }: CheckoutFi
     if (placing) return;
     const { currentTarget } = event;
     validation.validateWith(({ checkoutForm }) => {
-      const checked = validateForm(checkoutForm, values);
+      const checked = validateForm(checkoutForm, withTrimmedEmail(values));
       setErrors(checked.ok ? {} : checked.errors);
       if (!checked.ok) return focusFirstInvalid(currentTarget);
       if (user && isNew && saving) void dispatch(saveDelivery(user, checked.form));

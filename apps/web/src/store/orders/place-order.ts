@@ -83,7 +83,7 @@ export const placeOrder =
     const { orders, cart, checkoutDraft } = getState();
     if (orders.placing) return;
     const { email: typed = '' } = checkoutDraft;
-    const email = toAsciiEmail(typed) === form.email ? typed : form.email;
+    const email = toAsciiEmail(typed.trim()) === form.email ? typed.trim() : form.email;
     const order: Order = { ...form, cart: cart.lines, total: toDollars(selectTotalCents({ cart })) };
     const before = getLastOrders(cart);
     dispatch(draftChanged({ ...form, email }));
