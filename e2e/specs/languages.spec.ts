@@ -168,7 +168,7 @@ for (const [language, direction] of [
     test.setTimeout(600_000);
     const known = getKnownTexts(catalogue);
     const problems: string[] = [];
-    const meant = [failed(404, '/no/such/page'), failed(404, '/products/999')];
+    const meant = [failed(404, '/no/such/page'), failed(404, '/products/999'), failed(404, '/Product/999')];
     await withLanguage(language, browser, meant, async (scene) => {
       await walkEverywhere(scene, catalogue, async (state, windows) => {
         const { page } = scene;
