@@ -58,9 +58,7 @@ const MiniCart = ({ addition, onAnnounce }: MiniCartProps) => {
       <div className={styles.line}>
         <ProductPhoto product={line} decorative square sizes="5rem" loading="eager" data-photo={undefined} />
         <div className={styles.title}>
-          <p>
-            <bdi>{line.title}</bdi>
-          </p>
+          <p dir="auto">{line.title}</p>
           <p className={clsx(text.small, text.soft, text.numeric)}>
             {m.priceTimesQuantity({ price: formatPrice(line.price), quantity: line.quantity })}
           </p>
