@@ -186,6 +186,11 @@ export class Walker {
     await this.find(selector, name);
     await this.engine.evaluate(scrollTo, selector, name);
     await this.settle();
+    await this.clickWhereItStands(selector, name);
+  }
+
+  /** Clicks an element in the window with the mouse, once it stands still; scrolls nothing. */
+  async clickWhereItStands(selector: string, name: string | null = null): Promise<void> {
     await this.engine.clickAt(toCenter(await this.#findStill(selector, name)));
   }
 
