@@ -5,7 +5,7 @@ import { findSpecs, readPages, recordPages } from './pages.ts';
 import { isLost, readResults, saveResult } from './results.ts';
 import { build, mustRunIn, prepareTree, repository, runIn } from './tree.ts';
 
-type Options = { check?: true; list?: true; pages?: true; tonight?: number; again?: true };
+type Options = { check?: true; list?: true; pages?: true; tonight?: number; again?: true; finders: number };
 
 const msPerDay = 86_400_000;
 
@@ -36,7 +36,7 @@ const listResults = (defects: readonly Defect[]): void => {
 };
 
 /** Runs the suite on each defect, and resolves to the number of those that it does not find but did. */
-const tryDefects = async (defects: readonly Defect[]): Promise<number> => {
+const tryDefects = async (defects: readonly Defect[], maxFinders: number): Promise<number> => {
   const clean = await prepareTree('clean');
   const defective = await prepareTree('defect');
   await build(clean);
@@ -45,7 +45,12 @@ const tryDefects = async (defects: readonly Defect[]): Promise<number> => {
   for (const [index, defect] of defects.entries()) {
     const began = performance.now();
     console.log(`${index + 1} of ${defects.length}: ${defect.name}: ${defect.title}`);
-    const foundBy = await findDefect(defect, { defective, clean }, findSpecs(pages, defect.files));
+    const foundBy = await findDefect(
+      defect,
+      { defective, clean },
+      findSpecs(pages, defect.files),
+      maxFinders,
+    );
     saveResult(defect.name, { commit, foundBy });
     console.log(foundBy.map((test) => `  found by ${test}`).join('\n') || '  found by no test');
     console.log(`  ${((performance.now() - began) / 1000).toFixed(0)} s`);
@@ -66,13 +71,14 @@ const command = createCommand(
   .argument('[names...]', 'the beginnings of their names; default: each that has no result yet')
   .option('--again', 'those that have a result, too')
   .option('--tonight <count>', 'this many, others every day until all had their turn', parseCount)
+  .option('--finders <count>', 'end the search for who finds a defect with this many', parseCount, 3)
   .option('--check', 'only check that each patch applies to the files as they are')
   .option('--list', 'only list the defects with who found them')
   .option(
     '--pages',
     'only run all specs once, and store which sources the pages of each load: fewer specs run then',
   )
-  .action(async (names: string[], { check, list, pages, tonight, again }: Options) => {
+  .action(async (names: string[], { check, list, pages, tonight, again, finders }: Options) => {
     const all = readDefects();
     const unknown = names.filter((name) => !all.some((defect) => defect.name.startsWith(name)));
     if (unknown.length > 0)
@@ -86,7 +92,7 @@ const command = createCommand(
       : names.length > 0
         ? all.filter((defect) => names.some((name) => defect.name.startsWith(name)))
         : all.filter(({ name }) => again || !results[name]);
-    process.exit((await tryDefects(chosen)) === 0 ? 0 : 1);
+    process.exit((await tryDefects(chosen, finders)) === 0 ? 0 : 1);
   });
 
 await command.parseAsync();

@@ -5,9 +5,6 @@ import { basename, join } from 'node:path';
 import type { Defect } from './defect.ts';
 import { build, mustRunIn, runIn } from './tree.ts';
 
-/** A defect that this many tests find is safe from the loss of one: no further ones are looked for. */
-const maxFinders = 3;
-
 type Finder = {
   /** As it is printed and stored. */
   name: string;
@@ -37,10 +34,17 @@ type VitestResults = {
   }[];
 };
 
-const runVitest = (tree: string, config: string, ...args: string[]): Promise<VitestResults> =>
+const runVitest = (
+  tree: string,
+  config: string,
+  command: readonly string[],
+  ...args: string[]
+): Promise<VitestResults> =>
   withResultsFile((file) =>
     runIn(tree, 'vitest', [
-      'run',
+      ...command,
+      '--run',
+      '--passWithNoTests',
       `--config=${config}`,
       `--root=${join(config, '..')}`,
       '--typecheck.enabled=false',
@@ -58,14 +62,15 @@ const readFailures = ({ testResults }: VitestResults) =>
     return failed.map(({ fullName }) => ({ path: name, fullName }));
   });
 
-/** The unit, component and contract tests of the packages that a defect changes. */
-const findByVitest = async (tree: string, defect: Defect): Promise<Finder[]> => {
+/** The unit, component and contract tests of the packages that a defect changes, if they import what it changes. */
+const findByVitest = async (tree: string, defect: Defect, maxFinders: number): Promise<Finder[]> => {
   const packages = new Set(defect.files.map((path) => path.split('/').slice(0, 2).join('/')));
   const configs = [...packages].flatMap((folder) => globSync(`${folder}/vitest*.config.ts`, { cwd: tree }));
   const finders: Finder[] = [];
   for (const config of configs) {
     if (finders.length >= maxFinders) break;
-    const results = await runVitest(tree, config, `--bail=${maxFinders}`);
+    const changed = defect.files.map((path) => join(tree, path));
+    const results = await runVitest(tree, config, ['related', ...changed], `--bail=${maxFinders}`);
     finders.push(
       ...readFailures(results).map(({ path, fullName }) => ({
         name: `${path.slice(tree.length + 1)} › ${fullName}`,
@@ -73,7 +78,7 @@ const findByVitest = async (tree: string, defect: Defect): Promise<Finder[]> => 
           const again = await runVitest(
             other,
             config,
-            path.replace(tree, other),
+            [path.replace(tree, other)],
             ...(fullName ? [`--testNamePattern=^${RegExp.escape(fullName)}$`] : []),
           );
           return readFailures(again).length === 0;
@@ -113,7 +118,7 @@ const runPlaywright = async (tree: string, ...args: string[]) => {
   );
 };
 
-const findByPlaywright = async (tree: string, ...args: string[]): Promise<Finder[]> =>
+const findByPlaywright = async (tree: string, maxFinders: number, ...args: string[]): Promise<Finder[]> =>
   (await runPlaywright(tree, `--max-failures=${maxFinders}`, ...args)).map(
     ({ title, file, line, projectName }) => ({
       name: `${basename(file)} › ${title} (${projectName})`,
@@ -138,12 +143,14 @@ type Trees = { defective: string; clean: string };
  * Applies a defect, builds, and resolves to the names of the tests that find it, at most a few. Tests that fail on the
  * unchanged shop too do not count. Throws where the patch does not apply or the shop cannot be built with it.
  *
- * @param specs The end-to-end specs to run; undefined for all of them, those in other engines too.
+ * @param specs The end-to-end specs to run; undefined for all of them.
+ * @param maxFinders The search ends with this many.
  */
 export const findDefect = async (
   defect: Defect,
   { defective, clean }: Trees,
   specs: readonly string[] | undefined,
+  maxFinders: number,
 ): Promise<string[]> => {
   await mustRunIn(defective, 'git', ['checkout', '--quiet', '--force', '.']);
   await mustRunIn(defective, 'git', ['apply', defect.path]);
@@ -156,9 +163,12 @@ export const findDefect = async (
       else console.log(`  not counted, it fails on the unchanged shop too: ${name}`);
     }
   };
-  await confirm(await findByVitest(defective, defect));
+  await confirm(await findByVitest(defective, defect, maxFinders));
   if (found.length < maxFinders)
-    await confirm(await findByPlaywright(defective, ...browserProjects, ...(specs ?? []).map(specArgument)));
-  if (found.length < maxFinders) await confirm(await findByPlaywright(defective, ...engineProjects));
+    await confirm(
+      await findByPlaywright(defective, maxFinders, ...browserProjects, ...(specs ?? []).map(specArgument)),
+    );
+  if (found.length < maxFinders)
+    await confirm(await findByPlaywright(defective, maxFinders, ...engineProjects));
   return found;
 };
