@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classes, defectsOfTheNight, readDefects } from './defect.ts';
-import { findSpecs } from './pages.ts';
+import { findSpecs, listSpecs, sortByLikelihood } from './pages.ts';
 import { isLost } from './results.ts';
 
 const defects = readDefects();
@@ -41,14 +41,16 @@ describe('a defect', () => {
 
 describe('the specs of a defect', () => {
   const pages = {
-    'cart.spec.ts': ['apps/web/src/features/cart/cart-page.tsx', 'apps/web/src/store/store.ts'],
-    'faq.spec.ts': ['apps/web/src/features/content/faq-page.tsx', 'apps/web/src/store/store.ts'],
+    '2-cart.spec.ts': ['apps/web/src/features/cart/cart-page.tsx', 'apps/web/src/store/store.ts'],
+    'console.spec.ts': ['apps/web/src/features/content/faq-page.tsx', 'apps/web/src/store/store.ts'],
   };
 
   it('are those whose pages load a changed file, or the component beside changed styles', () => {
-    expect(findSpecs(pages, ['apps/web/src/features/cart/cart-page.tsx'])).toEqual(['cart.spec.ts']);
-    expect(findSpecs(pages, ['apps/web/src/features/content/faq-page.module.css'])).toEqual(['faq.spec.ts']);
-    expect(findSpecs(pages, ['apps/web/src/store/store.ts'])).toEqual(['cart.spec.ts', 'faq.spec.ts']);
+    expect(findSpecs(pages, ['apps/web/src/features/cart/cart-page.tsx'])).toEqual(['2-cart.spec.ts']);
+    expect(findSpecs(pages, ['apps/web/src/features/content/faq-page.module.css'])).toEqual([
+      'console.spec.ts',
+    ]);
+    expect(findSpecs(pages, ['apps/web/src/store/store.ts'])).toEqual(['2-cart.spec.ts', 'console.spec.ts']);
   });
 
   it.each([
@@ -57,6 +59,19 @@ describe('the specs of a defect', () => {
     ['of the script in the HTML', pages, 'apps/web/src/early/entry.ts'],
     ['that no page loads', pages, 'apps/web/src/dev/console-link.tsx'],
   ])('are all for a file %s', (_, known, path) => {
-    expect(findSpecs(known, [path])).toBeUndefined();
+    expect(findSpecs(known, [path])).toEqual(listSpecs());
+  });
+
+  it('begin with those that found it before, and those that hold its rarest words', () => {
+    const defect = {
+      title: 'The caret is lost at hydration.',
+      files: ['apps/web/src/features/shop/search-box.tsx'],
+    };
+    const sorted = sortByLikelihood(listSpecs(), defect, [
+      'offline.spec.ts › works without a network (desktop)',
+    ]);
+    expect(sorted[0]).toBe('offline.spec.ts');
+    expect(sorted.indexOf('before-hydration.spec.ts')).toBeLessThan(10);
+    expect(sorted.toSorted()).toEqual([...listSpecs()].sort());
   });
 });

@@ -143,13 +143,13 @@ type Trees = { defective: string; clean: string };
  * Applies a defect, builds, and resolves to the names of the tests that find it, at most a few. Tests that fail on the
  * unchanged shop too do not count. Throws where the patch does not apply or the shop cannot be built with it.
  *
- * @param specs The end-to-end specs to run; undefined for all of them.
+ * @param specs The end-to-end specs to run, the likeliest to find it first.
  * @param maxFinders The search ends with this many.
  */
 export const findDefect = async (
   defect: Defect,
   { defective, clean }: Trees,
-  specs: readonly string[] | undefined,
+  specs: readonly string[],
   maxFinders: number,
 ): Promise<string[]> => {
   await mustRunIn(defective, 'git', ['checkout', '--quiet', '--force', '.']);

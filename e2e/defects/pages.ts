@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { requestedAssetsFolder } from '../fixtures/requested-assets.ts';
+import type { Defect } from './defect.ts';
 import { build, mustRunIn, prepareTree, repository, runIn } from './tree.ts';
 
 /** The source files that the pages of each spec load. */
@@ -76,6 +77,10 @@ export const recordPages = async (): Promise<void> => {
 export const readPages = (): Pages | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Pages) : undefined;
 
+/** All specs of the storefront. */
+export const listSpecs = (): readonly string[] =>
+  readdirSync(join(repository, 'e2e/specs')).filter((name) => name.endsWith('.spec.ts'));
+
 const isLoadedBy = (sources: readonly string[], changed: string): boolean => {
   // The styles of a module are in a style sheet; the component beside them is in the script.
   const stem = changed.replace(/(-lazy)?(\.module)?\.css$/, '');
@@ -88,16 +93,47 @@ const isOfBrowser = (path: string): boolean =>
   !/^apps\/web\/src\/(early|entry)/.test(path);
 
 /**
- * The specs whose pages load one of the changed files; undefined for all of them: what is part of every page, of the
- * server, or of no script that a page requested.
+ * The specs whose pages load one of the changed files; all of them for what is part of every page, of the server, or
+ * of no script that a page requested.
  */
-export const findSpecs = (
-  pages: Pages | undefined,
-  changed: readonly string[],
-): readonly string[] | undefined => {
-  if (!pages || !changed.every(isOfBrowser)) return undefined;
-  const specs = Object.keys(pages).filter((spec) =>
-    changed.some((path) => isLoadedBy(pages[spec] ?? [], path)),
+export const findSpecs = (pages: Pages | undefined, changed: readonly string[]): readonly string[] => {
+  const all = listSpecs();
+  if (!pages || !changed.every(isOfBrowser)) return all;
+  const specs = all.filter((spec) => changed.some((path) => isLoadedBy(pages[spec] ?? [], path)));
+  return specs.length > 0 ? specs : all;
+};
+
+const readWords = (text: string): Set<string> =>
+  new Set(
+    text
+      .toLowerCase()
+      .match(/[a-z]{4,}/g)
+      ?.map((word) => word.replace(/s$/, '')),
   );
-  return specs.length > 0 ? specs : undefined;
+
+/**
+ * The specs in the order in which they are likely to find a defect: those that found it before, then those that hold
+ * the rarest words of its title and of the names of its files.
+ */
+export const sortByLikelihood = (
+  specs: readonly string[],
+  { title, files }: Pick<Defect, 'title' | 'files'>,
+  foundBefore: readonly string[],
+): readonly string[] => {
+  const folder = join(repository, 'e2e/specs');
+  const vocabularies = new Map(
+    specs.map((spec) => [spec, readWords(`${spec} ${readFileSync(join(folder, spec), 'utf8')}`)]),
+  );
+  const wanted = [...readWords(`${title} ${files.map((path) => basename(path)).join(' ')}`)];
+  const weigh = (word: string): number =>
+    1 / Math.max(1, [...vocabularies.values()].filter((words) => words.has(word)).length);
+  const weights = new Map(wanted.map((word) => [word, weigh(word)]));
+  const score = (spec: string): number => {
+    const words = vocabularies.get(spec) ?? new Set();
+    const wasFinder = foundBefore.some((name) => name.startsWith(`${spec} `));
+    const held = wanted.reduce((sum, word) => sum + (words.has(word) ? (weights.get(word) ?? 0) : 0), 0);
+    // A long spec holds many words, and takes long.
+    return (wasFinder ? 1000 : 0) + held / Math.sqrt(words.size);
+  };
+  return specs.toSorted((a, b) => score(b) - score(a));
 };
