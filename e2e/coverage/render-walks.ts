@@ -9,7 +9,7 @@ export const renderWalks = (walks: readonly Walk[]): string => {
   return [
     '### The walks for any frontend',
     '',
-    `${walks.length} walks, ${walks.length - ours} of them the specification's (@spec) and ${ours} of this project (@ours) ([docs/walks.md](../docs/walks.md)).`,
+    `${walks.length} walks, ${walks.length - ours} of them the specification's (@spec) and ${ours} of this project (@ours) (docs/walks.md).`,
     '',
     '| Area | Walk | Level | Tag | Rows |',
     '| --- | --- | --- | --- | --- |',
