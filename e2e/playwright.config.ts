@@ -4,15 +4,30 @@ import { type EngineName, engineNames } from './engines/engine.ts';
 import { findEngine } from './engines/find-engine.ts';
 import type { EngineOptions } from './engines/test.ts';
 import type { StackOptions } from './fixtures/stack.ts';
+import { findUnchangedSpecs, listRequestedAssets } from './fixtures/unchanged-specs.ts';
 
 const isInstalled = (name: EngineName): boolean => {
   const { program, hint } = findEngine[name]();
   // Once, not in every worker; stdout may be a reporter's.
-  if (!program && !process.env.TEST_WORKER_INDEX) console.error(`The walks in ${name} are skipped: ${hint}`);
+  if (!program && process.env.TEST_WORKER_INDEX === undefined)
+    console.error(`The walks in ${name} are skipped: ${hint}`);
   return program !== undefined;
 };
 
 const results = process.env.E2E_RESULTS;
+
+const isMain = process.env.TEST_WORKER_INDEX === undefined;
+
+/** The projects to run, by name; by default all. */
+const chosen = process.env.E2E_PROJECTS?.split(',');
+
+// A whole run keeps what each spec loads, so that `npm test -- changed` knows which ones a change can break.
+const isWhole = chosen?.includes('desktop');
+if (isWhole && isMain) listRequestedAssets();
+
+const unchanged = process.env.ONLY_CHANGED ? findUnchangedSpecs() : [];
+if (unchanged.length > 0 && isMain)
+  console.log(`${unchanged.length} specs have passed, and nothing that they load has changed.`);
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
@@ -31,6 +46,7 @@ export default defineConfig<object, StackOptions & EngineOptions>({
   reporter: [
     [process.env.CI ? 'dot' : 'list'],
     ...(results ? [['json', { outputFile: results }] as const] : []),
+    ...(isWhole ? [['./fixtures/unchanged-specs.ts'] as const] : []),
   ],
   use: {
     launchOptions: { executablePath: findBrowser(chromium.executablePath()), args: browserArguments },
@@ -42,6 +58,8 @@ export default defineConfig<object, StackOptions & EngineOptions>({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
+  // The full matrices take an hour.
+  grepInvert: process.env.NIGHTLY ? [] : /@nightly/,
   projects: [
     // What waits for most of its time comes first, a test at a time, beside the others.
     {
@@ -61,14 +79,15 @@ export default defineConfig<object, StackOptions & EngineOptions>({
     // A test runs on the desktop; @both adds the phone, and @phone is for what only a phone has.
     {
       name: 'desktop',
-      testIgnore: 'walks.spec.ts',
-      grepInvert: /@phone/,
+      testIgnore: ['walks.spec.ts', ...unchanged],
+      grepInvert: process.env.NIGHTLY ? /@phone/ : /@phone|@nightly/,
       use: desktop,
     },
     {
       name: 'phone',
+      testIgnore: unchanged,
       grep: /@phone|@both/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
-  ],
+  ].filter(({ name }) => chosen?.includes(name) ?? true),
 });

@@ -1,55 +1,158 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chooseSteps, findUnknownWords, listSteps } from './choose-steps.ts';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { runBrowserTests } from './browser-tests.ts';
+import { runChanged } from './changed.ts';
+import { chooseSteps, findNearestSteps, findUnknownWords, listSteps } from './choose-steps.ts';
 import { createCommand } from './command.ts';
 import { interruption, listenForInterruption } from './interruption.ts';
-import { type Outcome, outcomeLine, sumOutcomes } from './outcome.ts';
-import { runSteps } from './run-steps.ts';
-import { build, createSteps, type Step } from './steps.ts';
+import { checkOutcome, type Outcome, outcomeLine, sumOutcomes } from './outcome.ts';
+import { renderJUnit } from './reports.ts';
+import { type Step, steps, type Tier } from './steps.ts';
+import { findNearestFiles, findTestFiles, listTestFiles, runTestFiles } from './test-files.ts';
+import { removeReports, runTasks, type TaskResult } from './turbo-tasks.ts';
 
 /**
- * `npm test`: everything that must hold, cheapest first, with what only reads at the same time. Every step runs even
- * when one before it failed, and the last line adds up all runners.
+ * `npm test`: everything that must hold. Every step runs even when one before it failed, and the last line adds up all
+ * runners.
  */
 
-const runStep = async ({ name, run, readsOnly }: Step) => {
-  // The output of one that runs beside others comes as a whole at its end, with its name.
-  if (!readsOnly) console.log(`\n── ${name}`);
+type Result = { name: string; outcome: Outcome; seconds: number; note?: string };
+
+/** Stands for the browsers of this machine in what turbo compares. */
+const describeBrowsers = (): string => {
+  const playwrights = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache/ms-playwright');
+  const programs = ['chromium', 'chromium-headless-shell', 'firefox-esr', 'WebKitWebDriver']
+    .map((name) => `/usr/bin/${name}`)
+    .concat(process.env.CHROMIUM_PATH ?? [], process.env.FIREFOX_PATH ?? [])
+    .filter((path) => existsSync(path))
+    .map((path) => `${path} ${statSync(path).mtimeMs}`);
+  return [...programs, ...(existsSync(playwrights) ? readdirSync(playwrights) : [])].join(', ');
+};
+
+const toResult = (name: string, results: readonly TaskResult[]): Result => {
+  const sum = sumOutcomes(results.map(({ outcome }) => outcome));
+  const broken = results.filter(({ outcome }) => outcome.failed > 0 && !outcome.failures?.length);
+  const names = broken.map((result) => `${result.package} ${result.task}: see its output above`);
+  const ran = results.filter(({ isCached }) => !isCached);
+  return {
+    name,
+    // A check without tests counts as one.
+    outcome:
+      sum.tests.length > 0
+        ? { ...sum, failures: [...sum.failures, ...names] }
+        : { ...checkOutcome(sum.failed === 0), failures: names },
+    seconds:
+      ran.length === 0
+        ? 0
+        : (Math.max(...ran.map(({ to }) => to)) - Math.min(...ran.map(({ from }) => from))) / 1000,
+    note: ran.length < results.length ? `${results.length - ran.length} of ${results.length} unchanged` : '',
+  };
+};
+
+const measure = async (name: string, run: () => Promise<Outcome>): Promise<Result> => {
+  console.log(`\n── ${name}`);
   const began = performance.now();
   const outcome = await run().catch((error: unknown): Outcome => {
     console.error(error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { ...checkOutcome(false), failures: [String(error)] };
   });
-  return { name, outcome, seconds: ((performance.now() - began) / 1000).toFixed(1) };
+  return { name, outcome, seconds: (performance.now() - began) / 1000 };
 };
 
-const summaryLines = (name: string, { passed, failed, skipped, failures = [] }: Outcome, seconds: string) => [
-  `${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`,
-  ...failures.map((failure) => `     - ${failure}`),
-];
-
-const runAll = async (steps: readonly Step[]): Promise<Outcome> => {
-  const results = await runSteps(steps, runStep, () => interruption.aborted);
-  const summary = results.flatMap(({ name, outcome, seconds }) => summaryLines(name, outcome, seconds));
-  console.log(`\n${summary.join('\n')}\n`);
-  return sumOutcomes(results.map(({ outcome }) => outcome));
+/** Runs steps in their order, those of turbo's tasks together as far as they follow each other. */
+const runSteps = async (chosen: readonly Step[], force: boolean): Promise<Result[]> => {
+  const results: Result[] = [];
+  let index = 0;
+  while (index < chosen.length && !interruption.aborted) {
+    const rest = chosen.slice(index);
+    const end = rest.findIndex((step) => !('tasks' in step));
+    const together = rest.slice(0, end === -1 ? rest.length : end).filter((step) => 'tasks' in step);
+    const [step] = rest;
+    if (together.length > 0) {
+      const ran = await runTasks(
+        together.flatMap(({ tasks }) => tasks),
+        { force },
+      );
+      results.push(
+        ...together.map(({ name, tasks }) =>
+          toResult(
+            name,
+            ran.filter(({ task }) => tasks.includes(task)),
+          ),
+        ),
+      );
+    } else if (step && 'browsers' in step)
+      results.push(await measure(step.name, () => runBrowserTests(step.browsers, { force })));
+    else if (step && 'run' in step) results.push(await measure(step.name, step.run));
+    index += Math.max(1, together.length);
+  }
+  return results;
 };
 
-const described = createSteps({ journalFolder: '', all: false });
+const printSummary = (results: readonly Result[]): void => {
+  const { tests, flaky } = sumOutcomes(results.map(({ outcome }) => outcome));
+  const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+  if (slowest.length > 1) {
+    console.log('\nThe slowest:');
+    for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  }
+  console.log();
+  for (const { name, outcome, seconds, note } of results) {
+    const time = [`${seconds.toFixed(1)} s`, note].filter(Boolean).join('; ');
+    console.log(`${outcome.failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${outcomeLine(outcome)} (${time})`);
+    for (const failure of outcome.failures ?? []) console.log(`     - ${failure}`);
+  }
+  for (const failure of flaky)
+    console.log(`\nFLAKY, kept in flaky.json; mend it before other work:\n     - ${failure}`);
+  console.log();
+};
+
+type Options = { all?: true; nightly?: true; force?: true; junit?: string };
+
+const changed = 'changed';
 
 const command = createCommand('npm test --', 'Runs every check and sums them up in its last line.')
-  .argument('[words...]', 'run only the steps whose names hold one of these words')
-  .option('--all', 'run the steps that need Docker too')
-  .addHelpText('after', `\nSteps:\n${listSteps(described)}`)
-  .action(async (words: string[], { all = false }: { all?: boolean }) => {
-    const unknown = findUnknownWords(described, words);
-    if (unknown.length > 0) command.error(`error: no step can be chosen by ${unknown.join(', ')}`);
+  .argument(
+    '[words...]',
+    `run only the steps whose names hold one of these words, or these test files, or '${changed}': what the changes since the last commit can break`,
+  )
+  .option(
+    '--all',
+    'everything that a change has to pass, also what needs Docker; nothing of it is taken from the cache',
+  )
+  .option('--nightly', 'everything of --all with its full matrices, and what runs at night')
+  .option('--force', 'take nothing from the cache')
+  .option('--junit <file>', "write the results as JUnit's XML, too")
+  .addHelpText('after', `\nSteps, with their time on two quiet cores:\n${listSteps(steps)}`)
+  .action(async (words: string[], { all, nightly, force, junit }: Options) => {
+    const testFiles = listTestFiles();
+    const others = findUnknownWords(
+      steps,
+      words.filter((word) => word !== changed),
+    );
+    const files = others.flatMap((word) => findTestFiles(testFiles, word));
+    const unknown = others.filter((word) => findTestFiles(testFiles, word).length === 0);
+    for (const word of unknown) {
+      const near = [...findNearestSteps(steps, word), ...findNearestFiles(testFiles, word)];
+      const hint = near.length > 0 ? `the nearest are '${near.join("', '")}'` : '--help lists the steps';
+      console.error(`error: no step or test file is named '${word}'; ${hint}`);
+    }
+    if (unknown.length > 0) process.exit(2);
     listenForInterruption();
-    const journalFolder = await mkdtemp(join(tmpdir(), 'curiolane-journal-'));
-    process.env.JOURNAL_FOLDER = journalFolder;
-    const total = await runAll(chooseSteps(createSteps({ journalFolder, all }), { words, all, build }));
-    await rm(journalFolder, { recursive: true });
+    process.env.BROWSERS = describeBrowsers();
+    if (nightly) process.env.NIGHTLY = '1';
+    await removeReports();
+    const tier: Tier = nightly ? 'nightly' : all ? 'gate' : 'daily';
+    const results = await runSteps(chooseSteps(steps, { words, tier }), force ?? tier !== 'daily');
+    if (words.includes(changed)) results.push(await measure('what changed', runChanged));
+    if (files.length > 0) results.push(await measure('test files', () => runTestFiles(files)));
+    printSummary(results);
+    const total = sumOutcomes(results.map(({ outcome }) => outcome));
+    if (junit) {
+      const suites = results.map(({ name, outcome }) => ({ name, tests: outcome.tests ?? [] }));
+      writeFileSync(resolve(process.env.INIT_CWD ?? '.', junit), renderJUnit(suites));
+    }
     console.log(outcomeLine(total));
     process.exit(total.failed === 0 ? 0 : 1);
   });

@@ -1,43 +1,49 @@
 import { expect, test } from 'vitest';
-import { chooseSteps, findUnknownWords, listSteps } from './choose-steps.ts';
+import { chooseSteps, findNearestSteps, findUnknownWords, listSteps } from './choose-steps.ts';
+import type { Tier } from './steps.ts';
 
-const lint = { name: 'lint and format' };
-const build = { name: 'build' };
-const unit = { name: 'unit tests' };
-const endToEnd = { name: 'end-to-end tests', needsBuild: true } as const;
-const statuses = { name: 'every status seen', needsAll: true } as const;
-const containers = { name: 'tests on containers', needsDocker: true } as const;
-const steps = [lint, build, unit, endToEnd, statuses, containers];
+const step = (name: string, tier: Tier = 'daily') => ({ name, tier, takes: '5 s' });
 
-const choose = (words: string[], all = false) => chooseSteps(steps, { words, all, build });
+const lint = step('lint and format');
+const unit = step('unit tests');
+const statuses = { ...step('every status seen'), needsAll: true } as const;
+const containers = { ...step('tests on containers', 'gate'), needsDocker: true } as const;
+const soak = step('soak', 'nightly');
+const steps = [lint, unit, statuses, containers, soak];
 
-test('without words, everything that needs no Docker is chosen', () =>
-  expect(choose([])).toEqual([lint, build, unit, endToEnd, statuses]));
+const choose = (words: string[], tier: Tier = 'daily') => chooseSteps(steps, { words, tier });
 
-test('--all adds what needs Docker', () => expect(choose([], true)).toEqual(steps));
-
-test('words choose the steps whose names hold one of them, in their order', () =>
-  expect(choose(['unit', 'lint'])).toEqual([lint, unit]));
-
-test('words choose in any case', () => {
-  expect(choose(['UNIT'])).toEqual([unit]);
-  const swarm = { name: 'tests on Swarm', needsDocker: true } as const;
-  expect(chooseSteps([build, swarm], { words: ['swarm'], all: false, build })).toEqual([swarm]);
-  expect(findUnknownWords([swarm], ['swarm'])).toEqual([]);
+test('without words, the steps of the tier and of those before it are chosen', () => {
+  expect(choose([])).toEqual([lint, unit, statuses]);
+  expect(choose([], 'gate')).toEqual([lint, unit, statuses, containers]);
+  expect(choose([], 'nightly')).toEqual(steps);
 });
 
-test('a step that runs the build is preceded by it', () =>
-  expect(choose(['end-to-end'])).toEqual([build, endToEnd]));
+test('words choose the steps of every tier whose names hold one of them, in their order and in any case', () => {
+  expect(choose(['unit', 'LINT'])).toEqual([lint, unit]);
+  expect(choose(['Soak'])).toEqual([soak]);
+});
 
 test('a step that judges all others is never chosen by a word', () => {
   expect(choose(['s'])).not.toContain(statuses);
   expect(findUnknownWords(steps, ['status'])).toEqual(['status']);
 });
 
-test('words that no step holds are unknown', () =>
-  expect(findUnknownWords(steps, ['lint', 'anytypo'])).toEqual(['anytypo']));
+test('words that no step holds are unknown, and the nearest names are found', () => {
+  expect(findUnknownWords(steps, ['lint', 'sok'])).toEqual(['sok']);
+  expect(findNearestSteps(steps, 'sok')[0]).toBe('soak');
+  expect(findNearestSteps(steps, 'container')[0]).toBe('tests on containers');
+  expect(findNearestSteps(steps, 'unti')).toContain('unit tests');
+});
 
-test('the list shows what can be chosen, and what needs Docker', () =>
-  expect(listSteps(steps)).toBe(
-    '  lint and format\n  build\n  unit tests\n  end-to-end tests\n  tests on containers (needs Docker)',
-  ));
+test('the list shows each tier with times, and what needs Docker', () =>
+  expect(listSteps(steps).split('\n')).toEqual([
+    'npm test',
+    '  lint and format                      5 s',
+    '  unit tests                           5 s',
+    '  every status seen                    5 s',
+    'npm test -- --all also runs',
+    '  tests on containers                  5 s (needs Docker)',
+    'npm run nightly also runs',
+    '  soak                                 5 s',
+  ]));

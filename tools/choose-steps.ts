@@ -1,4 +1,8 @@
-type Step = { name: string; needsDocker?: true; needsBuild?: true; needsAll?: true };
+import type { Tier } from './steps.ts';
+
+type Step = { name: string; tier: Tier; takes: string; needsDocker?: true; needsAll?: true };
+
+const tiers: readonly Tier[] = ['daily', 'gate', 'nightly'];
 
 const holds = (name: string, word: string): boolean => name.toLowerCase().includes(word.toLowerCase());
 
@@ -6,24 +10,56 @@ const holds = (name: string, word: string): boolean => name.toLowerCase().includ
 export const findUnknownWords = (steps: readonly Step[], words: readonly string[]): string[] =>
   words.filter((word) => !steps.some(({ name, needsAll }) => !needsAll && holds(name, word)));
 
-/** The steps that words can choose, one a line. */
-export const listSteps = (steps: readonly Step[]): string =>
-  steps
+/** How many letters have to be inserted, removed or replaced. */
+export const countEdits = (from: string, to: string): number => {
+  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [row, letter] of [...from].entries()) {
+    const current = [row + 1];
+    for (const [column, other] of [...to].entries())
+      current.push(
+        Math.min(
+          (previous[column] ?? 0) + (letter === other ? 0 : 1),
+          (previous[column + 1] ?? 0) + 1,
+          (current[column] ?? 0) + 1,
+        ),
+      );
+    previous = current;
+  }
+  return previous.at(-1) ?? 0;
+};
+
+/** The names of the steps that a word nearly chooses, the nearest first; at most three. */
+export const findNearestSteps = (steps: readonly Step[], word: string): string[] => {
+  const distance = (name: string) =>
+    Math.min(...name.split(/\W+/).map((each) => countEdits(each.toLowerCase(), word.toLowerCase())));
+  return steps
     .filter(({ needsAll }) => !needsAll)
-    .map(({ name, needsDocker }) => `  ${name}${needsDocker ? ' (needs Docker)' : ''}`)
+    .map(({ name }) => ({ name, edits: distance(name) }))
+    .filter(({ edits }) => edits <= word.length / 2)
+    .toSorted((a, b) => a.edits - b.edits)
+    .slice(0, 3)
+    .map(({ name }) => name);
+};
+
+/** The steps with how long each takes, a tier after the other. */
+export const listSteps = (steps: readonly Step[]): string =>
+  tiers
+    .flatMap((tier) => [
+      { daily: 'npm test', gate: 'npm test -- --all also runs', nightly: 'npm run nightly also runs' }[tier],
+      ...steps
+        .filter((step) => step.tier === tier)
+        .map(
+          ({ name, takes, needsDocker }) =>
+            `  ${name.padEnd(36)} ${takes}${needsDocker ? ' (needs Docker)' : ''}`,
+        ),
+    ])
     .join('\n');
 
-/**
- * The steps to run: those whose names hold one of the words in any case, or without words all that need no Docker, or with
- * `all` those too. What runs the build is preceded by it.
- */
+/** The steps to run: those of a tier and of the ones before it, or with words those whose names hold one of them in any case. */
 export const chooseSteps = <Each extends Step>(
   steps: readonly Each[],
-  { words, all, build }: { words: readonly string[]; all: boolean; build: Each },
-): Each[] => {
-  const isChosen = ({ name, needsDocker, needsAll }: Each) =>
-    words.length > 0 ? !needsAll && words.some((word) => holds(name, word)) : all || !needsDocker;
-  const chosen = steps.filter(isChosen);
-  const needsBuild = chosen.some((step) => step.needsBuild);
-  return steps.filter((step) => chosen.includes(step) || (step === build && needsBuild));
-};
+  { words, tier }: { words: readonly string[]; tier: Tier },
+): Each[] =>
+  words.length > 0
+    ? steps.filter(({ name, needsAll }) => !needsAll && words.some((word) => holds(name, word)))
+    : steps.filter((step) => tiers.indexOf(step.tier) <= tiers.indexOf(tier));

@@ -1,6 +1,6 @@
 import { whyNoStack, withComposedStack } from './compose.ts';
 import { removeContainers } from './docker-engine.ts';
-import { type Outcome, runConformance, runEndToEnd, runVitest, sumOutcomes } from './outcome.ts';
+import { type Outcome, runConformance, runPlaywright, runVitest, sumOutcomes } from './outcome.ts';
 import { withSwarmStack } from './swarm.ts';
 
 /** Real PostgreSQL and MailHog in containers, the servers as processes. Skips itself where no Docker engine responds. */
@@ -36,10 +36,8 @@ const mainWalks = ['--project=phone', `--grep-invert=${storefrontOnly.join('|')}
 
 /**
  * The whole stack as compose starts it, with three servers: the contract, the shopper's walks, and a loss.
- *
- * @param walks All of them, or the main ones where all were walked on the server alone just before.
  */
-export const runComposedTests = async (walks: 'all' | 'main'): Promise<Outcome> => {
+export const runComposedTests = async (): Promise<Outcome> => {
   const reason = await whyNoStack();
   if (reason) {
     console.log(`Skipped, because ${reason}: the tests on the composed stack.`);
@@ -56,7 +54,7 @@ export const runComposedTests = async (walks: 'all' | 'main'): Promise<Outcome> 
       const outcomes = [await runConformance(stack.storefront, stack.inbox)];
       // All of it comes from one address, which may ask for no more codes than one address needs.
       await stack.forgetRateLimits();
-      outcomes.push(await runEndToEnd(...(walks === 'main' ? mainWalks : [])));
+      outcomes.push(await runPlaywright(...mainWalks));
       await stack.forgetRateLimits();
       // Last, because it takes one of the servers away.
       outcomes.push(await runVitest('default', '--config', 'e2e/vitest.composed.config.ts'));

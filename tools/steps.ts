@@ -1,106 +1,105 @@
-import { availableParallelism } from 'node:os';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { runComposedTests, runContainerTests, runSwarmTests } from './container-steps.ts';
-import {
-  type Outcome,
-  runCheck,
-  runCheckBeside,
-  runEndToEnd,
-  runVitest,
-  runVitestBeside,
-} from './outcome.ts';
+import { type Outcome, runCheck } from './outcome.ts';
+
+/**
+ * `daily` is `npm test`. `gate` is also part of `npm test -- --all`, and `nightly` of `npm run nightly` only.
+ */
+export type Tier = 'daily' | 'gate' | 'nightly';
 
 export type Step = {
   name: string;
-  run: () => Promise<Outcome>;
+  tier: Tier;
+  /** How long it takes on two quiet cores when nothing of it is stored, as a person reads it. */
+  takes: string;
   needsDocker?: true;
-  /** Runs what was built, so a choice of it alone builds too. */
-  needsBuild?: true;
-  /** Changes nothing that another step reads, so it runs at the same time as others of its kind. */
-  readsOnly?: true;
   /** Judges what the steps before it did together, so it makes no sense alone. */
   needsAll?: true;
-};
+} & (
+  | {
+      /** The tasks of `turbo.json` that it is. All steps that follow each other in this way run at the same time. */
+      tasks: readonly string[];
+    }
+  | {
+      /** Runs what was built, which needs to be built first. */
+      browsers: readonly string[];
+    }
+  | { run: () => Promise<Outcome> }
+);
 
-const check = (name: string, command: string, ...args: string[]): Step => ({
+const check = (name: string, takes: string, ...tasks: string[]): Step => ({
   name,
-  run: () => runCheck(command, ...args),
+  tier: 'daily',
+  takes,
+  tasks,
 });
 
-const readingCheck = (name: string, command: string, ...args: string[]): Step => ({
-  name,
-  run: () => runCheckBeside(name, command, ...args),
-  readsOnly: true,
-});
-
-const turbo = (...tasks: string[]) =>
-  ['node', 'tools/turbo.ts', 'run', ...tasks, '--continue', '--output-logs=errors-only'] as const;
-
-const sourceFolders = ['apps', 'packages', 'e2e', 'bench', 'tools', 'docker'];
-
-const installed = 'tests of installed packages';
-
-export const build = check('build', ...turbo('build'));
-
-type StepOptions = {
-  /** Where every server of the tests writes which statuses of which routes it responded with. */
-  journalFolder: string;
-  /** Whether everything runs, so that what ran on the server alone need not all run on the composed stack too. */
-  all: boolean;
+/** Every task's servers write what they have responded with into the reports of its package. */
+const checkStatuses = (): Promise<Outcome> => {
+  const folders = globSync('{apps/*,packages/*,e2e}/reports/journal', {
+    cwd: join(import.meta.dirname, '..'),
+  });
+  return runCheck('node', 'apps/dev-server/src/dev/journal-command.ts', '--folder', ...folders);
 };
 
-/** The steps of `npm test`, cheapest first. */
-export const createSteps = ({ journalFolder, all }: StepOptions): readonly Step[] => [
-  readingCheck('lint and format', 'biome', 'check', '--error-on-warnings'),
-  readingCheck('lint of styles', 'stylelint', '{apps,packages}/**/*.css'),
-  readingCheck(
-    'spelling',
-    'cspell',
-    '--no-progress',
-    '--cache',
-    '--cache-location',
-    'node_modules/.cache/cspell',
+const nightly = (name: string, takes: string, command: string, ...args: string[]): Step => ({
+  name,
+  tier: 'nightly',
+  takes,
+  run: () => runCheck('node', command, ...args),
+});
+
+/** The steps of `npm test`, `npm test -- --all` and `npm run nightly`, cheapest first. */
+export const steps: readonly Step[] = [
+  check('lint and format', '6 s', 'check:lint'),
+  check('lint of styles', '5 s', 'check:styles'),
+  check('spelling', '15 s', 'check:spelling'),
+  check('types', '50 s', 'typecheck', 'typecheck:tools'),
+  check('import rules', '6 s', 'check:imports'),
+  check('unused code', '9 s', 'check:unused'),
+  check('seeded defects apply', '1 s', 'check:defects'),
+  check('build', '10 s', 'build'),
+  check('bytes of each page', '4 s', 'check:bytes'),
+  check(
+    'unit, contract and component tests',
+    '4 min',
+    'test',
+    'test:node',
+    'test:isolated',
+    'test:stories',
+    'test:docs',
   ),
-  readingCheck('types', ...turbo('typecheck', 'typecheck:tools')),
-  readingCheck('import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...sourceFolders),
-  readingCheck('unused code', 'knip'),
-  readingCheck('seeded defects apply', 'node', 'e2e/defects/cli.ts', '--check'),
-  build,
-  { ...check('bytes of each page', 'node', 'bench/src/bundle/cli.ts'), needsBuild: true },
-  // One more than cores, as some wait for others. By itself Vitest leaves one core to its main process, which has
-  // little to do.
+  { name: 'tests of installed packages', tier: 'gate', takes: '2 min', tasks: ['test:packed', 'test:new'] },
+  { name: 'browser tests', tier: 'daily', takes: '15 min', browsers: ['desktop', 'phone'] },
   {
-    name: 'unit, contract and component tests',
-    run: () => runVitest('dot', '--project=!packed', `--maxWorkers=${availableParallelism() + 1}`),
+    name: 'walks in three engines',
+    tier: 'gate',
+    takes: '5 min',
+    browsers: ['storefronts', 'chromium', 'firefox', 'webkit'],
   },
-  // Neither reads what the other writes. One packs and installs on one core, the other mostly waits.
   {
-    name: installed,
-    run: () => runVitestBeside(installed, '--project=packed'),
-    readsOnly: true,
-  },
-  readingCheck('soak', 'node', 'e2e/soak/cli.ts', '--minutes', '0.25', '--database', 'sqlite'),
-  { name: 'end-to-end tests', run: () => runEndToEnd(), needsBuild: true },
-  {
-    ...check(
-      'every status of the contract seen',
-      'node',
-      'apps/dev-server/src/dev/journal-command.ts',
-      '--folder',
-      journalFolder,
-    ),
+    name: 'every status of the contract seen',
+    tier: 'daily',
+    takes: '1 s',
     needsAll: true,
+    run: checkStatuses,
   },
-  { name: 'tests on containers', run: runContainerTests, needsDocker: true },
-  {
-    ...check('soak on containers', 'node', 'e2e/soak/cli.ts', '--minutes', '0.5', '--database', 'postgres'),
-    needsDocker: true,
-  },
+  { name: 'tests on containers', tier: 'gate', takes: '3 min', needsDocker: true, run: runContainerTests },
   {
     name: 'tests on the composed stack',
-    run: () => runComposedTests(all ? 'main' : 'all'),
+    tier: 'gate',
+    takes: '3 min',
     needsDocker: true,
-    // The end-to-end tests read which pages there are.
-    needsBuild: true,
+    run: runComposedTests,
   },
-  { name: 'tests on Swarm', run: runSwarmTests, needsDocker: true },
+  { name: 'tests on Swarm', tier: 'gate', takes: '2 min', needsDocker: true, run: runSwarmTests },
+  nightly('soak', '5 min', 'e2e/soak/cli.ts', '--minutes', '5', '--database', 'sqlite'),
+  {
+    ...nightly('soak on containers', '5 min', 'e2e/soak/cli.ts', '--minutes', '5', '--database', 'postgres'),
+    needsDocker: true,
+  },
+  nightly('abuse', '2 min', 'bench/src/abuse/cli.ts'),
+  nightly('fuzz', '5 min', 'packages/fuzz/src/cli.ts', '--minutes', '5'),
+  nightly('ten seeded defects', '30 min', 'e2e/defects/cli.ts', '--tonight', '10', '--finders', '1'),
 ];

@@ -22,10 +22,15 @@ const showServer = async (url: string) => {
   console.log(`${journalTable(entries)}\n\n${coverageTable(coverage)}`);
 };
 
-const showFolder = async (folder: string) => {
-  const counts = await readCounts(resolve(process.env.INIT_CWD ?? '.', folder)).catch((error: Error) => {
+const readFolder = (folder: string) =>
+  readCounts(resolve(process.env.INIT_CWD ?? '.', folder)).catch((error: Error) => {
     throw new Error(`${folder} cannot be read: ${error.message}`);
   });
+
+const showFolders = async (folders: readonly string[]) => {
+  const counts = new Map<string, number>();
+  for (const folder of folders)
+    for (const [key, count] of await readFolder(folder)) counts.set(key, (counts.get(key) ?? 0) + count);
   const coverage = getCoverage(counts);
   console.log(coverageTable(coverage));
   if (coverage.gaps.length > 0) process.exitCode = 1;
@@ -41,9 +46,9 @@ await createCommand(
   'Shows the journal of a running server with the coverage of the contract, or what all servers of a test run covered together.',
 )
   .argument('[url]', 'a server with its development tools on', parseUrlArgument, 'http://localhost:3000')
-  .option('--folder <folder>', 'the JOURNAL_FOLDER of a test run instead; exits with 1 on a gap')
-  .action((url: string, { folder }: { folder?: string }) =>
-    (folder ? showFolder(folder) : showServer(url)).catch((error: Error) =>
+  .option('--folder <folders...>', 'each JOURNAL_FOLDER of a test run instead; exits with 1 on a gap')
+  .action((url: string, { folder }: { folder?: string[] }) =>
+    (folder ? showFolders(folder) : showServer(url)).catch((error: Error) =>
       fail(error.message === 'fetch failed' ? `No server responds at ${url}.` : error.message),
     ),
   )

@@ -1,0 +1,30 @@
+import { type Outcome, runPlaywright, runVitest, sumOutcomes } from './outcome.ts';
+import { listChangedFiles } from './test-files.ts';
+import { runTasks } from './turbo-tasks.ts';
+
+/** What the built storefront, the console and the server are made of. */
+const isOfProduct = (path: string): boolean =>
+  /^(apps|packages|e2e)\//.test(path) && !/\.(test|stories|md)\b/.test(path);
+
+/**
+ * Checks what the changes since the last commit can break: the types of the changed packages, the tests that import a
+ * changed file, and the specs whose pages load a changed script or style.
+ */
+export const runChanged = async (): Promise<Outcome> => {
+  const changed = listChangedFiles();
+  if (changed.length === 0) {
+    console.log('Nothing differs from the last commit.');
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+  const types = await runTasks(['typecheck'], { force: false, filter: '[HEAD]' });
+  const outcomes = types.map(({ outcome }) => outcome);
+  outcomes.push(await runVitest('--changed', '--passWithNoTests', '--project=!packed'));
+  if (changed.some(isOfProduct)) {
+    const built = await runTasks(['build'], { force: false });
+    outcomes.push(...built.map(({ outcome }) => outcome).filter(({ failed }) => failed > 0));
+    process.env.ONLY_CHANGED = '1';
+    process.env.E2E_PROJECTS = 'desktop,phone';
+    outcomes.push(await runPlaywright('--pass-with-no-tests'));
+  }
+  return sumOutcomes(outcomes);
+};

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { countEdits } from './choose-steps.ts';
+import { type Outcome, runPlaywright, runVitest, sumOutcomes } from './outcome.ts';
+import { runTasks } from './turbo-tasks.ts';
+
+const root = join(import.meta.dirname, '..');
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** The paths of all files with tests, from the root of the repository. */
+export const listTestFiles = (): string[] =>
+  git('ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.spec.ts').filter((path) =>
+    existsSync(join(root, path)),
+  );
+
+/** The files that differ from the last commit, from the root of the repository. */
+export const listChangedFiles = (): string[] => [
+  ...git('diff', '--name-only', 'HEAD'),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+
+const readStem = (path: string): string => basename(path).replace(/\.(test|spec)\.tsx?$/, '');
+
+/** The test files that a word names: by its path, its name, or its name up to `.test` or `.spec`. */
+export const findTestFiles = (files: readonly string[], word: string): string[] =>
+  files.filter((path) => path === word || basename(path) === word || readStem(path) === readStem(word));
+
+/** The names of the test files that are nearest to a word, at most three. */
+export const findNearestFiles = (files: readonly string[], word: string): string[] => {
+  const stem = readStem(word);
+  return files
+    .map((path) => ({ name: basename(path), edits: countEdits(readStem(path), stem) }))
+    .filter(({ edits }) => edits <= stem.length / 2)
+    .toSorted((a, b) => a.edits - b.edits)
+    .slice(0, 3)
+    .map(({ name }) => name);
+};
+
+const isBrowserTest = (path: string): boolean => /^e2e\/(specs|engines)\//.test(path);
+
+/** Runs test files by their runner; browser tests on a build of what is there. */
+export const runTestFiles = async (paths: readonly string[]): Promise<Outcome> => {
+  const specs = paths.filter(isBrowserTest);
+  const others = paths.filter((path) => !isBrowserTest(path));
+  const outcomes: Outcome[] = [];
+  if (others.length > 0) outcomes.push(await runVitest(...others));
+  if (specs.length > 0) {
+    const built = await runTasks(['build'], { force: false });
+    outcomes.push(...built.map(({ outcome }) => outcome).filter(({ failed }) => failed > 0));
+    outcomes.push(await runPlaywright(...specs.map((path) => `${basename(path).replaceAll('.', '\\.')}$`)));
+  }
+  return sumOutcomes(outcomes);
+};

@@ -1,0 +1,108 @@
+import { existsSync, globSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { checkOutcome, countTests, type Outcome } from './outcome.ts';
+import { readPlaywrightResults, readVitestResults } from './reports.ts';
+import { environment, run } from './run.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** A task that turbo ran, or whose results it had. */
+export type TaskResult = {
+  /** As in `turbo.json`: `test:stories`. */
+  task: string;
+  /** The name of the package; `//` is the root. */
+  package: string;
+  isCached: boolean;
+  /** When it began and ended, in milliseconds of the clock. */
+  from: number;
+  to: number;
+  outcome: Outcome;
+};
+
+type Summary = {
+  tasks: {
+    task: string;
+    package: string;
+    directory: string;
+    command: string;
+    cache: { status: 'HIT' | 'MISS' };
+    execution?: { startTime: number; endTime: number; exitCode: number };
+  }[];
+};
+
+const readSummary = async (): Promise<Summary> => {
+  const [file] = globSync('.turbo/runs/*.json', { cwd: root });
+  // turbo could not even begin, which it has said itself.
+  return file ? (JSON.parse(await readFile(join(root, file), 'utf8')) as Summary) : { tasks: [] };
+};
+
+const readOutcome = async (task: string, directory: string, exitCode: number): Promise<Outcome> => {
+  const file = join(root, directory, 'reports', `${task.replaceAll(':', '-')}.json`);
+  if (!existsSync(file)) return checkOutcome(exitCode === 0);
+  const results = JSON.parse(await readFile(file, 'utf8'));
+  return countTests(
+    'testResults' in results ? readVitestResults(results) : readPlaywrightResults(results),
+    exitCode,
+  );
+};
+
+type RunOptions = {
+  /** Whether tasks run whose results turbo has, too. */
+  force: boolean;
+  /** How many run at a time; by default as many as there are cores. */
+  concurrency?: number;
+  /** The packages, as turbo's `--filter` takes them; by default all. */
+  filter?: string;
+  /** Whether the tasks that they depend on are known to have run. */
+  only?: boolean;
+};
+
+const remove = async (...patterns: string[]): Promise<void> => {
+  for (const path of globSync(patterns, { cwd: root }))
+    await rm(join(root, path), { recursive: true, force: true });
+};
+
+/** Removes the reports of an earlier run: those that this one does not write would count as its own. */
+export const removeReports = (): Promise<void> =>
+  remove('{apps,packages,tools}/*/reports', '{bench,e2e,tools}/reports');
+
+/** Runs tasks of `turbo.json` in every package that has them, all of them even if some fail. */
+export const runTasks = async (
+  tasks: readonly string[],
+  { force, concurrency = availableParallelism(), filter, only = false }: RunOptions,
+): Promise<TaskResult[]> => {
+  await remove('.turbo/runs');
+  // turbo restores a build over whatever is there: files of another one would stay.
+  if (tasks.includes('build')) await remove('apps/*/dist');
+  const args = [
+    'run',
+    ...tasks,
+    '--continue',
+    '--summarize',
+    '--env-mode=loose',
+    `--concurrency=${concurrency}`,
+    '--output-logs=new-only',
+    `--log-order=${tasks.length > 1 ? 'grouped' : 'stream'}`,
+    ...(force ? ['--force'] : []),
+    ...(only ? ['--only'] : []),
+    ...(filter ? [`--filter=${filter}`] : []),
+  ];
+  const env = { ...environment(), JOURNAL_FOLDER: 'reports/journal' };
+  const code = await run('turbo', args, { signal: interruption, env });
+  const { tasks: found } = await readSummary();
+  const ran = found.filter(({ command }) => command !== '<NONEXISTENT>');
+  if (ran.length === 0 && code !== 0) throw new Error(`turbo run ${tasks.join(' ')} ran nothing.`);
+  return Promise.all(
+    ran.map(async ({ task, package: name, directory, cache, execution }) => ({
+      task,
+      package: name,
+      isCached: cache.status === 'HIT',
+      from: execution?.startTime ?? 0,
+      to: execution?.endTime ?? 0,
+      // What waits for a failed task does not run.
+      outcome: await readOutcome(task, directory, execution?.exitCode ?? 1),
+    })),
+  );
+};
