@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { interruption } from './interruption.ts';
 import { checkOutcome, countTests, type Outcome } from './outcome.ts';
 import { readPlaywrightResults, readVitestResults } from './reports.ts';
 import { environment, run } from './run.ts';
