@@ -63,7 +63,7 @@ export const runBrowserTests = async (
     throw new Error('There is no build to test: see the output of the build.');
   process.env.E2E_PROJECTS = projects.join(',');
   process.env.E2E_RESULTS = 'reports/test-e2e.json';
-  const results = await runTasks(['test:e2e'], { force, only: true });
+  const results = await runTasks(['test:e2e'], { force, only: true, showsOutput: true });
   const outcome = sumOutcomes(results.map((result) => result.outcome));
   return process.env.CI ? withoutFlaky(outcome) : outcome;
 };

@@ -126,10 +126,12 @@ const command = createCommand('npm test --', 'Runs every check and sums them up 
   .option('--junit <file>', "write the results as JUnit's XML, too")
   .addHelpText('after', `\nSteps, with their time on two quiet cores:\n${listSteps(steps)}`)
   .action(async (words: string[], { all, nightly, force, junit }: Options) => {
+    const tier: Tier = nightly ? 'nightly' : all ? 'gate' : 'daily';
     const testFiles = listTestFiles();
     const others = findUnknownWords(
       steps,
       words.filter((word) => word !== changed),
+      tier,
     );
     const files = others.flatMap((word) => findTestFiles(testFiles, word));
     const unknown = others.filter((word) => findTestFiles(testFiles, word).length === 0);
@@ -143,7 +145,6 @@ const command = createCommand('npm test --', 'Runs every check and sums them up 
     process.env.BROWSERS = describeBrowsers();
     if (nightly) process.env.NIGHTLY = '1';
     await removeReports();
-    const tier: Tier = nightly ? 'nightly' : all ? 'gate' : 'daily';
     const results = await runSteps(chooseSteps(steps, { words, tier }), force ?? tier !== 'daily');
     if (words.includes(changed)) results.push(await measure('what changed', runChanged));
     if (files.length > 0) results.push(await measure('test files', () => runTestFiles(files)));

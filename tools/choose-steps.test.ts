@@ -19,18 +19,23 @@ test('without words, the steps of the tier and of those before it are chosen', (
   expect(choose([], 'nightly')).toEqual(steps);
 });
 
-test('words choose the steps of every tier whose names hold one of them, in their order and in any case', () => {
+test('words choose the steps whose names hold one of them, in their order and in any case', () => {
   expect(choose(['unit', 'LINT'])).toEqual([lint, unit]);
-  expect(choose(['Soak'])).toEqual([soak]);
+  expect(choose(['Containers'])).toEqual([containers]);
+});
+
+test('a word chooses what is for the night only there', () => {
+  expect(choose(['soak'])).toEqual([]);
+  expect(choose(['soak'], 'nightly')).toEqual([soak]);
 });
 
 test('a step that judges all others is never chosen by a word', () => {
   expect(choose(['s'])).not.toContain(statuses);
-  expect(findUnknownWords(steps, ['status'])).toEqual(['status']);
+  expect(findUnknownWords(steps, ['status'], 'daily')).toEqual(['status']);
 });
 
 test('words that no step holds are unknown, and the nearest names are found', () => {
-  expect(findUnknownWords(steps, ['lint', 'sok'])).toEqual(['sok']);
+  expect(findUnknownWords(steps, ['lint', 'sok'], 'nightly')).toEqual(['sok']);
   expect(findNearestSteps(steps, 'sok')[0]).toBe('soak');
   expect(findNearestSteps(steps, 'container')[0]).toBe('tests on containers');
   expect(findNearestSteps(steps, 'unti')).toContain('unit tests');

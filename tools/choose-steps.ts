@@ -6,10 +6,6 @@ const tiers: readonly Tier[] = ['daily', 'gate', 'nightly'];
 
 const holds = (name: string, word: string): boolean => name.toLowerCase().includes(word.toLowerCase());
 
-/** The words that choose no step that can run by itself. */
-export const findUnknownWords = (steps: readonly Step[], words: readonly string[]): string[] =>
-  words.filter((word) => !steps.some(({ name, needsAll }) => !needsAll && holds(name, word)));
-
 /** How many letters have to be inserted, removed or replaced. */
 export const countEdits = (from: string, to: string): number => {
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -55,11 +51,23 @@ export const listSteps = (steps: readonly Step[]): string =>
     ])
     .join('\n');
 
-/** The steps to run: those of a tier and of the ones before it, or with words those whose names hold one of them in any case. */
+/**
+ * The steps to run: those of a tier and of the ones before it, or with words those whose names hold one of them in any
+ * case. A word alone starts nothing that is for the night.
+ */
 export const chooseSteps = <Each extends Step>(
   steps: readonly Each[],
   { words, tier }: { words: readonly string[]; tier: Tier },
 ): Each[] =>
   words.length > 0
-    ? steps.filter(({ name, needsAll }) => !needsAll && words.some((word) => holds(name, word)))
+    ? steps.filter(
+        (step) =>
+          !step.needsAll &&
+          (step.tier !== 'nightly' || tier === 'nightly') &&
+          words.some((word) => holds(step.name, word)),
+      )
     : steps.filter((step) => tiers.indexOf(step.tier) <= tiers.indexOf(tier));
+
+/** The words that choose no step that can run by itself. */
+export const findUnknownWords = (steps: readonly Step[], words: readonly string[], tier: Tier): string[] =>
+  words.filter((word) => chooseSteps(steps, { words: [word], tier }).length === 0);

@@ -28,6 +28,7 @@ type Summary = {
     package: string;
     directory: string;
     command: string;
+    logFile: string;
     cache: { status: 'HIT' | 'MISS' };
     execution?: { startTime: number; endTime: number; exitCode: number };
   }[];
@@ -49,6 +50,14 @@ const readOutcome = async (task: string, directory: string, exitCode: number): P
   );
 };
 
+const showFailed = async (tasks: Summary['tasks']): Promise<void> => {
+  for (const { task, package: name, logFile, execution } of tasks) {
+    // What waits for a failed task has no output of its own.
+    if (execution === undefined || execution.exitCode === 0) continue;
+    console.log(`\n── ${name} ${task} failed:\n${await readFile(join(root, logFile), 'utf8')}`);
+  }
+};
+
 type RunOptions = {
   /** Whether tasks run whose results turbo has, too. */
   force: boolean;
@@ -58,6 +67,8 @@ type RunOptions = {
   filter?: string;
   /** Whether the tasks that they depend on are known to have run. */
   only?: boolean;
+  /** Whether the output of the tasks is shown as it comes; by default that of failed ones at the end. */
+  showsOutput?: boolean;
 };
 
 const remove = async (...patterns: string[]): Promise<void> => {
@@ -72,7 +83,7 @@ export const removeReports = (): Promise<void> =>
 /** Runs tasks of `turbo.json` in every package that has them, all of them even if some fail. */
 export const runTasks = async (
   tasks: readonly string[],
-  { force, concurrency = availableParallelism(), filter, only = false }: RunOptions,
+  { force, concurrency = availableParallelism(), filter, only = false, showsOutput = false }: RunOptions,
 ): Promise<TaskResult[]> => {
   await remove('.turbo/runs');
   // turbo restores a build over whatever is there: files of another one would stay.
@@ -84,8 +95,7 @@ export const runTasks = async (
     '--summarize',
     '--env-mode=loose',
     `--concurrency=${concurrency}`,
-    '--output-logs=new-only',
-    `--log-order=${tasks.length > 1 ? 'grouped' : 'stream'}`,
+    `--output-logs=${showsOutput ? 'full' : 'hash-only'}`,
     ...(force ? ['--force'] : []),
     ...(only ? ['--only'] : []),
     ...(filter ? [`--filter=${filter}`] : []),
@@ -95,6 +105,7 @@ export const runTasks = async (
   const { tasks: found } = await readSummary();
   const ran = found.filter(({ command }) => command !== '<NONEXISTENT>');
   if (ran.length === 0 && code !== 0) throw new Error(`turbo run ${tasks.join(' ')} ran nothing.`);
+  if (!showsOutput) await showFailed(ran);
   return Promise.all(
     ran.map(async ({ task, package: name, directory, cache, execution }) => ({
       task,
