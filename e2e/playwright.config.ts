@@ -54,8 +54,8 @@ export default defineConfig<object, StackOptions & EngineOptions>({
     serviceWorkers: 'block',
     // No test depends on animations unless it enables them.
     contextOptions: { reducedMotion: 'reduce' },
-    // Traces make the run a sixth longer; set TRACE=1 to debug a test.
-    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    // Traces make the run a sixth longer. In CI they say why a test is flaky; set TRACE=1 to debug a test.
+    trace: process.env.TRACE || process.env.CI ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   // The full matrices take an hour.

@@ -46,7 +46,9 @@ const withoutFlaky = async (outcome: Required<Outcome>): Promise<Outcome> => {
     passed: outcome.passed + flaky.size,
     failed: outcome.failed - flaky.size,
     failures: failed.filter((test) => !isFlaky(test)).map(({ name, message }) => `${name}: ${message}`),
-    flaky: failed.filter(isFlaky).map(({ name, message }) => `${name}: ${message}`),
+    flaky: failed
+      .filter(isFlaky)
+      .map(({ name, message, trace }) => `${name} (trace: ${trace ?? 'none'}): ${message}`),
   };
 };
 

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { readPlaywrightResults, readVitestResults, renderJUnit } from './reports.ts';
+
+test("Vitest's results name each test by its file, with the beginning of why it failed", () => {
+  const { tests, unloaded } = readVitestResults({
+    testResults: [
+      {
+        name: '/shop/cart.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'adds', status: 'passed', duration: 1500, failureMessages: [] },
+          {
+            fullName: 'removes',
+            status: 'failed',
+            duration: 20,
+            failureMessages: ['\u001b[31mexpected 1\u001b[39m'],
+          },
+          { fullName: 'later', status: 'pending', duration: null, failureMessages: null },
+        ],
+      },
+      { name: `${process.cwd()}/broken.test.ts`, status: 'failed', assertionResults: [] },
+    ],
+  });
+  expect(tests).toEqual([
+    { name: 'cart.test.ts › adds', outcome: 'passed', seconds: 1.5, message: '' },
+    { name: 'cart.test.ts › removes', outcome: 'failed', seconds: 0.02, message: 'expected 1' },
+    { name: 'cart.test.ts › later', outcome: 'skipped', seconds: 0, message: '' },
+  ]);
+  expect(unloaded).toEqual(['broken.test.ts']);
+});
+
+const spec = (
+  title: string,
+  status: string,
+  ...results: { duration: number; errors: { message: string }[] }[]
+) => ({
+  title,
+  file: '2-cart.spec.ts',
+  line: 7,
+  tests: [{ projectName: 'phone', status, results }],
+});
+
+test("Playwright's results have the project, where the test is, and all errors", () => {
+  const errors = [{ message: 'Test timeout' }, { message: 'waiting for the total' }];
+  const { tests } = readPlaywrightResults({
+    suites: [
+      {
+        specs: [spec('adds', 'expected', { duration: 900, errors: [] })],
+        suites: [{ specs: [spec('removes', 'unexpected', { duration: 100, errors })] }],
+      },
+    ],
+  });
+  expect(tests).toMatchObject([
+    { name: '2-cart.spec.ts › adds (phone)', outcome: 'passed', seconds: 0.9 },
+    {
+      name: '2-cart.spec.ts › removes (phone)',
+      outcome: 'failed',
+      message: 'Test timeout\n       waiting for the total',
+      location: { file: '2-cart.spec.ts', line: 7, project: 'phone' },
+    },
+  ]);
+});
+
+test('a run that could not begin says why', () =>
+  expect(readPlaywrightResults({ suites: [], errors: [{ message: 'no Chromium' }] }).unloaded).toEqual([
+    'no Chromium',
+  ]));
+
+test('JUnit has a suite for each step, and escapes what tests say', () => {
+  const test = { name: 'a "cart" <b>', seconds: 0.5, message: 'is & was\nmore' };
+  const xml = renderJUnit([
+    {
+      name: 'unit',
+      tests: [
+        { ...test, outcome: 'failed' },
+        { ...test, outcome: 'passed' },
+      ],
+    },
+  ]);
+  expect(xml).toContain('<testsuite name="unit" tests="2" failures="1" skipped="0">');
+  expect(xml).toContain('name="a &quot;cart&quot; &lt;b>" time="0.500"><failure message="is &amp; was">');
+});
