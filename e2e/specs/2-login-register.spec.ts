@@ -1,6 +1,6 @@
 import { covers } from '../coverage/specification.ts';
-import { expect, test } from '../fixtures/test.ts';
 import { toCalls } from '../fixtures/calls.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test('a visitor without an e-mail goes from the profile to the card, which has a side for login and one for registration', {
   annotation: covers(

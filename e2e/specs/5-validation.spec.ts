@@ -115,8 +115,7 @@ test('login and registration need a valid e-mail, passwords and the digits of th
       clipboardData.setData('text', text);
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, ` ${code} `);
-    for (const [index, digit] of [...code].entries())
-      await expect.soft(box(index + 1)).toHaveValue(digit);
+    for (const [index, digit] of [...code].entries()) await expect.soft(box(index + 1)).toHaveValue(digit);
     await box(4).press('Enter');
     await expect.soft(shopper.alert('Registered successfully')).toBeVisible();
   });

@@ -66,9 +66,7 @@ test('a registration that fails says why, and can be tried again', {
   await test.step('a network error: the same text plus the reason; the code can be sent again', async () => {
     await faults.start('sendVerificationCode', { kind: 'drop' });
     await page.getByRole('button', { name: 'Send the code again' }).click();
-    await expect
-      .soft(shopper.alert(`Failed to send OTP. Please try again. ${unreachable}`))
-      .toBeVisible();
+    await expect.soft(shopper.alert(`Failed to send OTP. Please try again. ${unreachable}`)).toBeVisible();
     await faults.stop('sendVerificationCode');
     await page.getByRole('button', { name: 'Send the code again' }).click();
     await expect(shopper.alert('OTP sent to your email!')).toBeVisible();
@@ -191,7 +189,12 @@ test.describe('Profile', () => {
   test.use({ expectedErrors: [/Failed to load resource|^Failed to fetch user profile\./] });
 
   test('a profile that fails to load, or to be saved, says why', {
-    annotation: covers('profile/error', 'errors/profile-load', 'errors/profile-save', 'states/avatar-fallback'),
+    annotation: covers(
+      'profile/error',
+      'errors/profile-load',
+      'errors/profile-save',
+      'states/avatar-fallback',
+    ),
   }, async ({ shopper, page, context, faults }) => {
     const { main } = shopper;
     const failed = main.getByText('Failed to fetch user profile.', { exact: true });
@@ -281,9 +284,7 @@ test('an order that fails says why, and cart and form are kept', {
   await test.step("a network error: 'An error occurred. Please try again. ' followed by the error", async () => {
     await faults.start('sendOrderConfirmation', { kind: 'drop' });
     await shopper.placeOrder();
-    await expect
-      .soft(shopper.alert(`An error occurred. Please try again. ${unreachable}`))
-      .toBeVisible();
+    await expect.soft(shopper.alert(`An error occurred. Please try again. ${unreachable}`)).toBeVisible();
     await expect.soft(shopper.cartLink(2)).toBeVisible();
     await faults.stop('sendOrderConfirmation');
   });
