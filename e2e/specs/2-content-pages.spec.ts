@@ -76,7 +76,7 @@ test('the pages about questions, contact, reviews and the shop', {
       const stars = review.getByRole('img', { name: /^[1-5] out of 5 stars$/ });
       const given = Number.parseInt((await stars.getAttribute('aria-label')) ?? '', 10);
       await expect.soft(stars.locator('svg')).toHaveCount(5);
-      await expect.poll(() => countFilledStars(stars)).toBe(given);
+      await expect.soft.poll(() => countFilledStars(stars)).toBe(given);
       await expect.soft(review.getByRole('blockquote')).toHaveText(/^“.{20,}”$/);
       await expect.soft(review.locator('figcaption strong')).not.toBeEmpty();
       await expect.soft(review.locator('figcaption span')).toHaveText(/\d{4}$/);

@@ -65,7 +65,7 @@ test.describe(() => {
         await page.clock.runFor(2900);
         expect.soft(await readCurrentPhotos(page)).toBe(before);
         await page.clock.runFor(100);
-        await expect.poll(() => readCurrentPhotos(page)).not.toBe(before);
+        await expect.soft.poll(() => readCurrentPhotos(page)).not.toBe(before);
       }
       expect.soft(seen.size).toBe(3);
     });
@@ -79,7 +79,7 @@ test.describe(() => {
       expect.soft(await readCurrentPhotos(page)).toBe(before);
       await pause.click();
       await page.clock.runFor(3000);
-      await expect.poll(() => readCurrentPhotos(page)).not.toBe(before);
+      await expect.soft.poll(() => readCurrentPhotos(page)).not.toBe(before);
     });
   });
 });

@@ -67,7 +67,7 @@ test('a product is loaded by its id or passed by the list, is shown with all its
     await openFromList(14);
     await expect.soft(main.getByText(`${formatAmount(price)}$`, { exact: true })).toBeVisible();
     const image = page.getByRole('img', { name: title });
-    await expect
+    await expect.soft
       .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
       .toBeGreaterThan(0);
   });
@@ -78,7 +78,7 @@ test('a product is loaded by its id or passed by the list, is shown with all its
       const { rate } = catalogue.product(id).rating;
       const stars = page.getByRole('img', { name: `Rated ${rate} out of 5` });
       await expect.soft(stars.locator('svg')).toHaveCount(5);
-      await expect.poll(() => countFilledStars(stars)).toBe(4);
+      await expect.soft.poll(() => countFilledStars(stars)).toBe(4);
       await expect.soft(stars.locator('..')).toHaveText(new RegExp(`${rate}\\s*10 reviews`));
     }
   });

@@ -25,7 +25,7 @@ test('the shop list shows every product on a card, and those of a category', {
       await expect.soft(card.getByRole('button', increaseButton)).toBeVisible();
     }
     const photograph = shopper.cards.first().locator('img');
-    await expect
+    await expect.soft
       .poll(() => photograph.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
   });
