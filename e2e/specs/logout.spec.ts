@@ -36,7 +36,7 @@ test('a logout goes to / and reloads, ends the session on the server, and clears
     await expect.poll(() => sessionStatus(page)).toBe(401);
   });
 
-  await test.step('clears the checkout draft', async () => {
+  await test.step('clears the checkout draft on logout', async () => {
     await shopper.open('/Checkout');
     await expect.soft(page.getByLabel('Full Name')).toHaveValue('');
     await expect.soft(shopper.main.getByLabel('Email')).toHaveValue('');
