@@ -21,6 +21,7 @@ test('a profile is loaded, shown and edited', {
   const { main, email } = shopper;
   const button = (name: string) => page.getByRole('button', { name });
   const picture = await (await page.request.get(catalogue.product(1).image)).body();
+  const address = 'Bergsgatan 14';
   const before = today.format();
   await shopper.signInViaApi();
   const joined = [before, today.format()];
@@ -91,10 +92,10 @@ test('a profile is loaded, shown and edited', {
 
   await test.step('Save stores phone and address and returns to the view', async () => {
     await page.getByLabel('Phone').fill('+46 70 123 45 67');
-    await page.getByLabel('Address').fill('Bergsgatan 14');
+    await page.getByLabel('Address').fill(address);
     await button('Save').click();
     await expect.soft(shopper.profileValue('Phone')).toHaveText('+46 70 123 45 67');
-    await expect.soft(shopper.profileValue('Address')).toHaveText('Bergsgatan 14');
+    await expect.soft(shopper.profileValue('Address')).toHaveText(address);
     await expect.soft(button('Edit Profile')).toBeFocused();
   });
 
@@ -111,13 +112,12 @@ test('a profile is loaded, shown and edited', {
     const phone = 'no number at all <b>&</b>';
     await button('Edit Profile').click();
     await page.getByLabel('Phone').fill(phone);
-    await page.getByLabel('Address').fill('');
     await button('Save').click();
     await expect.soft(main.getByText(phone)).toBeVisible();
     const current = saves[0]?.postDataJSON().avatar;
     expect
       .soft(toCalls(saves.slice(1)))
-      .toEqual([{ path: '/api/auth/updateProfile', body: { email, phone, address: '', avatar: current } }]);
+      .toEqual([{ path: '/api/auth/updateProfile', body: { email, phone, address, avatar: current } }]);
     await page.reload();
     await shopper.waitForHydration();
     await expect.soft(shopper.profileValue('Phone')).toHaveText(phone);

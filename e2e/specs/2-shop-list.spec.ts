@@ -39,6 +39,7 @@ test('the shop list shows every product on a card, and those of a category', {
   await test.step('clicking anywhere on a card opens the product, except on its quantity control', async () => {
     const card = shopper.item(catalogue.product(2).title);
     await card.getByRole('button', increaseButton).click();
+    await card.getByRole('button', increaseButton).click();
     await card.getByRole('button', decreaseButton).click();
     await expect.soft(page).toHaveURL('/Shop');
     await card.locator('img').click({ position: { x: 20, y: 20 }, force: true });
@@ -68,6 +69,10 @@ test('the shop list shows every product on a card, and those of a category', {
     await expect.soft(menu.getByRole('menuitemradio', { name: 'Lighting' })).toBeChecked();
     await menu.getByRole('menuitemradio', { name: 'All' }).click();
     await expect.soft(shopper.cards).toHaveCount(products.length);
+  });
+
+  await test.step('a card shows the quantity of an earlier visit', async () => {
+    await expect.soft(shopper.item(catalogue.product(2).title).getByRole('status')).toHaveText('1');
   });
 });
 

@@ -204,13 +204,12 @@ test.describe('Profile', () => {
     expect(response.status()).toBe(200);
 
     await test.step("'Failed to fetch user profile.' instead of the profile, in red, and logged", async () => {
-      const logged = page.waitForEvent('console', (message) =>
-        message.text().startsWith('Failed to fetch user profile.'),
-      );
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(message.text()));
       await faults.start('getProfile', { kind: 'drop' });
       await shopper.open('/Profile');
       await expect(failed).toBeVisible();
-      await logged;
+      await expect.soft.poll(() => logged.join('\n')).toMatch(/^Failed to fetch user profile\./m);
       const color = await failed.evaluate((element) => getComputedStyle(element).color);
       const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? [];
       expect.soft(red).toBeGreaterThan(2 * Math.max(green, blue));
