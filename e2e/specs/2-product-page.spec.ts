@@ -50,20 +50,6 @@ test('a product is loaded by its id or passed by the list, is shown with all its
     expect.soft(toPaths(requests)).toEqual(['/products/3']);
   });
 
-  await test.step('the breadcrumb is Shop all > category > title', async () => {
-    await expect
-      .soft(crumbs.getByRole('listitem'))
-      .toHaveText(['Shop all', 'Ceramics', 'Tidal Stoneware Mug']);
-    await crumbs.getByRole('link', { name: 'Ceramics' }).click();
-    await expect.soft(page).toHaveURL('/Shop?category=ceramics');
-    const ceramics = catalogue.products.filter(({ category }) => category === 'ceramics');
-    await expect.soft(shopper.cards).toHaveCount(ceramics.length);
-    await page.goBack();
-    await crumbs.getByRole('link', { name: 'Shop all' }).click();
-    await expect.soft(shopper.cards).toHaveCount(catalogue.products.length);
-    await page.goBack();
-  });
-
   await test.step('shows the image, the title and the price with a $ suffix', async () => {
     const { title, price } = catalogue.product(14);
     await openFromList(14);
@@ -110,18 +96,32 @@ test('a product is loaded by its id or passed by the list, is shown with all its
     await expect.soft(page).toHaveURL('/Product/5');
   });
 
-  await test.step('the category button leads to the products of the category', async () => {
-    // The first link to the category is in the breadcrumb.
-    await main.getByRole('link', { name: 'Home', exact: true }).last().click();
-    await expect.soft(page).toHaveURL('/Shop?category=home');
-    await page.goBack();
-  });
-
   await test.step("the quantity box shows the cart's total count", async () => {
     await openFromList(1);
     await expect.soft(box).toHaveValue('2');
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect.soft(box).toHaveValue('3');
+  });
+
+  await test.step('the breadcrumb is Shop all > category > title', async () => {
+    await expect
+      .soft(crumbs.getByRole('listitem'))
+      .toHaveText(['Shop all', 'Ceramics', 'Tidal Stoneware Mug']);
+    await crumbs.getByRole('link', { name: 'Ceramics' }).click();
+    await expect.soft(page).toHaveURL('/Shop?category=ceramics');
+    const ceramics = catalogue.products.filter(({ category }) => category === 'ceramics');
+    await expect.soft(shopper.cards).toHaveCount(ceramics.length);
+    await page.goBack();
+    await crumbs.getByRole('link', { name: 'Shop all' }).click();
+    await expect.soft(shopper.cards).toHaveCount(catalogue.products.length);
+  });
+
+  await test.step('the category button leads to the products of the category', async () => {
+    await shopper.item(catalogue.product(5).title).getByRole('link').click();
+    await expect(heading(catalogue.product(5).title)).toBeVisible();
+    // The first link to the category is in the breadcrumb.
+    await main.getByRole('link', { name: 'Home', exact: true }).last().click();
+    await expect.soft(page).toHaveURL('/Shop?category=home');
   });
 });
 
