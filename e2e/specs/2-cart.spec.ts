@@ -1,70 +1,106 @@
 import { covers } from '../coverage/specification.ts';
+import { collectAnnouncements } from '../fixtures/announcements.ts';
 import { formatAmount } from '../fixtures/catalogue.ts';
 import { decreaseButton, increaseButton } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const dollars = (value: number) => `$${formatAmount(value)}`;
 
-test('shows each cart line with increase and decrease buttons', {
-  tag: '@both',
-  annotation: covers('routes/cart', 'cart/lines', 'states/cart-increase'),
-}, async ({ shopper, catalogue }) => {
-  const mug = catalogue.product(1);
-  const lamp = catalogue.product(2);
-  await shopper.seedCart([mug, 2], [lamp, 1]);
-  await shopper.open('/Cart');
-  const line = shopper.item(mug.title);
-  await expect(line.getByRole('status')).toHaveText('2');
-  await line.getByRole('button', increaseButton).click();
-  await expect(line.getByRole('status')).toHaveText('3');
-  await expect(line).toContainText(dollars(mug.price * 3));
-  await line.getByRole('button', decreaseButton).click();
-  await expect(line.getByRole('status')).toHaveText('2');
-  await shopper.item(lamp.title).getByRole('button', decreaseButton).click();
-  await expect(shopper.item(lamp.title)).toHaveCount(0);
-  await expect(shopper.cartLink(2)).toBeVisible();
-});
-
-test("lists the first three words of each title followed by '...' in the order summary", {
-  annotation: covers('cart/summary'),
+test('the cart shows, changes and sums up its lines, and leads to the checkout', {
+  annotation: covers(
+    'routes/cart',
+    'cart/lines',
+    'states/cart-increase',
+    'cart/summary',
+    'cart/total',
+    'limits/total',
+    'cart/buy-now',
+  ),
 }, async ({ shopper, page, catalogue }) => {
-  await shopper.seedCart([catalogue.product(1), 1], [catalogue.product(14), 1]);
-  await shopper.open('/Cart');
+  const [mug, lamp] = [catalogue.product(1), catalogue.product(2)];
+  const [planter, phones] = [catalogue.product(3), catalogue.product(14)];
   const summary = page.getByRole('region', { name: 'Order Summary' });
-  await expect(summary.getByRole('listitem')).toHaveText([
-    /^Tidal Stoneware Mug\.\.\.\s*\$28\.00$/,
-    /^Long Listen Leather\.\.\.\s*\$189\.00$/,
-  ]);
-});
-
-test('shows the sum of price times quantity with a $ prefix as the total, with nothing added', {
-  annotation: covers('cart/total', 'limits/total'),
-}, async ({ shopper, page, catalogue }) => {
-  const [one, other] = [catalogue.product(1), catalogue.product(14)];
-  await shopper.seedCart([one, 3], [other, 2]);
+  const line = shopper.item(mug.title);
+  const quantity = line.getByRole('status');
+  const collect = await collectAnnouncements(page);
+  await shopper.seedCart([mug, 2], [lamp, 1], [planter, 1], [phones, 1]);
   await shopper.open('/Cart');
-  const total = page.getByRole('region', { name: 'Order Summary' }).getByText('Total').locator('..');
-  await expect(total).toHaveText(`Total${dollars(one.price * 3 + other.price * 2)}`);
+  await expect(quantity).toHaveText('2');
+
+  await test.step('the prices of a line are labeled', async () => {
+    await expect.soft(line).toContainText('Price: $28.00');
+    await expect.soft(line).toContainText('Total: $56.00');
+  });
+
+  await test.step('a changed quantity is announced once', async () => {
+    collect();
+    await line.getByRole('button', increaseButton).press('Enter');
+    await expect(shopper.cartLink(6)).toBeVisible();
+    expect.soft(collect()).toEqual(['politely: 3']);
+  });
+
+  await test.step('each line has increase and decrease buttons', async () => {
+    await expect.soft(quantity).toHaveText('3');
+    await expect.soft(line).toContainText(dollars(mug.price * 3));
+    await line.getByRole('button', decreaseButton).click();
+    await expect.soft(quantity).toHaveText('2');
+    await line.getByRole('button', increaseButton).click();
+    await expect.soft(quantity).toHaveText('3');
+    await shopper.item(lamp.title).getByRole('button', decreaseButton).click();
+    await expect.soft(shopper.item(lamp.title)).toHaveCount(0);
+    await expect.soft(shopper.cartLink(5)).toBeVisible();
+  });
+
+  await test.step('a removed line is announced', async () => {
+    collect();
+    await page.getByRole('button', { name: `Take ${planter.title} out of the cart` }).press('Enter');
+    await expect(shopper.cartLink(4)).toBeVisible();
+    expect.soft(collect()).toEqual([`politely: ${planter.title} was removed.`]);
+  });
+
+  await test.step("lists the first three words of each title followed by '...' in the order summary", async () => {
+    await expect
+      .soft(summary.getByRole('listitem'))
+      .toHaveText([/^Tidal Stoneware Mug\.\.\.\s*\$84\.00$/, /^Long Listen Leather\.\.\.\s*\$189\.00$/]);
+  });
+
+  await test.step('shows the sum of price times quantity with a $ prefix as the total, with nothing added', async () => {
+    await shopper.item(phones.title).getByRole('button', increaseButton).click();
+    await expect
+      .soft(summary.getByText('Total').locator('..'))
+      .toHaveText(`Total${dollars(mug.price * 3 + phones.price * 2)}`);
+  });
+
+  await test.step("'Buy Now' leads to /Checkout", async () => {
+    await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
+    await expect.soft(page).toHaveURL('/Checkout');
+  });
 });
 
-test("'Buy Now' leads to /Checkout", { annotation: covers('cart/buy-now') }, async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
-  await shopper.seedCart([catalogue.product(1), 1]);
-  await shopper.open('/Cart');
-  await shopper.main.getByRole('link', { name: 'Buy Now' }).click();
-  await expect(page).toHaveURL('/Checkout');
-});
-
-test("shows 'Your cart is empty.' and a link to the shop when the cart is empty", {
-  tag: '@both',
-  annotation: covers('cart/empty', 'errors/empty-cart'),
+test("an empty cart: 'Your cart is empty.' on the checkout and the cart page, which lead to the shop", {
+  annotation: covers('checkout/empty', 'cart/empty', 'errors/empty-cart'),
 }, async ({ shopper, page }) => {
-  await shopper.open('/Cart');
-  await expect(shopper.main.getByText('Your cart is empty.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Order Summary' })).toHaveCount(0);
-  await shopper.main.getByRole('link', { name: 'Shop' }).click();
-  await expect(page).toHaveURL('/Shop');
+  const empty = shopper.main.getByText('Your cart is empty.', { exact: true });
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+
+  await test.step("on the checkout 'Place Order' is disabled", async () => {
+    await shopper.open('/Checkout');
+    await expect.soft(empty).toBeVisible();
+    await expect.soft(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+  });
+
+  await test.step('an empty checkout leads to the shop', async () => {
+    await expect.soft(summary).toContainText('Your cart is empty.');
+    await summary.getByRole('link', { name: 'Shop', exact: true }).click();
+    await expect(page).toHaveURL('/Shop');
+  });
+
+  await test.step('the cart page has no order summary, and a link to the shop', async () => {
+    await shopper.cartLink(0).click();
+    await expect(page).toHaveURL('/Cart');
+    await expect.soft(empty).toBeVisible();
+    await expect.soft(summary).toHaveCount(0);
+    await shopper.main.getByRole('link', { name: 'Shop' }).click();
+    await expect.soft(page).toHaveURL('/Shop');
+  });
 });

@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test';
 import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const pause = (page: Page) => page.getByRole('button', { name: 'Pause slideshow' });
-
 /** The URLs of the two current photos: the background, and the side image. */
 const readCurrentPhotos = async (page: Page): Promise<string> => {
   const photos = page.getByRole('main').locator('[data-state=current] img');
@@ -11,74 +9,77 @@ const readCurrentPhotos = async (page: Page): Promise<string> => {
   return (await photos.evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src))).join(' ');
 };
 
-test('shows the headline and a text about seamless browsing', {
-  annotation: covers('routes/landing', 'routes/landing-subtext'),
+test('the landing page leads to the shop, and its photos do not rotate with reduced motion', {
+  annotation: covers(
+    'routes/landing',
+    'routes/landing-subtext',
+    'routes/learn-more',
+    'routes/rotation',
+    'routes/shop-now',
+  ),
 }, async ({ shopper, page }) => {
+  await page.clock.install();
   await shopper.open('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Discover a World of Unique Products Just a Click Away!',
-  );
-  await expect(shopper.main).toContainText(/seamless browsing/i);
-});
 
-test("'Shop Now' leads to the shop", { annotation: covers('routes/shop-now') }, async ({ shopper, page }) => {
-  await shopper.open('/');
-  await shopper.main.getByRole('link', { name: 'Shop Now' }).click();
-  await expect(page).toHaveURL('/Shop');
-  await expect(shopper.cards.first()).toBeVisible();
-});
+  await test.step('shows the headline and a text about seamless browsing', async () => {
+    await expect
+      .soft(page.getByRole('heading', { level: 1 }))
+      .toHaveText('Discover a World of Unique Products Just a Click Away!');
+    await expect.soft(shopper.main).toContainText(/seamless browsing/i);
+  });
 
-test("'Learn More' goes nowhere", { annotation: covers('routes/learn-more') }, async ({ shopper, page }) => {
-  await shopper.open('/');
-  await shopper.main.getByRole('link', { name: 'Learn More' }).click({ force: true });
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await test.step('does not rotate with reduced motion', async () => {
+    const before = await readCurrentPhotos(page);
+    await page.clock.runFor(9500);
+    expect.soft(await readCurrentPhotos(page)).toBe(before);
+  });
+
+  await test.step("'Learn More' goes nowhere", async () => {
+    await shopper.main.getByRole('link', { name: 'Learn More' }).click({ force: true });
+    await expect.soft(page).toHaveURL('/');
+    expect.soft(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  await test.step("'Shop Now' leads to the shop", async () => {
+    await shopper.main.getByRole('link', { name: 'Shop Now' }).click();
+    await expect.soft(page).toHaveURL('/Shop');
+    await expect.soft(shopper.cards.first()).toBeVisible();
+  });
 });
 
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('rotates the background and the side image through 3 photos, every 3000 ms', {
+  test('the photos of the landing page rotate, and can be paused', {
     annotation: covers('routes/rotation', 'states/rotation', 'limits/rotation'),
   }, async ({ shopper, page }) => {
     await page.clock.install();
     await shopper.open('/');
     await page.clock.pauseAt(Date.now() + 60_000);
-    const seen = new Set<string>();
-    for (let step = 0; step < 6; step += 1) {
+
+    await test.step('rotates the background and the side image through 3 photos, every 3000 ms', async () => {
+      const seen = new Set<string>();
+      for (let step = 0; step < 6; step += 1) {
+        const before = await readCurrentPhotos(page);
+        seen.add(before);
+        await page.clock.runFor(2900);
+        expect.soft(await readCurrentPhotos(page)).toBe(before);
+        await page.clock.runFor(100);
+        await expect.soft.poll(() => readCurrentPhotos(page)).not.toBe(before);
+      }
+      expect.soft(seen.size).toBe(3);
+    });
+
+    await test.step('the rotation can be paused and resumed', async () => {
+      const pause = page.getByRole('button', { name: 'Pause slideshow' });
+      await pause.click();
+      await expect.soft(pause).toHaveAttribute('aria-pressed', 'true');
       const before = await readCurrentPhotos(page);
-      seen.add(before);
-      await page.clock.runFor(2900);
-      expect(await readCurrentPhotos(page)).toBe(before);
-      await page.clock.runFor(100);
-      await expect.poll(() => readCurrentPhotos(page)).not.toBe(before);
-    }
-    expect(seen.size).toBe(3);
+      await page.clock.runFor(9500);
+      expect.soft(await readCurrentPhotos(page)).toBe(before);
+      await pause.click();
+      await page.clock.runFor(3000);
+      await expect.soft.poll(() => readCurrentPhotos(page)).not.toBe(before);
+    });
   });
-
-  test('the rotation can be paused and resumed', { annotation: covers('routes/rotation') }, async ({
-    shopper,
-    page,
-  }) => {
-    await page.clock.install();
-    await shopper.open('/');
-    await pause(page).click();
-    await expect(pause(page)).toHaveAttribute('aria-pressed', 'true');
-    const before = await readCurrentPhotos(page);
-    await page.clock.runFor(9500);
-    expect(await readCurrentPhotos(page)).toBe(before);
-    await pause(page).click();
-    await page.clock.runFor(3000);
-    await expect.poll(() => readCurrentPhotos(page)).not.toBe(before);
-  });
-});
-
-test('does not rotate with reduced motion', {
-  annotation: covers('routes/rotation'),
-}, async ({ shopper, page }) => {
-  await page.clock.install();
-  await shopper.open('/');
-  const before = await readCurrentPhotos(page);
-  await page.clock.runFor(9500);
-  expect(await readCurrentPhotos(page)).toBe(before);
 });

@@ -1,115 +1,118 @@
 import { covers } from '../coverage/specification.ts';
+import { toCalls } from '../fixtures/calls.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the card shows Login on its front and Register on its back, switched by a toggle', {
-  tag: '@both',
-  annotation: covers('routes/login'),
-}, async ({ shopper, page }) => {
-  await shopper.open('/Login');
-  await expect(page.getByRole('radio', { name: 'Login' })).toBeChecked();
-  await expect(shopper.form('Login')).toBeVisible();
-  await expect(shopper.form('Register')).toHaveCount(0);
-  await shopper.showRegisterForm();
-  await expect(shopper.form('Register')).toBeVisible();
-  await expect(shopper.form('Login')).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Login' }).check({ force: true });
-  await expect(shopper.form('Login')).toBeVisible();
-});
-
-test("the login side has email, password, 'Remember me' and a submit button", {
-  annotation: covers('login/login-side'),
-}, async ({ shopper }) => {
-  await shopper.open('/Login');
-  const card = shopper.form('Login');
-  await expect(card.getByLabel('Email')).toHaveAttribute('type', 'email');
-  await expect(card.getByLabel('Password')).toHaveAttribute('type', 'password');
-  await expect(card.getByRole('checkbox', { name: 'Remember me' })).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Login' })).toHaveAttribute('type', 'submit');
-});
-
-test("'Remember me' does not change what is stored or sent", {
-  annotation: covers('login/remember-me'),
-}, async ({ shopper, page, faults }) => {
-  await shopper.createAccount();
-  const stores: string[] = [];
-  const bodies: unknown[] = [];
-  for (const remember of [false, true]) {
-    await shopper.open('/Login');
-    await page.getByRole('checkbox', { name: 'Remember me' }).setChecked(remember, { force: true });
-    const logins = faults.watch('login');
-    await shopper.submitLoginForm();
-    await expect(page).toHaveURL('/');
-    await shopper.waitForHydration();
-    bodies.push(logins[0]?.postDataJSON());
-    stores.push(await page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort())));
-    await page.evaluate(() => localStorage.clear());
-  }
-  expect(bodies[0]).toEqual({ email: shopper.email, password: shopper.password });
-  expect(bodies[1]).toEqual(bodies[0]);
-  expect(stores[1]).toBe(stores[0]);
-});
-
-test('the register side has email, password and confirm password, and its button is Verify', {
-  annotation: covers('login/register-side'),
-}, async ({ shopper }) => {
-  await shopper.open('/Login');
-  const card = await shopper.showRegisterForm();
-  await expect(card.getByLabel('Email')).toHaveAttribute('name', 'email');
-  await expect(card.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
-  await expect(card.getByLabel('Confirm password')).toHaveAttribute('name', 'cpassword');
-  await expect(card.getByRole('button', { name: 'Verify' })).toHaveAttribute('type', 'submit');
-});
-
-test('four single-digit boxes otp1 to otp4 appear when confirm first equals the password', {
-  tag: '@both',
-  annotation: covers('login/code-boxes', 'states/registration-code'),
+test('a visitor without an e-mail goes from the profile to the card, which has a side for login and one for registration', {
+  annotation: covers(
+    'profile/no-email',
+    'errors/no-email',
+    'routes/login',
+    'login/login-side',
+    'login/register-side',
+    'login/code-boxes',
+    'states/registration-code',
+  ),
 }, async ({ shopper, page, faults }) => {
   const codes = faults.watch('sendVerificationCode');
-  await shopper.open('/Login');
-  const card = await shopper.showRegisterForm();
-  await card.getByLabel('Email').fill(shopper.email);
-  await card.getByLabel('Password', { exact: true }).fill('abc');
-  await card.getByLabel('Confirm password').pressSequentially('ab');
-  await expect(page.getByLabel('Digit 1')).toHaveCount(0);
-  expect(codes).toEqual([]);
-  await card.getByLabel('Confirm password').pressSequentially('c');
-  for (const box of [1, 2, 3, 4]) {
-    await expect(page.getByLabel(`Digit ${box}`)).toBeVisible();
-    await expect(page.getByLabel(`Digit ${box}`)).toHaveAttribute('name', `otp${box}`);
-  }
-  await expect(shopper.alert('OTP sent to your email!')).toBeVisible();
-  await card.getByLabel('Confirm password').pressSequentially('d');
-  await card.getByLabel('Confirm password').press('Backspace');
-  expect(codes.length).toBe(1);
-});
 
-test.describe('after a wrong password', () => {
-  test.use({ expectedErrors: [/401/] });
+  await test.step("the profile shows 'No user email found. Please login.' without a stored e-mail", async () => {
+    await shopper.open('/Profile');
+    await expect.soft(shopper.main).toContainText('No user email found. Please login.');
+    await shopper.main.getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/Login');
+  });
 
-  test('flipping the card dismisses the alert of the other side', {
-    annotation: covers('login/flip'),
-  }, async ({ shopper }) => {
-    await shopper.open('/Login');
-    await shopper.submitLoginForm('wrong');
-    await expect(shopper.alert('Invalid email or password.')).toBeVisible();
+  await test.step('the card shows Login on its front and Register on its back, switched by a toggle', async () => {
+    await expect.soft(page.getByRole('radio', { name: 'Login' })).toBeChecked();
+    await expect.soft(shopper.form('Login')).toBeVisible();
+    await expect.soft(shopper.form('Register')).toHaveCount(0);
     await shopper.showRegisterForm();
-    await expect(shopper.page.getByRole('alert')).toHaveCount(0);
+    await expect.soft(shopper.form('Register')).toBeVisible();
+    await expect.soft(shopper.form('Login')).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Login' }).check({ force: true });
+    await expect.soft(shopper.form('Login')).toBeVisible();
+  });
+
+  await test.step("the login side has email, password, 'Remember me' and a submit button", async () => {
+    const card = shopper.form('Login');
+    await expect.soft(card.getByLabel('Email')).toHaveAttribute('type', 'email');
+    await expect.soft(card.getByLabel('Password')).toHaveAttribute('type', 'password');
+    await expect.soft(card.getByRole('checkbox', { name: 'Remember me' })).toBeVisible();
+    await expect.soft(card.getByRole('button', { name: 'Login' })).toHaveAttribute('type', 'submit');
+  });
+
+  const card = await shopper.showRegisterForm();
+  await test.step('the register side has email, password and confirm password, and its button is Verify', async () => {
+    await expect.soft(card.getByLabel('Email')).toHaveAttribute('name', 'email');
+    await expect.soft(card.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+    await expect.soft(card.getByLabel('Confirm password')).toHaveAttribute('name', 'cpassword');
+    await expect.soft(card.getByRole('button', { name: 'Verify' })).toHaveAttribute('type', 'submit');
+  });
+
+  await test.step('four single-digit boxes otp1 to otp4 appear when confirm first equals the password', async () => {
+    await card.getByLabel('Email').fill(shopper.email);
+    await card.getByLabel('Password', { exact: true }).fill('abc');
+    await card.getByLabel('Confirm password').pressSequentially('ab');
+    await expect.soft(page.getByLabel('Digit 1')).toHaveCount(0);
+    expect.soft(codes).toEqual([]);
+    await card.getByLabel('Confirm password').pressSequentially('c');
+    for (const box of [1, 2, 3, 4]) {
+      await expect.soft(page.getByLabel(`Digit ${box}`)).toBeVisible();
+      await expect.soft(page.getByLabel(`Digit ${box}`)).toHaveAttribute('name', `otp${box}`);
+    }
+    await expect.soft(shopper.alert('OTP sent to your email!')).toBeVisible();
+    await card.getByLabel('Confirm password').pressSequentially('d');
+    await card.getByLabel('Confirm password').press('Backspace');
+    expect.soft(codes.length).toBe(1);
   });
 });
 
-test.describe('without reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test("a login stores the e-mail, shows the server's message, and 'Remember me' changes nothing", {
+  annotation: covers(
+    'states/login-success',
+    'states/local-storage',
+    'errors/login-success-message',
+    'login/remember-me',
+  ),
+}, async ({ shopper, page, faults }) => {
+  await shopper.createAccount();
+  const { email, password } = shopper;
+  const { message } = await (
+    await page.request.post('/api/auth/Login', { data: { email, password } })
+  ).json();
+  const alert = shopper.alert(message);
+  const logins = faults.watch('login');
+  const logIn = async (remember: boolean) => {
+    await shopper.open('/Login');
+    await page.getByRole('checkbox', { name: 'Remember me' }).setChecked(remember, { force: true });
+    await page.evaluate(() => Object.assign(window, { before: true }));
+    await shopper.submitLoginForm();
+    await expect(page).toHaveURL('/');
+    await expect.soft(alert).toBeVisible();
+    await shopper.waitForHydration();
+    return page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
+  };
+  const stored = await logIn(false);
 
-  test('the card flips back after registration and focuses the password', {
-    tag: '@both',
-    annotation: covers('login/flip'),
-  }, async ({ shopper }) => {
-    await shopper.register();
-    await expect(shopper.form('Login').getByLabel('Password')).toBeFocused();
-    // A press that begins on a turning button can end beside it.
-    await expect
-      .poll(() => shopper.page.evaluate(() => document.getAnimations().map(({ playState }) => playState)))
-      .not.toContain('running');
-    await shopper.signIn();
+  await test.step('sets isLogin and userEmail, goes to / and reloads', async () => {
+    expect.soft(await page.evaluate(() => 'before' in window)).toBe(false);
+    expect.soft(await shopper.readLocalStorage('isLogin')).toBe('true');
+    expect.soft(await shopper.readLocalStorage('userEmail')).toBe(email);
+    await expect.soft(shopper.navBar.getByRole('button', { name: 'Account' })).toBeVisible();
+  });
+
+  await test.step("the server's message survives the reload and disappears when dismissed", async () => {
+    await alert.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.soft(alert).toHaveCount(0);
+    await page.reload();
+    await shopper.waitForHydration();
+    await expect.soft(alert).toHaveCount(0);
+  });
+
+  await test.step("'Remember me' does not change what is stored or sent", async () => {
+    await page.evaluate(() => localStorage.clear());
+    expect.soft(await logIn(true)).toBe(stored);
+    const body = { email, password };
+    expect.soft(toCalls(logins).map((call) => call.body)).toEqual([body, body]);
   });
 });

@@ -1,77 +1,43 @@
-import type { Request } from 'playwright/test';
 import { covers } from '../coverage/specification.ts';
+import { toCalls } from '../fixtures/calls.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const toCalls = (requests: Request[]) =>
-  requests.map((request) => ({
-    path: decodeURIComponent(new URL(request.url()).pathname),
-    body: request.postDataJSON(),
-  }));
+// The card flips.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('register and login send the documented payloads to the documented paths', {
-  annotation: covers('calls/auth'),
+test('register and login send the documented payloads to the documented paths, and the card flips back between them', {
+  annotation: covers('calls/auth', 'login/flip', 'states/registration-code', 'limits/code'),
 }, async ({ shopper, faults }) => {
   const codes = faults.watch('sendVerificationCode');
   const registrations = faults.watch('register');
   const logins = faults.watch('login');
-  await shopper.register();
-  await shopper.signIn();
   const { email, password } = shopper;
+  await shopper.requestOtp();
   const verificationCode = Number(await shopper.mailbox.readOtp());
-  expect(toCalls(codes)).toEqual([
-    {
-      path: `/Checkout/mail/send-Verification-Code/${email}`,
-      body: { verificationCode, isVerified: false },
-    },
-  ]);
-  expect(toCalls(registrations)).toEqual([
-    { path: '/api/auth/Register', body: { email, password, isVerified: true } },
-  ]);
-  expect(toCalls(logins)).toEqual([{ path: '/api/auth/Login', body: { email, password } }]);
-});
 
-test('profile requests send the stored e-mail, and a save without a new avatar sends the current one', {
-  annotation: covers('calls/profile'),
-}, async ({ shopper, page, faults }) => {
-  await shopper.signInViaApi();
-  const { email } = shopper;
-  const avatar = '/favicon.svg';
-  await page.request.post('/api/auth/updateProfile', { data: { email, phone: '1', address: 'A', avatar } });
-  const loads = faults.watch('getProfile');
-  const saves = faults.watch('updateProfile');
-  await shopper.open('/Profile');
-  await page.getByRole('button', { name: 'Edit Profile' }).click();
-  await page.getByLabel('Phone').fill('2');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
-  expect(toCalls(loads)[0]).toEqual({ path: '/api/auth/Profile', body: { email } });
-  expect(toCalls(saves)).toEqual([
-    { path: '/api/auth/updateProfile', body: { email, phone: '2', address: 'A', avatar } },
-  ]);
-});
+  await test.step('the verification code has 4 digits from 1000 to 9999 and is generated in the browser', async () => {
+    expect.soft(verificationCode).toBeGreaterThanOrEqual(1000);
+    expect.soft(verificationCode).toBeLessThanOrEqual(9999);
+    const path = `/Checkout/mail/send-Verification-Code/${email}`;
+    expect.soft(toCalls(codes)).toEqual([{ path, body: { verificationCode, isVerified: false } }]);
+  });
 
-test('the order request has the documented path, with name, email, address, phone, payment, cart and total in its body', {
-  annotation: covers('calls/order'),
-}, async ({ shopper, faults, catalogue }) => {
-  const mug = catalogue.product(1);
-  await shopper.seedCart([mug, 2]);
-  await shopper.open('/Checkout');
-  const orders = faults.watch('sendOrderConfirmation');
-  await shopper.fillCheckoutForm();
-  await shopper.placeOrder();
-  await shopper.expectOrderConfirmed();
-  expect(toCalls(orders)).toEqual([
-    {
-      path: `/Checkout/mail/send-Order-confirmation/${shopper.email}`,
-      body: {
-        name: 'Maya Lindqvist',
-        email: shopper.email,
-        address: 'Bergsgatan 14\n112 23 Stockholm',
-        phone: '+46 70 123 45 67',
-        payment: 'cod',
-        cart: [{ ...mug, quantity: 2 }],
-        total: mug.price * 2,
-      },
-    },
-  ]);
+  await test.step('the card flips back after registration and focuses the password', async () => {
+    await shopper.enterOtp();
+    await shopper.verify();
+    await expect(shopper.alert('Registered successfully')).toBeVisible();
+    await expect.soft(shopper.form('Login').getByLabel('Password')).toBeFocused();
+    // A press that begins on a turning button can end beside it.
+    await expect
+      .poll(() => shopper.page.evaluate(() => document.getAnimations().map(({ playState }) => playState)))
+      .not.toContain('running');
+  });
+
+  await test.step('the registration and the login send e-mail and password', async () => {
+    await shopper.signIn();
+    expect
+      .soft(toCalls(registrations))
+      .toEqual([{ path: '/api/auth/Register', body: { email, password, isVerified: true } }]);
+    expect.soft(toCalls(logins)).toEqual([{ path: '/api/auth/Login', body: { email, password } }]);
+  });
 });

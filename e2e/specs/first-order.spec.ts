@@ -4,8 +4,10 @@ import { expect, test } from '../fixtures/test.ts';
 test('a new user registers, signs in, orders and receives the confirmation mail', { tag: '@both' }, async ({
   shopper,
   page,
+  faults,
   catalogue,
 }) => {
+  const orders = faults.watch('sendOrderConfirmation');
   await shopper.register();
   await shopper.signIn();
 
@@ -31,6 +33,7 @@ test('a new user registers, signs in, orders and receives the confirmation mail'
   await shopper.fillCheckoutForm();
   await shopper.placeOrder();
   await shopper.expectOrderConfirmed();
+  expect.soft(orders.map((order) => order.postDataJSON().payment)).toEqual(['cod']);
   await expect(page.getByText('Your order has been placed successfully.')).toBeVisible();
   await expect(page.getByText(`A confirmation will be sent to ${shopper.email}`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible();

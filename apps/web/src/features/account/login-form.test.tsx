@@ -53,6 +53,7 @@ test.each([
   ['an empty object', { status: 200, body: {} }],
   ['a message that is null', { status: 200, body: { message: null } }],
   ['text', { status: 200, text: 'OK' }],
+  ['truncated JSON', { status: 200, text: '{"message": "this is not' }],
   ['nothing', { status: 200, text: '' }],
 ])('falls back to a default message when the response is %s', async (_, response) => {
   stubBackend({ [login]: response });
