@@ -58,27 +58,24 @@ test.each([
   ['HTML', html],
   ['null', 'null'],
   ['a message of another type', '{"message":{"text":"Thanks"}}'],
-])(
-  'an accepted order with %s in the body is confirmed and empties the cart',
-  async (_, text) => {
-    storeCart({ ...mug, quantity: 2 });
-    const { requests } = stubBackend({ [listProducts]: ok(products), [sendOrder]: { status: 201, text } });
-    await openShop('/Checkout');
-    fill(getMain(), {
-      'Full Name': 'Maya Lindqvist',
-      Email: email,
-      'Phone Number': '+46 70 123 45 67',
-      'Shipping Address': 'Bergsgatan 14',
-    });
-    expect(readCartLink()).toBe('Cart, 2 items');
-    await press('Place Order');
-    await waitForHeading(/^Thank you for your order!$/);
-    expect(readAlerts()).toBe('');
-    await openShop('/Checkout');
-    expect(readCartLink()).toBe('Cart');
-    expect(countRequests(requests, sendOrder)).toBe(1);
-  },
-);
+])('an accepted order with %s in the body is confirmed and empties the cart', async (_, text) => {
+  storeCart({ ...mug, quantity: 2 });
+  const { requests } = stubBackend({ [listProducts]: ok(products), [sendOrder]: { status: 201, text } });
+  await openShop('/Checkout');
+  fill(getMain(), {
+    'Full Name': 'Maya Lindqvist',
+    Email: email,
+    'Phone Number': '+46 70 123 45 67',
+    'Shipping Address': 'Bergsgatan 14',
+  });
+  expect(readCartLink()).toBe('Cart, 2 items');
+  await press('Place Order');
+  await waitForHeading(/^Thank you for your order!$/);
+  expect(readAlerts()).toBe('');
+  await openShop('/Checkout');
+  expect(readCartLink()).toBe('Cart');
+  expect(countRequests(requests, sendOrder)).toBe(1);
+});
 
 /** Fills the register form, which sends the verification code. */
 const requestOtp = async () => {
@@ -169,17 +166,20 @@ describe('the message of a response', () => {
     expect(readAlerts()).toContain('Login successful');
   });
 
-  test.each(messageBodies)('falls back to a default in a successful registration with %s', async (_, text) => {
-    const { requests } = stubBackend({
-      [sendOtp]: { status: 200, text },
-      [register]: { status: 201, text },
-    });
-    await requestOtp();
-    await waitForAlert('OTP sent to your email!');
-    await enterOtp(requests);
-    await press('Verify');
-    await waitForAlert('Registered successfully');
-  });
+  test.each(messageBodies)(
+    'falls back to a default in a successful registration with %s',
+    async (_, text) => {
+      const { requests } = stubBackend({
+        [sendOtp]: { status: 200, text },
+        [register]: { status: 201, text },
+      });
+      await requestOtp();
+      await waitForAlert('OTP sent to your email!');
+      await enterOtp(requests);
+      await press('Verify');
+      await waitForAlert('Registered successfully');
+    },
+  );
 });
 
 describe('a profile', () => {
@@ -345,9 +345,7 @@ describe('a catalogue', () => {
     stubBackend({ [listProducts]: { status: 200, text } });
     storeCart({ ...mug, quantity: 2 });
     await openShop('/Shop');
-    await waitFor(() =>
-      expect(readText(getMain())).toContain('The catalogue could not be loaded just now.'),
-    );
+    await waitFor(() => expect(readText(getMain())).toContain('The catalogue could not be loaded just now.'));
     follow('/Cart');
     await waitForHeading(/^Cart$/);
     expect(getItem(mug.title)).toBeDefined();

@@ -7,6 +7,9 @@ import { App } from '../app/app.tsx';
 import { startStore } from '../store/start-store.ts';
 import { stubMotion } from './render-page.tsx';
 
+// jsdom opens no modal dialogs, so there is nothing to close.
+HTMLDialogElement.prototype.close ??= () => {};
+
 /** Closes the page that is open. */
 let closePage = () => {};
 
@@ -79,10 +82,12 @@ export const getMain = () => {
   return main;
 };
 
+const hidden = 'script, style, [hidden], [inert], [popover], dialog:not([open])';
+
 /** The text of an element as a shopper reads it: without that of scripts and of hidden elements. */
 export const readText = (element: Element): string => {
   const copy = element.cloneNode(true) as Element;
-  for (const hidden of copy.querySelectorAll('script, style, [hidden], [inert]')) hidden.remove();
+  for (const part of copy.querySelectorAll(hidden)) part.remove();
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 };
 
@@ -101,16 +106,17 @@ export const readCartLink = (): string | undefined => {
 
 export const waitForHeading = (text: RegExp) => waitFor(() => expect(readHeading()).toMatch(text));
 
-const escape = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+const escapePattern = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 export const waitForAlert = (text: string | RegExp) =>
-  waitFor(() => expect(readAlerts()).toMatch(text instanceof RegExp ? text : new RegExp(escape(text))));
+  waitFor(() =>
+    expect(readAlerts()).toMatch(text instanceof RegExp ? text : new RegExp(escapePattern(text))),
+  );
 
 /** A button of the page or of the navigation bar, by its name. */
 const findButton = (name: string) =>
   [...document.querySelectorAll<HTMLElement>(':is(main, header) button')].find(
-    (button) =>
-      !button.closest('[hidden], [inert]') && (readText(button) === name || button.ariaLabel === name),
+    (button) => !button.closest(hidden) && (readText(button) === name || button.ariaLabel === name),
   );
 
 export const hasButton = (name: string): boolean => findButton(name) !== undefined;
@@ -128,8 +134,8 @@ export const press = async (name: string): Promise<void> => {
 /** Navigates by a link of the page; by the history where the page has none. */
 export const follow = (path: string): void => {
   const links = [...document.querySelectorAll('a')];
-  const isOf = (link: Element) => link.getAttribute('href')?.toLowerCase() === path.toLowerCase();
-  const link = links.find((each) => isOf(each) && !each.closest('[hidden], [inert]'));
+  const leads = (link: Element) => link.getAttribute('href')?.toLowerCase() === path.toLowerCase();
+  const link = links.find((each) => leads(each) && !each.closest(hidden));
   if (link) return void fireEvent.click(link);
   act(() => {
     history.pushState(null, '', path);
