@@ -9,11 +9,17 @@ let logged: { level: Level; args: unknown[] }[] = [];
 /** Redux Toolkit's development checks warn when they take long, which depends on the machine. */
 const isTimingWarning = ([message]: unknown[]) => String(message).includes('more than the warning threshold');
 
+/** React asks the document whether it knows an element, and jsdom knows no `search`. */
+const isUnknownElement = ([message, tag]: unknown[]) =>
+  String(message).startsWith('The tag <%s> is unrecognized in this browser.') && tag === 'search';
+
+const isIgnored = (args: unknown[]) => isTimingWarning(args) || isUnknownElement(args);
+
 beforeEach(() => {
   logged = [];
   for (const level of levels)
     console[level] = (...args) => {
-      if (!isTimingWarning(args)) logged.push({ level, args });
+      if (!isIgnored(args)) logged.push({ level, args });
     };
 });
 

@@ -1,0 +1,44 @@
+import { products } from '@curiolane/catalogue/products';
+import { expect, test, vi } from 'vitest';
+import { stubBackend } from '../testing/render-page.tsx';
+import {
+  getMain,
+  openShop,
+  press,
+  readAlerts,
+  readCartLink,
+  readText,
+  waitForAlert,
+} from '../testing/render-shop.tsx';
+
+const [mug] = products;
+if (!mug) throw new Error('The catalogue has no mug.');
+
+const ok = (body: unknown) => ({ status: 200, body });
+
+test.each([
+  ['invalid JSON', 'not json at all {'],
+  ['an array', '[1, 2, 3]'],
+  ['a cart of invalid JSON', JSON.stringify({ cart: '{oops', filter: '{"category":"all"}' })],
+])('starts with an empty cart and shows an alert when the record is %s', async (_, record) => {
+  localStorage.setItem('root', record);
+  stubBackend({ 'GET /products/': ok(mug), 'GET /products': ok(products) });
+  await openShop('/Product/1');
+  await waitForAlert('Your saved cart could not be read, so it starts empty.');
+  await press('Add to cart');
+  await vi.waitFor(() => expect(readCartLink()).toBe('Cart, 1 item'));
+  await openShop('/Cart');
+  expect(readText(getMain())).toContain(mug.title);
+});
+
+test.each([
+  ['no line is valid', { lines: [{ id: 4 }, null, 'x'] }],
+  ['it has no list of lines', { lines: 'none' }],
+])('starts with an empty cart and shows an alert when %s', async (_, cart) => {
+  localStorage.setItem('root', JSON.stringify({ cart: JSON.stringify(cart) }));
+  stubBackend({ 'GET /products': ok(products) });
+  await openShop('/Cart');
+  await waitForAlert('The items of your saved cart could not be read, so it starts empty.');
+  expect(readAlerts()).not.toContain('The others were kept.');
+  expect(readText(getMain())).toContain('Your cart is empty.');
+});
