@@ -17,6 +17,8 @@ const expectNotWidened = async (page: Page) => {
 const expectScrollingSummary = async (page: Page, action: Locator) => {
   const summary = page.getByRole('region', { name: 'Order Summary' });
   await expect(summary.getByRole('listitem')).toHaveCount(24);
+  // Away from the list, which would scroll instead of the page.
+  await page.mouse.move(0, 0);
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(150);
   expect.soft(await isInWindow(action), 'the action is in the window').toBe(true);
