@@ -81,140 +81,126 @@ test('completes a purchase with the keyboard alone, from registration to confirm
   await shopper.mailbox.find('order');
 });
 
-test('the first Tab focuses the skip link, which skips the navigation', { tag: '@both' }, async ({
-  shopper,
-  page,
-}) => {
-  await shopper.open('/FAQ');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(shopper.main).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(shopper.main.getByRole('link', { name: 'Contact', exact: true })).toBeFocused();
-});
+/** The name of the focused element, and whether a ring is around it or around the search field that it is in. */
+const readFocus = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const ring = [element, ...(element.closest('search') ? [element.closest('search')] : [])].some(
+      (shown) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(shown as Element);
+        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+      },
+    );
+    return { name: element.ariaLabel ?? element.innerText, seen: ring };
+  });
 
-test('the skip link keeps the product that was passed to the page', async ({
+test('the focus goes by the skip link, through the bar, into each page and back to the link that led there', async ({
   shopper,
   page,
   catalogue,
   faults,
 }) => {
   const { title } = catalogue.product(20);
-  await shopper.openLoadedShop();
-  await shopper.item(title).getByRole('link').press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(shopper.main).toBeFocused();
-  await page.getByRole('tab', { name: 'Returns' }).click();
-  await faults.start('getProduct', { kind: 'error', status: 500, message: 'Something went wrong.' });
-  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
-  await expect(shopper.main).toBeFocused();
-  await expect(page).toHaveURL('/Product/20');
-  await expect(page.getByRole('tab', { name: 'Returns' })).toHaveAttribute('aria-selected', 'true');
-});
+  const inFaq = shopper.main.getByRole('link', { name: 'Contact', exact: true });
 
-test('focus moves through the navigation bar in reading order and is always visible', async ({
-  shopper,
-  page,
-}) => {
-  await shopper.open('/FAQ');
-  await page.keyboard.press('Tab');
-  const names: string[] = [];
-  for (let stop = 0; stop < 9; stop += 1) {
+  await test.step('the first Tab focuses the skip link, which skips the navigation', async () => {
+    await shopper.open('/FAQ');
     await page.keyboard.press('Tab');
-    const { name, seen } = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement;
-      const ring = [element, ...(element.closest('search') ? [element.closest('search')] : [])].some(
-        (shown) => {
-          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(shown as Element);
-          return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-        },
-      );
-      return { name: element.ariaLabel ?? element.innerText, seen: ring };
-    });
-    names.push(name);
-    expect(seen, `a ring on ${name}`).toBe(true);
-  }
-  expect(names).toEqual([
-    'CurioLane, home',
-    'Home',
-    'Shop',
-    'Contact Us',
-    'Reviews',
-    'FAQ',
-    '',
-    'Cart',
-    'Login',
-  ]);
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect.soft(skip).toBeFocused();
+    await expect.soft(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect.soft(shopper.main).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect.soft(inFaq).toBeFocused();
+  });
+
+  await test.step('it moves through the navigation bar in reading order and is always visible', async () => {
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    const names: string[] = [];
+    for (let stop = 0; stop < 9; stop += 1) {
+      await page.keyboard.press('Tab');
+      const { name, seen } = await readFocus(page);
+      names.push(name);
+      expect.soft(seen, `a ring on ${name}`).toBe(true);
+    }
+    const links = ['Home', 'Shop', 'Contact Us', 'Reviews', 'FAQ'];
+    expect.soft(names).toEqual(['CurioLane, home', ...links, '', 'Cart', 'Login']);
+  });
+
+  await test.step('navigation scrolls to the top and moves focus to the main content', async () => {
+    await shopper.footer.getByRole('link', { name: 'Review' }).click();
+    await expect(page).toHaveURL('/review');
+    await expect.soft(shopper.main).toBeFocused();
+    expect.soft(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  await test.step('Back from a link of the bar focuses the page', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).press('Enter');
+    await expect(inFaq).toBeVisible();
+    await expect.soft(shopper.main).toBeFocused();
+    await inFaq.focus();
+    await expect.soft(inFaq).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/review');
+    await expect.soft(shopper.main).toBeFocused();
+  });
+
+  await test.step('the skip link keeps the product that was passed to the page', async () => {
+    await shopper.openLoadedShop();
+    await shopper.item(title).getByRole('link').press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect.soft(shopper.main).toBeFocused();
+    await page.getByRole('tab', { name: 'Returns' }).click();
+    await faults.start('getProduct', { kind: 'error', status: 500, message: 'Something went wrong.' });
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect.soft(shopper.main).toBeFocused();
+    await expect.soft(page).toHaveURL('/Product/20');
+    await expect.soft(page.getByRole('tab', { name: 'Returns' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('Back restores the scroll position and focuses the card that was opened', async () => {
+    await page.goBack();
+    await expect.soft(shopper.item(title).getByRole('link')).toBeFocused();
+    await expect.soft(shopper.item(title)).toBeInViewport();
+  });
+
+  await test.step('removing a cart line moves focus to the next line', async () => {
+    const [first, second] = [catalogue.product(1), catalogue.product(2)];
+    await shopper.seedCart([first, 1], [second, 1]);
+    await shopper.open('/Cart');
+    await shopper.item(first.title).getByRole('button', decreaseButton).press('Enter');
+    await expect.soft(shopper.item(second.title).getByRole('link', { name: second.title })).toBeFocused();
+    await shopper.item(second.title).getByRole('button', decreaseButton).press('Enter');
+    await expect.soft(shopper.main).toBeFocused();
+  });
 });
 
-test('navigation scrolls to the top and moves focus to the main content', async ({ shopper, page }) => {
-  await shopper.open('/FAQ');
-  await shopper.footer.getByRole('link', { name: 'Review' }).click();
-  await expect(page).toHaveURL('/review');
-  await expect(shopper.main).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('Back restores the scroll position and focuses the card that was opened', async ({
+test('an alert of an error stays until it is dismissed with the keyboard, one of a success disappears', async ({
   shopper,
   page,
-  catalogue,
 }) => {
-  const { title } = catalogue.product(20);
-  await shopper.open('/Shop');
-  await shopper.item(title).getByRole('link').press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.goBack();
-  await expect(shopper.item(title).getByRole('link')).toBeFocused();
-  await expect(shopper.item(title)).toBeInViewport();
-});
-
-test('Back from a link of the bar focuses the page', async ({ shopper, page }) => {
-  await shopper.open('/review');
-  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).press('Enter');
-  const inPage = shopper.main.getByRole('link', { name: 'Contact', exact: true });
-  await expect(inPage).toBeVisible();
-  await expect(shopper.main).toBeFocused();
-  await inPage.focus();
-  await expect(inPage).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL('/review');
-  await expect(shopper.main).toBeFocused();
-});
-
-test('removing a cart line moves focus to the next line', async ({ shopper, catalogue }) => {
-  const [first, second] = [catalogue.product(1), catalogue.product(2)];
-  await shopper.seedCart([first, 1], [second, 1]);
-  await shopper.open('/Cart');
-  await shopper.item(first.title).getByRole('button', decreaseButton).press('Enter');
-  await expect(shopper.item(second.title).getByRole('link', { name: second.title })).toBeFocused();
-  await shopper.item(second.title).getByRole('button', decreaseButton).press('Enter');
-  await expect(shopper.main).toBeFocused();
-});
-
-test('an error alert stays until it is dismissed with the keyboard', async ({ shopper, page }) => {
   await page.clock.install();
   await shopper.open('/Login');
-  await shopper.showRegisterForm();
-  const card = shopper.form('Register');
-  await card.getByLabel('Email').fill(shopper.email);
-  await card.getByLabel('Password', { exact: true }).fill('one');
-  await card.getByLabel('Confirm password').fill('two');
-  await shopper.verify();
-  const alert = shopper.alert('Please enter the OTP sent to your email.');
-  await expect(alert).toBeVisible();
-  await page.clock.runFor(20_000);
-  await expect(alert).toBeVisible();
-  await alert.getByRole('button', { name: 'Dismiss' }).press('Enter');
-  await expect(alert).toHaveCount(0);
-});
+  const card = await shopper.showRegisterForm();
 
-test('a success alert disappears on its own', async ({ shopper, page }) => {
-  await page.clock.install();
-  await shopper.requestOtp();
-  await page.clock.runFor(6500);
-  await expect(shopper.alert('OTP sent to your email!')).toHaveCount(0);
+  await test.step('an error alert stays until it is dismissed with the keyboard', async () => {
+    await card.getByLabel('Email').fill(shopper.email);
+    await card.getByLabel('Password', { exact: true }).fill('one');
+    await card.getByLabel('Confirm password').fill('two');
+    await shopper.verify();
+    const alert = shopper.alert('Please enter the OTP sent to your email.');
+    await expect(alert).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect.soft(alert).toBeVisible();
+    await alert.getByRole('button', { name: 'Dismiss' }).press('Enter');
+    await expect.soft(alert).toHaveCount(0);
+  });
+
+  await test.step('a success alert disappears on its own', async () => {
+    await shopper.fillRegistration(shopper.email);
+    await expect(shopper.alert('OTP sent to your email!')).toBeVisible();
+    await page.clock.runFor(6500);
+    await expect.soft(shopper.alert('OTP sent to your email!')).toHaveCount(0);
+  });
 });

@@ -157,14 +157,14 @@ const findProblems = async (page: Page, state: string, windows: readonly WindowS
   return problems;
 };
 
-for (const [language, direction] of [
-  ['en-XA', 'ltr'],
-  ['ar-XB', 'rtl'],
-] as const)
-  test(`${language}: every page, of a visitor and of a customer, is in the language, runs ${direction} and clips nothing`, async ({
-    browser,
-    catalogue,
-  }) => {
+// What is not translated is seen in either.
+for (const [language, direction, tag] of [
+  ['en-XA', 'ltr', '@nightly'],
+  ['ar-XB', 'rtl', []],
+] as [BuiltLanguage, string, string | string[]][])
+  test(`${language}: every page, of a visitor and of a customer, is in the language, runs ${direction} and clips nothing`, {
+    tag,
+  }, async ({ browser, catalogue }) => {
     test.setTimeout(600_000);
     const known = getKnownTexts(catalogue);
     const problems: string[] = [];

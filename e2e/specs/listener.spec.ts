@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import type { Catalogue } from '../fixtures/catalogue.ts';
+import type { Faults } from '../fixtures/faults.ts';
 import { Listener } from '../fixtures/listener.ts';
 import type { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -7,6 +9,8 @@ import { expect, test } from '../fixtures/test.ts';
 
 // What the browser logs about the order that is refused.
 test.use({ expectedErrors: [/status of 503/] });
+
+type Scene = { shopper: Shopper; page: Page; catalogue: Catalogue; faults: Faults };
 
 const startListening = (page: Page, { email }: Shopper) =>
   Listener.start(
@@ -17,8 +21,8 @@ const startListening = (page: Page, { email }: Shopper) =>
     [/(?<=term: Joined\s+- definition: |textbox "Joined": ).*/g, '(today)'],
   );
 
-test('hears the navigation bar, the drawer, the footer and the pages of text', async ({ shopper, page }) => {
-  const listener = await startListening(page, shopper);
+/** The navigation bar, the drawer, the footer and the pages of text. */
+const hearPages = async (listener: Listener, { shopper, page }: Scene) => {
   await listener.hear('opens /', () => shopper.open('/'));
   await listener.read('Navigation bar', shopper.navBar);
   await listener.read('Footer', shopper.footer);
@@ -38,6 +42,7 @@ test('hears the navigation bar, the drawer, the footer and the pages of text', a
   });
   await listener.hear('opens the second question', () => shopper.main.locator('summary').nth(1).click());
   await listener.read('FAQ', shopper.main);
+  const desktop = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   await listener.hear('opens the menu', async () => {
     await shopper.navBar.getByRole('button', { name: 'Open menu' }).click();
@@ -52,10 +57,11 @@ test('hears the navigation bar, the drawer, the footer and the pages of text', a
   });
   await listener.read('About Us', shopper.main);
   listener.expectTranscript('reading');
-});
+  if (desktop) await page.setViewportSize(desktop);
+};
 
-test('hears the way from the landing page to the cart', async ({ shopper, page, catalogue }) => {
-  const listener = await startListening(page, shopper);
+/** The way from the landing page to the cart. */
+const hearShopping = async (listener: Listener, { shopper, page, catalogue }: Scene) => {
   const [first] = catalogue.products;
   if (!first) throw new Error('The catalogue is empty.');
   await listener.hear('opens /', async () => {
@@ -128,10 +134,10 @@ test('hears the way from the landing page to the cart', async ({ shopper, page, 
   });
   await listener.read('Empty cart', shopper.main);
   listener.expectTranscript('shopping');
-});
+};
 
-test('hears the way from the checkout to the placed order', async ({ shopper, page, catalogue, faults }) => {
-  const listener = await startListening(page, shopper);
+/** The way from the checkout to the placed order. */
+const hearOrdering = async (listener: Listener, { shopper, page, catalogue, faults }: Scene) => {
   await shopper.seedCart([catalogue.product(1), 2], [catalogue.product(4), 1]);
   await listener.hear('opens /Checkout', () => shopper.open('/Checkout'));
   await listener.read('Checkout', shopper.main);
@@ -163,10 +169,10 @@ test('hears the way from the checkout to the placed order', async ({ shopper, pa
   });
   await listener.read('Order placed', shopper.main);
   listener.expectTranscript('ordering');
-});
+};
 
-test('hears the way from registration to the profile', async ({ shopper, page }) => {
-  const listener = await startListening(page, shopper);
+/** The way from registration to the profile. */
+const hearAccount = async (listener: Listener, { shopper, page }: Scene) => {
   await listener.hear('opens /Login', () => shopper.open('/Login'));
   await listener.read('Login', shopper.main);
   await listener.hear('presses Login with empty fields', async () => {
@@ -212,4 +218,27 @@ test('hears the way from registration to the profile', async ({ shopper, page })
     await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
   });
   listener.expectTranscript('account');
+};
+
+test('hears the pages of text, and the way from registration to the profile', async ({
+  shopper,
+  page,
+  catalogue,
+  faults,
+}) => {
+  const [listener, scene] = [await startListening(page, shopper), { shopper, page, catalogue, faults }];
+  await test.step('the navigation bar, the drawer, the footer and the pages of text', () =>
+    hearPages(listener, scene));
+  await test.step('the way from registration to the profile', () => hearAccount(listener, scene));
+});
+
+test('hears the way from the landing page to the placed order', async ({
+  shopper,
+  page,
+  catalogue,
+  faults,
+}) => {
+  const [listener, scene] = [await startListening(page, shopper), { shopper, page, catalogue, faults }];
+  await test.step('the way from the landing page to the cart', () => hearShopping(listener, scene));
+  await test.step('the way from the checkout to the placed order', () => hearOrdering(listener, scene));
 });

@@ -1,50 +1,65 @@
+import type { Locator, Page } from 'playwright/test';
 import { findStickingOut, isInWindow } from '../fixtures/geometry.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // cspell:disable-next-line
 const word = 'Donaudampfschiffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-test('in a cart of 24 lines the list scrolls, and the total and Buy Now stay in the window', async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
-  await shopper.seedCart(...catalogue.products.map((product) => [product, 2] as [typeof product, number]));
-  for (const [path, action] of [
-    ['/Cart', page.getByRole('link', { name: 'Buy Now' })],
-    ['/Checkout', page.getByRole('button', { name: 'Place Order' })],
-  ] as const) {
-    await shopper.open(path);
-    const summary = page.getByRole('region', { name: 'Order Summary' });
-    await expect(summary.getByRole('listitem')).toHaveCount(24);
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(150);
-    expect(await isInWindow(action), path).toBe(true);
-    expect(await isInWindow(summary.getByText('Total', { exact: true })), path).toBe(true);
-    const list = summary.getByRole('list');
-    await list.focus();
-    await page.keyboard.press('End');
-    await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
-  }
-});
+/** No page is wider than its window because of the title that does not break. */
+const expectNotWidened = async (page: Page) => {
+  await expect(page.getByText(word.slice(0, 20)).first()).toBeVisible();
+  expect.soft(await findStickingOut(page), 'what sticks out').toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(width, 'px that the page is wider than its window').toBe(0);
+};
 
-test('one unbreakable long title does not widen any page', { tag: '@both' }, async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+/** The list of the order summary scrolls beside the page, whose action stays in the window. */
+const expectScrollingSummary = async (page: Page, action: Locator) => {
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await expect(summary.getByRole('listitem')).toHaveCount(24);
+  // Away from the list, which would scroll instead of the page.
+  await page.mouse.move(0, 0);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(150);
+  expect.soft(await isInWindow(action), 'the action is in the window').toBe(true);
+  const total = summary.getByText('Total', { exact: true });
+  expect.soft(await isInWindow(total), 'the total is in the window').toBe(true);
+  const list = summary.getByRole('list');
+  await list.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
+};
+
+test('a title that does not break widens no page, and in a cart of 24 lines the action stays in the window', {
+  tag: '@both',
+}, async ({ shopper, page, catalogue, isMobile }) => {
   const long = { ...catalogue.product(2), title: word };
   const products = catalogue.products.map((product) => (product.id === 2 ? long : product));
   await page.route('**/products', (route) => route.fulfill({ json: products }));
   await page.route('**/products/2', (route) => route.fulfill({ json: long }));
-  await shopper.seedCart([long, 2]);
-  for (const path of ['/Shop', '/Product/2', '/Cart', '/Checkout']) {
-    await shopper.open(path);
-    await expect(page.getByText(word.slice(0, 20)).first()).toBeVisible();
-    expect(await findStickingOut(page), path).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
-  }
-  await shopper.open('/Shop');
-  const [first, second] = await Promise.all([0, 1].map((index) => shopper.cards.nth(index).boundingBox()));
-  expect(Math.round(second?.width ?? 0)).toBe(Math.round(first?.width ?? 1));
+  await shopper.seedCart(...products.map((product) => [product, 2] as const));
+
+  await test.step('the list, whose cards stay equally wide', async () => {
+    await shopper.open('/Shop');
+    await expectNotWidened(page);
+    const [first, second] = await Promise.all([0, 1].map((index) => shopper.cards.nth(index).boundingBox()));
+    expect.soft(Math.round(second?.width ?? 0)).toBe(Math.round(first?.width ?? 1));
+  });
+  await test.step('the product', async () => {
+    await shopper.item(word).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible();
+    await expectNotWidened(page);
+  });
+  await test.step('the cart', async () => {
+    await shopper.cartLink(48).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+    await expectNotWidened(page);
+    if (!isMobile) await expectScrollingSummary(page, page.getByRole('link', { name: 'Buy Now' }));
+  });
+  await test.step('the checkout', async () => {
+    await page.getByRole('link', { name: 'Buy Now' }).click();
+    await expect(page.getByLabel('Full Name')).toBeVisible();
+    await expectNotWidened(page);
+    if (!isMobile) await expectScrollingSummary(page, page.getByRole('button', { name: 'Place Order' }));
+  });
 });
