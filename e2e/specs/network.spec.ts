@@ -25,7 +25,7 @@ test.use({
 
 const noIntercept: Intercept = async () => async () => {};
 
-/** Until then everything takes as long as the page's code. */
+/** On Slow 3G, loading the code of a page takes most of it. */
 const slowly = { timeout: 120_000 };
 
 test.describe('on Slow 3G', () => {

@@ -1,8 +1,22 @@
+import type { Page } from 'playwright/test';
 import { openHtml } from '../fixtures/hydration.ts';
 import { makeOldestSupported, makeOutdated } from '../fixtures/older-browsers.ts';
 import { Shopper } from '../fixtures/shopper.ts';
 import { builtRoutes, scriptPattern } from '../fixtures/storefront-build.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+/** Opens the menu of the list's categories, and expects it below its button. */
+const openCategoryMenu = async (page: Page) => {
+  const trigger = page.getByRole('button', { name: 'Category: All' });
+  await trigger.click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  await expect.soft(menu).toHaveCSS('opacity', '1');
+  const [below, button] = [await menu.boundingBox(), await trigger.boundingBox()];
+  expect.soft(below?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));
+  expect.soft(below?.x).toBeCloseTo(button?.x ?? -1, 0);
+  return menu;
+};
 
 test.describe('a browser that is too old', () => {
   // The 404 page.
@@ -64,14 +78,7 @@ test('the oldest supported browser reads, filters and buys', async ({ shopper, p
   await test.step('opens the category menu below its button, and filters', async () => {
     await shopper.open('/Shop');
     await expect(shopper.cards).toHaveCount(catalogue.products.length);
-    const trigger = page.getByRole('button', { name: 'Category: All' });
-    await trigger.click();
-    const menu = page.getByRole('menu');
-    await expect(menu).toBeVisible();
-    await expect.soft(menu).toHaveCSS('opacity', '1');
-    const [below, button] = [await menu.boundingBox(), await trigger.boundingBox()];
-    expect.soft(below?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));
-    expect.soft(below?.x).toBeCloseTo(button?.x ?? -1, 0);
+    const menu = await openCategoryMenu(page);
     await menu.getByRole('menuitemradio').nth(1).click();
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL(/category=/);
@@ -91,8 +98,13 @@ test('the oldest supported browser reads, filters and buys', async ({ shopper, p
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('the drawer works in older browsers', { tag: '@phone' }, async ({ shopper, page, context }) => {
-  await test.step('its links work in a browser that is too old', async () => {
+test('the drawer and the category menu work in older browsers', { tag: '@phone' }, async ({
+  shopper,
+  page,
+  context,
+  catalogue,
+}) => {
+  await test.step('the links of the drawer work in a browser that is too old', async () => {
     await makeOutdated(page);
     // It has no `command` either.
     await page.addInitScript(() => {
@@ -109,14 +121,21 @@ test('the drawer works in older browsers', { tag: '@phone' }, async ({ shopper, 
     await shopper.expectWorkingDrawer();
   });
 
-  await test.step('it opens and closes in the oldest supported browser', async () => {
-    const oldest = new Shopper(await context.newPage(), shopper.mailbox, shopper.email);
-    await makeOldestSupported(oldest.page);
+  const oldest = new Shopper(await context.newPage(), shopper.mailbox, shopper.email);
+  await makeOldestSupported(oldest.page);
+
+  await test.step('the oldest supported browser opens and closes the drawer', async () => {
     await oldest.open('/');
     await oldest.navBar.getByRole('button', { name: 'Open menu' }).click();
     await expect(oldest.drawer).toBeVisible();
     await oldest.drawer.getByRole('button', { name: 'Close menu' }).click();
     await expect(oldest.drawer).toBeHidden();
-    await oldest.page.unrouteAll({ behavior: 'wait' });
   });
+
+  await test.step('the oldest supported browser opens the category menu below its button', async () => {
+    await oldest.open('/Shop');
+    await expect(oldest.cards).toHaveCount(catalogue.products.length);
+    await openCategoryMenu(oldest.page);
+  });
+  await oldest.page.unrouteAll({ behavior: 'wait' });
 });
