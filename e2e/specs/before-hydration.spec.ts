@@ -94,8 +94,8 @@ type Seed = Parameters<Shopper['seedCart']>;
 const startVisit = async (shopper: Shopper, seed: Seed) => {
   const { page } = shopper;
   await page.unroute(scriptPattern);
-  await page.context().clearCookies();
   await shopper.seedCart(...seed);
+  await page.context().clearCookies();
   await page.evaluate(() => {
     const root = localStorage.getItem('root') ?? '';
     localStorage.clear();
@@ -331,8 +331,10 @@ test.describe('before hydration', () => {
         await expect(page).toHaveURL('/');
         await expect.soft(shopper.alert('Login successful')).toBeVisible();
         expect.soft(urls.filter((url) => url.includes('password'))).toEqual([]);
-        await context.clearCookies();
+        // On a page that requests nothing.
+        await shopper.setLocalStorage({});
         await page.evaluate(() => localStorage.clear());
+        await context.clearCookies();
       });
   });
 
