@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { formatAmount } from '../fixtures/catalogue.ts';
 import { holdScripts, openHtml, waitForHydration } from '../fixtures/hydration.ts';
-import { json, mockResponse } from '../fixtures/mock-responses.ts';
+import { json } from '../fixtures/mock-responses.ts';
 import { waitForRenderedPages } from '../fixtures/rendered-pages.ts';
 import { increaseButton } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -10,167 +10,170 @@ import { expect, test } from '../fixtures/test.ts';
 const readStoredCart = (page: Page) =>
   page.evaluate(() => JSON.parse(JSON.parse(localStorage.getItem('root') ?? '{}').cart ?? '{}').lines);
 
+const readStructuredData = async (page: Page) =>
+  (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+    JSON.parse(text),
+  );
+
 /** The shop list and the product pages arrive with the products of the server's catalogue. */
 
 test.beforeEach(async ({ page, catalogue }) => {
   await waitForRenderedPages(page, catalogue.products.at(-1) ?? { id: 1 });
 });
 
-test.describe('without JavaScript', { tag: '@both' }, () => {
+test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list shows every product, each with a link to its page', async ({ shopper, page, catalogue }) => {
-    await page.goto('/Shop');
-    await expect(shopper.cards).toHaveCount(catalogue.products.length);
-    const { title, price, description } = catalogue.product(2);
-    await expect(shopper.item(title)).toContainText(`$${formatAmount(price)}`);
-    await shopper.item(title).getByRole('link', { name: title }).click();
-    await expect(page).toHaveURL('/Product/2');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(shopper.main).toContainText(`${formatAmount(price)}$`);
-    await expect(shopper.main).toContainText(description);
-    await expect(shopper.main).toContainText('The cart and the checkout need JavaScript', {
-      useInnerText: true,
-    });
-  });
-
-  test("a product's category leads to the products of the category", async ({ shopper, page, catalogue }) => {
-    const { category } = catalogue.product(2);
-    await page.goto('/Product/2');
-    await shopper.main.getByRole('navigation').getByRole('link', { name: category }).click();
-    await expect(shopper.cards).toHaveCount(
-      catalogue.products.filter((product) => product.category === category).length,
-    );
-  });
-
-  test('the first row of photographs is loaded at once, the others as they come into view', async ({
+  test('without JavaScript, the list and the product pages show the catalogue', async ({
     shopper,
-    page,
-  }) => {
-    await page.goto('/Shop');
-    const loading = await shopper.cards
-      .locator('img')
-      .evaluateAll((images) => images.map((image) => image.getAttribute('loading')));
-    expect([loading.slice(0, 4), new Set(loading.slice(4))]).toEqual([
-      Array.from({ length: 4 }, () => 'eager'),
-      new Set(['lazy']),
-    ]);
-  });
-
-  test('the site map names every product page, and the page has its structured data', async ({
     page,
     catalogue,
   }) => {
-    const map = await (await page.request.get('/sitemap.xml')).text();
-    for (const { id } of catalogue.products) expect(map).toContain(`/Product/${id}</loc>`);
-    await page.goto('/Product/1');
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(JSON.parse(data[0] ?? '')).toMatchObject({
-      name: catalogue.product(1).title,
-      offers: { price: catalogue.product(1).price.toFixed(2) },
+    const { title, price, description, category } = catalogue.product(2);
+
+    await test.step('the list shows every product, each with a link to its page', async () => {
+      await page.goto('/Shop');
+      await expect.soft(shopper.cards).toHaveCount(catalogue.products.length);
+      await expect.soft(shopper.item(title)).toContainText(`$${formatAmount(price)}`);
     });
-    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+
+    await test.step('the first row of photographs is loaded at once, the others as they come into view', async () => {
+      const loading = await shopper.cards
+        .locator('img')
+        .evaluateAll((images) => images.map((image) => image.getAttribute('loading')));
+      expect
+        .soft([loading.slice(0, 4), new Set(loading.slice(4))])
+        .toEqual([Array.from({ length: 4 }, () => 'eager'), new Set(['lazy'])]);
+    });
+
+    await test.step('the product page has its title, price and description, and says what needs JavaScript', async () => {
+      await shopper.item(title).getByRole('link', { name: title }).click();
+      await expect(page).toHaveURL('/Product/2');
+      await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect.soft(shopper.main).toContainText(`${formatAmount(price)}$`);
+      await expect.soft(shopper.main).toContainText(description);
+      await expect.soft(shopper.main).toContainText('The cart and the checkout need JavaScript', {
+        useInnerText: true,
+      });
+    });
+
+    await test.step("a product's category leads to the products of the category", async () => {
+      await shopper.main.getByRole('navigation').getByRole('link', { name: category }).click();
+      await expect
+        .soft(shopper.cards)
+        .toHaveCount(catalogue.products.filter((product) => product.category === category).length);
+    });
+
+    await test.step('the site map names every product page, and the page has its structured data', async () => {
+      const map = await (await page.request.get('/sitemap.xml')).text();
+      for (const { id } of catalogue.products) expect.soft(map).toContain(`/Product/${id}</loc>`);
+      await page.goto('/Product/1');
+      const [data] = await readStructuredData(page);
+      expect.soft(data).toMatchObject({
+        name: catalogue.product(1).title,
+        offers: { price: catalogue.product(1).price.toFixed(2) },
+      });
+      await expect.soft(page.locator('meta[name=robots]')).toHaveCount(0);
+    });
   });
 });
 
-test.describe('with JavaScript', { tag: '@both' }, () => {
-  const raised = (price: number) => price + 5;
+test('products of the HTML are shown while they are loading, and cost what the response says', async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
+  const raise = (id: number) => ({ ...catalogue.product(id), price: catalogue.product(id).price + 5 });
+  const [listed, shown] = [catalogue.product(2), catalogue.product(1)];
 
-  test('the list is shown while the catalogue is loading, and then has its prices', async ({
-    shopper,
-    page,
-    catalogue,
-  }) => {
-    const { title, price } = catalogue.product(1);
-    const products = catalogue.products.map((product) => ({ ...product, price: raised(product.price) }));
-    const scripts = await holdScripts(page);
+  await test.step('the list is shown before the scripts have arrived', async () => {
+    const release = await holdScripts(page);
     await openHtml(page, '/Shop');
-    await expect(shopper.item(title)).toContainText(`$${formatAmount(price)}`);
-    await mockResponse(page, 'listProducts', json(products));
-    await scripts();
-    await expect(shopper.item(title)).toContainText(`$${formatAmount(raised(price))}`);
-    await expect(shopper.main).not.toContainText('Loading...');
-  });
-
-  test('a product that is added while the catalogue is loading costs what the catalogue says', async ({
-    shopper,
-    page,
-    catalogue,
-  }) => {
-    const { title, price } = catalogue.product(1);
+    await expect.soft(shopper.item(listed.title)).toContainText(`$${formatAmount(listed.price)}`);
     const held = Promise.withResolvers<void>();
     await page.route(/\/products$/, async (route) => {
       await held.promise;
-      const products = catalogue.products.map((product) => ({ ...product, price: raised(product.price) }));
-      await route.fulfill(json(products));
+      await route.fulfill(json(catalogue.products.map(({ id }) => raise(id))));
     });
-    await page.goto('/Shop');
-    await waitForHydration(page);
-    await expect(shopper.main.getByRole('status').first()).toHaveText('Loading...');
-    await shopper.item(title).getByRole('button', increaseButton).click();
-    await expect(shopper.cartLink(0)).toBeVisible();
-    held.resolve();
-    await expect(shopper.cartLink(1)).toBeVisible();
-    await expect
-      .poll(() => readStoredCart(page))
-      .toMatchObject([{ id: 1, quantity: 1, price: raised(price) }]);
+    await release();
+
+    await test.step('a product that is added while the catalogue is loading costs what the catalogue says', async () => {
+      await expect(shopper.main.getByRole('status').first()).toHaveText('Loading...');
+      await expect.soft(shopper.item(listed.title)).toContainText(`$${formatAmount(listed.price)}`);
+      await shopper.item(listed.title).getByRole('button', increaseButton).click();
+      await expect.soft(shopper.cartLink(0)).toBeVisible();
+      held.resolve();
+      await expect.soft(shopper.cartLink(1)).toBeVisible();
+      await expect
+        .poll(() => readStoredCart(page))
+        .toMatchObject([{ id: 2, quantity: 1, price: raise(2).price }]);
+    });
+
+    await test.step('the list has the prices of the response', async () => {
+      await expect.soft(shopper.item(listed.title)).toContainText(`$${formatAmount(raise(2).price)}`);
+      await expect.soft(shopper.main).not.toContainText('Loading...');
+    });
   });
 
-  test('the product page is shown while it is loading, and then has its price', async ({
-    shopper,
-    page,
-    catalogue,
-  }) => {
-    const product = catalogue.product(1);
+  await test.step('a link to a product whose price no response has confirmed leads to a page that loads it', async () => {
+    await page.unroute(/\/products$/);
+    await page.route(/\/products$/, () => {});
+    await page.route(/\/products\/1$/, (route) => route.fulfill(json(raise(1))));
+    await page.goto('/Shop');
+    await waitForHydration(page);
+    await shopper.item(shown.title).getByRole('link').click();
+    await expect.soft(shopper.main).toContainText(`${formatAmount(raise(1).price)}$`);
+  });
+
+  await test.step('the product page is shown while it is loading, and then has its price', async () => {
     const held = Promise.withResolvers<void>();
+    await page.unroute(/\/products\/1$/);
     await page.route(/\/products\/1$/, async (route) => {
       await held.promise;
-      await route.fulfill(json({ ...product, price: raised(product.price) }));
+      await route.fulfill(json(raise(1)));
     });
     await page.goto('/Product/1');
     await waitForHydration(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title);
-    await expect(shopper.main).toContainText(`${formatAmount(product.price)}$`);
-    await expect(shopper.main).toContainText('Loading...');
+    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(shown.title);
+    await expect.soft(shopper.main).toContainText(`${formatAmount(shown.price)}$`);
+    await expect.soft(shopper.main).toContainText('Loading...');
     await page.getByRole('button', { name: 'Buy now' }).click();
     held.resolve();
     await expect(page).toHaveURL('/Cart');
     await expect
       .poll(() => readStoredCart(page))
-      .toMatchObject([{ id: 1, quantity: 1, price: raised(product.price) }]);
+      .toMatchObject([{ id: 2 }, { id: 1, quantity: 1, price: raise(1).price }]);
+    await page.unroute(/\/products\/1$/);
   });
 
-  test('a link to a product whose price no response has confirmed leads to a page that loads it', async ({
-    shopper,
-    page,
-    catalogue,
-  }) => {
-    const product = catalogue.product(1);
-    await page.route(/\/products$/, () => {});
-    await page.route(/\/products\/1$/, (route) =>
-      route.fulfill(json({ ...product, price: raised(product.price) })),
-    );
-    await page.goto('/Shop');
-    await waitForHydration(page);
-    await shopper.item(product.title).getByRole('link').click();
-    await expect(shopper.main).toContainText(`${formatAmount(raised(product.price))}$`);
-  });
-
-  test.describe(() => {
-    test.use({ expectedErrors: [/status of 503/] });
-
-    test('a catalogue that fails ends in the empty list', async ({ shopper, page, faults }) => {
-      await faults.start('listProducts', { kind: 'error', status: 503, message: 'Closed.' });
-      await page.goto('/Shop');
-      await expect(shopper.main).toContainText('No products found.');
-      await expect(shopper.cards).toHaveCount(0);
+  await test.step('a product page has Product and BreadcrumbList data', async () => {
+    await shopper.open('/Product/1');
+    await expect.soft(page).toHaveTitle(`${shown.title} · CurioLane`);
+    const data = await readStructuredData(page);
+    expect.soft(data.map((entry) => entry['@type'])).toEqual(['Product', 'BreadcrumbList']);
+    expect.soft(data[0]).toMatchObject({
+      name: shown.title,
+      offers: { price: shown.price.toFixed(2), priceCurrency: 'USD' },
     });
   });
+});
 
-  test.describe(() => {
-    test.use({ expectedErrors: [/status of 404/] });
+test.describe(() => {
+  test.use({ expectedErrors: [/status of (?:503.*\/products|404.*\/products\/1)\b/] });
 
-    test('a product that is gone is not shown', async ({ shopper, page, faults }) => {
+  test('products of the HTML that the server no longer has are not shown', async ({
+    shopper,
+    page,
+    faults,
+  }) => {
+    await test.step('a catalogue that fails ends in the empty list', async () => {
+      await faults.start('listProducts', { kind: 'error', status: 503, message: 'Closed.' });
+      await page.goto('/Shop');
+      await expect.soft(shopper.main).toContainText('No products found.');
+      await expect.soft(shopper.cards).toHaveCount(0);
+    });
+
+    await test.step('a product that is gone is not shown', async () => {
       await faults.start('getProduct', {
         kind: 'error',
         status: 404,
@@ -178,7 +181,7 @@ test.describe('with JavaScript', { tag: '@both' }, () => {
         message: 'There is no product 1.',
       });
       await page.goto('/Product/1');
-      await expect(shopper.main).toContainText('There is no such product.');
+      await expect.soft(shopper.main).toContainText('There is no such product.');
     });
   });
 });

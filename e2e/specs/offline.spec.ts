@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startServer } from '@curiolane/testing/server-process';
 import type { Page } from 'playwright/test';
 import { waitForRenderedPages } from '../fixtures/rendered-pages.ts';
+import { Shopper } from '../fixtures/shopper.ts';
 import { dist } from '../fixtures/storefront-build.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -35,89 +36,92 @@ test('opens the shop, the cart and any page that was seen without a network, and
   context,
   catalogue,
 }) => {
+  const title = (id: number) => catalogue.product(id).title;
+  const offline = page.getByText(notice);
   await waitForRenderedPages(page, catalogue.products.at(-1) ?? catalogue.product(1));
-  await shopper.seedCart([catalogue.product(1), 2]);
-  await shopper.open('/about');
-  await waitForWorker(page);
-  await shopper.open('/FAQ');
-  await context.setOffline(true);
-  await expect(page.getByText(notice)).toContainText('the pages that you have seen still open');
 
-  await shopper.open('/FAQ');
-  await expect(page.getByText(notice)).toBeVisible();
-  await expect(shopper.main.getByRole('heading', { level: 1 })).toHaveText(/./);
-  await shopper.open('/Shop');
-  await expect(shopper.cards).toHaveCount(catalogue.products.length);
-  const { title } = catalogue.product(4);
-  await shopper.item(title).getByRole('button', { name: /Add/ }).click();
-  await expect(shopper.alert(`You are offline, so ${title} was not added`)).toBeVisible();
-  await shopper.open('/Cart');
-  await expect(shopper.main.getByRole('link', { name: catalogue.product(1).title })).toBeVisible();
-  // A product that was not seen.
-  await shopper.open('/Product/9');
-  await expect(shopper.main.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await shopper.open('/');
-  await expect(shopper.main.getByRole('heading', { level: 1 })).toBeVisible();
-
-  await shopper.open('/Shop');
-  await expect(shopper.cards).toHaveCount(catalogue.products.length);
-  await context.setOffline(false);
-  await expect(page.getByText(notice)).toHaveCount(0);
-  await shopper.item(title).getByRole('button', { name: /Add/ }).click();
-  await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
-});
-
-test('stores a page that was reached by a link', async ({ shopper, page, context, catalogue }) => {
-  await waitForRenderedPages(page, catalogue.products.at(-1) ?? catalogue.product(1));
-  await shopper.open('/Shop');
-  await waitForWorker(page);
-  await shopper.item(catalogue.product(3).title).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: catalogue.product(3).title })).toBeVisible();
-  const stored = () =>
-    page.evaluate(async () =>
-      Boolean(await caches.match(`${location.origin}/product/3`, { ignoreVary: true })),
+  await test.step('registers nothing where the browser refuses it, the shop works, and the notice promises no pages', async () => {
+    const refusing = new Shopper(await context.newPage(), shopper.mailbox, shopper.email);
+    await refusing.page.addInitScript(() => {
+      navigator.serviceWorker.register = () => Promise.reject(new DOMException('No.', 'SecurityError'));
+    });
+    const told = refusing.page.waitForEvent('console', (message) =>
+      message.text().includes('cannot be opened without a network'),
     );
-  await expect.poll(stored).toBe(true);
-  await context.setOffline(true);
-  await shopper.open('/Product/3');
-  await expect(page.getByText(notice)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: catalogue.product(3).title })).toBeVisible();
-});
-
-test('does not touch requests to the backend', async ({ shopper, page }) => {
-  await shopper.openLoadedShop();
-  await waitForWorker(page);
-  const response = page.waitForResponse((received) => new URL(received.url()).pathname === '/products');
-  await shopper.open('/Shop');
-  expect((await response).fromServiceWorker()).toBe(false);
-  const stored = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return keys.flat().map(({ url }) => new URL(url).pathname);
+    await refusing.open('/Shop');
+    await told;
+    await refusing.item(title(1)).getByRole('button', { name: /Add/ }).click();
+    await expect.soft(refusing.cartLink(1)).toBeVisible();
+    await context.setOffline(true);
+    await expect.soft(refusing.page.getByText(notice)).toHaveText(/other pages may not open/);
+    await expect.soft(refusing.page.getByText(notice)).not.toContainText('still open');
+    await context.setOffline(false);
+    await refusing.page.close();
   });
-  expect(stored.length).toBeGreaterThan(20);
-  expect(stored.filter((path) => /^\/(?:products|api|checkout\/mail)/i.test(path))).toEqual([]);
-});
 
-test('registers nothing where the browser refuses it, the shop works, and the notice promises no pages', async ({
-  shopper,
-  page,
-  context,
-  catalogue,
-}) => {
-  await page.addInitScript(() => {
-    navigator.serviceWorker.register = () => Promise.reject(new DOMException('No.', 'SecurityError'));
+  await test.step('says so as soon as the network is gone', async () => {
+    await shopper.seedCart([catalogue.product(1), 2]);
+    await shopper.open('/about');
+    await waitForWorker(page);
+    await shopper.open('/FAQ');
+    await context.setOffline(true);
+    await expect.soft(offline).toContainText('the pages that you have seen still open');
   });
-  const told = page.waitForEvent('console', (message) =>
-    message.text().includes('cannot be opened without a network'),
-  );
-  await shopper.open('/Shop');
-  await told;
-  await shopper.item(catalogue.product(1).title).getByRole('button', { name: /Add/ }).click();
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText(notice)).toHaveText(/other pages may not open/);
-  await expect(page.getByText(notice)).not.toContainText('still open');
+
+  await test.step('opens pages, and adds nothing, without a network', async () => {
+    await shopper.open('/FAQ');
+    await expect.soft(offline).toBeVisible();
+    await expect.soft(shopper.main.getByRole('heading', { level: 1 })).toHaveText(/./);
+    await shopper.open('/Shop');
+    await expect.soft(shopper.cards).toHaveCount(catalogue.products.length);
+    await shopper.item(title(4)).getByRole('button', { name: /Add/ }).click();
+    await expect.soft(shopper.alert(`You are offline, so ${title(4)} was not added`)).toBeVisible();
+    await shopper.open('/Cart');
+    await expect.soft(shopper.main.getByRole('link', { name: title(1) })).toBeVisible();
+    // A product that was not seen.
+    await shopper.open('/Product/9');
+    await expect.soft(shopper.main.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await shopper.open('/');
+    await expect.soft(shopper.main.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  await test.step('works again once the network is back', async () => {
+    await shopper.open('/Shop');
+    await expect(shopper.cards).toHaveCount(catalogue.products.length);
+    await context.setOffline(false);
+    await expect.soft(offline).toHaveCount(0);
+    await shopper.item(title(4)).getByRole('button', { name: /Add/ }).click();
+    await expect.soft(shopper.cartLink(3)).toBeVisible();
+  });
+
+  await test.step('stores a page that was reached by a link', async () => {
+    const heading = page.getByRole('heading', { level: 1, name: title(3) });
+    await shopper.item(title(3)).getByRole('link').click();
+    await expect(heading).toBeVisible();
+    const stored = () =>
+      page.evaluate(async () =>
+        Boolean(await caches.match(`${location.origin}/product/3`, { ignoreVary: true })),
+      );
+    await expect.poll(stored).toBe(true);
+    await context.setOffline(true);
+    await shopper.open('/Product/3');
+    await expect.soft(offline).toBeVisible();
+    await expect.soft(heading).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  await test.step('does not touch requests to the backend', async () => {
+    const response = page.waitForResponse((received) => new URL(received.url()).pathname === '/products');
+    await shopper.open('/Shop');
+    expect.soft((await response).fromServiceWorker()).toBe(false);
+    const stored = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect.soft(stored.length).toBeGreaterThan(20);
+    expect.soft(stored.filter((path) => /^\/(?:products|api|checkout\/mail)/i.test(path))).toEqual([]);
+  });
 });
 
 const listCaches = (page: Page) => page.evaluate(() => caches.keys());
