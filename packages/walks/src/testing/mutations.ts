@@ -234,7 +234,8 @@ export const applyChange = (context: BrowserContext, { from, to }: Change, onApp
   context.route('**/*', async (route) => {
     if (!['document', 'script', 'stylesheet'].includes(route.request().resourceType()))
       return route.fallback();
-    const response = await route.fetch({ maxRedirects: 0 });
+    // A server may close an idle connection just as it is used again.
+    const response = await route.fetch({ maxRedirects: 0, maxRetries: 3 });
     if (!isText(response.headers()['content-type'])) return route.fulfill({ response });
     const text = await response.text();
     if (text.includes(from)) onApplied();
