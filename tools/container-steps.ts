@@ -16,30 +16,18 @@ export const runContainerTests = async (): Promise<Outcome> => {
   }
 };
 
-/** What is about the storefront's own code, which is the same build here: seen on the server alone just before. */
-const storefrontOnly = [
-  'axe',
-  'back-forward-cache',
-  'before-hydration',
-  'checkout-draft',
-  'lenient-responses',
-  'logout.spec',
-  'network.spec',
-  'order-outcomes',
-  'response-fuzzing',
-  'script-loading',
-  'without-javascript',
-];
-
-/** The walks that are also for the phone are those that matter most: each page, each call, and an order with its mails. */
-const mainWalks = ['--project=phone', `--grep-invert=${storefrontOnly.join('|')}`];
+/**
+ * The tests that together make every call of the contract that the storefront makes, and open its pages: what the proxy
+ * and several servers can break. All others are about the storefront's own code, which is the same build here.
+ */
+const journeys = ['--project=desktop', '--grep=@composed'];
 
 /**
- * The whole stack as compose starts it, with three servers: the contract, the shopper's walks, and a loss.
+ * The whole stack as compose starts it, with three servers: the contract, a shopper's journeys, and a loss.
  *
- * @param walks All of them, or the main ones where all were walked on the server alone just before.
+ * @param tests All end-to-end tests, or the journeys where all ran on the server alone just before.
  */
-export const runComposedTests = async (walks: 'all' | 'main'): Promise<Outcome> => {
+export const runComposedTests = async (tests: 'all' | 'journeys'): Promise<Outcome> => {
   const reason = await whyNoStack();
   if (reason) {
     console.log(`Skipped, because ${reason}: the tests on the composed stack.`);
@@ -56,7 +44,7 @@ export const runComposedTests = async (walks: 'all' | 'main'): Promise<Outcome> 
       const outcomes = [await runConformance(stack.storefront, stack.inbox)];
       // All of it comes from one address, which may ask for no more codes than one address needs.
       await stack.forgetRateLimits();
-      outcomes.push(await runEndToEnd(...(walks === 'main' ? mainWalks : [])));
+      outcomes.push(await runEndToEnd(...(tests === 'journeys' ? journeys : [])));
       await stack.forgetRateLimits();
       // Last, because it takes one of the servers away.
       outcomes.push(await runVitest('default', '--config', 'e2e/vitest.composed.config.ts'));

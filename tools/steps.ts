@@ -97,7 +97,7 @@ export const createSteps = ({ journalFolder, all }: StepOptions): readonly Step[
   },
   {
     name: 'tests on the composed stack',
-    run: () => runComposedTests(all ? 'main' : 'all'),
+    run: () => runComposedTests(all ? 'journeys' : 'all'),
     needsDocker: true,
     // The end-to-end tests read which pages there are.
     needsBuild: true,
