@@ -81,22 +81,6 @@ const recordMorphs = (name: string) => {
 
 const readRecorded = () => (window as unknown as { recorded: Recorded }).recorded;
 
-test('Back morphs the photograph into that of its card, in one box', async ({ walker, catalogue }) => {
-  const { engine } = walker;
-  const { title } = catalogue.product(1);
-  await walker.open('/Shop');
-  await openFromCard(walker, title);
-  const supported = await engine.evaluate(recordMorphs, 'object-photo-back');
-  await engine.back();
-  await walker.find(cardLink, title);
-  if (!supported) return;
-  await walker.until('Back has morphed', async () => (await engine.evaluate(readRecorded)).length === 1);
-  const [morph] = await engine.evaluate(readRecorded);
-  expect(morph?.boxes.old).toEqual(morph?.boxes.group);
-  expect(morph?.boxes.new).toEqual(morph?.boxes.group);
-  await walker.settle();
-});
-
 /** Pauses each transition as it starts. */
 const pauseMorphs = () => {
   const start = document.startViewTransition as typeof document.startViewTransition | undefined;
@@ -114,14 +98,31 @@ const pauseMorphs = () => {
 
 const isPaused = () => document.documentElement.dataset.paused === '';
 
-test('what is clicked while the photograph morphs is not lost', async ({ walker, catalogue }) => {
+test('Back morphs the photograph into that of its card, and what is clicked meanwhile is not lost', async ({
+  walker,
+  catalogue,
+}) => {
   const { engine } = walker;
   const [first, second] = [catalogue.product(1).title, catalogue.product(2).title];
   await walker.open('/Shop');
-  await openFromCard(walker, first);
-  const supported = await engine.evaluate(pauseMorphs);
-  await engine.back();
-  if (supported) await walker.until('the photograph morphs', () => engine.evaluate(isPaused));
-  await walker.clickWhereItStands(cardLink, second);
-  await walker.find('main h1', second);
+  await test.step('Back morphs the photograph into that of its card, in one box', async () => {
+    await openFromCard(walker, first);
+    const supported = await engine.evaluate(recordMorphs, 'object-photo-back');
+    await engine.back();
+    await walker.find(cardLink, first);
+    if (!supported) return;
+    await walker.until('Back has morphed', async () => (await engine.evaluate(readRecorded)).length === 1);
+    const [morph] = await engine.evaluate(readRecorded);
+    expect.soft(morph?.boxes.old).toEqual(morph?.boxes.group);
+    expect.soft(morph?.boxes.new).toEqual(morph?.boxes.group);
+    await waitForMorph(walker);
+  });
+  await test.step('what is clicked while the photograph morphs is not lost', async () => {
+    await openFromCard(walker, first);
+    const supported = await engine.evaluate(pauseMorphs);
+    await engine.back();
+    if (supported) await walker.until('the photograph morphs', () => engine.evaluate(isPaused));
+    await walker.clickWhereItStands(cardLink, second);
+    await walker.find('main h1', second);
+  });
 });
