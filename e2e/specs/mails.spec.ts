@@ -13,10 +13,10 @@ const expectReadable = async (page: Page, html: string, name: string) => {
   await expectAccessible(page, name);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBe(
-      0,
-    );
-    expect(await findStickingOut(page), `${width} px`).toEqual([]);
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`)
+      .toBe(0);
+    expect.soft(await findStickingOut(page), `${width} px`).toEqual([]);
   }
 };
 
