@@ -42,7 +42,13 @@ type Recorded = { boxes: Record<'group' | 'old' | 'new', string[]> }[];
 /** Records the boxes of the photographs of each transition, as it starts. */
 const recordMorphs = (name: string) => {
   const recorded: Recorded = [];
-  Object.assign(window, { recorded });
+  const wait = window.setTimeout.bind(window);
+  Object.assign(window, {
+    recorded,
+    // The shop waits 800 ms for the list, which a busy machine may take longer to render: it would fade then.
+    setTimeout: (run: () => void, ms?: number, ...args: unknown[]) =>
+      wait(run, ms === 800 ? 60_000 : ms, ...args),
+  });
   const start = document.startViewTransition as typeof document.startViewTransition | undefined;
   if (!start) return false;
   document.startViewTransition = (update) => {

@@ -30,8 +30,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   walker: async ({ engine, stack }, use, testInfo) => {
     await engine.resize({ width: 1440, height: 900 });
     const walker = new Walker(engine, stack.storefront);
-    // Of the shop's origin and without scripts, so that leaving it interrupts none.
-    await engine.goto(new URL('/robots.txt', stack.storefront).href);
+    // Hydrated, so that leaving it interrupts no script.
+    await walker.open('/contact');
     await engine.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
