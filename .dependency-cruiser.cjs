@@ -107,7 +107,7 @@ module.exports = {
       { path: '^packages/walks/' },
       {
         path: '^(apps|packages|e2e|bench|docker)/',
-        pathNot: '^packages/(walks|conformance)/',
+        pathNot: '^packages/(walks|conformance|testing)/',
       },
     ),
     rule(

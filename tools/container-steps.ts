@@ -8,7 +8,7 @@ export const runContainerTests = async (): Promise<Outcome> => {
   const testRun = String(process.pid);
   process.env.TEST_RUN = testRun;
   try {
-    return await runVitest('default', '--config', 'e2e/vitest.containers.config.ts');
+    return await runVitest('--config', 'e2e/vitest.containers.config.ts');
   } catch (error) {
     // The tests remove their containers themselves, but not when they are interrupted.
     await removeContainers(testRun);
@@ -16,26 +16,14 @@ export const runContainerTests = async (): Promise<Outcome> => {
   }
 };
 
-/** What is about the storefront's own code, which is the same build here: seen on the server alone just before. */
-const storefrontOnly = [
-  'axe',
-  'back-forward-cache',
-  'before-hydration',
-  'checkout-draft',
-  'lenient-responses',
-  'logout.spec',
-  'network.spec',
-  'order-outcomes',
-  'response-fuzzing',
-  'script-loading',
-  'without-javascript',
-];
-
-/** The walks that are also for the phone are those that matter most: each page, each call, and an order with its mails. */
-const mainWalks = ['--project=phone', `--grep-invert=${storefrontOnly.join('|')}`];
+/**
+ * The tests that together make every call of the contract that the storefront makes, and open its pages: what the proxy
+ * and several servers can break. All others are about the storefront's own code, which is the same build here.
+ */
+const journeys = ['--project=desktop', '--grep=@composed'];
 
 /**
- * The whole stack as compose starts it, with three servers: the contract, the shopper's walks, and a loss.
+ * The whole stack as compose starts it, with three servers: the contract, a shopper's journeys, and a loss.
  */
 export const runComposedTests = async (): Promise<Outcome> => {
   const reason = await whyNoStack();
@@ -54,10 +42,10 @@ export const runComposedTests = async (): Promise<Outcome> => {
       const outcomes = [await runConformance(stack.storefront, stack.inbox)];
       // All of it comes from one address, which may ask for no more codes than one address needs.
       await stack.forgetRateLimits();
-      outcomes.push(await runPlaywright(...mainWalks));
+      outcomes.push(await runPlaywright(...journeys));
       await stack.forgetRateLimits();
       // Last, because it takes one of the servers away.
-      outcomes.push(await runVitest('default', '--config', 'e2e/vitest.composed.config.ts'));
+      outcomes.push(await runVitest('--config', 'e2e/vitest.composed.config.ts'));
       return sumOutcomes(outcomes);
     } finally {
       for (const name of ['STACK_URL', 'STACK_INBOX_URL', 'STACK_PROJECT']) delete process.env[name];
@@ -75,7 +63,7 @@ export const runSwarmTests = async (): Promise<Outcome> => {
   return withSwarmStack(async ({ name, storefront }) => {
     Object.assign(process.env, { STACK_URL: storefront, STACK_PROJECT: name });
     try {
-      return await runVitest('default', '--config', 'e2e/vitest.swarm.config.ts');
+      return await runVitest('--config', 'e2e/vitest.swarm.config.ts');
     } finally {
       for (const variable of ['STACK_URL', 'STACK_PROJECT']) delete process.env[variable];
     }

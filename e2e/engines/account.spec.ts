@@ -12,7 +12,7 @@ const hasEmail = (email: string) =>
   document.querySelector<HTMLInputElement>('form[aria-labelledby="login-title"] [type="email"]')?.value ===
   email;
 
-test('registers with a pasted code, signs in, and keeps a changed profile', async ({
+test('registers with a pasted code, signs in, keeps a changed profile, and logs out in the account menu', async ({
   walker,
   stack,
   email,
@@ -44,4 +44,15 @@ test('registers with a pasted code, signs in, and keeps a changed profile', asyn
   await walker.find('main dd', '+46 70 123 45 67');
   await walker.open('/Profile');
   expect((await walker.find('main dd', '+46 70 123 45 67')).opacity).toBe(1);
+
+  // The account menu opens visibly at the right edge, and logs out.
+  await walker.click('header button', 'Account');
+  await walker.findOpaque('[role="menuitem"]');
+  const menu = await walker.find('[role="menu"]');
+  const button = await walker.find('header button', 'Account');
+  expect.soft(Math.abs(menu.x + menu.width - button.x - button.width)).toBeLessThan(2);
+  await walker.click('[role="menuitem"]', 'Logout');
+  await walker.find('header a', 'Login');
+  // A load, which would interrupt that of the next test.
+  await walker.untilPath('/');
 });

@@ -1,3 +1,4 @@
+import { findMarkedFocus } from './marked-focus.ts';
 import { expect, test } from './test.ts';
 
 const focusedText = () => document.activeElement?.textContent ?? '';
@@ -26,49 +27,55 @@ const openOnBusyPage = async (): Promise<number> => {
   return opacity;
 };
 
-test('the category menu opens visibly below its button, and chooses', async ({ walker }) => {
+test('the category menu opens visibly, is walked with keys and chooses', async ({ walker }) => {
+  const button = 'main h1 button';
+  const item = '[role="menuitemradio"]';
+  const untilClosed = () =>
+    walker.until('the menu is closed', async () => (await walker.look('[role="menu"]')) === null);
   await walker.open('/Shop');
-  await walker.click('main h1 button');
-  await walker.findOpaque('[role="menuitemradio"]');
-  const menu = await walker.find('[role="menu"]');
-  const button = await walker.find('main h1 button');
-  expect(menu.height).toBeGreaterThan(200);
-  expect(Math.abs(menu.x - button.x)).toBeLessThan(2);
-  expect(menu.y).toBeGreaterThanOrEqual(button.y + button.height);
-  const readGarden = () => walker.engine.evaluate(readItemName, 'Garden');
-  await walker.until('the categories are counted', async () => (await readGarden()) !== '');
-  await walker.click('[role="menuitemradio"]', await readGarden());
-  await walker.find('main h1 button', 'Category: Garden');
-});
-
-test('a menu opens again after Escape, and arrow keys move along it', async ({ walker }) => {
-  await walker.open('/Shop');
-  await walker.click('main h1 button');
-  await walker.press('Escape');
-  await walker.until('the menu is closed', async () => (await walker.look('[role="menu"]')) === null);
-  await walker.press('ArrowDown');
-  await walker.findOpaque('[role="menuitemradio"]');
-  await walker.press('ArrowDown');
-  await walker.until('the first category has the focus', async () =>
-    /^Ceramics \d+$/.test(await walker.engine.evaluate(focusedText)),
-  );
-});
-
-test('a menu is visible that opens while the page is busy', async ({ walker }) => {
-  await walker.open('/Shop');
-  for (let opening = 0; opening < 15; opening += 1)
-    expect(await walker.engine.evaluate(openOnBusyPage)).toBe(1);
-});
-
-test('the account menu opens visibly at the right edge, and logs out', async ({ walker, email }) => {
-  await walker.signIn(email);
-  await walker.click('header button', 'Account');
-  await walker.findOpaque('[role="menuitem"]');
-  const menu = await walker.find('[role="menu"]');
-  const button = await walker.find('header button', 'Account');
-  expect(Math.abs(menu.x + menu.width - button.x - button.width)).toBeLessThan(2);
-  await walker.click('[role="menuitem"]', 'Logout');
-  await walker.find('header a', 'Login');
-  // A load, which would interrupt that of the next test.
-  await walker.untilPath('/');
+  await test.step('it opens visibly below its button', async () => {
+    await walker.click(button);
+    await walker.findOpaque(item);
+    const menu = await walker.find('[role="menu"]');
+    const above = await walker.find(button);
+    expect.soft(menu.height).toBeGreaterThan(200);
+    expect.soft(Math.abs(menu.x - above.x)).toBeLessThan(2);
+    expect.soft(menu.y).toBeGreaterThanOrEqual(above.y + above.height);
+  });
+  await test.step('the focus is seen in it once keys move it, after a press with the mouse', async () => {
+    await walker.press('ArrowDown');
+    await findMarkedFocus(walker, /^Ceramics/);
+    await walker.press('ArrowDown');
+    await findMarkedFocus(walker, /^Lighting/);
+  });
+  await test.step('it opens again after Escape, and arrow keys move along it', async () => {
+    await walker.press('Escape');
+    await untilClosed();
+    await walker.press('ArrowDown');
+    await walker.findOpaque(item);
+    await walker.press('ArrowDown');
+    await walker.until('the first category has the focus', async () =>
+      /^Ceramics \d+$/.test(await walker.engine.evaluate(focusedText)),
+    );
+    await walker.press('Escape');
+    await untilClosed();
+  });
+  await test.step('the focus is seen that a key moves into it, after a press with the mouse', async () => {
+    await walker.click(button);
+    await walker.findOpaque(item);
+    await walker.click(button);
+    await untilClosed();
+    await walker.press('ArrowDown');
+    await findMarkedFocus(walker, /^All/);
+  });
+  await test.step('it chooses a category', async () => {
+    const readGarden = () => walker.engine.evaluate(readItemName, 'Garden');
+    await walker.until('the categories are counted', async () => (await readGarden()) !== '');
+    await walker.click(item, await readGarden());
+    await walker.find(button, 'Category: Garden');
+  });
+  await test.step('it is visible when it opens while the page is busy', async () => {
+    for (let opening = 0; opening < 15; opening += 1)
+      expect(await walker.engine.evaluate(openOnBusyPage)).toBe(1);
+  });
 });

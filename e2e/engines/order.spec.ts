@@ -1,8 +1,15 @@
 import { Mailbox } from '../fixtures/mailbox.ts';
 import { expect, test } from './test.ts';
 
-test('orders from a card to the confirmation and its mail', async ({ walker, stack, email }) => {
+const readTitles = () => [...document.querySelectorAll('main li h2')].map((title) => title.textContent);
+
+test('orders from a card to the confirmation and its mail', async ({ walker, stack, catalogue, email }) => {
   await walker.open('/Shop');
+  await walker.find('main li h2 a');
+  await test.step("'Featured' keeps the order of the catalogue", async () => {
+    const titles = await walker.engine.evaluate(readTitles);
+    expect.soft(titles).toEqual(catalogue.products.map(({ title }) => title));
+  });
   await walker.click('main button', 'Add Tidal Stoneware Mug to cart');
   await walker.click('main button', 'Increase quantity of Tidal Stoneware Mug');
   await walker.click('header a', 'Cart, 2 items');

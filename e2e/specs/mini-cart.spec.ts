@@ -3,6 +3,7 @@ import { collectAnnouncements } from '../fixtures/announcements.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { toScriptPattern } from '../fixtures/script-faults.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { resize, type WindowSize } from '../fixtures/window-sizes.ts';
 
 const miniCart = (page: Page) => page.getByRole('region', { name: 'Added to cart' });
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart' });
@@ -10,116 +11,162 @@ const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart'
 test('an addition shows what is in the cart, what is missing to free shipping, and leads on', {
   tag: '@both',
 }, async ({ shopper, page, catalogue }) => {
-  const { title } = catalogue.product(1);
-  await shopper.open('/Shop');
-  await page.getByRole('button', { name: `Add ${title} to cart` }).click();
+  const [first, second] = [catalogue.product(1), catalogue.product(2)];
   const cart = miniCart(page);
-  await expect(cart).toContainText(title);
-  await expect(cart).toContainText('$28.00 x 1');
-  await expect(cart).toContainText('Total $28.00');
-  await expect(cart).toContainText('$22.01 more and shipping is free.');
-  await expect(cart.locator('img')).toHaveJSProperty('complete', true);
-  await expectAccessible(page, 'the mini-cart');
-  await page.getByRole('button', { name: `Increase quantity of ${title}` }).click();
-  await expect(cart).toContainText('Total $56.00');
-  await expect(cart).toContainText('Shipping is free.');
-  await cart.getByRole('link', { name: 'Checkout' }).click();
-  await expect(page).toHaveURL('/Checkout');
-  await expect(cart).toHaveCount(0);
+  await shopper.open('/Shop');
+  await test.step('an addition shows what is in the cart and what is missing to free shipping', async () => {
+    await page.getByRole('button', { name: `Add ${first.title} to cart` }).press('Enter');
+    await expect(cart).toBeVisible();
+    // It stays while the focus is in it, however long the checks take.
+    await page.keyboard.press('Tab');
+    await expect.soft(cart.getByRole('button', { name: 'Close' })).toBeFocused();
+    await expect.soft(cart).toContainText(first.title);
+    await expect.soft(cart).toContainText('$28.00 x 1');
+    await expect.soft(cart).toContainText('Total $28.00');
+    await expect.soft(cart).toContainText('$22.01 more and shipping is free.');
+    await expect.soft(cart.locator('img')).toHaveJSProperty('complete', true);
+    await expectAccessible(page, 'the mini-cart');
+  });
+  await test.step('it follows the quantity', async () => {
+    await page.getByRole('button', { name: `Increase quantity of ${first.title}` }).click();
+    await expect.soft(cart).toContainText('Total $56.00');
+    await expect.soft(cart).toContainText('Shipping is free.');
+  });
+  await test.step('while it is open it shows the next addition, whichever product it is', async () => {
+    const add = page.getByRole('button', { name: `Add ${second.title} to cart` });
+    await add.dispatchEvent('pointerdown');
+    await add.press('Enter');
+    await expect(cart).toContainText(second.title);
+    await page.keyboard.press('Tab');
+    await expect.soft(cart.getByRole('button', { name: 'Close' })).toBeFocused();
+  });
+  await test.step('it leads to the checkout, which is without it', async () => {
+    await cart.getByRole('link', { name: 'Checkout' }).click();
+    await expect(page).toHaveURL('/Checkout');
+    await expect.soft(cart).toHaveCount(0);
+  });
 });
 
-test('it is announced politely, once, and the focus stays', async ({ shopper, page, catalogue }) => {
+/** Windows in which it is one line at the top of a product page. */
+const windows: readonly WindowSize[] = [
+  [1440, 900],
+  [1280, 800],
+  [1024, 768],
+  [768, 1024],
+];
+
+const readEdges = (element: Locator) =>
+  element.evaluate((shown) => {
+    const { top, bottom } = shown.getBoundingClientRect();
+    return { top, bottom };
+  });
+
+test('it is announced once, and the keyboard alone reaches it, leaves it and closes it', async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
+  const cart = miniCart(page);
+  const close = cart.getByRole('button', { name: 'Close' });
   const takeAnnouncements = await collectAnnouncements(page);
-  await shopper.open('/Product/1');
-  takeAnnouncements();
-  await addToCart(page).press('Enter');
-  await expect(miniCart(page)).toBeVisible();
-  await expect(addToCart(page)).toBeFocused();
   const announcements: string[] = [];
   const readAll = () => {
     announcements.push(...takeAnnouncements());
     return announcements;
   };
   const added = `politely: ${catalogue.product(1).title} is in the cart. Total $28.00. $22.01 more and shipping is free.`;
-  await expect.poll(readAll).toContain(added);
-  await addToCart(page).press('Enter');
-  await expect(miniCart(page)).toContainText('x 2');
-  await miniCart(page).getByRole('button', { name: 'Close' }).click();
-  await expect(miniCart(page)).toHaveCount(0);
-  expect(readAll().filter((text) => text.includes('is in the cart'))).toEqual([added]);
-});
-
-test('the keyboard alone reaches it, leaves it and closes it', async ({ shopper, page }) => {
   await shopper.open('/Product/1');
-  await addToCart(page).press('Enter');
-  const cart = miniCart(page);
-  await expect(cart).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(cart.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(addToCart(page)).toBeFocused();
-  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
-  await expect(cart.getByRole('link', { name: 'Checkout' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Buy now' })).toBeFocused();
-  await addToCart(page).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(cart).toHaveCount(0);
-  await expect(addToCart(page)).toBeFocused();
+  takeAnnouncements();
+  await test.step('it is announced politely, and the focus stays', async () => {
+    await addToCart(page).press('Enter');
+    await expect(cart).toBeVisible();
+    await expect.soft(addToCart(page)).toBeFocused();
+    await expect.poll(readAll).toContain(added);
+    await addToCart(page).press('Enter');
+    await expect(cart).toContainText('x 2');
+  });
+  await test.step('the keyboard alone reaches it and leaves it', async () => {
+    await page.keyboard.press('Tab');
+    await expect.soft(close).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect.soft(addToCart(page)).toBeFocused();
+    for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
+    await expect.soft(cart.getByRole('link', { name: 'Checkout' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect.soft(page.getByRole('button', { name: 'Buy now' })).toBeFocused();
+    await addToCart(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
+  });
+  await test.step('it leaves the title and the price of a product in view', async () => {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    for (const size of windows) {
+      await resize(page, size);
+      const { bottom } = await readEdges(cart);
+      const title = await readEdges(page.getByRole('heading', { level: 1 }));
+      const price = await readEdges(shopper.main.getByText('28.00').first());
+      expect.soft(bottom, size.join(' × ')).toBeLessThanOrEqual(title.top);
+      expect.soft(title.bottom, size.join(' × ')).toBeLessThanOrEqual(price.top);
+    }
+  });
+  await test.step('Escape closes it, the focus returns, and nothing more was announced', async () => {
+    await page.keyboard.press('Escape');
+    await expect(cart).toHaveCount(0);
+    await expect.soft(addToCart(page)).toBeFocused();
+    expect.soft(readAll().filter((text) => text.includes('is in the cart'))).toEqual([added]);
+  });
 });
 
-test.describe('Escape that is for something else leaves it open:', () => {
-  const open = async (page: Page) => {
-    await addToCart(page).press('Enter');
-    await expect(miniCart(page)).toBeVisible();
-  };
-  const expectNextShown = async (page: Page) => {
-    await expect(miniCart(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(miniCart(page)).toHaveCount(0);
-  };
+/** Opens what Escape closes first, by the keyboard, and expects the mini-cart to stay open. */
+const expectLayerAbove = async (page: Page, trigger: Locator, layer: Locator) => {
+  await trigger.press('Enter');
+  await expect(layer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(layer).toHaveCount(0);
+  await expect(miniCart(page)).toBeVisible();
+};
 
-  test('a menu', async ({ shopper, page }) => {
-    await shopper.signInViaApi();
-    await shopper.open('/Product/1');
-    await open(page);
-    await page.getByRole('button', { name: 'Account' }).press('Enter');
-    await expect(page.getByRole('menu')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menu')).toHaveCount(0);
-    await expectNextShown(page);
-  });
+const expectZoomAbove = (page: Page) =>
+  expectLayerAbove(
+    page,
+    page.getByRole('button', { name: 'Enlarge photograph' }),
+    page.getByRole('dialog', { name: /^Photographs of/ }),
+  );
 
-  test('the navigation of a phone', { tag: '@phone' }, async ({ shopper, page }) => {
-    await shopper.open('/Product/1');
-    await open(page);
-    await page.getByRole('button', { name: 'Open menu' }).press('Enter');
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await expect(drawer).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(drawer).toHaveCount(0);
-    await expectNextShown(page);
-  });
+/** Adds a product; the mini-cart stays while the pointer is in it, however long what follows takes. */
+const openMiniCart = async (page: Page) => {
+  await addToCart(page).press('Enter');
+  await miniCart(page).hover();
+};
 
-  test('an enlarged photograph', { tag: '@both' }, async ({ shopper, page }) => {
-    await shopper.open('/Product/1');
-    await open(page);
-    await page.getByRole('button', { name: 'Enlarge photograph' }).press('Enter');
-    const zoom = page.getByRole('dialog', { name: /^Photographs of/ });
-    await expect(zoom).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(zoom).toHaveCount(0);
-    await expectNextShown(page);
-  });
-
-  test('a field', { tag: '@both' }, async ({ shopper, page }) => {
-    await shopper.open('/Product/1');
-    await open(page);
+test('Escape that is for something else leaves it open', async ({ shopper, page }) => {
+  await shopper.signInViaApi();
+  await shopper.open('/Product/1');
+  await openMiniCart(page);
+  await test.step('a field', async () => {
     await shopper.footer.getByLabel('Email').press('Escape');
     await expect(miniCart(page)).toBeVisible();
-    await addToCart(page).focus();
-    await expectNextShown(page);
+  });
+  await test.step('a menu', () =>
+    expectLayerAbove(page, page.getByRole('button', { name: 'Account' }), page.getByRole('menu')));
+  await test.step('an enlarged photograph', () => expectZoomAbove(page));
+  await test.step('the next Escape closes it', async () => {
+    await page.keyboard.press('Escape');
+    await expect(miniCart(page)).toHaveCount(0);
+  });
+});
+
+test('Escape that is for the navigation of a phone or a photograph leaves it open', {
+  tag: '@phone',
+}, async ({ shopper, page }) => {
+  await shopper.open('/Product/1');
+  await openMiniCart(page);
+  await test.step('the navigation of a phone', () =>
+    expectLayerAbove(page, page.getByRole('button', { name: 'Open menu' }), shopper.drawer));
+  await test.step('an enlarged photograph', () => expectZoomAbove(page));
+  await test.step('the next Escape closes it', async () => {
+    await page.keyboard.press('Escape');
+    await expect(miniCart(page)).toHaveCount(0);
   });
 });
 
@@ -154,77 +201,37 @@ const followRelated = async (page: Page) => {
   await expect(heading).not.toHaveText(title);
 };
 
-test('it is not in the way twice: a press elsewhere ends it for the page, its button for the visit', {
-  tag: '@both',
-}, async ({ shopper, page }) => {
-  await shopper.open('/Product/1');
-  await addToCart(page).click();
-  await expect(miniCart(page)).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click({ position: { x: 5, y: 5 } });
-  await expect(miniCart(page)).toHaveCount(0);
-  await addToCart(page).click();
-  await expect(shopper.cartLink(2)).toBeVisible();
-  await expect(miniCart(page)).toHaveCount(0);
-  await followRelated(page);
-  await addToCart(page).click();
-  await miniCart(page).getByRole('button', { name: 'Close' }).click();
-  await followRelated(page);
-  await addToCart(page).click();
-  await expect(shopper.cartLink(4)).toBeVisible();
-  await expect(miniCart(page)).toHaveCount(0);
-});
-
-test('while it is open it shows the next addition, whichever product it is', { tag: '@both' }, async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
-  const [first, second] = [catalogue.product(1), catalogue.product(2)];
-  await shopper.open('/Shop');
-  await page.getByRole('button', { name: `Add ${first.title} to cart` }).press('Enter');
-  await expect(miniCart(page)).toContainText(first.title);
-  await page.getByRole('button', { name: `Add ${second.title} to cart` }).dispatchEvent('pointerdown');
-  await page.getByRole('button', { name: `Add ${second.title} to cart` }).press('Enter');
-  await expect(miniCart(page)).toContainText(second.title);
-  await page.keyboard.press('Tab');
-  await expect(miniCart(page).getByRole('button', { name: 'Close' })).toBeFocused();
-});
-
-for (const [width, height] of [
-  [1440, 900],
-  [1280, 800],
-  [1024, 768],
-  [768, 1024],
-] as const)
-  test(`it leaves the title and the price of a product in view at ${width} × ${height}`, async ({
-    shopper,
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await shopper.open('/Product/1');
-    await addToCart(page).press('Enter');
-    const readEdges = (element: Locator) =>
-      element.evaluate((shown) => {
-        const { top, bottom } = shown.getBoundingClientRect();
-        return { top, bottom };
-      });
-    await expect(miniCart(page)).toBeVisible();
-    const { bottom } = await readEdges(miniCart(page));
-    const title = await readEdges(page.getByRole('heading', { level: 1 }));
-    const price = await readEdges(shopper.main.getByText('28.00').first());
-    expect(bottom).toBeLessThanOrEqual(title.top);
-    expect(title.bottom).toBeLessThanOrEqual(price.top);
-  });
-
-test("'Buy now' leads to the cart without it", async ({ shopper, page }) => {
+test('it is not in the way: not after Buy now, and not twice', async ({ shopper, page, catalogue }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await shopper.open('/Product/1');
-  await page.getByRole('button', { name: 'Buy now' }).click();
-  await expect(page).toHaveURL('/Cart');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
-  await expect(miniCart(page)).toHaveCount(0);
-  expect(scripts.filter((url) => toScriptPattern('mini-cart').test(url))).toEqual([]);
+  await test.step("'Buy now' leads to the cart without it", async () => {
+    await page.getByRole('button', { name: 'Buy now' }).click();
+    await expect(page).toHaveURL('/Cart');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
+    await expect.soft(miniCart(page)).toHaveCount(0);
+    expect.soft(scripts.filter((url) => toScriptPattern('mini-cart').test(url))).toEqual([]);
+  });
+  await test.step('a press elsewhere ends it for the page', async () => {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogue.product(1).title);
+    await addToCart(page).click();
+    await expect(miniCart(page)).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click({ position: { x: 5, y: 5 } });
+    await expect(miniCart(page)).toHaveCount(0);
+    await addToCart(page).click();
+    await expect(shopper.cartLink(3)).toBeVisible();
+    await expect.soft(miniCart(page)).toHaveCount(0);
+  });
+  await test.step('its button ends it for the visit', async () => {
+    await followRelated(page);
+    await addToCart(page).click();
+    await miniCart(page).getByRole('button', { name: 'Close' }).click();
+    await followRelated(page);
+    await addToCart(page).click();
+    await expect(shopper.cartLink(5)).toBeVisible();
+    await expect.soft(miniCart(page)).toHaveCount(0);
+  });
 });
 
 test.describe(() => {

@@ -16,12 +16,15 @@ test('remembers the last twelve', () => {
   expect(readViewedProducts()).toEqual([20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9]);
 });
 
-test.each(['no JSON', '{}', '["1"]', '[-1]', '[1.5]', 'null'])('ignores %j in the storage', (stored) => {
-  localStorage.setItem('recentlyViewed', stored);
-  expect(readViewedProducts()).toEqual([]);
-  rememberViewed(7);
-  expect(readViewedProducts()).toEqual([7]);
-});
+test.each(['no JSON', '{', '{}', '{"a":1}', '["x"]', '["1"]', '[-1]', '[1.5]', 'null'])(
+  'ignores %j in the storage',
+  (stored) => {
+    localStorage.setItem('recentlyViewed', stored);
+    expect(readViewedProducts()).toEqual([]);
+    rememberViewed(7);
+    expect(readViewedProducts()).toEqual([7]);
+  },
+);
 
 test('remembers nothing where storage is blocked or full', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
