@@ -80,7 +80,7 @@ const isSettled = ({ path, heading, alert, shows }: Screen) =>
   location.pathname.toLowerCase() === path.toLowerCase() &&
   heading.test(readHeading()) &&
   (!alert || alert.test(readAlerts())) &&
-  !getMain().textContent.includes('Loading...') &&
+  !getMain().textContent?.includes('Loading...') &&
   (!shows || shows.test(readBody()));
 
 const expectSettled = (expected: Screen) => {
