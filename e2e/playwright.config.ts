@@ -49,6 +49,8 @@ export default defineConfig<object, StackOptions & EngineOptions>({
     ...(isWhole ? [['./fixtures/unchanged-specs.ts'] as const] : []),
   ],
   use: {
+    // A click waits no longer for what is missing than a check does.
+    actionTimeout: 60_000,
     launchOptions: { executablePath: findBrowser(chromium.executablePath()), args: browserArguments },
     // Only specs/offline.spec.ts is about it: in all others it would make requests beside the test.
     serviceWorkers: 'block',

@@ -4,6 +4,7 @@ import { formatAmount } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('an anonymous visitor fills in the checkout and places an order', {
+  tag: '@composed',
   annotation: covers(
     'routes/checkout',
     'checkout/form',

@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 test('a profile is loaded, shown and edited', {
+  tag: '@composed',
   annotation: covers(
     'profile/loading',
     'profile/fields',

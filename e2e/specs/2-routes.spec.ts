@@ -47,6 +47,7 @@ const goTo = (path: string) => {
 };
 
 test('every page is served and rendered with navigation bar and footer, in every spelling of its URL, and compressed', {
+  tag: '@composed',
   annotation: covers(...routes.map(({ row }) => row)),
 }, async ({ shopper, page }) => {
   const encodings = new Map<string, string | undefined>();
@@ -96,6 +97,7 @@ test.describe(() => {
   test.use({ expectedErrors: [/status of 404/] });
 
   test('an unknown URL shows the 404 page with links to the shop and home', {
+    tag: '@composed',
     annotation: covers('routes/not-found'),
   }, async ({ shopper, page, catalogue }) => {
     const response = await page.goto('/no/such/page');

@@ -77,6 +77,7 @@ test('the shop list shows every product on a card, and those of a category', {
 });
 
 test('the shop list is searched by the URL and by the search box', {
+  tag: '@composed',
   annotation: covers('routes/shop-search', 'validation/search', 'shop/no-match'),
 }, async ({ shopper, page, catalogue }) => {
   const { main, cards, searchBox } = shopper;

@@ -79,13 +79,9 @@ test('a password can be shown, is hidden when it is sent, and says how strong a 
 test.describe('the orders of a customer', () => {
   const showOrders = { name: 'Show orders' };
 
-  test('are listed for those who have some and look, also when they could not be loaded first', async ({
-    shopper,
-    page,
-    faults,
-    catalogue,
-    expectedErrors,
-  }) => {
+  test('are listed for those who have some and look, also when they could not be loaded first', {
+    tag: '@composed',
+  }, async ({ shopper, page, faults, catalogue, expectedErrors }) => {
     const history = page.getByRole('region', { name: 'Your orders' });
     const entries = history.locator('summary');
     await shopper.signInViaApi();

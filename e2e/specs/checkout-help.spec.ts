@@ -73,13 +73,9 @@ test('the checkout says what a shopper has to know, validates a field when it is
   });
 });
 
-test('a customer is known by their profile and last order, and saves an address only where wanted', async ({
-  shopper,
-  page,
-  faults,
-  catalogue,
-  expectedErrors,
-}) => {
+test('a customer is known by their profile and last order, and saves an address only where wanted', {
+  tag: '@composed',
+}, async ({ shopper, page, faults, catalogue, expectedErrors }) => {
   const { email, main } = shopper;
   const name = main.getByLabel('Full Name');
   const save = page.getByRole('checkbox', saveBox);

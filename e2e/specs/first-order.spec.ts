@@ -1,12 +1,9 @@
 import { increaseButton } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a new user registers, signs in, orders and receives the confirmation mail', { tag: '@both' }, async ({
-  shopper,
-  page,
-  faults,
-  catalogue,
-}) => {
+test('a new user registers, signs in, orders and receives the confirmation mail', {
+  tag: ['@both', '@composed'],
+}, async ({ shopper, page, faults, catalogue }) => {
   const orders = faults.watch('sendOrderConfirmation');
   await shopper.register();
   await shopper.signIn();

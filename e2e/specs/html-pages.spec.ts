@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, catalogue }) => {
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript, the list and the product pages show the catalogue', async ({
+  test('without JavaScript, the list and the product pages show the catalogue', { tag: '@composed' }, async ({
     shopper,
     page,
     catalogue,

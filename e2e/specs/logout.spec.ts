@@ -19,6 +19,7 @@ const logOut = async (shopper: Shopper) => {
 };
 
 test('a logout goes to / and reloads, ends the session on the server, and clears the checkout draft', {
+  tag: '@composed',
   annotation: covers('states/logout'),
 }, async ({ shopper, page, catalogue }) => {
   await shopper.signInViaApi();

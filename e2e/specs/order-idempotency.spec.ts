@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('a retry, a second click and a reload place one order each', async ({
+test('a retry, a second click and a reload place one order each', { tag: '@composed' }, async ({
   shopper,
   page,
   faults,

@@ -5,7 +5,9 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('search engines find metadata, structured data and the files about the site', async ({ page }) => {
+test('search engines find metadata, structured data and the files about the site', {
+  tag: '@composed',
+}, async ({ page }) => {
   const readTypes = async () =>
     (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
       (text) => JSON.parse(text)['@type'],

@@ -12,7 +12,7 @@ const signInElsewhere = async (request: APIRequestContext, { email, password }: 
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('the profile ends the sessions of every browser', async ({
+test('the profile ends the sessions of every browser', { tag: '@composed' }, async ({
   shopper,
   page,
   faults,
