@@ -76,7 +76,15 @@ const leaks = /\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date|\bnull\b/;
 
 const readBody = () => readText(document.body);
 
+/** The heading of the page that was left. It stays until the code of the next page is there. */
+let left: Element | null = null;
+
+/** How many requests have no response yet: until then a page still shows what it had before. */
+let pending = 0;
+
 const isSettled = ({ path, heading, alert, shows }: Screen) =>
+  pending === 0 &&
+  !left?.isConnected &&
   location.pathname.toLowerCase() === path.toLowerCase() &&
   heading.test(readHeading()) &&
   (!alert || alert.test(readAlerts())) &&
@@ -109,6 +117,8 @@ const check = async (expected: Screen): Promise<void> => {
 /** Visits screens in turn, each through its link. */
 const visit = async (...screens: Screen[]) => {
   for (const each of screens) {
+    const stays = location.pathname.toLowerCase() === each.path.toLowerCase();
+    left = stays ? null : document.querySelector('main h1');
     follow(each.path);
     await check(each);
   }
@@ -167,6 +177,14 @@ const stubChanged = (name: ShopOperation, cases: readonly (FieldCase | ErrorCase
   const { route } = backend[name];
   responses[route] = { status: isError ? first.status : backend[name].status, text: toText(changed) };
   const { requests } = stubBackend(responses);
+  const { fetch } = globalThis;
+  pending = 0;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    pending += 1;
+    return fetch(...request).finally(() => {
+      pending -= 1;
+    });
+  });
   const wereRequested = () => requests.some((request) => request.route.startsWith(route));
   const readSentOtp = async () => {
     const find = () =>
