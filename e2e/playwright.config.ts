@@ -44,9 +44,9 @@ export default defineConfig<object, StackOptions & EngineOptions>({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [
-    [process.env.CI ? 'dot' : 'list'],
+    ['list'],
     ...(results ? [['json', { outputFile: results }] as const] : []),
-    ...(isWhole ? [['./fixtures/unchanged-specs.ts'] as const] : []),
+    ...(isWhole ? [['./fixtures/passed-specs.ts'] as const] : []),
   ],
   use: {
     // A click waits no longer for what is missing than a check does.
@@ -56,8 +56,8 @@ export default defineConfig<object, StackOptions & EngineOptions>({
     serviceWorkers: 'block',
     // No test depends on animations unless it enables them.
     contextOptions: { reducedMotion: 'reduce' },
-    // Traces make the run a sixth longer. In CI they say why a test is flaky; set TRACE=1 to debug a test.
-    trace: process.env.TRACE || process.env.CI ? 'retain-on-failure' : 'off',
+    // Traces make the run a third longer; set TRACE=1 to debug a test.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   // The full matrices take an hour.

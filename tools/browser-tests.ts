@@ -16,6 +16,8 @@ const toArgument = ({ file: path, line }: { file: string; line: number }): strin
 /** Runs what failed twice more: who passes both times is flaky. Resolves to the names of those. */
 const findFlaky = async (failed: readonly TestResult[]): Promise<Set<string>> => {
   const locations = failed.flatMap(({ location }) => location ?? []);
+  // Part of a spec is not all that it loads.
+  delete process.env.E2E_PROJECTS;
   const { tests = [] } = await runPlaywright(
     '--repeat-each=2',
     '--workers=1',
@@ -48,7 +50,7 @@ const withoutFlaky = async (outcome: Required<Outcome>): Promise<Outcome> => {
     failures: failed.filter((test) => !isFlaky(test)).map(({ name, message }) => `${name}: ${message}`),
     flaky: failed
       .filter(isFlaky)
-      .map(({ name, message, trace }) => `${name} (trace: ${trace ?? 'none'}): ${message}`),
+      .map(({ name, message, trace }) => `${name}${trace ? ` (trace: ${trace})` : ''}: ${message}`),
   };
 };
 

@@ -38,7 +38,7 @@ test('words that no step holds are unknown, and the nearest names are found', ()
   expect(findUnknownWords(steps, ['lint', 'sok'], 'nightly')).toEqual(['sok']);
   expect(findNearestSteps(steps, 'sok')[0]).toBe('soak');
   expect(findNearestSteps(steps, 'container')[0]).toBe('tests on containers');
-  expect(findNearestSteps(steps, 'unti')).toContain('unit tests');
+  expect(findNearestSteps(steps, 'unite')).toContain('unit tests');
 });
 
 test('the list shows each tier with times, and what needs Docker', () =>

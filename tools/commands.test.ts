@@ -72,6 +72,8 @@ describe.each(entries.filter(({ name }) => !withOwnTests.includes(name)))('npm r
     expect(status).toBe(2);
   });
 
+  // A word of npm test is refused in one line; see below.
+  if (entry.name === 'test') return;
   test('refuses an unknown argument, says what there is and exits with 2', () => {
     const { status, stdout, stderr } = runEntry(entry, 'anytypo', 'another');
     expect(stderr).toMatch(/^error: /);
@@ -153,7 +155,7 @@ describe('colors', () => {
 
 test.each([
   ['anytypo', "error: no step or test file is named 'anytypo'; --help lists the steps\n"],
-  ['spellng', "error: no step or test file is named 'spellng'; the nearest are 'spelling'\n"],
+  ['spilling', "error: no step or test file is named 'spilling'; the nearest are 'spelling'\n"],
 ])('npm test refuses the word %s in one line and exits with 2, through npm too', (word, line) => {
   const { status, stderr } = spawnSync('npm', ['test', '--', word], {
     cwd: root,

@@ -13,7 +13,7 @@ test("Vitest's results name each test by its file, with the beginning of why it 
             fullName: 'removes',
             status: 'failed',
             duration: 20,
-            failureMessages: ['\u001b[31mexpected 1\u001b[39m'],
+            failureMessages: ['\u001b[31m1 was expected\u001b[39m'],
           },
           { fullName: 'later', status: 'pending', duration: null, failureMessages: null },
         ],
@@ -23,7 +23,7 @@ test("Vitest's results name each test by its file, with the beginning of why it 
   });
   expect(tests).toEqual([
     { name: 'cart.test.ts › adds', outcome: 'passed', seconds: 1.5, message: '' },
-    { name: 'cart.test.ts › removes', outcome: 'failed', seconds: 0.02, message: 'expected 1' },
+    { name: 'cart.test.ts › removes', outcome: 'failed', seconds: 0.02, message: '1 was expected' },
     { name: 'cart.test.ts › later', outcome: 'skipped', seconds: 0, message: '' },
   ]);
   expect(unloaded).toEqual(['broken.test.ts']);

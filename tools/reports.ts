@@ -24,7 +24,11 @@ export type Report = {
 const maxMessageLines = 24;
 
 const shortenMessage = (message = ''): string =>
-  stripVTControlCharacters(message).split('\n').slice(0, maxMessageLines).join('\n       ');
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !/^\s+at .*node_modules|^\s+at new Promise/.test(line))
+    .slice(0, maxMessageLines)
+    .join('\n       ');
 
 type VitestResults = {
   testResults: {

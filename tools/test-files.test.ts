@@ -16,7 +16,7 @@ test.each([
 ])('%s names %j', (word, named) => expect(findTestFiles(files, word)).toEqual(named));
 
 test('the nearest files are those that a word nearly names', () => {
-  expect(findNearestFiles(files, 'cart-pgae')).toEqual(['cart-page.test.tsx']);
+  expect(findNearestFiles(files, 'cart-pages')).toEqual(['cart-page.test.tsx']);
   expect(findNearestFiles(files, '2-cat.spec.ts')).toEqual(['2-cart.spec.ts']);
   expect(findNearestFiles(files, 'anytypo')).toEqual([]);
 });

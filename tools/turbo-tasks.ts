@@ -106,6 +106,15 @@ export const runTasks = async (
   const ran = found.filter(({ command }) => command !== '<NONEXISTENT>');
   if (ran.length === 0 && code !== 0) throw new Error(`turbo run ${tasks.join(' ')} ran nothing.`);
   if (!showsOutput) await showFailed(ran);
+  const times = ran.flatMap(({ task, package: name, cache, execution }) =>
+    execution && cache.status === 'MISS'
+      ? [{ task: `${name} ${task}`, seconds: (execution.endTime - execution.startTime) / 1000 }]
+      : [],
+  );
+  const longest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+  if (longest.length > 1) console.log('The longest tasks, which run beside each other:');
+  if (longest.length > 1)
+    for (const { task, seconds } of longest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${task}`);
   return Promise.all(
     ran.map(async ({ task, package: name, directory, cache, execution }) => ({
       task,

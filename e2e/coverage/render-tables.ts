@@ -19,8 +19,10 @@ const renderSection = (
   rows: Record<string, string>,
   tests: readonly ListedTest[],
 ): string => {
-  const covering = (key: string) =>
-    tests.filter((test) => test.rows.includes(key)).map(({ file, title }) => `${file} › ${title}`);
+  const covering = (key: string) => [
+    ...tests.filter((test) => test.rows.includes(key)).map(({ file, title }) => `${file} › ${title}`),
+    ...walks.filter((walk) => walk.rows?.some((row) => row === key)).map(({ name }) => `walks › ${name}`),
+  ];
   const cells = Object.entries(rows).map(([key, text]) => [text, covering(key)] as const);
   return `### ${section}\n\n${renderTable('Row', cells)}`;
 };
@@ -32,9 +34,9 @@ const renderOthers = (tests: readonly ListedTest[]): string => {
   return `### Beyond the specification\n\n${renderTable('Spec', cells)}`;
 };
 
-/** The rows that no test covers. */
+/** The rows that no test and no walk covers. */
 export const findUncoveredRows = (tests: readonly ListedTest[]): string[] => {
-  const covered = new Set(tests.flatMap(({ rows }) => rows));
+  const covered = new Set<string>([...tests, ...walks].flatMap(({ rows = [] }) => rows));
   return Object.values(specification)
     .flatMap((rows) => Object.keys(rows))
     .filter((key) => !covered.has(key));

@@ -27,11 +27,19 @@ test('.env.example lists every variable of the server and of Docker Compose, and
 });
 
 test('.env.example shows the defaults', () => {
-  const { DATABASE_URL, WEB_ROOT, CONSOLE_ROOT, ...shown } = readConfig(example);
-  const { DATABASE_URL: database, WEB_ROOT: root, CONSOLE_ROOT: console, ...defaults } = readConfig({});
+  const { DATABASE_URL, WEB_ROOT, CONSOLE_ROOT, mailsFolder, ...shown } = readConfig(example);
+  const {
+    DATABASE_URL: database,
+    WEB_ROOT: root,
+    CONSOLE_ROOT: console,
+    mailsFolder: mails,
+    ...defaults
+  } = readConfig({});
   expect(shown).toEqual(defaults);
   // From the root of the repository, where npm start runs.
   expect(database).toMatch(new RegExp(`/${DATABASE_URL.replace('file:', '')}$`));
+  expect(mails).toBe(`${database?.replace('file:', '')}-mails`);
+  expect(mailsFolder).toMatch(new RegExp(`/${DATABASE_URL.replace('file:', '')}-mails$`));
   expect(root).toMatch(new RegExp(`/${WEB_ROOT}$`));
   expect(console).toMatch(new RegExp(`/${CONSOLE_ROOT}$`));
 });
