@@ -100,7 +100,12 @@ export const runTasks = async (
     ...(only ? ['--only'] : []),
     ...(filter ? [`--filter=${filter}`] : []),
   ];
-  const env = { ...environment(), JOURNAL_FOLDER: 'reports/journal' };
+  const env = {
+    // One more than cores, as some tests wait. By itself Vitest leaves a core to its main process, which has little to do.
+    VITEST_MAX_WORKERS: String(availableParallelism() + 1),
+    ...environment(),
+    JOURNAL_FOLDER: 'reports/journal',
+  };
   const code = await run('turbo', args, { signal: interruption, env });
   const { tasks: found } = await readSummary();
   const ran = found.filter(({ command }) => command !== '<NONEXISTENT>');
