@@ -101,8 +101,8 @@ export const runTasks = async (
     ...(filter ? [`--filter=${filter}`] : []),
   ];
   const env = {
-    // One more than cores, as some tests wait. By itself Vitest leaves a core to its main process, which has little to do.
-    VITEST_MAX_WORKERS: String(availableParallelism() + 1),
+    // By itself Vitest leaves a core to its main process, which has little to do.
+    VITEST_MAX_WORKERS: String(availableParallelism()),
     ...environment(),
     JOURNAL_FOLDER: 'reports/journal',
   };
