@@ -55,7 +55,7 @@ export const steps: readonly Step[] = [
   check('lint and format', '6 s', 'check:lint'),
   check('lint of styles', '5 s', 'check:styles'),
   check('spelling', '15 s', 'check:spelling'),
-  check('types', '50 s', 'typecheck', 'typecheck:tools'),
+  check('types', '1 min', 'typecheck', 'typecheck:tools'),
   check('import rules', '6 s', 'check:imports'),
   check('unused code', '9 s', 'check:unused'),
   check('seeded defects apply', '1 s', 'check:defects'),
@@ -63,7 +63,7 @@ export const steps: readonly Step[] = [
   check('bytes of each page', '4 s', 'check:bytes'),
   check(
     'unit, contract and component tests',
-    '4 min',
+    '5 min',
     'test',
     'test:node',
     'test:isolated',
@@ -71,7 +71,7 @@ export const steps: readonly Step[] = [
     'test:docs',
   ),
   { name: 'tests of installed packages', tier: 'gate', takes: '2 min', tasks: ['test:packed', 'test:new'] },
-  { name: 'browser tests', tier: 'daily', takes: '15 min', browsers: ['desktop', 'phone'] },
+  { name: 'browser tests', tier: 'daily', takes: '10 min', browsers: ['desktop', 'phone'] },
   {
     name: 'walks in three engines',
     tier: 'gate',
@@ -89,7 +89,7 @@ export const steps: readonly Step[] = [
   {
     name: 'tests on the composed stack',
     tier: 'gate',
-    takes: '3 min',
+    takes: '5 min',
     needsDocker: true,
     run: runComposedTests,
   },
