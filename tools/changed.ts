@@ -22,9 +22,9 @@ export const runChanged = async (): Promise<Outcome> => {
   if (changed.some(isOfProduct)) {
     const built = await runTasks(['build'], { force: false });
     outcomes.push(...built.map(({ outcome }) => outcome).filter(({ failed }) => failed > 0));
-    process.env.ONLY_CHANGED = '1';
-    process.env.E2E_PROJECTS = 'desktop,phone';
-    outcomes.push(await runPlaywright('--pass-with-no-tests'));
+    outcomes.push(
+      await runPlaywright(['--pass-with-no-tests'], { ONLY_CHANGED: '1', E2E_PROJECTS: 'desktop,phone' }),
+    );
   }
   return sumOutcomes(outcomes);
 };

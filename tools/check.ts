@@ -17,6 +17,8 @@ import { removeReports, runTasks, type TaskResult } from './turbo-tasks.ts';
  * runners.
  */
 
+const root = join(import.meta.dirname, '..');
+
 type Result = { name: string; outcome: Outcome; seconds: number; note?: string };
 
 /** Stands for the browsers of this machine in what turbo compares. */
@@ -41,7 +43,7 @@ const toResult = (name: string, results: readonly TaskResult[]): Result => {
     outcome:
       sum.tests.length > 0
         ? { ...sum, failures: [...sum.failures, ...names] }
-        : { ...checkOutcome(sum.failed === 0), failures: names },
+        : { ...checkOutcome(results.length > 0 && sum.failed === 0), failures: names },
     seconds:
       ran.length === 0
         ? 0
@@ -103,8 +105,9 @@ const printSummary = (results: readonly Result[]): void => {
     console.log(`${outcome.failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${outcomeLine(outcome)} (${time})`);
     for (const failure of outcome.failures ?? []) console.log(`     - ${failure}`);
   }
-  for (const failure of flaky)
-    console.log(`\nFLAKY, kept in flaky.json; mend it before other work:\n     - ${failure}`);
+  if (flaky.length > 0) writeFileSync(join(root, 'flaky.json'), `${JSON.stringify(flaky, null, 2)}\n`);
+  for (const { name, message } of flaky)
+    console.log(`\nFLAKY, kept in flaky.json; mend it before other work:\n     - ${name}: ${message}`);
   console.log();
 };
 

@@ -42,7 +42,7 @@ export const runComposedTests = async (): Promise<Outcome> => {
       const outcomes = [await runConformance(stack.storefront, stack.inbox)];
       // All of it comes from one address, which may ask for no more codes than one address needs.
       await stack.forgetRateLimits();
-      outcomes.push(await runPlaywright(...journeys));
+      outcomes.push(await runPlaywright(journeys));
       await stack.forgetRateLimits();
       // Last, because it takes one of the servers away.
       outcomes.push(await runVitest('--config', 'e2e/vitest.composed.config.ts'));

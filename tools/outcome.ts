@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { interruption } from './interruption.ts';
 import { type Report, readPlaywrightResults, readVitestResults } from './reports.ts';
-import { run } from './run.ts';
+import { environment, run } from './run.ts';
 
 /** What a runner found; a static check counts as one test. */
 export type Outcome = {
@@ -11,8 +12,10 @@ export type Outcome = {
   skipped: number;
   /** What failed, by name, with its first lines: repeated at the end of a long run. */
   failures?: readonly string[];
-  /** What failed once and then passed twice, by name. */
-  flaky?: readonly string[];
+  /** The tests that failed once and then passed twice. */
+  flaky?: Report['tests'];
+  /** The files with tests that could not be loaded. */
+  unloaded?: Report['unloaded'];
   /** Every test that ran. */
   tests?: Report['tests'];
 };
@@ -23,6 +26,7 @@ export const sumOutcomes = (outcomes: readonly Outcome[]): Required<Outcome> => 
   skipped: outcomes.reduce((sum, { skipped }) => sum + skipped, 0),
   failures: outcomes.flatMap(({ failures = [] }) => failures),
   flaky: outcomes.flatMap(({ flaky = [] }) => flaky),
+  unloaded: outcomes.flatMap(({ unloaded = [] }) => unloaded),
   tests: outcomes.flatMap(({ tests = [] }) => tests),
 });
 
@@ -52,6 +56,7 @@ export const countTests = ({ tests, unloaded }: Report, exitCode: number): Outco
       ...unloaded.map((file) => `${file} (not loaded)`),
       ...tests.flatMap(({ outcome, name, message }) => (outcome === 'failed' ? [`${name}: ${message}`] : [])),
     ],
+    unloaded,
     tests,
   };
 };
@@ -81,13 +86,17 @@ export const runVitest = (...args: string[]): Promise<Outcome> =>
     (results: Parameters<typeof readVitestResults>[0], code) => countTests(readVitestResults(results), code),
   );
 
-/** @param args Playwright's own, to choose tests. */
-export const runPlaywright = (...args: string[]): Promise<Outcome> =>
+/**
+ * @param args Playwright's own, to choose tests.
+ * @param variables More variables for it.
+ */
+export const runPlaywright = (args: readonly string[], variables: NodeJS.ProcessEnv = {}): Promise<Outcome> =>
   runAndRead(
-    (file) => {
-      process.env.E2E_RESULTS = file;
-      return run('pnpm', ['--filter', '@curiolane/e2e', 'run', 'test:e2e', ...args]);
-    },
+    (file) =>
+      run('pnpm', ['--filter', '@curiolane/e2e', 'run', 'test:e2e', ...args], {
+        signal: interruption,
+        env: { ...environment(), ...variables, E2E_RESULTS: file },
+      }),
     (results: Parameters<typeof readPlaywrightResults>[0], code) =>
       countTests(readPlaywrightResults(results), code),
   );

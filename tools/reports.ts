@@ -10,8 +10,6 @@ export type TestResult = {
   message: string;
   /** Of a browser test: how Playwright is told to run it alone. */
   location?: { file: string; line: number; project: string };
-  /** Of a browser test that failed: the path of its trace, if there is one. */
-  trace?: string | undefined;
 };
 
 export type Report = {
@@ -69,11 +67,7 @@ type PlaywrightSuite = {
     tests: {
       projectName: string;
       status: string;
-      results: {
-        duration: number;
-        errors: { message?: string }[];
-        attachments?: { name: string; path?: string }[];
-      }[];
+      results: { duration: number; errors: { message?: string }[] }[];
     }[];
   }[];
 };
@@ -95,7 +89,6 @@ export const readPlaywrightResults = ({ suites, errors = [] }: PlaywrightResults
       // All of them: the first of a test that timed out does not say what it waited for.
       message: shortenMessage(results[0]?.errors.map(({ message = '' }) => message).join('\n')),
       location: { file, line, project: projectName },
-      trace: results[0]?.attachments?.find(({ name }) => name === 'trace')?.path,
     })),
   ),
   unloaded: suites.length > 0 ? [] : errors.map(({ message }) => shortenMessage(message)),

@@ -50,7 +50,7 @@ export const runTestFiles = async (paths: readonly string[]): Promise<Outcome> =
   if (specs.length > 0) {
     const built = await runTasks(['build'], { force: false });
     outcomes.push(...built.map(({ outcome }) => outcome).filter(({ failed }) => failed > 0));
-    outcomes.push(await runPlaywright(...specs.map((path) => `${basename(path).replaceAll('.', '\\.')}$`)));
+    outcomes.push(await runPlaywright(specs.map((path) => `${basename(path).replaceAll('.', '\\.')}$`)));
   }
   return sumOutcomes(outcomes);
 };

@@ -1,6 +1,6 @@
 import type { Walker } from './walker.ts';
 
-/** What has the focus, if it is marked as such; '' otherwise. */
+/** The focused element, if its focus is marked; '' otherwise. */
 const readMarked = () => {
   const { activeElement } = document;
   return activeElement?.matches(':focus-visible')

@@ -266,7 +266,7 @@ describe('a profile', () => {
     responses[updateProfile] = { status: 200, text };
     await press('Edit Profile');
     fill(getMain(), { Phone: '12345' });
-    // What the backend has stored.
+    // As the backend has stored it.
     responses[getProfile] = ok({ user: { email, ...whole, phone: '12345' } });
     await press('Save');
     await waitFor(() => expect(hasButton('Edit Profile')).toBe(true));

@@ -48,7 +48,7 @@ const isNightly = process.env.NIGHTLY === '1';
 // Hundreds of screens take a while on a busy machine, and thousands more.
 vi.setConfig({ testTimeout: isNightly ? 3_600_000 : 300_000 });
 
-/** What a screen of the shop must look like. */
+/** A screen of the shop as it must look. */
 type Screen = {
   path: string;
   heading: RegExp;
@@ -257,7 +257,7 @@ const chooseErrors = (name: ShopOperation) => {
 /** The fields of a product that the specification lists; any other is optional. */
 const requiredFields = ['id', 'title', 'category', 'price', 'image'];
 
-/** Whether every product still has its required fields. */
+/** Says whether every product still has its required fields. */
 const keepsRequiredFields = ({ path }: FieldCase) => {
   const name = path.find((key) => typeof key === 'string' && key !== '*');
   return name !== undefined && !requiredFields.includes(String(name));
@@ -303,7 +303,7 @@ test('listProducts: a success response with a field of some products missing or 
 });
 
 test('listProducts: an error response with a field missing or changed', () => {
-  // Without a catalogue the other screens only show less, so each case visits one of them.
+  // Each case visits one of the other screens: they only show less without a catalogue.
   const others = [landing, cart, checkout, about];
   let turn = 0;
   return fuzz('listProducts', chooseErrors('listProducts'), async () => {
