@@ -52,11 +52,15 @@ const toResult = (name: string, results: readonly TaskResult[]): Result => {
   };
 };
 
+/** Says why a step could not end. An interruption is a line, anything else has its stack. */
+const tellFailure = (error: unknown): void =>
+  console.error(interruption.aborted && error instanceof Error ? error.message : error);
+
 const measure = async (name: string, run: () => Promise<Outcome>): Promise<Result> => {
   console.log(`\n── ${name}`);
   const began = performance.now();
   const outcome = await run().catch((error: unknown): Outcome => {
-    console.error(error);
+    tellFailure(error);
     return { ...checkOutcome(false), failures: [String(error)] };
   });
   return { name, outcome, seconds: (performance.now() - began) / 1000 };
@@ -75,7 +79,10 @@ const runSteps = async (chosen: readonly Step[], force: boolean): Promise<Result
       const ran = await runTasks(
         together.flatMap(({ tasks }) => tasks),
         { force },
-      );
+      ).catch((error: unknown) => {
+        tellFailure(error);
+        return [];
+      });
       results.push(
         ...together.map(({ name, tasks }) =>
           toResult(
