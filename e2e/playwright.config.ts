@@ -4,7 +4,7 @@ import { type EngineName, engineNames } from './engines/engine.ts';
 import { findEngine } from './engines/find-engine.ts';
 import type { EngineOptions } from './engines/test.ts';
 import type { StackOptions } from './fixtures/stack.ts';
-import { findUnchangedSpecs, listRequestedAssets } from './fixtures/unchanged-specs.ts';
+import { findUnchangedSpecs, listRequestedAssets } from './unchanged/unchanged-specs.ts';
 
 const isInstalled = (name: EngineName): boolean => {
   const { program, hint } = findEngine[name]();
@@ -46,7 +46,7 @@ export default defineConfig<object, StackOptions & EngineOptions>({
   reporter: [
     ['list'],
     ...(results ? [['json', { outputFile: results }] as const] : []),
-    ...(isWhole ? [['./fixtures/passed-specs.ts'] as const] : []),
+    ...(isWhole ? [['./unchanged/passed-specs-reporter.ts'] as const] : []),
   ],
   use: {
     // A click waits no longer for what is missing than a check does.
