@@ -155,7 +155,10 @@ const command = createCommand('npm test --', 'Runs every check and sums them up 
     process.env.BROWSERS = describeBrowsers();
     if (nightly) process.env.NIGHTLY = '1';
     await removeReports();
-    const results = await runSteps(chooseSteps(steps, { words, tier }), force ?? tier !== 'daily');
+    const chosen = chooseSteps(steps, { words, tier });
+    if (words.length > 0)
+      for (const { name, takes } of chosen) console.log(`${name}: ${takes} when nothing of it is stored`);
+    const results = await runSteps(chosen, force ?? tier !== 'daily');
     if (words.includes(changed)) results.push(await measure('what changed', runChanged));
     if (files.length > 0) results.push(await measure('test files', () => runTestFiles(files)));
     printSummary(results);
