@@ -29,6 +29,8 @@ const unchanged = process.env.ONLY_CHANGED ? findUnchangedSpecs() : [];
 if (unchanged.length > 0 && isMain)
   console.log(`${unchanged.length} specs have passed, and nothing that they load has changed.`);
 
+const otherBuilds = ['languages.spec.ts', '6-gating-login.spec.ts'];
+
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 export default defineConfig<object, StackOptions & EngineOptions>({
@@ -40,9 +42,9 @@ export default defineConfig<object, StackOptions & EngineOptions>({
   forbidOnly: Boolean(process.env.CI),
   // More than cores: tests of slow networks and of deadlines wait for minutes, and leave theirs to others.
   workers: 5,
-  // Generous for a machine that is taken from it for minutes; no test waits longer than its conditions take.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  // A stall of the machine extends it: fixtures/stalls.ts.
+  timeout: 180_000,
+  expect: { timeout: 25_000 },
   reporter: [
     ['list'],
     ...(results ? [['json', { outputFile: results }] as const] : []),
@@ -50,7 +52,7 @@ export default defineConfig<object, StackOptions & EngineOptions>({
   ],
   use: {
     // A click waits no longer for what is missing than a check does.
-    actionTimeout: 60_000,
+    actionTimeout: 25_000,
     launchOptions: { executablePath: findBrowser(chromium.executablePath()), args: browserArguments },
     // Only specs/offline.spec.ts is about it: in all others it would make requests beside the test.
     serviceWorkers: 'block',
@@ -68,6 +70,8 @@ export default defineConfig<object, StackOptions & EngineOptions>({
       name: 'storefronts',
       testMatch: 'walks.spec.ts',
       workers: 1,
+      // Its walks have their own deadlines.
+      timeout: 600_000,
       use: desktop,
     },
     // The walks, in every engine that this machine has.
@@ -78,16 +82,18 @@ export default defineConfig<object, StackOptions & EngineOptions>({
       workers: 1,
       use: { engineName },
     })),
+    // Other builds of the storefront, each of which takes longer than the test.
+    { name: 'builds', testMatch: otherBuilds, use: desktop },
     // A test runs on the desktop; @both adds the phone, and @phone is for what only a phone has.
     {
       name: 'desktop',
-      testIgnore: ['walks.spec.ts', ...unchanged],
+      testIgnore: ['walks.spec.ts', ...otherBuilds, ...unchanged],
       grepInvert: process.env.NIGHTLY ? /@phone/ : /@phone|@nightly/,
       use: desktop,
     },
     {
       name: 'phone',
-      testIgnore: unchanged,
+      testIgnore: [...otherBuilds, ...unchanged],
       grep: /@phone|@both/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },

@@ -73,10 +73,16 @@ export const steps: readonly Step[] = [
   { name: 'tests of installed packages', tier: 'gate', takes: '2 min', tasks: ['test:packed', 'test:new'] },
   { name: 'browser tests', tier: 'daily', takes: '10 min', browsers: ['desktop', 'phone'] },
   {
-    name: 'walks in three engines',
+    name: 'walks in three engines, and other builds',
     tier: 'gate',
-    takes: '5 min',
-    browsers: ['storefronts', 'chromium', 'firefox', 'webkit'],
+    takes: '6 min',
+    browsers: ['storefronts', 'chromium', 'firefox', 'webkit', 'builds'],
+  },
+  {
+    name: 'changed browser tests under chaos',
+    tier: 'gate',
+    takes: '2 min',
+    run: () => runCheck('node', 'e2e/chaos/cli.ts', '--changed', '--repeat', '10', '--minutes', '2'),
   },
   {
     name: 'every status of the contract seen',
@@ -101,5 +107,6 @@ export const steps: readonly Step[] = [
   },
   nightly('abuse', '2 min', 'bench/src/abuse/cli.ts'),
   nightly('fuzz', '5 min', 'packages/fuzz/src/cli.ts', '--minutes', '5'),
+  nightly('chaos', '20 min', 'e2e/chaos/cli.ts', '--repeat', '1'),
   nightly('ten seeded defects', '30 min', 'e2e/defects/cli.ts', '--tonight', '10', '--finders', '1'),
 ];

@@ -1,12 +1,51 @@
+import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCommand, parseCount } from '@curiolane/tools/command';
 import { run } from '@curiolane/tools/run';
 import { stopAtRandom } from './stop-at-random.ts';
 
-type Options = { repeat: number; grep?: string };
+type Options = { repeat: number; grep?: string; changed?: true; minutes?: number };
 
 const specs = globSync('{specs,engines}/*.spec.ts', { cwd: join(import.meta.dirname, '..') });
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
+
+/** The commit to compare with: on a branch the one at which it left main, on main the one before the last. */
+const findBase = (): string | undefined => {
+  try {
+    const fork = git('merge-base', 'HEAD', 'origin/main');
+    return fork === git('rev-parse', 'HEAD') ? git('rev-parse', 'HEAD^') : fork;
+  } catch {
+    // There is no remote of this name, or the clone is shallow.
+    try {
+      return git('rev-parse', 'HEAD^');
+    } catch {
+      return undefined;
+    }
+  }
+};
+
+/** The specs that are new or changed since the base, edits without a commit included. */
+const listChangedSpecs = (base: string): string[] => {
+  const changed = [
+    ...git('diff', '--name-only', '--relative', base).split('\n'),
+    ...git('ls-files', '--others', '--exclude-standard').split('\n'),
+  ];
+  return specs.filter((path) => changed.includes(path));
+};
+
+/** Runs each test once; resolves to the exit code of Playwright. */
+const runOnce = (names: readonly string[], grep: string | undefined): Promise<number> =>
+  run('pnpm', [
+    '--filter',
+    '@curiolane/e2e',
+    'run',
+    'test:e2e',
+    ...(grep ? [`--grep=${grep}`] : []),
+    ...names.map((name) => name.replaceAll('.', '\\.')),
+  ]);
 
 const command = createCommand(
   'npm run chaos --',
@@ -15,21 +54,29 @@ const command = createCommand(
   .argument('[specs...]', 'parts of the paths of specs; default: all')
   .option('--grep <title>', 'only tests whose title matches')
   .option('--repeat <count>', 'how often each test runs', parseCount, 1)
-  .action(async (names: string[], { repeat, grep }: Options) => {
+  .option('--changed', 'the specs that are new or changed since main, or on main since the last commit')
+  .option('--minutes <count>', 'begin no further repetition after this time', parseCount)
+  .action(async (given: string[], { repeat, grep, changed, minutes = Infinity }: Options) => {
+    const base = changed && findBase();
+    if (changed && !base) return console.log('Skipped: this clone has no commit to compare with.');
+    const names = base ? listChangedSpecs(base) : given;
+    if (base && names.length === 0)
+      return console.log(`No browser test has changed since ${base.slice(0, 7)}.`);
     const unknown = names.filter((name) => !specs.some((path) => path.includes(name)));
     if (unknown.length > 0) command.error(`error: no spec has ${unknown.join(', ')} in its path`);
-    const options = [`--repeat-each=${repeat}`, ...(grep ? [`--grep=${grep}`] : [])];
     const ended = new AbortController();
     // What is stopped goes on, and ends by the same signal.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort());
     const stopping = stopAtRandom(ended.signal);
-    const code = await run(
-      'pnpm',
-      ['--filter', '@curiolane/e2e', 'run', 'test:e2e', ...options, ...names],
-      {},
-    );
+    const began = performance.now();
+    let code = 0;
+    let rounds = 0;
+    while (code === 0 && rounds < repeat && performance.now() - began < minutes * 60_000) {
+      code = await runOnce(names, grep);
+      rounds += 1;
+    }
     ended.abort();
-    console.log(`Processes were stopped ${await stopping} times.`);
+    console.log(`Processes were stopped ${await stopping} times in ${rounds} of ${repeat} rounds.`);
     process.exit(code);
   });
 

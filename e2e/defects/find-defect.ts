@@ -130,6 +130,7 @@ const findByPlaywright = async (tree: string, maxFinders: number, ...args: strin
 const browserProjects = ['--project=desktop', '--project=phone'];
 const engineProjects = [
   '--project=storefronts',
+  '--project=builds',
   '--project=chromium',
   '--project=firefox',
   '--project=webkit',
