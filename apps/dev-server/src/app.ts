@@ -1,6 +1,6 @@
 import '@curiolane/contract/zod-locale';
 import { randomBytes } from 'node:crypto';
-import { bodyLimits, contract, defaultBodyLimit, maxListItems } from '@curiolane/contract';
+import { bodyLimits, contract, defaultBodyLimit, maxBodyKeys, maxListItems } from '@curiolane/contract';
 import { sandboxHeader } from '@curiolane/contract/sandbox-choice';
 import {
   contractRoutes,
@@ -204,6 +204,7 @@ export const createApp = async (config: Config, dependencies: AppDependencies): 
     contractRoutes(contract, chosenHandlers ?? handlers, {
       errorBodies,
       bodyLimits,
+      maxBodyKeys,
       maxListItems,
       ...(devTools ? { intercept: devTools.intercept, onInvalidResponse: devTools.recordViolations } : {}),
     });

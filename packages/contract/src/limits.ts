@@ -18,6 +18,9 @@ export const maxBodyBytes = Math.max(...Object.values(bodyLimits));
  */
 export const maxBodyValues = 4000;
 
+/** The most keys that a request body may have, beside those of what it holds: more than any route knows. */
+export const maxBodyKeys = 100;
+
 /** The longest list that a request body may have: the lines of a cart. */
 export const maxListItems = 100;
 

@@ -190,6 +190,21 @@ describe('a response', () => {
     expect([sent.statusCode, sent.json()]).toEqual([500, { error: expect.stringMatching(problem) }]);
   });
 
+  test('is not validated where that is off, and sent as its handler returned it', async () => {
+    for (const sent of [
+      { status: 418, body: { tea: true } },
+      { status: 200, body: { text: 1, extra: 2 } },
+    ]) {
+      const response = await serve(
+        greetings,
+        { greet: returning(sent) },
+        { validateResponses: false },
+      ).inject({ method: 'POST', url: '/greetings/ann', payload: { times: 1 } });
+      expect([response.statusCode, response.json()]).toEqual([sent.status, sent.body]);
+      await app?.close();
+    }
+  });
+
   test('that is refused is reported with what is wrong', async () => {
     const onInvalidResponse = vi.fn();
     await serve(greetings, { greet: returning({ status: 418, body: {} }) }, { onInvalidResponse }).inject({
@@ -228,6 +243,94 @@ describe('a response', () => {
     const forgotten = await server.inject({ method: 'DELETE', url: '/label' });
     expect([forgotten.statusCode, forgotten.body]).toEqual([204, '']);
   });
+});
+
+test('handlers receive and clients get what the schemas make of a request and of a response', async () => {
+  const trimmed = z.pipe(
+    z.string(),
+    z.transform((text) => text.trim()),
+  );
+  const contract = {
+    shout: {
+      method: 'POST',
+      path: '/shouts/:id',
+      pathParams: z.object({ id: z.coerce.number() }),
+      query: z.object({ loud: z._default(z.stringbool(), true) }),
+      headers: { 'x-tone': z._default(z.string(), 'warm') },
+      body: z.object({ text: trimmed, times: z._default(z.number(), 2) }),
+      responses: {
+        201: z.object({
+          text: trimmed,
+          at: z.pipe(
+            z.date(),
+            z.transform((date) => date.getFullYear()),
+          ),
+          likes: z._default(z.number(), 0),
+        }),
+      },
+    },
+  } as const satisfies AppRouter;
+  const received = vi.fn();
+  const shout: Handlers<typeof contract>['shout'] = (input) => {
+    received(input);
+    return { status: 201, body: { text: ' Hey ', at: new Date('2026-06-01') } };
+  };
+  const response = await serve(contract, { shout }).inject({
+    method: 'POST',
+    url: '/shouts/7?loud=no&debug=1',
+    payload: { text: ' hey ', extra: 1 },
+  });
+  expect(received).toHaveBeenCalledExactlyOnceWith({
+    params: { id: 7 },
+    query: { loud: false },
+    headers: { 'x-tone': 'warm' },
+    body: { text: 'hey', times: 2 },
+  });
+  expect([response.statusCode, response.json()]).toEqual([201, { text: 'Hey', at: 2026, likes: 0 }]);
+});
+
+test('without options errors have the shape of Fastify’s own, and tell no internals', async () => {
+  app = fastify({ ...protocolErrors() });
+  handleErrors(app);
+  app.setNotFoundHandler(notFoundHandler());
+  const throwing: Greet = () => {
+    throw new Error('the password is 1234');
+  };
+  const undocumented = { ...greetings.greet, path: '/undocumented/:name' } as const;
+  const throws = { ...greetings.greet, path: '/throws/:name' } as const;
+  app.register(
+    contractRoutes(
+      { ...greetings, undocumented, throws },
+      { greet, undocumented: returning({ status: 418, body: {} }), throws: throwing },
+    ),
+  );
+  const send = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+    const response = await app?.inject({ method, url, ...(payload ? { payload } : {}) });
+    expect(response?.json().statusCode).toBe(response?.statusCode);
+    return response?.json();
+  };
+  expect(await send('POST', '/greetings/barbara', {})).toEqual({
+    statusCode: 400,
+    error: 'Bad Request',
+    message: 'The request is invalid.',
+    fieldErrors: { 'params.name': [expect.any(String)], 'body.times': [expect.any(String)] },
+  });
+  expect(await send('GET', '/nope')).toEqual({
+    statusCode: 404,
+    error: 'Not Found',
+    message: 'Route GET:/nope not found',
+  });
+  expect(await send('GET', '/greetings/ann')).toMatchObject({
+    statusCode: 405,
+    message: 'GET is not allowed here; use POST.',
+  });
+  expect(await send('GET', '/%zz')).toMatchObject({ statusCode: 400 });
+  for (const path of ['/throws/ann', '/undocumented/ann'])
+    expect(await send('POST', path, { times: 1 })).toEqual({
+      statusCode: 500,
+      error: 'Internal Server Error',
+      message: expect.not.stringMatching(/1234|418/),
+    });
 });
 
 describe('a contract', () => {

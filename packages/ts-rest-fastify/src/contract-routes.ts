@@ -7,13 +7,14 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import { CachedResponse } from './cached-response.ts';
+import { defaultErrorBodies } from './default-error-bodies.ts';
 import type { ErrorBodies } from './error-bodies.ts';
 import { createErrorResponse, type JsonResponse, sendJson } from './error-response.ts';
 import { getHandledRoutes, type HandledRoute, type HandlerContext, type Handlers } from './handlers.ts';
 import { addMethodNotAllowedRoutes } from './method-not-allowed.ts';
 import { ignoreTypeOfMissingBody } from './missing-body.ts';
-import { createRequestValidator } from './request-validation.ts';
-import { type ResponseViolation, validateResponse } from './response-validation.ts';
+import { createRequestValidator, type RequestLimits } from './request-validation.ts';
+import { parseResponse, type ResponseViolation } from './response-validation.ts';
 
 /**
  * Runs around the work of a route: request validation, handler, response validation. What it returns is sent; it may
@@ -37,15 +38,18 @@ export type RouteHooks = Pick<
 >;
 
 /** What the routes of a contract have in common, and what single ones have of their own. */
-export type ContractRoutesOptions = {
-  /** The bodies of the errors that happen outside a handler. */
-  errorBodies: ErrorBodies;
+export type ContractRoutesOptions = RequestLimits & {
+  /** The bodies of the errors that happen outside a handler. Default: `defaultErrorBodies`. */
+  errorBodies?: ErrorBodies;
+  /**
+   * With `false` a response is sent as its handler returned it: of any status, with any body, and without the defaults
+   * and transforms of its schema. Default: true.
+   */
+  validateResponses?: boolean;
   /** The largest body in bytes by route name, where it differs from the server's `bodyLimit`. */
   bodyLimits?: Partial<Record<string, number>>;
   /** Hooks by route name; those of all routes are added to the plugin's instance (`addHook`). */
   routeHooks?: Partial<Record<string, RouteHooks>>;
-  /** The longest list that a body may have at its top level; a longer one is refused before its items are parsed. */
-  maxListItems?: number;
   intercept?: Intercept;
   /** Called with the violations of a response that is refused, as texts and as they are: the client gets a 500. */
   onInvalidResponse?: (
@@ -68,16 +72,21 @@ type Response = JsonResponse | CachedResponse;
 const describeViolation = (routeName: string, { rule, path, message }: ResponseViolation) =>
   `${routeName} violates the contract at ${path === '' ? 'the body' : path} (${rule}): ${message}`;
 
-/** The response itself when it is valid; a cached one was validated by its creator. */
+type Options = ContractRoutesOptions & { errorBodies: ErrorBodies };
+
+/** The response as its schema parses it when it is valid; a cached one was validated by its creator. */
 const enforceResponse = (
   { name, route }: HandledRoute,
   context: HandlerContext,
   response: Response,
-  { errorBodies, onInvalidResponse }: ContractRoutesOptions,
+  options: Options,
 ): Response => {
   if (response instanceof CachedResponse) return response;
-  const violations = validateResponse(route, response.status, response.body);
-  if (violations.length === 0) return response;
+  const { errorBodies, onInvalidResponse, validateResponses = true } = options;
+  if (!validateResponses) return response;
+  const { status } = response;
+  const { violations, body } = parseResponse(route, status, response.body, options);
+  if (violations.length === 0) return { status, body };
   const problems = violations.map((violation) => describeViolation(name, violation));
   onInvalidResponse?.(context, problems, violations);
   context.request.log.error({ route: name, problems }, 'response violates the contract');
@@ -94,7 +103,7 @@ const sendResponse = (reply: FastifyReply, route: AppRoute, response: JsonRespon
   return body === undefined ? reply.code(status).send() : sendJson(reply, response);
 };
 
-const createRouteHandler = (handled: HandledRoute, options: ContractRoutesOptions): RouteHandlerMethod => {
+const createRouteHandler = (handled: HandledRoute, options: Options): RouteHandlerMethod => {
   const { name, route, handler } = handled;
   const { errorBodies, intercept } = options;
   const validate = createRequestValidator(route, options);
@@ -122,19 +131,21 @@ const createRouteHandler = (handled: HandledRoute, options: ContractRoutesOption
 
 /**
  * The routes of a contract as a Fastify plugin. Requests are validated by the contract's schemas before a handler
- * sees them, responses before a client does; another method on a documented path gets 405.
+ * sees them, responses before a client does; both are passed on as the schemas parse them, with their defaults and
+ * transforms. Another method on a documented path gets 405.
  *
  * Contracts that share a path belong in one plugin, because each plugin responds 405 to the other methods of its paths.
  *
  * @example
- * app.register(contractRoutes(contract, { listProducts: () => ({ status: 200, body: products }) }, { errorBodies }));
+ * app.register(contractRoutes(contract, { listProducts: () => ({ status: 200, body: products }) }));
  * @throws when a route has no handler, naming each such route.
  */
 export const contractRoutes = <const Contract extends AppRouter>(
   contract: Contract,
   handlers: Handlers<Contract>,
-  options: ContractRoutesOptions,
+  { errorBodies = defaultErrorBodies, ...others }: ContractRoutesOptions = {},
 ): FastifyPluginAsync => {
+  const options = { ...others, errorBodies };
   const routes = getHandledRoutes(contract, handlers);
   return async (app) => {
     app.addHook('onRequest', ignoreTypeOfMissingBody);
@@ -153,7 +164,7 @@ export const contractRoutes = <const Contract extends AppRouter>(
     addMethodNotAllowedRoutes(
       app,
       routes.map(({ route }) => route),
-      options.errorBodies,
+      errorBodies,
     );
   };
 };

@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { defaultErrorBodies } from './default-error-bodies.ts';
 import type { ErrorBodies, ErrorKind } from './error-bodies.ts';
 import { sendError } from './error-response.ts';
 import { MalformedJsonError } from './malformed-json-error.ts';
 import { NotImplementedError } from './not-implemented-error.ts';
 
 export type ErrorHandlingOptions = {
-  errorBodies: ErrorBodies;
+  /** Default: `defaultErrorBodies`. */
+  errorBodies?: ErrorBodies;
   /** Whether an error means that something the handler depends on, such as a database, cannot be reached. */
   isUnavailable?: (error: unknown) => boolean;
   /** What a client that was told 503 reads in Retry-After. Default 2. */
@@ -49,7 +51,11 @@ const isClientError = ({ statusCode }: FastifyError) =>
  */
 export const handleErrors = (
   app: FastifyInstance,
-  { errorBodies, isUnavailable = () => false, retryAfterSeconds = 2 }: ErrorHandlingOptions,
+  {
+    errorBodies = defaultErrorBodies,
+    isUnavailable = () => false,
+    retryAfterSeconds = 2,
+  }: ErrorHandlingOptions = {},
 ): void => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (isClientError(error)) {
@@ -74,7 +80,7 @@ export const handleErrors = (
 
 /** Creates the handler of unknown URLs, for `app.setNotFoundHandler`. It names the URL as the client sent it. */
 export const notFoundHandler =
-  (errorBodies: ErrorBodies) =>
+  (errorBodies: ErrorBodies = defaultErrorBodies) =>
   (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [path = ''] = request.originalUrl.split('?');
     return sendError(reply, errorBodies, 'notFound', { method: request.method, path });

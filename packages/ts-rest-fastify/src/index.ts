@@ -8,6 +8,7 @@ export {
   type Intercept,
   type RouteHooks,
 } from './contract-routes.ts';
+export { type DefaultErrorBody, defaultErrorBodies } from './default-error-bodies.ts';
 export {
   type ErrorBodies,
   type ErrorDetails,
@@ -24,9 +25,10 @@ export { allowsMissingBody } from './missing-body.ts';
 export { NotImplementedError } from './not-implemented-error.ts';
 export { type ProtocolErrorsOptions, protocolErrors } from './protocol-errors.ts';
 export { type ClientError, getRequestOrigin } from './request-origin.ts';
-export { createRequestValidator } from './request-validation.ts';
+export { createRequestValidator, type RequestLimits } from './request-validation.ts';
 export { type ResponseViolation, validateResponse } from './response-validation.ts';
 export type { RouteBody, RouteHeaders, RouteRequest, RouteResponse } from './route-types.ts';
+export type { IssueLimits } from './schema.ts';
 export {
   completeHandlers,
   type GetExample,

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { closeWithResponse, isClosing } from './close-with-response.ts';
+import { defaultErrorBodies } from './default-error-bodies.ts';
 import type { ErrorBodies } from './error-bodies.ts';
 import { notFoundHandler } from './error-handling.ts';
 import { createErrorResponse, jsonType, sendError } from './error-response.ts';
@@ -45,9 +46,12 @@ const createClientErrorHandler =
  * cannot be decoded, and connections whose bytes are not a request.
  *
  * @example
- * fastify({ ...protocolErrors(errorBodies) })
+ * fastify({ ...protocolErrors() })
  */
-export const protocolErrors = (errorBodies: ErrorBodies, options: ProtocolErrorsOptions = {}) => {
+export const protocolErrors = (
+  errorBodies: ErrorBodies = defaultErrorBodies,
+  options: ProtocolErrorsOptions = {},
+) => {
   const sendNotFound = notFoundHandler(errorBodies);
   const { headers: getHeaders = () => ({}), onError = () => {} } = options;
   const headers = (origin: string | undefined) => ({ ...getHeaders(origin), 'cache-control': 'no-store' });

@@ -31,12 +31,13 @@ test('at most a hundred issues are reported', () => {
 });
 
 test('every unknown key is named, a long one in part, and at most a hundred are', () => {
-  const validate = createRequestValidator({
+  const route = {
     method: 'POST',
     path: '/lists',
     body: z.strictObject({ list: z.optional(z.strictObject({})) }),
     responses: {},
-  });
+  } as const satisfies AppRoute;
+  const validate = createRequestValidator(route, { maxBodyKeys: 100 });
   const getFields = (body: object) => {
     const result = validate(request({ body }));
     return result.valid ? {} : result.fieldErrors;
@@ -51,6 +52,26 @@ test('every unknown key is named, a long one in part, and at most a hundred are'
   const many = (count: number) => Object.fromEntries(numbers(count).map((_zero, index) => [`k${index}`, 1]));
   expect(Object.keys(getFields({ list: many(500) }))).toHaveLength(100);
   expect(getFields(many(101))).toEqual({ body: ['A body has at most 100 keys.'] });
+});
+
+test('without limits a body may have any number of keys and items, and all that is wrong is reported', () => {
+  const many = Object.fromEntries(numbers(1000).map((_zero, index) => [`k${index}`, [1]]));
+  const open = createRequestValidator({
+    method: 'POST',
+    path: '/lists',
+    body: z.record(z.string(), z.array(z.number())),
+    responses: {},
+  });
+  expect(open(request({ body: { ...many, list: numbers(10_000) } })).valid).toBe(true);
+  const limits = { maxIssues: Infinity, maxKeyLength: Infinity };
+  const closed = createRequestValidator(
+    { method: 'POST', path: '/lists', body: z.strictObject({}), responses: {} },
+    limits,
+  );
+  const result = closed(request({ body: { ...many, ['x'.repeat(1000)]: 1 } }));
+  const fields = Object.keys(result.valid ? {} : result.fieldErrors);
+  expect(fields).toHaveLength(1001);
+  expect(fields).toContain(`body.${'x'.repeat(1000)}`);
 });
 
 test('query and headers are parsed by their schemas', () => {

@@ -2,7 +2,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { AppRoute } from '@ts-rest/core';
 import type { FastifyRequest } from 'fastify';
 import type { FieldErrors } from './error-bodies.ts';
-import { isSchema, parse, type SchemaIssue } from './schema.ts';
+import { type IssueLimits, isSchema, parse, type SchemaIssue } from './schema.ts';
 
 type Part = 'params' | 'query' | 'headers' | 'body';
 
@@ -46,8 +46,13 @@ const setValue = (input: Input, { part, name }: Check, value: unknown) => {
   else input[part] = value;
 };
 
-/** More than a route has, and few enough to name those that it does not know. */
-const maxKeys = 100;
+/** What a request may have beside its bytes, which is not limited by default, and how much is told of what is wrong. */
+export type RequestLimits = IssueLimits & {
+  /** The most keys of a body at its top level; one with more is refused before its schema sees it. Default: `Infinity`. */
+  maxBodyKeys?: number | undefined;
+  /** The longest list at the top level of a body; a longer one is refused before its items are parsed. Default: `Infinity`. */
+  maxListItems?: number | undefined;
+};
 
 const isRecord = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
@@ -56,12 +61,15 @@ const isRecord = (body: unknown): body is Record<string, unknown> =>
  * A body with more keys, or a longer list, than any route accepts. A schema checks every key and item before it counts
  * them, which for thousands of them blocks the event loop.
  */
-const findOversized = (body: unknown, maxListItems: number): FieldErrors | undefined => {
+const findOversized = (
+  body: unknown,
+  { maxBodyKeys = Infinity, maxListItems = Infinity }: RequestLimits,
+): FieldErrors | undefined => {
   if (!isRecord(body)) return undefined;
   let keys = 0;
   for (const name in body) {
     keys += 1;
-    if (keys > maxKeys) return { body: [`A body has at most ${maxKeys} keys.`] };
+    if (keys > maxBodyKeys) return { body: [`A body has at most ${maxBodyKeys} keys.`] };
     const value = body[name];
     if (Array.isArray(value) && value.length > maxListItems)
       return { [`body.${name}`]: [`A list has at most ${maxListItems} items.`] };
@@ -76,7 +84,7 @@ const findOversized = (body: unknown, maxListItems: number): FieldErrors | undef
  */
 export const createRequestValidator = (
   route: AppRoute,
-  { maxListItems = Infinity }: { maxListItems?: number | undefined } = {},
+  limits: RequestLimits = {},
 ): ((request: FastifyRequest) => Validated) => {
   const parts = getParts(route);
   const checks = getChecks(parts);
@@ -84,14 +92,14 @@ export const createRequestValidator = (
     schema && part !== 'headers' && !isSchema(schema) ? [part] : [],
   );
   return (request) => {
-    const oversized = findOversized(request.body, maxListItems);
+    const oversized = findOversized(request.body, limits);
     if (oversized) return { valid: false, fieldErrors: oversized };
     const input: Input = { params: {}, query: {}, headers: {}, body: undefined };
     for (const part of unchecked) input[part] = request[part];
     const fieldErrors: FieldErrors = {};
     let valid = true;
     for (const check of checks) {
-      const result = parse(check.schema, getValue(request, check));
+      const result = parse(check.schema, getValue(request, check), limits);
       if (result.issues) {
         valid = false;
         addIssues(fieldErrors, check, result.issues);

@@ -1,7 +1,7 @@
 import { type AppRoute, initContract } from '@ts-rest/core';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { validateResponse } from './response-validation.ts';
+import { parseResponse, validateResponse } from './response-validation.ts';
 
 const book = z.object({ title: z.string(), rating: z.object({ rate: z.number() }) });
 
@@ -48,6 +48,24 @@ test('a key that the schema does not know is found at any depth', () => {
 test('a key that every object inherits is an extra key too', () => {
   const violations = validateResponse(listBooks, 404, JSON.parse('{"error":"None.","toString":"x"}'));
   expect(violations.map(({ path }) => path)).toEqual(['toString']);
+});
+
+test('a key that a transform renames, computes with or takes out is known, and one beside it is not', () => {
+  const person = z.pipe(
+    z.object({ first: z.string(), last: z.string(), hash: z.string() }),
+    z.transform(({ first, last }) => ({ name: `${first} ${last}` })),
+  );
+  const route = { method: 'GET', path: '/people', responses: { 200: z.array(person) } } as const;
+  const ann = { first: 'Ann', last: 'Lee', hash: 'x' };
+  expect(parseResponse(route, 200, [ann, ann])).toEqual({
+    violations: [],
+    body: [{ name: 'Ann Lee' }, { name: 'Ann Lee' }],
+  });
+  const violations = validateResponse(route, 200, [ann, { ...ann, age: 7 }, { ...ann, age: 8 }]);
+  expect(violations.map(({ rule, path }) => [rule, path])).toEqual([
+    ['extra-key', '1.age'],
+    ['extra-key', '2.age'],
+  ]);
 });
 
 test('a key without a value is not sent and so is not extra', () =>

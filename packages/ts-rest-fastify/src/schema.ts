@@ -3,17 +3,19 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 /** One thing that is wrong with a value, by its path into the value. */
 export type SchemaIssue = { path: string[]; message: string };
 
-export type Parsed = { value: unknown; issues?: never } | { issues: SchemaIssue[] };
-
-/** How many issues are reported: a response must not grow with its request. */
-const maxIssues = 100;
+export type Parsed = { value: unknown; issues?: never } | { value?: never; issues: SchemaIssue[] };
 
 /** Whether a part of a route is validated; ts-rest's `c.type<T>()` and `c.noBody()` are types alone. */
 export const isSchema = (part: unknown): part is StandardSchemaV1 =>
   (typeof part === 'object' || typeof part === 'function') && part !== null && '~standard' in part;
 
-/** How much of an unknown key is repeated in the response. */
-const maxKeyLength = 100;
+/** How much is told of what is wrong with a value, so that a response does not grow with its request. */
+export type IssueLimits = {
+  /** The most issues that are reported of one value; `Infinity` reports all. Default: 100. */
+  maxIssues?: number | undefined;
+  /** How many characters of an unknown key are repeated. Default: 100. */
+  maxKeyLength?: number | undefined;
+};
 
 /** Zod reports the unknown keys of an object together, at the path of the object. */
 const getUnknownKeys = (issue: object): string[] | undefined =>
@@ -24,7 +26,10 @@ const getUnknownKeys = (issue: object): string[] | undefined =>
 const toKey = (segment: PropertyKey | StandardSchemaV1.PathSegment) =>
   String(typeof segment === 'object' ? segment.key : segment);
 
-const toIssues = (issue: StandardSchemaV1.Issue): SchemaIssue[] => {
+const toIssues = (
+  issue: StandardSchemaV1.Issue,
+  { maxIssues, maxKeyLength }: Required<IssueLimits>,
+): SchemaIssue[] => {
   const path = (issue.path ?? []).map(toKey);
   const keys = getUnknownKeys(issue)?.slice(0, maxIssues);
   return (
@@ -36,12 +41,19 @@ const toIssues = (issue: StandardSchemaV1.Issue): SchemaIssue[] => {
 };
 
 /** Parses a value with any Standard Schema. @throws {TypeError} when the schema validates asynchronously. */
-export const parse = (schema: StandardSchemaV1, value: unknown): Parsed => {
+export const parse = (
+  schema: StandardSchemaV1,
+  value: unknown,
+  { maxIssues = 100, maxKeyLength = 100 }: IssueLimits = {},
+): Parsed => {
   const result = schema['~standard'].validate(value);
   if (result instanceof Promise)
     throw new TypeError(
       `A schema of ${schema['~standard'].vendor} validates asynchronously; use a synchronous one.`,
     );
   if (!result.issues) return { value: result.value };
-  return { issues: result.issues.slice(0, maxIssues).flatMap(toIssues).slice(0, maxIssues) };
+  const issues = result.issues
+    .slice(0, maxIssues)
+    .flatMap((issue) => toIssues(issue, { maxIssues, maxKeyLength }));
+  return { issues: issues.slice(0, maxIssues) };
 };

@@ -67,7 +67,7 @@ const complete = (
  *
  * @example
  * const handlers = completeHandlers(contract, { listProducts }, { respondWith: 'example', getExample });
- * app.register(contractRoutes(contract, handlers, { errorBodies }));
+ * app.register(contractRoutes(contract, handlers));
  * @throws when there is a handler that the contract has no route for, naming each such handler.
  */
 export const completeHandlers = <const Contract extends AppRouter>(

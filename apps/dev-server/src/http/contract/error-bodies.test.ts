@@ -1,4 +1,11 @@
-import { bodyLimits, defaultBodyLimit, errorBody, maxBodyValues, maxListItems } from '@curiolane/contract';
+import {
+  bodyLimits,
+  defaultBodyLimit,
+  errorBody,
+  maxBodyKeys,
+  maxBodyValues,
+  maxListItems,
+} from '@curiolane/contract';
 import type { ErrorDetails } from '@curiolane/ts-rest-fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -71,7 +78,7 @@ describe('the server', () => {
     const response = await post(maxBodyValues / 2 + 1);
     expect([response.statusCode, response.json().code]).toEqual([413, 'payload_too_large']);
     expect((await post(maxBodyValues / 2 - 1)).json().fieldErrors).toEqual({
-      body: ['A body has at most 100 keys.'],
+      body: [`A body has at most ${maxBodyKeys} keys.`],
     });
   });
 
