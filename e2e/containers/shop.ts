@@ -18,11 +18,11 @@ export const startDependencies = async (): Promise<Shop> => {
 /** Starts a production server on the shared dependencies. */
 export const startServer = ({ postgres, mailhog }: Pick<Shop, 'postgres' | 'mailhog'>) =>
   start({
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'info',
-    ORDERS_PER_CLIENT: '0',
-    DATABASE_URL: postgres.url,
-    SMTP_URL: mailhog.smtp,
+    mode: 'production',
+    logLevel: 'info',
+    databaseUrl: postgres.url,
+    smtpUrl: mailhog.smtp,
+    variables: { ORDERS_PER_CLIENT: '0' },
   });
 
 export const get = async (

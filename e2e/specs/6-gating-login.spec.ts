@@ -11,7 +11,7 @@ test('with gating, /Profile and /Checkout redirect to /Login and return after si
   // It builds the storefront.
   test.setTimeout(300_000);
   const build = await buildWithGating();
-  const stack = await startServer({ WEB_ROOT: build.root });
+  const stack = await startServer({ webRoot: build.root });
   try {
     const page = await browser.newPage({
       baseURL: stack.storefront,

@@ -22,7 +22,7 @@ const withLanguage = async (
   walk: (scene: Scene) => Promise<void>,
 ) => {
   const build = await buildInLanguage(language);
-  const stack = await startServer({ WEB_ROOT: build.root });
+  const stack = await startServer({ webRoot: build.root });
   const page = await browser.newPage({
     baseURL: stack.storefront,
     extraHTTPHeaders: {},

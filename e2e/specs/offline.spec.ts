@@ -131,7 +131,7 @@ const startCopy = async () => {
   const root = await mkdtemp(join(tmpdir(), 'curiolane-offline-'));
   // Without the compressed copy, which would be sent.
   await cp(dist, root, { recursive: true, filter: (name) => !/service-worker\.js\.(?:br|gz)$/.test(name) });
-  const server = await startServer({ NODE_ENV: 'production', WEB_ROOT: root });
+  const server = await startServer({ mode: 'production', webRoot: root });
   const worker = join(root, 'service-worker.js');
   const stop = async () => {
     await server.stop();

@@ -15,7 +15,7 @@ let server: RunningServer;
 let folder: string;
 
 beforeAll(async () => {
-  server = await startServer({ WEB_ROOT: '/nowhere' });
+  server = await startServer({ webRoot: '/nowhere' });
   folder = await mkdtemp(join(tmpdir(), 'conformance-empty-'));
 });
 

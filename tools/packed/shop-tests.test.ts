@@ -2,7 +2,7 @@ import { type RunningServer, startServer } from '@curiolane/testing/server-proce
 import { findBrowser } from '@curiolane/tools/find-browser';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { combinationNames, nodeVersions } from './libraries.ts';
+import { combinationNames, nodeVersions, root } from './libraries.ts';
 import { run } from './run.ts';
 
 /** Tests of a running shop in an empty project: fixtures for Vitest and Playwright, and conformance as a library. */
@@ -11,7 +11,7 @@ const { projects, nodes } = inject('packed');
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ WEB_ROOT: '/nowhere' });
+  server = await startServer({ webRoot: '/nowhere' });
 });
 afterAll(async () => void (await server.stop()));
 
@@ -19,6 +19,7 @@ const runNode = (project: string, node: string, ...args: string[]) =>
   run(project, node, args, {
     SHOP_URL: server.storefront,
     INBOX_URL: server.inbox,
+    CURIOLANE_CHECKOUT: root,
     CHROMIUM_PATH: findBrowser(chromium.executablePath()),
     // Those of the test run that runs this one.
     VITEST: undefined,
@@ -56,7 +57,7 @@ test.each(nodeVersions)(
   'on Node %i a backend is tested by a program, and what is impossible says so',
   async (version) => {
     const node = `${nodes[version]}/node`;
-    for (const program of ['check-backend', 'check-errors'])
+    for (const program of ['check-backend', 'check-errors', 'check-server'])
       expect(await runNode(projects.newest, node, `dist/shop-tests/${program}.js`)).toBe('ok\n');
   },
 );

@@ -12,7 +12,7 @@ const main = join(folder, 'main.js');
 
 let server: RunningServer | undefined;
 const start = async (variables: Record<string, string>) => {
-  server = await startServer({ WEB_ROOT: '/nowhere', ...variables }, undefined, main);
+  server = await startServer({ webRoot: '/nowhere', variables, program: main });
   return server;
 };
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { createSandbox } from '@curiolane/testing/sandbox';
-import { startServer } from '@curiolane/testing/server-process';
+import { createSandbox, startServer } from '@curiolane/testing';
 import { server } from './server.ts';
 
 /** What is not possible outside the repository, or without a server, says so, and what to do. */

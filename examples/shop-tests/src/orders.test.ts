@@ -1,6 +1,5 @@
 import { shopContract } from '@curiolane/contract';
-import { createOrder, listProducts, placeOrder } from '@curiolane/testing/orders';
-import { mainShop } from '@curiolane/testing/sandbox';
+import { createOrder, listProducts, mainShop, placeOrder } from '@curiolane/testing';
 import { sandboxTest } from '@curiolane/testing/vitest';
 import { expect } from 'vitest';
 import { server } from './server.ts';

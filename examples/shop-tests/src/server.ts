@@ -1,4 +1,4 @@
-import type { SandboxServer } from '@curiolane/testing/sandbox';
+import type { SandboxServer } from '@curiolane/testing';
 
 const { SHOP_URL = 'http://localhost:3000', INBOX_URL = 'http://localhost:8025' } = process.env;
 

@@ -14,6 +14,6 @@ export type ProbedServer = RunningServer & {
 
 /** Starts a server whose event loop can be measured from outside. */
 export const startProbedServer = async (variables: Variables = {}): Promise<ProbedServer> => {
-  const server = await startServer(variables, probe);
+  const server = await startServer({ variables, preload: probe });
   return { ...server, readCpuMs: async () => (await server.ask<{ cpuMs: number }>('read')).cpuMs };
 };

@@ -31,7 +31,7 @@ const expectMails = (shop: TestShop, emails: string[]) =>
 describe('sandboxes on one running server', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await startServer({ WEB_ROOT: '/nowhere' });
+    server = await startServer({ webRoot: '/nowhere' });
   });
   afterAll(async () => void (await server.stop()));
 
@@ -129,7 +129,7 @@ describe('sandboxes on one running server', () => {
 describe('a server without development tools', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await startServer({ NODE_ENV: 'production', WEB_ROOT: '/nowhere' });
+    server = await startServer({ mode: 'production', webRoot: '/nowhere' });
   });
   afterAll(async () => void (await server.stop()));
 

@@ -5,14 +5,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type ServerOptions, toVariables, type Variables } from './server-options.ts';
 
-const sourceMain = join(import.meta.dirname, '../../../apps/dev-server/src/main.ts');
+export type { ServerOptions, Variables };
+
+const sourceMain = fileURLToPath(new URL('../../../apps/dev-server/src/main.ts', import.meta.url));
 
 const intervalMs = 50;
-
-/** Environment variables; docs/running.md lists those of the server. */
-export type Variables = Record<string, string | undefined>;
 
 /** Where a server listens. */
 export type ServerUrls = {
@@ -89,11 +89,15 @@ export const runServer = (variables: Variables, preload?: string, main = sourceM
   };
 };
 
-/** @throws where there is no program to run: outside the repository a package has no server. */
-const requireProgram = (main: string) => {
-  if (!existsSync(main))
+/** @throws where there is no program to run, or a Node that cannot run it. */
+const requireProgram = (program: string) => {
+  if (!existsSync(program))
     throw new Error(
-      `There is no server at ${main}: startServer runs apps/dev-server of the CurioLane repository, which is not part of @curiolane/testing. Start a server there (npm start, or docker compose up) and pass its URLs to createSandbox, sandboxTest or sandboxFixtures; or pass the path of apps/dev-server/src/main.ts in a checkout.`,
+      `There is no server at ${program}: startServer runs apps/dev-server of the CurioLane repository, which is not part of @curiolane/testing. Start a server there (npm start, or docker compose up) and pass its URLs to createSandbox, sandboxTest or sandboxFixtures; or pass the path of apps/dev-server/src/main.ts in a checkout as \`program\`.`,
+    );
+  if (program.endsWith('.ts') && !process.features.typescript)
+    throw new Error(
+      `startServer needs Node 22.18 or newer, which runs TypeScript; this is ${process.version}. Tests of a server that runs already work with it: pass its URLs to createSandbox, sandboxTest or sandboxFixtures.`,
     );
 };
 
@@ -113,24 +117,21 @@ export const waitForUrls = async (file: string, server: ServerProcess): Promise<
 
 /**
  * Starts the dev server as a process and waits until it is ready. Its ports are free ones and its database is empty,
- * unless a variable says otherwise, so that tests in parallel never share a server. `stop` deletes the database.
+ * unless an option says otherwise, so that tests in parallel never share a server. `stop` deletes the database.
  *
- * @param preload A file that is loaded into the process before the server.
- * @param main The server's program. Outside the repository it has to be given: `apps/dev-server/src/main.ts` of a checkout.
- * @throws when the program does not exist, or exits before it is ready, with its output.
+ * @example
+ * const server = await startServer({ program: '../curiolane/apps/dev-server/src/main.ts', verification: 'server' });
+ * @throws when the program does not exist, this Node is too old for it, or it exits before it is ready, with its output.
  */
-export const startServer = async (
-  variables: Variables = {},
-  preload?: string,
-  main = sourceMain,
-): Promise<RunningServer> => {
-  requireProgram(main);
+export const startServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
+  const { preload, program = sourceMain } = options;
+  requireProgram(program);
   const folder = await mkdtemp(join(tmpdir(), 'curiolane-server-'));
   const urlsFile = join(folder, 'urls.json');
   const server = runServer(
-    { DATABASE_URL: `file:${join(folder, 'shop.db')}`, ...variables, URLS_FILE: urlsFile },
+    { DATABASE_URL: `file:${join(folder, 'shop.db')}`, ...toVariables(options), URLS_FILE: urlsFile },
     preload,
-    main,
+    program,
   );
   const deleteFolder = () => rm(folder, { recursive: true, force: true });
   try {

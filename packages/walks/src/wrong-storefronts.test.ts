@@ -27,7 +27,7 @@ let mailbox: Mailbox | undefined;
 
 beforeAll(async () => {
   // The storefront of the shop itself plays no part: without its build the server starts at once.
-  backend = await startServer({ WEB_ROOT: join(tmpdir(), 'no-storefront') });
+  backend = await startServer({ webRoot: join(tmpdir(), 'no-storefront') });
   storefront = await startExample({
     folder: 'vanilla-storefront',
     command: process.execPath,

@@ -3,8 +3,7 @@ import { type RunningServer, startServer as start, type Variables } from '@curio
 /** Starts a dev server for runs of the suite, each through a proxy of its own. */
 export const startServer = (variables: Variables = {}): Promise<RunningServer> =>
   start({
-    WEB_ROOT: '/nowhere',
+    webRoot: '/nowhere',
     // Each proxy is a client with an IP of its own, so that no rate limit is shared between runs.
-    TRUST_PROXY: 'on',
-    ...variables,
+    variables: { TRUST_PROXY: 'on', ...variables },
   });
