@@ -9,9 +9,12 @@ const { projects, nodes } = inject('packed');
 describe.each(combinationNames)('with the %s peers', (combination) => {
   const project = projects[combination];
 
-  test.each(compilers)('it compiles with %s, and what is wrong in it does not', async (compiler) => {
-    await run(project, process.execPath, [`node_modules/${compiler}/bin/tsc`, '-p', '.']);
-  });
+  test.each(compilers)(
+    'it and the examples of the READMEs compile with %s, and what is wrong in it does not',
+    async (compiler) => {
+      await run(project, process.execPath, [`node_modules/${compiler}/bin/tsc`, '-p', '.']);
+    },
+  );
 
   describe.each(nodeVersions)('on Node %i', (version) => {
     const node = `${nodes[version]}/node`;

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -7,6 +7,7 @@ import {
   combinationNames,
   combinations,
   commonDependencies,
+  type Library,
   libraries,
   nodeVersions,
   root,
@@ -70,10 +71,23 @@ const compilerOptions = {
   outDir: 'dist',
 };
 
+/** The READMEs whose examples are whole modules. */
+const readmes = ['ts-rest-fastify', 'testing'] as const satisfies Library[];
+
+const copyReadmeExamples = async (folder: string) => {
+  await mkdir(folder);
+  for (const library of readmes) {
+    const readme = await readFile(join(root, 'packages', library, 'README.md'), 'utf8');
+    for (const [index, [, code = '']] of [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].entries())
+      await writeFile(join(folder, `${library}-${index}.ts`), code);
+  }
+};
+
 /** The examples of the repository, which import the libraries by their names. */
 const copyExamples = async (project: string) => {
   for (const example of ['library', 'shop-tests'])
     await cp(join(root, 'examples', example, 'src'), join(project, 'src', example), { recursive: true });
+  await copyReadmeExamples(join(project, 'src', 'readmes'));
   await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }));
 };
 

@@ -27,10 +27,17 @@ describe.each(libraries)('%s', (library) => {
     expect(files).toEqual(expect.arrayContaining(maps.map((file) => file.replace(/\.map$/, ''))));
     const manifest = JSON.parse(await run(root, 'tar', ['-xzOf', tarball, 'package/package.json']));
     expect(manifest).toHaveProperty('sideEffects');
-    expect(manifest.engines.node).toMatch(/^>=20/);
+    expect(manifest.engines.node).toMatch(/^>=2[02]/);
     expect(JSON.stringify([manifest.dependencies, manifest.peerDependencies])).not.toMatch(
       /workspace:|catalog:/,
     );
+  });
+
+  test('needs of ts-rest types alone, but for the client of the tests', async () => {
+    const files = (await run(root, 'tar', ['-tzf', tarball])).trim().split('\n');
+    const code = files.filter((file) => file.endsWith('.js'));
+    const sources = await run(root, 'tar', ['-xzOf', tarball, ...code]);
+    expect(/from\s*["']@ts-rest\/|import\(["']@ts-rest\//.test(sources)).toBe(library === 'testing');
   });
 
   test('has nothing that publint or Are the types wrong? complains about', async () => {

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright';
 import { type CategoryMenu, openCategoryMenu } from './category-menu.ts';
+import { escapePattern } from './escape-pattern.ts';
 import { WalkSkipped } from './finding.ts';
 import { readPrice, readTotal } from './money.ts';
 import { poll } from './poll.ts';
@@ -59,7 +60,7 @@ export class Shop {
   /** A button or a link of a part of the page. */
   findIn(scope: Locator, name: string | RegExp, where: string): Promise<Locator> {
     const exact =
-      typeof name === 'string' ? { name: new RegExp(`^\\s*${RegExp.escape(name)}\\s*$`, 'i') } : { name };
+      typeof name === 'string' ? { name: new RegExp(`^\\s*${escapePattern(name)}\\s*$`, 'i') } : { name };
     const shown = typeof name === 'string' ? `'${name}'` : `like ${name.source}`;
     return this.visit.find(scope.getByRole('button', exact).or(scope.getByRole('link', exact)), {
       title: `${where} has no button or link named ${shown}.`,

@@ -1,3 +1,4 @@
+import { escapePattern } from '../escape-pattern.ts';
 import { Shop } from '../shop.ts';
 import type { Walk } from '../walk.ts';
 
@@ -51,7 +52,7 @@ export const productWalks: readonly Walk[] = [
     run: async (visit) => {
       const shop = new Shop(visit);
       const { cents } = await shop.openProduct();
-      const price = RegExp.escape((cents / 100).toFixed(2).replace(/\.?0+$/, ''));
+      const price = escapePattern((cents / 100).toFixed(2).replace(/\.?0+$/, ''));
       const suffixed = new RegExp(`${price}(?:\\.?0+)?\\s?\\$`);
       await visit.check(async () => suffixed.test((await visit.readText()).replaceAll(',', '')), {
         title: 'The price on the product page has no $ suffix.',
