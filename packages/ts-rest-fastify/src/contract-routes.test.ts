@@ -255,7 +255,10 @@ test('handlers receive and clients get what the schemas make of a request and of
       method: 'POST',
       path: '/shouts/:id',
       pathParams: z.object({ id: z.coerce.number() }),
-      query: z.object({ loud: z._default(z.stringbool(), true) }),
+      query: z.object({
+        times: z._default(z.coerce.number(), 1),
+        loud: z._default(z.coerce.boolean(), true),
+      }),
       headers: { 'x-tone': z._default(z.string(), 'warm') },
       body: z.object({ text: trimmed, times: z._default(z.number(), 2) }),
       responses: {
@@ -277,12 +280,12 @@ test('handlers receive and clients get what the schemas make of a request and of
   };
   const response = await serve(contract, { shout }).inject({
     method: 'POST',
-    url: '/shouts/7?loud=no&debug=1',
+    url: '/shouts/7?times=3&debug=1',
     payload: { text: ' hey ', extra: 1 },
   });
   expect(received).toHaveBeenCalledExactlyOnceWith({
     params: { id: 7 },
-    query: { loud: false },
+    query: { times: 3, loud: true },
     headers: { 'x-tone': 'warm' },
     body: { text: 'hey', times: 2 },
   });
