@@ -142,7 +142,8 @@ type Trees = { defective: string; clean: string };
 
 /**
  * Applies a defect, builds, and resolves to the names of the tests that find it, at most a few. Tests that fail on the
- * unchanged shop too, or pass when they run again, do not count. Throws where the patch does not apply or the shop cannot be built with it.
+ * unchanged shop too, or pass when they run again, do not count. Throws where the patch does not apply or the shop
+ * cannot be built with it.
  *
  * @param specs The end-to-end specs to run, the likeliest to find it first.
  * @param maxFinders The search ends with this many.
