@@ -11,7 +11,6 @@ import { createRoot, hydrateRoot } from './browser/react-root.ts';
 import { retryLater } from './browser/retry-later.ts';
 import { whenIdle } from './browser/when-idle.ts';
 import { config } from './config.ts';
-import { loadStoredReaders } from './store/load-stored-readers.ts';
 import { type PrerenderedProducts, productsPrerendered } from './store/prerendered-slice.ts';
 import { readStoredSession } from './store/session/stored-session.ts';
 import { startStore } from './store/start-store.ts';
@@ -53,7 +52,6 @@ const ifLoaded = (code: Promise<unknown>) =>
 const loadCode = (page: LazyPage): Promise<unknown> =>
   Promise.all([
     ifLoaded(page.load()),
-    loadStoredReaders(),
     readStoredSession().isLogin && ifLoaded(loadAccountMenu()),
   ]);
 

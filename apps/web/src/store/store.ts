@@ -11,7 +11,7 @@ import { checkoutDraftReducer } from './checkout-draft-slice.ts';
 import { filterReducer } from './filter-slice.ts';
 import { ordersReducer } from './orders/orders-slice.ts';
 import { persistStorage } from './persist-storage.ts';
-import { loadStateReader, type PersistedState, readPersistedState } from './persisted-state.ts';
+import { type PersistedState, readPersistedState } from './persisted-state.ts';
 import { type PrerenderedProducts, prerenderedReducer, productsPrerendered } from './prerendered-slice.ts';
 import { sessionReducer } from './session/session-slice.ts';
 
@@ -51,8 +51,6 @@ const persistedReducer = (report: ReportError) =>
       whitelist: ['cart', 'filter'],
       timeout: 5000,
       getStoredState: async () => {
-        // Before the record is read, which another tab may change while its reader is loaded.
-        await loadStateReader();
         const text = await persistStorage.getItem(storedStateKey);
         if (text === null) return undefined;
         const stored = readPersistedState(text);

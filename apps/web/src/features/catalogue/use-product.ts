@@ -1,9 +1,7 @@
-import type { Product } from '@curiolane/contract/accepted';
+import { type Product, product as productSchema } from '@curiolane/contract/accepted';
 import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { toApiError } from '../../api/api-error.ts';
-import { readFittingProduct } from '../../api/fitting-products.ts';
-import { peekCatalogueSchemas } from '../../api/lazy-schemas.ts';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { useOnline, useRetryOnline } from '../../hooks/use-online.ts';
 import { useQuery } from '../../hooks/use-query.ts';
@@ -20,13 +18,10 @@ type UseProduct =
   | { state: 'missing' }
   | { state: 'failed'; retry: () => void };
 
-/**
- * An earlier build may have stored another shape in the history. One that needs the schema was passed after a response
- * that loaded it; after a reload it is not loaded, and the product counts as not passed and is loaded by its id.
- */
+/** An earlier build may have stored another shape in the history. */
 const passedProduct = (state: unknown, id: string): Product | undefined => {
   const passed = (state as { product?: unknown } | null)?.product;
-  const product = readFittingProduct(passed) ?? peekCatalogueSchemas()?.product.safeParse(passed).data;
+  const product = productSchema.safeParse(passed).data;
   return product && String(product.id) === id ? product : undefined;
 };
 
@@ -43,7 +38,6 @@ export const useProduct = (): UseProduct => {
   const { id = '' } = useParams();
   const { prerendered, wasPrerendered } = usePrerendered(id);
   const { state } = useLocation();
-  // Once: a schema that is loaded later must not replace a response by what was passed before it.
   const passedState = useMemo(() => passedProduct(state, id), [state, id]);
   // A reload keeps the history state, and the HTML is newer.
   const passed = wasPrerendered ? undefined : passedState;
