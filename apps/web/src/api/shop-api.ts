@@ -9,7 +9,7 @@ import {
   fetchBaseQuery,
   type NamedSchemaError,
   type SchemaFailureInfo,
-} from '@reduxjs/toolkit/query';
+} from '@reduxjs/toolkit/query/react';
 import { config } from '../config.ts';
 import * as m from '../lib/messages.ts';
 import { logLeftOut } from './log-left-out.ts';
@@ -63,16 +63,10 @@ const schemaFailureText = (
 const filledFields = (user: User | undefined): Partial<User> =>
   Object.fromEntries(Object.entries(user ?? {}).filter(([, value]) => value !== undefined && value !== ''));
 
-/** Of an error response the storefront reads what it accepts of any backend, whatever the status. */
-const shopErrors = { errorBodySchema: acceptedError };
-
 /** A shopper waits for its response to learn about their order; the documented routes have no timeout. */
 const settleTimeoutMs = 15_000;
 
-/**
- * Every route of the contract as an RTK Query endpoint; nothing else sends requests to the backend. Loaded with the
- * first request: see `lazy-shop-api.ts`.
- */
+/** Every route of the contract as an RTK Query endpoint; nothing else sends requests to the backend. */
 export const shopApi = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -83,7 +77,8 @@ export const shopApi = createApi({
   }),
   onSchemaFailure: (error, info) => console.warn(schemaFailureText(error, info)),
   endpoints: (build) => {
-    const { query, mutation } = createRouteBuilder(build, shopErrors);
+    // Of an error response the storefront reads what it accepts of any backend, whatever the status.
+    const { query, mutation } = createRouteBuilder(build, { errorBodySchema: acceptedError });
     return {
       listProducts: query(contract.listProducts, {
         rawResponseSchema: productListSchema,
@@ -143,4 +138,16 @@ export const shopApi = createApi({
   },
 });
 
-export { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
+export const {
+  useListProductsQuery,
+  useGetProductQuery,
+  useGetProfileQuery,
+  useUpdateProfileMutation,
+  useSendVerificationCodeMutation,
+  useVerifyCodeMutation,
+  useRegisterMutation,
+  useLoginMutation,
+  useListOrdersQuery,
+  useGetOrderQuery,
+  useLogoutEverywhereMutation,
+} = shopApi;

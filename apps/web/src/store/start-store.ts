@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { persistStore } from 'redux-persist';
 import { subscribeToRestore } from '../browser/back-forward-cache.ts';
 import { storedStateKey } from '../browser/stored-state-key.ts';
@@ -77,6 +78,8 @@ const addWaitingProducts = async (store: AppStore) => {
 /** Creates the browser's store and resolves once cart and filter are loaded, after 5 seconds at the latest. */
 export const startStore = async (): Promise<AppStore> => {
   const store = makeStore() as AppStore;
+  // For `refetchOnReconnect`.
+  setupListeners(store.dispatch);
   await new Promise<void>((loaded) => {
     const persistor = persistStore(store, null, loaded);
     // It writes a moment after each change, and the shopper may leave in between.

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, REGISTER, REHYDRATE } from 'redux-persist';
-import { apiMiddleware, apiReducer } from '../api/lazy-shop-api.ts';
+import { shopApi } from '../api/shop-api.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { storedStateKey } from '../browser/stored-state-key.ts';
 import * as m from '../lib/messages.ts';
@@ -24,7 +24,7 @@ const rootReducer = combineReducers({
   alerts: alertsReducer,
   session: sessionReducer,
   prerendered: prerenderedReducer,
-  api: apiReducer,
+  [shopApi.reducerPath]: shopApi.reducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;
@@ -75,7 +75,7 @@ const serializableCheck = import.meta.env.DEV && {
 export const makeServerStore = (products: PrerenderedProducts = {}) => {
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (base) => base().concat(apiMiddleware),
+    middleware: (base) => base().concat(shopApi.middleware),
   });
   store.dispatch(productsPrerendered(products));
   return store;
@@ -88,7 +88,7 @@ export const makeStore = () => {
       // Called inside a reducer or a timer of redux-persist, so dispatched right after it.
       queueMicrotask(() => store.dispatch(alertRaised('error', text))),
     ),
-    middleware: (base) => base({ serializableCheck }).concat(apiMiddleware),
+    middleware: (base) => base({ serializableCheck }).concat(shopApi.middleware),
     // Not before a frame is drawn, which is Redux Toolkit's default: the render that follows would delay it.
     enhancers: (base) => base({ autoBatch: { type: 'callback', queueNotification: notifyInNextTask } }),
   });

@@ -1,9 +1,9 @@
 import { type CheckoutForm, type Order, toAsciiEmail, toDollars } from '@curiolane/contract';
 import { toApiError } from '../../api/api-error.ts';
+import { shopApi } from '../../api/shop-api.ts';
 import { createRandomKey } from '../../lib/random-key.ts';
 import { selectTotalCents } from '../cart-slice.ts';
 import { draftChanged } from '../checkout-draft-slice.ts';
-import { callShop } from '../shop-requests.ts';
 import type { AppThunk } from '../store.ts';
 import { completeOrder } from './complete-order.ts';
 import { orderDigest, readOpenOrder, writeOpenOrder } from './open-order.ts';
@@ -45,13 +45,11 @@ const send =
   async (dispatch) => {
     writeOpenOrder(open);
     const { data, error } = await dispatch(
-      callShop(({ sendOrderConfirmation }) =>
-        sendOrderConfirmation.initiate({
-          params: { email: order.email },
-          headers: { 'idempotency-key': open.key },
-          body: order,
-        }),
-      ),
+      shopApi.endpoints.sendOrderConfirmation.initiate({
+        params: { email: order.email },
+        headers: { 'idempotency-key': open.key },
+        body: order,
+      }),
     );
     await dispatch(
       error ? handleOrderFailure(open, toApiError(error)) : completeOrder(open, order, data?.orderId),
