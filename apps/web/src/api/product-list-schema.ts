@@ -24,7 +24,7 @@ const readInTasks = async (entries: readonly unknown[]): Promise<ProductList> =>
 };
 
 /**
- * The contract's `productList`, in several tasks for a long list: ten thousand products take a phone a second, during
+ * The contract's `productList`, in several tasks for a long list: ten thousand products take a phone some 300 ms, during
  * which the page would not respond to input.
  */
 export const productListSchema: StandardSchemaV1<unknown, ProductList> = {
