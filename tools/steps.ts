@@ -73,7 +73,7 @@ export const steps: readonly Step[] = [
   { name: 'tests of installed packages', tier: 'gate', takes: '2 min', tasks: ['test:packed', 'test:new'] },
   { name: 'browser tests', tier: 'daily', takes: '10 min', browsers: ['desktop', 'phone'] },
   {
-    name: 'walks in three engines, and other builds',
+    name: 'walks in three engines, and other languages',
     tier: 'gate',
     takes: '6 min',
     browsers: ['storefronts', 'chromium', 'firefox', 'webkit', 'builds'],

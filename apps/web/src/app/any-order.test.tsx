@@ -78,6 +78,7 @@ const expectOwnProduct = () => {
 const finish = (scheduler: Scheduler, check: () => void) =>
   vi.waitFor(async () => {
     await scheduler.waitIdle();
+    expect(document.documentElement.dataset.settled).toBe(location.pathname);
     check();
   }, 30_000);
 
