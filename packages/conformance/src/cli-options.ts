@@ -1,6 +1,5 @@
 import { contract } from '@curiolane/contract';
 import type { Operation } from '@curiolane/contract/operations';
-import type { ApiSource } from './api-cases/read-api.ts';
 import { asksForHelp, parseArguments, parseHeader, parseTimeout, parseUrl, UsageError } from './arguments.ts';
 import { type Level, levelMeanings, levels } from './level.ts';
 import { type CaseRule, caseRules } from './rules.ts';
@@ -13,9 +12,6 @@ export type CliOptions = {
   level: Level;
   operations: Operation[] | undefined;
   rules: CaseRule[] | undefined;
-  /** The API that cases are generated for, instead of the shop's, and the names of its operations to test. */
-  source: ApiSource | undefined;
-  names: string[] | undefined;
   headers: Record<string, string>;
   timeoutMs: number;
   verbose: boolean;
@@ -39,8 +35,6 @@ ${levels.map((level) => `                        ${level.padEnd(11)} ${levelMean
   --only <names>      only these routes or rules, such as login,exactly-once
   --catalogue <url>   the catalogue's base URL, when it is another host
   --mailhog <url>     the MailHog API of the mailbox that receives the backend's mails
-  --openapi <file>    test another API: cases generated from its OpenAPI document (or its URL)
-  --contract <file>   test another API: cases generated from the ts-rest contract that a module exports
   --header <header>   send it with every request, such as 'Authorization: Bearer …'; repeatable
   --timeout <seconds> how long to wait for a response (10)
   --json <file>       write the whole report as JSON
@@ -57,8 +51,6 @@ const options = {
   only: { type: 'string', multiple: true },
   catalogue: { type: 'string' },
   mailhog: { type: 'string' },
-  openapi: { type: 'string' },
-  contract: { type: 'string' },
   header: { type: 'string', multiple: true },
   timeout: { type: 'string', default: '10' },
   json: { type: 'string' },
@@ -86,19 +78,10 @@ const parseLevel = (value: string): Level => {
 const isCaseRule = (name: string): name is CaseRule => Object.hasOwn(caseRules, name);
 const isOperation = (name: string): name is Operation => Object.hasOwn(contract, name);
 
-const parseSource = (openapi: string | undefined, contract: string | undefined): ApiSource | undefined => {
-  if (openapi !== undefined && contract !== undefined)
-    throw new UsageError('Give --openapi or --contract, not both');
-  if (openapi !== undefined) return { openapi };
-  return contract === undefined ? undefined : { contract };
-};
-
 const splitNames = (values: readonly string[] | undefined) =>
   values?.flatMap((value) => value.split(',')).map((name) => name.trim());
 
-/** The names of another API's operations are known once its description is read. */
-const parseOnly = (names: string[] | undefined, source: ApiSource | undefined) => {
-  if (source) return { operations: undefined, rules: undefined, names };
+const parseOnly = (names: string[] | undefined) => {
   const unknown = names?.find((name) => !isCaseRule(name) && !isOperation(name));
   if (unknown !== undefined)
     throw new UsageError(
@@ -110,7 +93,6 @@ const parseOnly = (names: string[] | undefined, source: ApiSource | undefined) =
   return {
     operations: operations.length > 0 ? operations : undefined,
     rules: rules.length > 0 ? rules : undefined,
-    names: undefined,
   };
 };
 
@@ -126,15 +108,13 @@ export const parseCliOptions = (args: string[]): CliOptions | 'help' => {
   if (!base || others.length > 0)
     throw new UsageError('Give the base URL of one backend, such as http://localhost:3000');
   const baseUrl = parseUrl('The base URL', base);
-  const source = parseSource(values.openapi, values.contract);
   const { json, junit, markdown, badge, verbose } = values;
   return {
     baseUrl,
     catalogueUrl: values.catalogue === undefined ? baseUrl : parseUrl('--catalogue', values.catalogue),
     mailhogUrl: values.mailhog === undefined ? undefined : parseUrl('--mailhog', values.mailhog),
     level: parseLevel(values.level),
-    source,
-    ...parseOnly(splitNames(values.only), source),
+    ...parseOnly(splitNames(values.only)),
     headers: Object.fromEntries((values.header ?? []).map(parseHeader)),
     timeoutMs: parseTimeout(values.timeout),
     verbose,

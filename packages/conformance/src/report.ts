@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 import { includesLevel, type Level, levelMeanings, levels } from './level.ts';
-import type { CaseRule, GeneratedRule } from './rules.ts';
+import type { CaseRule } from './rules.ts';
 
 /** A case's request and response, with bodies truncated to a readable length. */
 export type Traffic = {
@@ -12,7 +12,7 @@ export type Traffic = {
  * The result of a case. `blocked`: something that the case depends on did not work, so it proves nothing; it
  * counts against the backend.
  */
-export type Result = { name: string; rule: CaseRule | GeneratedRule; level: Level } & (
+export type Result = { name: string; rule: CaseRule; level: Level } & (
   | { outcome: 'passed'; traffic: Traffic }
   | { outcome: 'failed'; traffic: Traffic; findings: Finding[] }
   /** `root`: what all cases that are blocked by the same thing have in common. */

@@ -1,5 +1,3 @@
-import { readApi } from './api-cases/read-api.ts';
-import { runGenerated } from './api-cases/run-generated.ts';
 import { UsageError } from './arguments.ts';
 import { badge } from './badge.ts';
 import { type CliOptions, parseCliOptions, usage } from './cli-options.ts';
@@ -25,18 +23,15 @@ const writeReports = async (report: Report, { json, junit, markdown, badge: badg
   await writeReport(badgeFile, badge(report));
 };
 
-const headerLines = ({ baseUrl, catalogueUrl, mailhogUrl, source }: CliOptions) => [
+const headerLines = ({ baseUrl, catalogueUrl, mailhogUrl }: CliOptions) => [
   `Conformance of ${baseUrl}`,
   ...(catalogueUrl === baseUrl ? [] : [`Catalogue: ${catalogueUrl}`]),
-  source
-    ? `Cases generated from ${'openapi' in source ? source.openapi : source.contract}`
-    : `Mailbox: ${mailhogUrl ?? 'none, cases that read mails are skipped (--mailhog)'}`,
+  `Mailbox: ${mailhogUrl ?? 'none, cases that read mails are skipped (--mailhog)'}`,
 ];
 
 const run = async (options: CliOptions): Promise<Report> => {
-  const { source, mailhogUrl, verbose } = options;
+  const { mailhogUrl, verbose } = options;
   const onRouteReport = (report: RouteReport) => verbose && print(routeLines(report));
-  if (source) return runGenerated({ ...options, api: await readApi(source), onRouteReport });
   return runConformance({
     ...options,
     mailbox: mailhogUrl === undefined ? undefined : mailhogMailbox(mailhogUrl),

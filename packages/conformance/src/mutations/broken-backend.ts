@@ -1,12 +1,12 @@
 import type { Operation } from '@curiolane/contract/operations';
-import type { CaseRule, ContractRule } from '../rules.ts';
+import type { CaseRule, Rule } from '../rules.ts';
 import { type Mutation, only } from './mutation.ts';
 
 /** A backend with one mistake: a mutation of a conformant one, and the cases that prove that it is broken. */
 export type BrokenBackend = { mutation: Mutation; operation: Operation; caseRule?: CaseRule };
 
 /** By rule, the backends that break it: each by the mistake that it makes, as a sentence without its subject. */
-export type BrokenBackends<Name extends ContractRule> = Record<Name, Record<string, BrokenBackend>>;
+export type BrokenBackends<Name extends Rule> = Record<Name, Record<string, BrokenBackend>>;
 
 /**
  * A mistake on one route.

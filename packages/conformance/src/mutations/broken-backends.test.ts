@@ -1,7 +1,7 @@
 import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getResults, isConformant, type Report } from '../report.ts';
-import { type CaseRule, type ContractRule, caseRules } from '../rules.ts';
+import { type CaseRule, caseRules, type Rule } from '../rules.ts';
 import { getBrokenRules, runAgainst } from '../testing/run-against.ts';
 import { startServer } from '../testing/server-process.ts';
 import type { BrokenBackend } from './broken-backend.ts';
@@ -31,10 +31,10 @@ test.concurrent('every case passes where the server checks the codes, and none i
 });
 
 const mistakes = Object.entries<Record<string, BrokenBackend>>(brokenBackends).flatMap(([rule, backends]) =>
-  Object.entries(backends).map(([mistake, backend]) => ({ rule: rule as ContractRule, mistake, ...backend })),
+  Object.entries(backends).map(([mistake, backend]) => ({ rule: rule as Rule, mistake, ...backend })),
 );
 
-const isCaseRule = (rule: ContractRule): rule is CaseRule => Object.hasOwn(caseRules, rule);
+const isCaseRule = (rule: Rule): rule is CaseRule => Object.hasOwn(caseRules, rule);
 
 // Long enough for a mail that is sent to arrive, and short enough to wait for one that is not.
 const mailTimeoutMs = 2000;
