@@ -40,6 +40,12 @@ export const checkOutcome = (passes: boolean): Outcome => ({
   skipped: 0,
 });
 
+/** Says why a step cannot run on this machine. */
+export const skipOutcome = (reason: string, what: string): Outcome => {
+  console.log(`Skipped, because ${reason}: ${what}.`);
+  return { passed: 0, failed: 0, skipped: 1 };
+};
+
 /** Runs a command that passes or fails as a whole. */
 export const runCheck = async (command: string, ...args: string[]): Promise<Outcome> =>
   checkOutcome((await run(command, args)) === 0);
