@@ -48,7 +48,7 @@ export const findMissing = async (
   const routes = level === 'strict' ? await findMissingRoutes(world, operations) : new Map();
   const capabilities = new Map<Capability, string>();
   const { mailbox, catalogueUrl, baseUrl } = world.options;
-  if (!mailbox) capabilities.set('mailbox', 'No mailbox is given (--mailhog).');
+  if (!mailbox) capabilities.set('mailbox', 'No mailbox is given (--mail).');
   if (catalogueUrl !== baseUrl)
     capabilities.set(
       'catalogue-on-same-host',

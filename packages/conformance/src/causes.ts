@@ -97,6 +97,7 @@ const toBlockedFailure = (
 
 const toFailures = (route: RouteReport): Failure[] =>
   route.results.flatMap((result) => {
+    if (result.known) return [];
     if (result.outcome === 'failed') return [toFailure(route, result)];
     return result.outcome === 'blocked' ? [toBlockedFailure(route.operation, result)] : [];
   });

@@ -41,7 +41,6 @@ export const hints: Record<Rule, string> = {
   'order-persists': 'Return the order as it was placed.',
   'order-outcome': 'Look the Idempotency-Key up among the placed orders.',
   'outcome-is-final': 'Store a key that was reported as not placed, and refuse it with 422 later.',
-  'verification-code-mail': 'Send the code to the e-mail in the path, through the mail host of --mailhog.',
-  'order-confirmation-mail':
-    'Send the confirmation with titles and total, through the mail host of --mailhog.',
+  'verification-code-mail': 'Send the code to the e-mail in the path, through the mail host of --mail.',
+  'order-confirmation-mail': 'Send the confirmation with titles and total, through the mail host of --mail.',
 };

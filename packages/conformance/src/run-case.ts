@@ -3,12 +3,12 @@ import { Blocked } from './blocked.ts';
 import { type Case, getCaseLevel } from './case.ts';
 import { evaluate } from './evaluate.ts';
 import { includesLevel } from './level.ts';
-import type { Result } from './report.ts';
+import type { CaseResult } from './report.ts';
 import { toTraffic } from './traffic.ts';
 import type { World } from './world.ts';
 
 /** Runs one case: sends its request and evaluates the response. */
-export const runCase = async (world: World, operation: Operation, testCase: Case): Promise<Result> => {
+export const runCase = async (world: World, operation: Operation, testCase: Case): Promise<CaseResult> => {
   const { name, rule } = testCase;
   const parts = { name, rule, level: getCaseLevel(operation, testCase) };
   try {

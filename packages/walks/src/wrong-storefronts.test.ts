@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ExampleProcess, startExample } from '@curiolane/conformance/example-process';
+import { type Mailbox, openMailbox } from '@curiolane/conformance/mailbox';
 import { type RunningServer, startServer } from '@curiolane/testing/server-process';
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './browsers.ts';
 import { findCauses } from './causes.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
-import { getVerdicts, type Result } from './report.ts';
+import { getVerdicts, type WalkResult } from './report.ts';
 import { runWalk } from './run-walk.ts';
 import { type RunOptions, runWalks } from './run-walks.ts';
 import { applyChange, type Change, mutations } from './testing/mutations.ts';
@@ -79,7 +79,7 @@ const findWalk = (wanted: string) => {
   return found;
 };
 
-const toTitles = (results: readonly Result[]) =>
+const toTitles = (results: readonly WalkResult[]) =>
   results.flatMap((result) => (result.outcome === 'failed' ? result.findings.map(({ title }) => title) : []));
 
 const storefrontWalks = walks.filter(({ level }) => level === 'storefront');
