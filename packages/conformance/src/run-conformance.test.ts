@@ -1,6 +1,7 @@
 import { contract, extensionsContract } from '@curiolane/contract';
 import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCauses } from './causes.ts';
 import { brokenBackends } from './mutations/broken-backends.ts';
 import {
   combine,
@@ -241,6 +242,62 @@ test.concurrent('a mailbox that cannot be read once blocks one case, and the run
   expect(report.routes.map(({ operation }) => operation)).toEqual(['logout', 'live']);
   const blocked = getResults(report).filter(({ outcome }) => outcome === 'blocked');
   expect(blocked.length).toBeGreaterThan(0);
+});
+
+test.concurrent('a case that is known to fail counts for nothing, and others do', async () => {
+  const { mutation } = brokenBackends['total-check']['trusts the total that the browser sends'];
+  const options = { mutation, operations: ['sendOrderConfirmation'], rules: ['total-check'] } as const;
+  const [first, second] = getResults(await runAgainst(server, options)).map(
+    ({ name }) => `sendOrderConfirmation ${name}`,
+  );
+  const known = new Set([first, second].map(String));
+  const all = await runAgainst(server, { ...options, known });
+  expect(getResults(all)).toMatchObject([
+    { outcome: 'failed', known: true },
+    { outcome: 'failed', known: true },
+  ]);
+  expect([isConformant(all), findCauses(all)]).toEqual([true, []]);
+  const one = await runAgainst(server, { ...options, known: new Set([String(first)]) });
+  expect([isConformant(one), findCauses(one)]).toEqual([false, [expect.objectContaining({ count: 1 })]]);
+});
+
+test.concurrent('routes and rules that are excluded have no case', async () => {
+  const report = await runAgainst(server, {
+    operations: ['getProduct', 'live'],
+    exclude: ['live', 'method-is-405'],
+  });
+  expect(report.routes.map(({ operation }) => operation)).toEqual(['getProduct']);
+  expect(getResults(report).filter(({ rule }) => rule === 'method-is-405')).toEqual([]);
+});
+
+/** Refuses the first two requests to the route `live`, and asks to wait for a second. */
+const refuseTwo: Mutation = (forward) => {
+  let refused = 0;
+  return async (request) => {
+    if (request.operation !== 'live' || refused === 2) return forward(request);
+    refused += 1;
+    const response = jsonResponse(429, { message: 'Wait.', code: 'rate_limited' });
+    return { ...response, headers: { ...response.headers, 'retry-after': '1' } };
+  };
+};
+
+test.concurrent('a limit is waited for as long as the backend asks for, and no longer than allowed', async () => {
+  const waited = await runAgainst(server, { mutation: refuseTwo, operations: ['live'] });
+  expect(isConformant(waited)).toBe(true);
+  const impatient = { operations: ['live'], maxRetryAfterMs: 500 } as const;
+  const refused = await runAgainst(server, { mutation: refuseTwo, ...impatient });
+  expect(findCauses(refused)[0]?.hint).toContain('A limit of the backend was reached');
+});
+
+test.concurrent('an interrupted run reports what has ended', async () => {
+  const controller = new AbortController();
+  const { routes, stopped } = await runAgainst(server, {
+    operations: ['live', 'ready', 'listProducts'],
+    signal: controller.signal,
+    onRouteReport: () => controller.abort(),
+  });
+  expect(routes.map(({ operation }) => operation)).toEqual(['listProducts', 'live']);
+  expect(stopped?.reason).toBe('Interrupted.');
 });
 
 test.concurrent('a connection that one case loses does not stop the run', async () => {
