@@ -27,7 +27,6 @@ const email = 'ada@example.com';
 const mug = {
   id: 1,
   title: 'Stoneware mug',
-  // As in the server's own catalogue, so that it places the order of the example.
   price: 28,
   description: 'Thrown by hand, glazed inside. Holds 300 ml.',
   category: 'kitchen',
