@@ -6,7 +6,7 @@ test('a URL alone tests everything on that host', () => {
   expect(parseCliOptions(['http://localhost:3000/'])).toEqual({
     baseUrl: 'http://localhost:3000',
     level: 'strict',
-    operations: undefined,
+    routes: undefined,
     rules: undefined,
     headers: {},
     timeout: 10_000,
@@ -22,7 +22,7 @@ test('every option is read', () => {
     catalogue: 'https://catalogue.example',
     mail: 'http://localhost:8025',
     level: 'documented',
-    operations: ['login', 'logout'],
+    routes: ['login', 'logout'],
     rules: ['exactly-once'],
     exclude: ['live'],
     header: ['X-Api-Key:7'],

@@ -18,7 +18,7 @@ export type CliOptions = SharedOptions<Level> & {
   baseUrl: string;
   catalogue?: string;
   headers: Record<string, string>;
-  operations: Operation[] | undefined;
+  routes: Operation[] | undefined;
   rules: CaseRule[] | undefined;
   exclude?: Name[];
   badge?: string;
@@ -57,16 +57,16 @@ const isOperation = (name: Name): name is Operation => Object.hasOwn(contract, n
 const isRule = (name: Name): name is CaseRule => !isOperation(name);
 
 const splitNames = (only: readonly Name[] = []) => {
-  const operations = only.filter(isOperation);
+  const routes = only.filter(isOperation);
   // `logout` is both; then the route is meant.
   const rules = only.filter(isRule);
   return {
-    operations: operations.length > 0 ? operations : undefined,
+    routes: routes.length > 0 ? routes : undefined,
     rules: rules.length > 0 ? rules : undefined,
   };
 };
 
-type ParsedOptions = Omit<CliOptions, 'baseUrl' | 'headers' | 'operations' | 'rules' | 'seed'> & {
+type ParsedOptions = Omit<CliOptions, 'baseUrl' | 'headers' | 'routes' | 'rules' | 'seed'> & {
   only?: Name[];
   seed?: number;
 };

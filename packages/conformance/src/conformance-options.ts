@@ -30,7 +30,7 @@ export type ConformanceOptions = WorldOptions & {
   /** Run only the cases that prove these rules. */
   rules?: readonly CaseRule[] | undefined;
   /** Run only the cases of these routes, by their names in the contract. */
-  operations?: readonly string[] | undefined;
+  routes?: readonly string[] | undefined;
   /** Run no case of these routes and rules. A name that is both means the route. */
   exclude?: readonly string[] | undefined;
   /** The cases that are known to fail, by route and name: `login refuses null`. They do not count. */

@@ -29,7 +29,7 @@ export type CaseResult = { name: string; rule: CaseRule; level: Level } & (
 
 /** The results of one route's cases. */
 export type RouteReport = {
-  operation: string;
+  route: string;
   method: string;
   path: string;
   documented: boolean;

@@ -20,7 +20,7 @@ const traffic = {
   response: { status: 200, type: 'application/json', body: '{"message":"<Hello> & welcome"}' },
 };
 const login: RouteReport = {
-  operation: 'login',
+  route: 'login',
   method: 'POST',
   path: '/api/auth/Login',
   documented: true,
@@ -129,7 +129,7 @@ const manyCauses = (count: number): Report => ({
   ...report,
   routes: Array.from({ length: count }, (_, index) => ({
     ...login,
-    operation: `route${index}`,
+    route: `route${index}`,
     results: [
       {
         name: 'responds as documented',
@@ -155,13 +155,13 @@ test('cases that fail in the same way are one cause', () => {
   const [failed] = login.results.filter(({ outcome }) => outcome === 'failed');
   const causes = findCauses({
     ...report,
-    routes: ['login', 'register'].map((operation) => ({
+    routes: ['login', 'register'].map((route) => ({
       ...login,
-      operation,
+      route,
       results: failed ? [failed, failed] : [],
     })),
   });
-  expect(causes).toMatchObject([{ count: 4, example: { operation: 'login' } }]);
+  expect(causes).toMatchObject([{ count: 4, example: { route: 'login' } }]);
 });
 
 test('a route that responds with 404 to everything is one cause, whatever its cases expect', () => {

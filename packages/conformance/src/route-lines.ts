@@ -43,10 +43,10 @@ const routeSymbol = (results: readonly Result[]) => {
 };
 
 /** A route's results in full as lines for a terminal. */
-export const routeLines = ({ operation, method, path, results }: RouteReport): string[] => {
-  const summary = results.map((result) => toSummaryResult(operation, result));
+export const routeLines = ({ route, method, path, results }: RouteReport): string[] => {
+  const summary = results.map((result) => toSummaryResult(route, result));
   return [
-    `  ${routeSymbol(results)} ${colors.bold(operation)}  ${method} ${path}  ${countText(summary)}`,
+    `  ${routeSymbol(results)} ${colors.bold(route)}  ${method} ${path}  ${countText(summary)}`,
     ...results.flatMap(resultLines),
     ...skipTexts(summary).map((text) => colors.yellow(`    - ${text}`)),
   ];

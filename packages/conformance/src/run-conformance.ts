@@ -48,7 +48,7 @@ const runRoute = async (
   const isKnown = (result: Result) =>
     (result.outcome === 'failed' || result.outcome === 'blocked') && known?.has(`${name} ${result.name}`);
   const report = {
-    operation: name,
+    route: name,
     method,
     path,
     documented: isDocumented(name),
@@ -70,8 +70,8 @@ export const runConformance = async (options: ConformanceOptions): Promise<Repor
   const world = new World(options);
   await reachBackend(world);
   await reachMailbox(world);
-  const operations = selections.map(({ name }) => name);
-  const missing = await findMissing(world, { level, operations });
+  const routes = selections.map(({ name }) => name);
+  const missing = await findMissing(world, { level, routes });
   const report: Report = { baseUrl, catalogueUrl, seed, level, routes: [] };
   for (const selection of selections) {
     const { report: routeReport, stopped } = await runRoute(world, selection, missing, options);

@@ -10,7 +10,7 @@ import { UsageError } from './usage-error.ts';
 /** The cases of a route that are run. */
 export type Selection = { name: Operation; testCases: readonly Case[] };
 
-type Choice = Pick<ConformanceOptions, 'level' | 'operations' | 'rules' | 'exclude'>;
+type Choice = Pick<ConformanceOptions, 'level' | 'routes' | 'rules' | 'exclude'>;
 
 const requireKnown = (label: string, names: readonly string[] = [], known: readonly string[]) => {
   const unknown = names.find((name) => !known.includes(name));
@@ -18,9 +18,9 @@ const requireKnown = (label: string, names: readonly string[] = [], known: reado
     throw new UsageError(`${label} has ${unknown || 'an empty name'}; it takes ${known.join(', ')}`);
 };
 
-const findCases = ({ rules, operations, exclude = [], level }: Choice): Selection[] =>
+const findCases = ({ rules, routes, exclude = [], level }: Choice): Selection[] =>
   (Object.keys(contract) as Operation[])
-    .filter((name) => (operations === undefined || operations.includes(name)) && !exclude.includes(name))
+    .filter((name) => (routes === undefined || routes.includes(name)) && !exclude.includes(name))
     .map((name) => ({
       name,
       testCases: (cases[name] as readonly Case[]).filter(
@@ -33,9 +33,9 @@ const findCases = ({ rules, operations, exclude = [], level }: Choice): Selectio
     }))
     .filter(({ testCases }) => testCases.length > 0);
 
-const toEmptyChoice = ({ level, operations = [], rules = [], exclude = [] }: Choice) => {
-  const only = [...operations, ...rules];
-  const held = findCases({ level, operations: undefined, rules: undefined });
+const toEmptyChoice = ({ level, routes = [], rules = [], exclude = [] }: Choice) => {
+  const only = [...routes, ...rules];
+  const held = findCases({ level, routes: undefined, rules: undefined });
   const heldRules = new Set(held.flatMap(({ testCases }) => testCases.map(({ rule }) => rule)));
   const options = [
     ...(only.length > 0 ? [`--only ${only.join(',')}`] : []),
@@ -48,7 +48,7 @@ const toEmptyChoice = ({ level, operations = [], rules = [], exclude = [] }: Cho
 
 /** The cases to run. @throws UsageError when a route or a rule does not exist, or when there is no such case. */
 export const selectCases = (choice: Choice): Selection[] => {
-  requireKnown('operations', choice.operations, Object.keys(contract));
+  requireKnown('routes', choice.routes, Object.keys(contract));
   requireKnown('rules', choice.rules, Object.keys(caseRules));
   requireKnown('exclude', choice.exclude, [...Object.keys(contract), ...Object.keys(caseRules)]);
   const selections = findCases(choice);

@@ -12,11 +12,11 @@ export const receivedText = ({ response }: Traffic): string =>
     ? `no response: ${response.failure}`
     : `${response.status} ${response.type} ${response.body}`;
 
-const toCause = ({ level, example: { operation, name, traffic, message }, ...cause }: Cause) => ({
+const toCause = ({ level, example: { route, name, traffic, message }, ...cause }: Cause) => ({
   ...cause,
   weight: level,
   example: {
-    name: `${operation} ${name}`,
+    name: `${route} ${name}`,
     message,
     ...(traffic ? { wire: { sent: sentText(traffic), received: receivedText(traffic) } } : {}),
   },
@@ -32,8 +32,8 @@ const toFailures = (result: Result) => {
 };
 
 /** A result as all reports have it. */
-export const toSummaryResult = (operation: string, result: Result): SummaryResult => ({
-  group: operation,
+export const toSummaryResult = (route: string, result: Result): SummaryResult => ({
+  group: route,
   name: result.name,
   outcome: result.outcome,
   seconds: result.seconds,
@@ -53,8 +53,8 @@ export const toSummary = (report: Report): Summary => ({
     return { level, failed, isMet, meaning: getMeaning(verdict), passed: cases - failed, total: cases };
   }),
   causes: findCauses(report).map(toCause),
-  results: report.routes.flatMap(({ operation, results }) =>
-    results.map((result) => toSummaryResult(operation, result)),
+  results: report.routes.flatMap(({ route, results }) =>
+    results.map((result) => toSummaryResult(route, result)),
   ),
   stopped: report.stopped,
   detail: `seed ${report.seed}`,

@@ -18,7 +18,7 @@ import { RandomData } from './random-data.ts';
 import type { RequestSpec } from './request-spec.ts';
 import { TestUser } from './test-user.ts';
 
-const isCatalogueOperation = (name: Operation) => name === 'listProducts' || name === 'getProduct';
+const isCatalogueRoute = (name: Operation) => name === 'listProducts' || name === 'getProduct';
 
 /** What the cases of one run share: the backend, its catalogue, random data, and test users. */
 export class World {
@@ -199,7 +199,7 @@ export class World {
   /** The URL of a route with its path parameters filled in. */
   url(name: Operation, params: Record<string, string> = {}, pathSuffix = ''): string {
     const { baseUrl, catalogueUrl } = this.options;
-    const host = isCatalogueOperation(name) ? catalogueUrl : baseUrl;
+    const host = isCatalogueRoute(name) ? catalogueUrl : baseUrl;
     const path = contract[name].path.replace(/:(\w+)/g, (_, key) => encodeURIComponent(params[key] ?? ''));
     return `${host.replace(/\/$/, '')}${path}${pathSuffix}`;
   }

@@ -20,7 +20,7 @@ const getOthers = (report: Report) => getResults(report).filter(({ outcome }) =>
 
 test.concurrent('without a mutation every case passes, except those of a route that is not there', async () => {
   const report = await runAgainst(server);
-  const { results = [] } = report.routes.find(({ operation }) => operation === 'verifyCode') ?? {};
+  const { results = [] } = report.routes.find(({ route }) => route === 'verifyCode') ?? {};
   expect(results.every(({ outcome }) => outcome === 'skipped')).toBe(true);
   expect(getOthers(report)).toEqual(results);
   expect(isConformant(report)).toBe(true);
@@ -41,10 +41,10 @@ const mailTimeoutMs = 2000;
 
 test.concurrent.each(mistakes)(
   '$rule breaks when a backend $mistake',
-  async ({ rule, mutation, operation, caseRule = isCaseRule(rule) ? rule : undefined }) => {
+  async ({ rule, mutation, route, caseRule = isCaseRule(rule) ? rule : undefined }) => {
     const report = await runAgainst(server, {
       mutation,
-      operations: [operation],
+      routes: [route],
       rules: caseRule && [caseRule],
       mailTimeoutMs,
     });
