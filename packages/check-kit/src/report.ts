@@ -1,7 +1,7 @@
 import type { JUnitSuite } from '@curiolane/tools/junit';
 
-/** Why a run ended before its last check. */
-export type Stopped = { after: string; reason: string };
+/** At which check a run ended before its last, and why. */
+export type Stopped = { at: string; reason: string };
 
 /** How what was tested does at one level. Neither met nor failed: the level is not shown. */
 export type Verdict = {
@@ -87,7 +87,7 @@ export const skipTexts = (results: readonly SummaryResult[]): string[] => {
 };
 
 /** Why the run ended early, as one line. */
-export const stoppedText = ({ after, reason }: Stopped): string => `Stopped after ${after}: ${reason}`;
+export const stoppedText = ({ at, reason }: Stopped): string => `Stopped at ${at}: ${reason}`;
 
 /** 0 where the level is met, 1 where it is not, 2 where that could not be tested to the end. */
 export const getExitCode = ({ verdicts, stopped }: Pick<Summary, 'verdicts' | 'stopped'>): number => {

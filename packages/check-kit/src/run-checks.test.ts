@@ -24,17 +24,17 @@ test('a check that stops the run is the last', async () => {
     findStop: async ({ name }) => (name === 'two' ? 'Nothing listens.' : undefined),
   });
   expect(toNames(results)).toEqual(['one', 'two']);
-  expect(stopped).toEqual({ after: 'two', reason: 'Nothing listens.' });
+  expect(stopped).toEqual({ at: 'two', reason: 'Nothing listens.' });
 });
 
 test('an interruption does not wait for the check that runs, and leaves it out', async () => {
   const controller = new AbortController();
   const { results, stopped } = await runChecks([check('one'), check('hangs', 60_000), check('three')], {
     signal: controller.signal,
-    onResult: () => controller.abort(),
+    onResult: () => void setTimeout(() => controller.abort()),
   });
   expect(toNames(results)).toEqual(['one']);
-  expect(stopped).toEqual({ after: 'one', reason: 'Interrupted.' });
+  expect(stopped).toEqual({ at: 'hangs', reason: 'Interrupted.' });
 });
 
 test('an error that no check expects ends the run', async () => {

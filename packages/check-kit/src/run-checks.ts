@@ -33,18 +33,18 @@ export const runChecks = async <Result extends object>(
   const work = async () => {
     for (const [index, { name, run }] of queue) {
       if (stopped) return;
+      latest = name;
       const result = await measure(run);
       if (stopped) return;
       results[index] = result;
-      latest = name;
       onResult?.(result);
       const reason = await findStop?.(result);
-      if (reason !== undefined) stopped ??= { after: name, reason };
+      if (reason !== undefined) stopped ??= { at: name, reason };
     }
   };
   const interrupted = new Promise<void>((resolve) => {
     const stop = () => {
-      stopped ??= { after: latest, reason: 'Interrupted.' };
+      stopped ??= { at: latest, reason: 'Interrupted.' };
       resolve();
     };
     if (signal?.aborted) stop();

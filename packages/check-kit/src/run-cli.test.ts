@@ -110,9 +110,9 @@ test('in a workflow of GitHub each cause is an annotation', async () => {
 });
 
 test('a run that ended early reports what there is, and exits with 2', async () => {
-  const stopped = { after: 'login signs out', reason: 'Interrupted.' };
+  const stopped = { at: 'login signs out', reason: 'Interrupted.' };
   expect(await run([url], { ...failed, stopped })).toBe(2);
-  expect(out).toContain('  Stopped after login signs out: Interrupted.\n');
+  expect(out).toContain('  Stopped at login signs out: Interrupted.\n');
   expect(out).toContain('× It is wrong');
 });
 

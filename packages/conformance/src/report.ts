@@ -43,8 +43,8 @@ export type Report = {
   seed: number;
   level: Level;
   routes: RouteReport[];
-  /** Set when the run ended early: after which case, and why. */
-  stopped?: { after: string; reason: string };
+  /** Set when the run ended early: at which case, and why. */
+  stopped?: { at: string; reason: string };
 };
 
 /** How a backend does at one level. Without a case that was run, the level is not shown. */

@@ -184,12 +184,12 @@ test('a backend that stopped meets no level, and every report says so', () => {
   const stopped: Report = {
     ...report,
     routes: [],
-    stopped: { after: 'login refuses null', reason: 'Nothing listens.' },
+    stopped: { at: 'login refuses null', reason: 'Nothing listens.' },
   };
   expect(isConformant(stopped)).toBe(false);
-  expect(plain(summaryLines(stopped))[0]).toBe('  Stopped after login refuses null: Nothing listens.');
-  expect(markdownReport(stopped)).toContain('**Stopped after login refuses null: Nothing listens.**');
-  expect(junitReport(stopped)).toContain('Stopped after login refuses null: Nothing listens.');
+  expect(plain(summaryLines(stopped))[0]).toBe('  Stopped at login refuses null: Nothing listens.');
+  expect(markdownReport(stopped)).toContain('**Stopped at login refuses null: Nothing listens.**');
+  expect(junitReport(stopped)).toContain('Stopped at login refuses null: Nothing listens.');
 });
 
 test('the Markdown has a table of the levels, and what a backend sends is not markup', () => {

@@ -204,7 +204,7 @@ test.concurrent('a run stops when the backend no longer responds, and says after
     return isDead ? undefined : forward(request);
   };
   const report = await runAgainst(server, { mutation: dieOnTruncatedJson, routes: ['login', 'logout'] });
-  expect(report.stopped).toMatchObject({ after: 'login refuses truncated JSON' });
+  expect(report.stopped).toMatchObject({ at: 'login refuses truncated JSON' });
   expect(getResults(report).at(-1)).toMatchObject({
     name: 'refuses truncated JSON',
     outcome: 'failed',
@@ -228,7 +228,7 @@ const toMailbox = (isDead: (reads: number) => boolean) => {
 test.concurrent('a mailbox that dies stops the run, because the cases after it would prove nothing', async () => {
   const { stopped } = await runAgainst(server, { mailbox: toMailbox((reads) => reads > 1) });
   expect(stopped).toEqual({
-    after: expect.stringMatching(/^\w+ [^\n]+$/),
+    at: expect.stringMatching(/^\w+ [^\n]+$/),
     reason: 'The mailbox cannot be read: Error: It has ended.',
   });
 });

@@ -26,8 +26,8 @@ export type Report = {
   /** The options that left walks out, as they are written; empty where all walks of the level were chosen. */
   choice: string;
   results: Result[];
-  /** Set when the run ended early: after which walk, and why. */
-  stopped?: { after: string; reason: string };
+  /** Set when the run ended early: at which walk, and why. */
+  stopped?: { at: string; reason: string };
 };
 
 /** How a frontend does at one level. Neither met nor failed: walks were skipped, so the level is not shown. */
