@@ -19,7 +19,7 @@ const linesPerCause = 4;
 const fixedLines = 4;
 const minLevelWidth = 10;
 /** Enough to know a request by; its response has to fit behind it. */
-const maxSentLength = 110;
+const maxSentLength = 90;
 
 /** A text as one line, cut where it is long. */
 export const toOneLine = (text: string): string => {
