@@ -1,6 +1,6 @@
 import { mailhogMailbox, runConformance } from '@curiolane/conformance';
 
-/** The results of the conformance suite against a server, each with its operation. */
+/** The results of the conformance suite against a server, each with its route. */
 export const testConformance = async ({ storefront, inbox = '' }: { storefront: string; inbox?: string }) => {
   const { routes } = await runConformance({
     baseUrl: storefront,
@@ -12,5 +12,5 @@ export const testConformance = async ({ storefront, inbox = '' }: { storefront: 
     mailTimeoutMs: 15_000,
     level: 'strict',
   });
-  return routes.flatMap(({ operation, results }) => results.map((result) => ({ operation, ...result })));
+  return routes.flatMap(({ route, results }) => results.map((result) => ({ route, ...result })));
 };
