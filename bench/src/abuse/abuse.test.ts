@@ -20,7 +20,7 @@ describe.each([
   beforeAll(async () => {
     shop = await startAbuseShop(variables);
     accepted = await createAcceptedShapes(shop);
-  });
+  }, 180_000);
   afterAll(() => shop.close());
 
   test.each(operations)('to %s that the contract allows succeeds', async (operation) => {
