@@ -1,8 +1,8 @@
 import { renderTable } from '@curiolane/tools/markdown';
 import type { AbuseRow, Worst } from './measure-abuse.ts';
 
-/** The most that a body that is accepted may cost, in ms of the event loop. */
-export const maxAcceptedMs = 10;
+/** The most that a request that is accepted may cost, in ms of the event loop. */
+export const maxAcceptedMs = 15;
 
 const cell = (worst: Worst | undefined): string[] => {
   if (!worst) return ['', '', ''];
