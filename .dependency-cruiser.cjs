@@ -99,7 +99,7 @@ module.exports = {
       { path: '^packages/conformance/' },
       {
         path: '^(apps|packages|e2e|bench|tools|docker)/',
-        pathNot: '^packages/(conformance|contract|testing|ts-rest-fastify)/',
+        pathNot: '^(packages/(conformance|check-kit|contract|testing|ts-rest-fastify)|tools)/',
       },
     ),
     rule(
@@ -107,7 +107,7 @@ module.exports = {
       { path: '^packages/walks/' },
       {
         path: '^(apps|packages|e2e|bench|docker)/',
-        pathNot: '^packages/(walks|conformance|testing)/',
+        pathNot: '^packages/(walks|conformance|check-kit|testing)/',
       },
     ),
     rule(

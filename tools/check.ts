@@ -6,8 +6,9 @@ import { runChanged } from './changed.ts';
 import { chooseSteps, findNearestSteps, findUnknownWords, listSteps } from './choose-steps.ts';
 import { createCommand } from './command.ts';
 import { interruption, listenForInterruption } from './interruption.ts';
+import { renderJUnit } from './junit.ts';
 import { checkOutcome, type Outcome, outcomeLine, sumOutcomes } from './outcome.ts';
-import { renderJUnit } from './reports.ts';
+import { toJUnitTest } from './reports.ts';
 import { type Step, steps, type Tier } from './steps.ts';
 import { findNearestFiles, findTestFiles, listTestFiles, runTestFiles } from './test-files.ts';
 import { removeReports, runTasks, type TaskResult } from './turbo-tasks.ts';
@@ -164,8 +165,11 @@ const command = createCommand('npm test --', 'Runs every check and sums them up 
     printSummary(results);
     const total = sumOutcomes(results.map(({ outcome }) => outcome));
     if (junit) {
-      const suites = results.map(({ name, outcome }) => ({ name, tests: outcome.tests ?? [] }));
-      writeFileSync(resolve(process.env.INIT_CWD ?? '.', junit), renderJUnit(suites));
+      const suites = results.map(({ name, outcome }) => ({
+        name,
+        tests: (outcome.tests ?? []).map(toJUnitTest),
+      }));
+      writeFileSync(resolve(process.env.INIT_CWD ?? '.', junit), renderJUnit('npm test', suites));
     }
     console.log(outcomeLine(total));
     process.exit(total.failed === 0 ? 0 : 1);

@@ -42,6 +42,7 @@ test('every command of the README is among those that are tested here', () => {
     'journal',
     'record',
     'fuzz',
+    'schemathesis',
     'soak',
     'defects',
     'chaos',

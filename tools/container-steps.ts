@@ -1,6 +1,13 @@
 import { whyNoStack, withComposedStack } from './compose.ts';
 import { removeContainers } from './docker-engine.ts';
-import { type Outcome, runConformance, runPlaywright, runVitest, sumOutcomes } from './outcome.ts';
+import {
+  type Outcome,
+  runConformance,
+  runPlaywright,
+  runVitest,
+  skipOutcome,
+  sumOutcomes,
+} from './outcome.ts';
 import { withSwarmStack } from './swarm.ts';
 
 /** Real PostgreSQL and MailHog in containers, the servers as processes. Skips itself where no Docker engine responds. */
@@ -27,10 +34,7 @@ const journeys = ['--project=desktop', '--grep=@composed'];
  */
 export const runComposedTests = async (): Promise<Outcome> => {
   const reason = await whyNoStack();
-  if (reason) {
-    console.log(`Skipped, because ${reason}: the tests on the composed stack.`);
-    return { passed: 0, failed: 0, skipped: 1 };
-  }
+  if (reason) return skipOutcome(reason, 'the tests on the composed stack');
   return withComposedStack(3, async (stack) => {
     console.log(`\nThe composed stack is healthy after ${stack.seconds.toFixed(1)} s: ${stack.storefront}\n`);
     Object.assign(process.env, {
@@ -56,10 +60,7 @@ export const runComposedTests = async (): Promise<Outcome> => {
 /** The stack as `docker stack deploy` starts it: an update and a rollback while shoppers order. */
 export const runSwarmTests = async (): Promise<Outcome> => {
   const reason = await whyNoStack();
-  if (reason) {
-    console.log(`Skipped, because ${reason}: the tests on Swarm.`);
-    return { passed: 0, failed: 0, skipped: 1 };
-  }
+  if (reason) return skipOutcome(reason, 'the tests on Swarm');
   return withSwarmStack(async ({ name, storefront }) => {
     Object.assign(process.env, { STACK_URL: storefront, STACK_PROJECT: name });
     try {

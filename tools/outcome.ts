@@ -40,6 +40,12 @@ export const checkOutcome = (passes: boolean): Outcome => ({
   skipped: 0,
 });
 
+/** Says why a step cannot run on this machine. */
+export const skipOutcome = (reason: string, what: string): Outcome => {
+  console.log(`Skipped, because ${reason}: ${what}.`);
+  return { passed: 0, failed: 0, skipped: 1 };
+};
+
 /** Runs a command that passes or fails as a whole. */
 export const runCheck = async (command: string, ...args: string[]): Promise<Outcome> =>
   checkOutcome((await run(command, args)) === 0);
@@ -103,21 +109,24 @@ export const runPlaywright = (args: readonly string[], variables: NodeJS.Process
 
 type ConformanceResults = {
   routes: { results: { name: string; outcome: 'passed' | 'failed' | 'blocked' | 'skipped' }[] }[];
+  stopped?: { reason: string };
 };
 
 export const runConformance = (storefront: string, inbox: string): Promise<Outcome> =>
   runAndRead(
-    (file) =>
-      run('node', ['packages/conformance/src/cli.ts', storefront, '--mailhog', inbox, '--json', file]),
-    ({ routes }: ConformanceResults) => {
+    (file) => run('node', ['packages/conformance/src/cli.ts', storefront, '--mail', inbox, '--json', file]),
+    ({ routes, stopped }: ConformanceResults) => {
       const results = routes.flatMap((route) => route.results);
       const having = (...wanted: string[]) => results.filter(({ outcome }) => wanted.includes(outcome));
       const failed = having('failed', 'blocked');
       return {
         passed: having('passed').length,
-        failed: failed.length,
+        failed: failed.length + (stopped ? 1 : 0),
         skipped: having('skipped').length,
-        failures: failed.map(({ name, outcome }) => `${name} (${outcome})`),
+        failures: [
+          ...failed.map(({ name, outcome }) => `${name} (${outcome})`),
+          ...(stopped ? [stopped.reason] : []),
+        ],
       };
     },
   );

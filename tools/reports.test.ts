@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPlaywrightResults, readVitestResults, renderJUnit } from './reports.ts';
+import { renderJUnit } from './junit.ts';
+import { readPlaywrightResults, readVitestResults, toJUnitTest } from './reports.ts';
 
 test("Vitest's results name each test by its file, with the beginning of why it failed", () => {
   const { tests, unloaded } = readVitestResults({
@@ -67,16 +68,14 @@ test('a run that could not begin says why', () =>
   ]));
 
 test('JUnit has a suite for each step, and escapes what tests say', () => {
-  const test = { name: 'a "cart" <b>', seconds: 0.5, message: 'is & was\nmore' };
-  const xml = renderJUnit([
-    {
-      name: 'unit',
-      tests: [
-        { ...test, outcome: 'failed' },
-        { ...test, outcome: 'passed' },
-      ],
-    },
-  ]);
-  expect(xml).toContain('<testsuite name="unit" tests="2" failures="1" skipped="0">');
-  expect(xml).toContain('name="a &quot;cart&quot; &lt;b>" time="0.500"><failure message="is &amp; was">');
+  const result = { name: 'a "cart" <b>', seconds: 0.5, message: 'is & was\nmore\u0000' };
+  const tests = (['failed', 'passed', 'skipped'] as const).map((outcome) =>
+    toJUnitTest({ ...result, outcome }),
+  );
+  const xml = renderJUnit('npm test', [{ name: 'unit', tests }]);
+  expect(xml).toContain('<testsuite name="unit" tests="3" failures="1" errors="0" skipped="1" time="1.500">');
+  expect(xml).toContain(
+    'name="a &quot;cart&quot; &lt;b&gt;" time="0.500"><failure message="is &amp; was">is &amp; was\nmore\uFFFD<',
+  );
+  expect(xml).toContain('<skipped/>');
 });

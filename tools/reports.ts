@@ -1,5 +1,6 @@
 import { basename, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { JUnitTest } from './junit.ts';
 
 export type TestResult = {
   /** The file, the titles and, of a browser test, the project. */
@@ -94,33 +95,12 @@ export const readPlaywrightResults = ({ suites, errors = [] }: PlaywrightResults
   unloaded: suites.length > 0 ? [] : errors.map(({ message }) => shortenMessage(message)),
 });
 
-const escapeXml = (text: string): string =>
-  text
-    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/g, '\uFFFD')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('"', '&quot;');
-
-const toTestCase = (suite: string, { name, outcome, seconds, message }: TestResult): string => {
-  const attributes = `classname="${escapeXml(suite)}" name="${escapeXml(name)}" time="${seconds.toFixed(3)}"`;
-  if (outcome === 'passed') return `    <testcase ${attributes}/>`;
-  const inner =
-    outcome === 'skipped'
-      ? '<skipped/>'
-      : `<failure message="${escapeXml(message.split('\n', 1).join(''))}">${escapeXml(message)}</failure>`;
-  return `    <testcase ${attributes}>${inner}</testcase>`;
-};
-
-/** JUnit's XML, a suite for each step. */
-export const renderJUnit = (suites: readonly { name: string; tests: readonly TestResult[] }[]): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<testsuites>',
-    ...suites.flatMap(({ name, tests }) => [
-      `  <testsuite name="${escapeXml(name)}" tests="${tests.length}" failures="${tests.filter(({ outcome }) => outcome === 'failed').length}" skipped="${tests.filter(({ outcome }) => outcome === 'skipped').length}">`,
-      ...tests.map((test) => toTestCase(name, test)),
-      '  </testsuite>',
-    ]),
-    '</testsuites>',
-    '',
-  ].join('\n');
+/** A test as JUnit's XML has it. */
+export const toJUnitTest = ({ name, outcome, seconds, message }: TestResult): JUnitTest => ({
+  name,
+  seconds,
+  ...(outcome === 'skipped' ? { skipped: '' } : {}),
+  ...(outcome === 'failed'
+    ? { failures: [{ message: message.split('\n', 1).join(''), text: message }] }
+    : {}),
+});

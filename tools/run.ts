@@ -70,6 +70,7 @@ const colors = () => (process.stdout.isTTY && process.env.NO_COLOR === undefined
 export const runQuietly = (
   command: string,
   args: readonly string[],
+  options: Pick<SpawnOptions, 'cwd' | 'env'> = {},
 ): Promise<{ code: number; output: string }> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -77,6 +78,7 @@ export const runQuietly = (
       signal: interruption,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...environment(), ...colors() },
+      ...options,
     });
     killAfterGrace(child, interruption);
     for (const stream of [child.stdout, child.stderr]) {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { runComposedTests, runContainerTests, runSwarmTests } from './container-steps.ts';
-import { type Outcome, runCheck } from './outcome.ts';
+import { type Outcome, runCheck, skipOutcome } from './outcome.ts';
 
 /**
  * `daily` is `npm test`. `gate` is also part of `npm test -- --all`, and `nightly` of `npm run nightly` only.
@@ -43,6 +43,12 @@ const checkStatuses = (): Promise<Outcome> => {
   return runCheck('node', 'apps/dev-server/src/dev/journal-command.ts', '--folder', ...folders);
 };
 
+/** A judge of server and OpenAPI document from outside, in Python, which no other step needs. */
+const runSchemathesis = async (): Promise<Outcome> =>
+  process.env.SCHEMATHESIS
+    ? runCheck('node', 'packages/fuzz/src/schemathesis/cli.ts')
+    : skipOutcome('SCHEMATHESIS names no program (docs/openapi.md says how to install it)', 'Schemathesis');
+
 const nightly = (name: string, takes: string, command: string, ...args: string[]): Step => ({
   name,
   tier: 'nightly',
@@ -73,7 +79,7 @@ export const steps: readonly Step[] = [
   { name: 'tests of installed packages', tier: 'gate', takes: '2 min', tasks: ['test:packed', 'test:new'] },
   { name: 'browser tests', tier: 'daily', takes: '10 min', browsers: ['desktop', 'phone'] },
   {
-    name: 'walks in three engines, and other builds',
+    name: 'walks in three engines, and other languages',
     tier: 'gate',
     takes: '6 min',
     browsers: ['storefronts', 'chromium', 'firefox', 'webkit', 'builds'],
@@ -91,6 +97,7 @@ export const steps: readonly Step[] = [
     needsAll: true,
     run: checkStatuses,
   },
+  { name: 'requests of Schemathesis', tier: 'gate', takes: '1 min', run: runSchemathesis },
   { name: 'tests on containers', tier: 'gate', takes: '3 min', needsDocker: true, run: runContainerTests },
   {
     name: 'tests on the composed stack',

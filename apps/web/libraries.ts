@@ -13,7 +13,12 @@ export {
   isAnyOf,
   nanoid,
 } from '@reduxjs/toolkit';
-export { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query';
+export {
+  copyWithStructuralSharing,
+  createApi,
+  fetchBaseQuery,
+  setupListeners,
+} from '@reduxjs/toolkit/query/react';
 export {
   Component,
   cloneElement,

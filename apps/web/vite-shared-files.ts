@@ -30,28 +30,12 @@ export const sharedFiles = [
   { name: 'react-root', test: /browser\/react-root/, priority: 6 },
   {
     name: 'libraries',
-    // What is no schema of the contract is here: the schemas would take it along, and the first page does without those.
-    // RTK Query is loaded with the first request.
-    test: /node_modules\/(?:@reduxjs\/toolkit\/dist\/(?!query)|(?:immer|react|react-dom|react-redux|react-router|redux|redux-persist|reselect|scheduler)\/)|contract\/src\/(?:ascii-email|isolate-text|money|verification-header)/,
+    test: /node_modules\/(?:@reduxjs\/toolkit\/dist\/(?!query)|(?:immer|react|react-dom|react-redux|react-router|redux|redux-persist|reselect|scheduler)\/)/,
     priority: 7,
   },
-  // Instead of the schemas, where a catalogue certainly fits the contract.
-  {
-    name: 'fitting-products',
-    test: /contract\/src\/(?:limits|valid-product)\.|\/fitting-products\.ts$/,
-    priority: 7,
-  },
-  {
-    // zod, and the schemas of a catalogue that has something else, and of errors.
-    name: 'catalogue-schemas',
-    test: /node_modules\/zod\/|contract\/src\/(?:accepted\/(?:accepted-(?:error|list|product)|lenient)|error-code|product-fields)\.|\/catalogue-schemas\.ts$/,
-    priority: 6,
-  },
-  {
-    name: 'schemas',
-    test: /packages\/contract\/src\/|\/(?:form|response|stored)-schemas\.ts$/,
-    priority: 5,
-  },
+  // Files of their own, as each takes a phone a task to run.
+  { name: 'schemas', test: /node_modules\/zod\/|packages\/contract\/src\//, priority: 6 },
+  { name: 'rtk-query', test: /@reduxjs\/toolkit\/dist\/query\/|ts-rest-rtk-query\/src\//, priority: 6 },
   { name: 'shell', test: isInShell, priority: 4 },
   // What some pages share: two dozen files of a few hundred bytes would cost a phone more than these.
   {
@@ -81,7 +65,7 @@ export const sharedFiles = [
   },
   {
     name: 'validation',
-    test: /\/(?:validate-form|focus-first-invalid|use-form-schemas|unloaded-schemas-error)\.tsx?$/,
+    test: /\/(?:validate-form|focus-first-invalid)\.tsx?$/,
     minShareCount: 2,
     priority: 1,
   },

@@ -9,7 +9,6 @@ import { lazyStyles } from './vite-lazy-styles.ts';
 import { messages } from './vite-messages.ts';
 import { pageStyles } from './vite-page-styles.ts';
 import { plainIcons } from './vite-plain-icons.ts';
-import { plainRoutes } from './vite-plain-routes.ts';
 import { productionRouter } from './vite-production-router.ts';
 import { scriptLoading } from './vite-script-loading.ts';
 import { sharedFiles, shellModules } from './vite-shared-files.ts';
@@ -30,7 +29,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     messages(),
     productionRouter(),
     plainIcons(),
-    plainRoutes(),
     earlyScript(target),
     scriptLoading(),
     lazyStyles(),

@@ -23,7 +23,6 @@ export default defineConfig({
       './src/testing/busy-machine.ts',
       './src/testing/console-guard.ts',
       './src/testing/no-layout.ts',
-      './src/testing/loaded-code.ts',
     ],
     typecheck: { enabled: true, checker: 'tsc', tsconfig: './tsconfig.test-d.json' },
   },

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { run } from '@curiolane/tools/run';
 
 /**
  * Programs that only the benchmarks use, at exact versions. Together they are 480 MB: they are installed when a part
@@ -35,12 +34,10 @@ export const describeTools = (set: ToolSet): string =>
 const cache = join(import.meta.dirname, '../node_modules/.cache/tools');
 
 const install = async (folder: string) => {
-  const npm = spawn('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const code = await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
   });
-  const [code] = await once(npm, 'exit');
   if (code !== 0) throw new Error(`npm install failed in ${folder}.`);
 };
 

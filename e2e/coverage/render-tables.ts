@@ -1,3 +1,4 @@
+import { renderTable } from '@curiolane/tools/markdown';
 import { walks } from '@curiolane/walks';
 import type { ListedTest } from './list-tests.ts';
 import { renderWalks } from './render-walks.ts';
@@ -7,12 +8,13 @@ const uncovered = '**no test**';
 
 const escapeCell = (text: string) => text.replaceAll('|', '\\|');
 
-const renderTable = (head: string, rows: readonly (readonly [string, readonly string[]])[]): string =>
-  [
-    `| ${head} | Tests |`,
-    '| --- | --- |',
-    ...rows.map(([row, tests]) => `| ${row} | ${tests.map(escapeCell).join('<br>') || uncovered} |`),
-  ].join('\n');
+type Row = readonly [string, readonly string[]];
+
+const renderTests = (head: string, rows: readonly Row[]): string =>
+  renderTable(
+    [head, 'Tests'],
+    rows.map(([row, tests]) => [row, tests.map(escapeCell).join('<br>') || uncovered]),
+  );
 
 const renderSection = (
   section: string,
@@ -24,14 +26,14 @@ const renderSection = (
     ...walks.filter((walk) => walk.rows?.some((row) => row === key)).map(({ name }) => `walks › ${name}`),
   ];
   const cells = Object.entries(rows).map(([key, text]) => [text, covering(key)] as const);
-  return `### ${section}\n\n${renderTable('Row', cells)}`;
+  return `### ${section}\n\n${renderTests('Row', cells)}`;
 };
 
 const renderOthers = (tests: readonly ListedTest[]): string => {
   const others = tests.filter(({ rows }) => rows.length === 0);
   const byFile = Object.entries(Object.groupBy(others, ({ file }) => file));
   const cells = byFile.map(([file, inFile = []]) => [file, inFile.map(({ title }) => title)] as const);
-  return `### Beyond the specification\n\n${renderTable('Spec', cells)}`;
+  return `### Beyond the specification\n\n${renderTests('Spec', cells)}`;
 };
 
 /** The rows that no test and no walk covers. */

@@ -1,7 +1,13 @@
+import { renderTable } from '@curiolane/tools/markdown';
 import { getOrigin, type Walk } from '@curiolane/walks';
 
-const toRow = (walk: Walk) =>
-  `| ${walk.area} | ${walk.name} | ${walk.level} | @${getOrigin(walk)} | ${(walk.rows ?? []).join(', ')} |`;
+const toRow = (walk: Walk) => [
+  walk.area,
+  walk.name,
+  walk.level,
+  `@${getOrigin(walk)}`,
+  (walk.rows ?? []).join(', '),
+];
 
 /** The walks for any frontend: the level of each, and whether the specification says it. */
 export const renderWalks = (walks: readonly Walk[]): string => {
@@ -11,8 +17,6 @@ export const renderWalks = (walks: readonly Walk[]): string => {
     '',
     `${walks.length} walks, ${walks.length - ours} of them the specification's (@spec) and ${ours} of this project (@ours) (docs/walks.md).`,
     '',
-    '| Area | Walk | Level | Tag | Rows |',
-    '| --- | --- | --- | --- | --- |',
-    ...walks.map(toRow),
+    renderTable(['Area', 'Walk', 'Level', 'Tag', 'Rows'], walks.map(toRow)),
   ].join('\n');
 };

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { runQuietly } from '@curiolane/tools/run';
 
 export const repository = join(import.meta.dirname, '../..');
-
-type Ended = { code: number; output: string };
 
 /** Runs a command in a folder, with the folder's own programs first, and resolves to what it wrote. */
 export const runIn = (
@@ -13,24 +11,15 @@ export const runIn = (
   command: string,
   args: readonly string[],
   variables: NodeJS.ProcessEnv = {},
-): Promise<Ended> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const child = spawn(command, args, {
-      cwd: folder,
-      env: {
-        ...process.env,
-        ...variables,
-        PATH: [join(folder, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
-        TURBO_TELEMETRY_DISABLED: '1',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child
-      .on('error', reject)
-      .on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
+): Promise<{ code: number; output: string }> =>
+  runQuietly(command, args, {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...variables,
+      PATH: [join(folder, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+      TURBO_TELEMETRY_DISABLED: '1',
+    },
   });
 
 /** Runs a command that must not fail, and resolves to what it wrote. */

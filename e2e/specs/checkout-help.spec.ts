@@ -205,26 +205,6 @@ test('the success view shows the order, survives a reload of the visit and ends 
     });
 });
 
-test.describe(() => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test('the success view gives way to an empty checkout on a reload without its code', async ({
-    shopper,
-    page,
-    scriptFaults,
-    catalogue,
-  }) => {
-    await shopper.startCheckout([catalogue.product(7), 1]);
-    await shopper.placeOrder();
-    await shopper.expectOrderConfirmed();
-    await scriptFaults.drop('parse-placed-order');
-    await page.reload();
-    await shopper.waitForHydration();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
-    await expect(shopper.main).toContainText('Your cart is empty.');
-  });
-});
-
 test('a Unicode domain is sent in its ASCII form and shown as typed, beside a title from right to left', async ({
   shopper,
   page,

@@ -39,15 +39,12 @@ const respondBroken = (route: Route) =>
 const loadedByUse = [
   'account-menu',
   'avatar-crop',
-  'catalogue-schemas',
   'find-second-view',
   'forgiving-search',
   'mini-cart',
   'open-zoom',
   'order-history',
-  'parse-placed-order',
   'resume-adding',
-  'schemas',
   'settle-order',
 ].map(toScriptPattern);
 

@@ -33,7 +33,7 @@ describe.each(nodeVersions)('on Node %i', (version) => {
 
   test('the command runs by npx in an empty folder, with nothing else to install', async () => {
     expect(await runByNpx('node', '--version')).toMatch(new RegExp(`^v${version}\\.`));
-    const output = await runByNpx('conformance', server.storefront, '--mailhog', server.inbox);
+    const output = await runByNpx('conformance', server.storefront, '--mail', server.inbox);
     expect(output).toMatch(/✓ storefront.*\n.*✓ documented.*\n.*✓ strict/);
     expect(output).toMatch(/\n\d{3} passed, 33 skipped \(seed \d+\)\n$/);
   });
@@ -44,6 +44,9 @@ describe.each(nodeVersions)('on Node %i', (version) => {
     const lines = (failure as { stderr: string }).stderr
       .split('\n')
       .filter((line) => !/^npm warn/.test(line));
-    expect(lines).toEqual(['The base URL is nope; it takes a URL such as http://localhost:3000', '']);
+    expect(lines).toEqual([
+      "error: command-argument value 'nope' is invalid for argument 'url'. It takes a URL such as http://localhost:3000.",
+      '',
+    ]);
   });
 });

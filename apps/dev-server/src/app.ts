@@ -25,7 +25,6 @@ import { createSecurityLog, type SecurityLog } from './http/contract/security-lo
 import { sessionCookie } from './http/contract/session-cookie.ts';
 import { verificationCookie } from './http/contract/verification-cookie.ts';
 import { createCorsHeaders } from './http/server/cors.ts';
-import { sendDirectly } from './http/server/direct-responses.ts';
 import { createHostAllowList } from './http/server/host-allow-list.ts';
 import { addHttpEdge } from './http/server/http-edge.ts';
 import { handleLongUrls } from './http/server/long-url.ts';
@@ -45,7 +44,7 @@ import { createSessionReader } from './modules/accounts/session-reader.ts';
 import { sessionsHandlers } from './modules/accounts/sessions-routes.ts';
 import { sessionsService } from './modules/accounts/sessions-service.ts';
 import { signInService } from './modules/accounts/sign-in-service.ts';
-import { type CatalogueRoutes, catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
+import { type CatalogueHandlers, catalogueHandlers } from './modules/catalogue/catalogue-routes.ts';
 import type { Catalogue } from './modules/catalogue/catalogue-service.ts';
 import { serveDocs } from './modules/docs/docs-routes.ts';
 import { healthHandlers } from './modules/health/health-routes.ts';
@@ -83,7 +82,7 @@ const serverVerification = (codes: ReturnType<typeof verificationCodesService>):
 
 /** What all shops of a server have in common. */
 type Common = {
-  catalogueHandlers: CatalogueRoutes['handlers'];
+  catalogueHandlers: CatalogueHandlers;
   config: Config;
   catalogue: Catalogue;
   logSecurity: SecurityLog;
@@ -97,7 +96,7 @@ const shopHandlers = (
   const limits = rateLimits(queries, clock);
   const orders = ordersService({
     store: ordersStore(queries, {
-      ...(database.kind === 'sqlite' ? { transact: groupTransactions(queries, database.runNow) } : {}),
+      ...(database.kind === 'sqlite' ? { transact: groupTransactions(queries) } : {}),
       maxMailsPerHour: config.ORDER_MAILS_PER_RECIPIENT,
     }),
     clock,
@@ -171,24 +170,22 @@ export const createApp = async (config: Config, dependencies: AppDependencies): 
     clientErrorHandler: handleLongUrls(config.WEB_ROOT, headers, clientErrorHandler),
     rewriteUrl: rewriteUndecodableUrl,
   });
-  const isAllowed = createHostAllowList(config.allowedHosts);
   const { devTools, catalogue, notifyOutbox, health } = dependencies;
   handleErrors(app, { errorBodies, isUnavailable: isDatabaseUnavailable });
   await addHttpEdge(app, {
-    isAllowed,
+    isAllowed: createHostAllowList(config.allowedHosts),
     errorBodies,
     origins: config.WEB_ORIGINS,
     extraHeaders: devTools ? [sandboxHeader] : [],
   });
   const notFound = notFoundHandler(errorBodies);
   refuseBodiesOfUnknownUrls(app, notFound);
-  const { handlers: catalogueHandlers, findResponse } = catalogueRoutes(catalogue, (error) =>
-    dependencies.log.error({ err: error }, 'catalogue not compressed'),
-  );
   const common: Common = {
     config,
     catalogue,
-    catalogueHandlers,
+    catalogueHandlers: catalogueHandlers(catalogue, (error) =>
+      dependencies.log.error({ err: error }, 'catalogue not compressed'),
+    ),
     logSecurity: createSecurityLog(config.LOG_HASH_KEY ?? randomBytes(32).toString('hex')),
   };
   const handlers = shopHandlers(common, devTools?.watchWorld(dependencies) ?? dependencies);
@@ -209,10 +206,6 @@ export const createApp = async (config: Config, dependencies: AppDependencies): 
       ...(devTools ? { intercept: devTools.intercept, onInvalidResponse: devTools.recordViolations } : {}),
     });
   app.register(dependencies.shopRoutes ?? ownRoutes());
-  const trustProxy = config.TRUST_PROXY === 'on';
-  // With other origins a response depends on the request's. Behind a proxy Fastify tells the client's IP to the journal.
-  if (!dependencies.shopRoutes && config.WEB_ORIGINS.length === 0 && !(devTools && trustProxy))
-    sendDirectly(app, { find: findResponse, isAllowed, trustProxy, watch: devTools?.recordDirect });
   serveDocs(app);
   if (dependencies.photographs !== undefined) await servePhotographs(app, dependencies.photographs);
   const isServed = await serveStorefront(app, config.WEB_ROOT, notFound, dependencies.renderedPages, {

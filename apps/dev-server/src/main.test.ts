@@ -174,7 +174,27 @@ describe('the command', { timeout: 120_000 }, () => {
     await newer.close();
     const { output, exited } = servers.run({ DATABASE_URL: `file:${file}` });
     expect(await exited).toBe(1);
-    expect(output()).toMatch(/^DATABASE_URL: the database is of a newer version .*9999-wishes.*\n$/);
+    expect(output()).toMatch(
+      /^DATABASE_URL: the database .*newer\.db is of a newer version .*9999-wishes.*\n$/,
+    );
+  });
+
+  test('fails with one line on a database of before the first release, leaves it as it is, and starts with the new one that it names', async () => {
+    const file = join(servers.folder, 'shop.db');
+    const early = await openDatabase(`file:${file}`);
+    await early.migrate();
+    await sql`update kysely_migration set name = '0001-accounts'`.execute(early.queries);
+    await early.close();
+    const before = readFileSync(file);
+    const { output, exited } = servers.run({});
+    expect(await exited).toBe(1);
+    const [, url] =
+      /^DATABASE_URL: the database .*\/shop\.db is of a version before the first release.*: DATABASE_URL=(\S+) npm start\n$/.exec(
+        output(),
+      ) ?? [];
+    expect(readFileSync(file)).toEqual(before);
+    const { storefront } = await servers.start({ DATABASE_URL: url });
+    expect((await fetch(`${storefront}/health/live`)).status).toBe(200);
   });
 
   test('fails with one line when the database file is not writable', async () => {

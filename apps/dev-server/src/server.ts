@@ -92,7 +92,7 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     const log = await createLogger(config);
     const database = await openDatabase(config.DATABASE_URL);
     closers.push(database.close);
-    closers.push(await migrateWithRetry(database, log));
+    closers.push(await migrateWithRetry(database, config.DATABASE_URL, log));
     const inbox = await startInboxIfNeeded(config, log);
     if (inbox) closers.push(inbox.close);
     const smtp = config.SMTP_URL ?? inbox?.smtpUrl ?? '';

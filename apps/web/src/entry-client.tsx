@@ -1,6 +1,5 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { loadShopApi } from './api/lazy-shop-api.ts';
 import { App } from './app/app.tsx';
 import type { LazyPage } from './app/lazy-page.tsx';
 import { loadAccountMenu } from './app/load-account-menu.ts';
@@ -11,7 +10,6 @@ import { createRoot, hydrateRoot } from './browser/react-root.ts';
 import { retryLater } from './browser/retry-later.ts';
 import { whenIdle } from './browser/when-idle.ts';
 import { config } from './config.ts';
-import { loadStoredReaders } from './store/load-stored-readers.ts';
 import { type PrerenderedProducts, productsPrerendered } from './store/prerendered-slice.ts';
 import { readStoredSession } from './store/session/stored-session.ts';
 import { startStore } from './store/start-store.ts';
@@ -51,11 +49,7 @@ const ifLoaded = (code: Promise<unknown>) =>
 
 /** Loads what the page cannot be rendered without; rejects when some of it cannot be loaded. */
 const loadCode = (page: LazyPage): Promise<unknown> =>
-  Promise.all([
-    ifLoaded(page.load()),
-    loadStoredReaders(),
-    readStoredSession().isLogin && ifLoaded(loadAccountMenu()),
-  ]);
+  Promise.all([ifLoaded(page.load()), readStoredSession().isLogin && ifLoaded(loadAccountMenu())]);
 
 let startingStore: Promise<AppStore> | undefined;
 
@@ -65,8 +59,6 @@ const start = async () => {
   if (!root) throw new Error('The page has no element #root.');
   const page = findPage(location.pathname);
   await loadCode(page);
-  // Meanwhile the page is hydrated. A failure is the first request's, which loads it again.
-  if (page.requests) loadShopApi().catch(() => {});
   startingStore ??= startStore();
   const store = await startingStore;
   // To create the store and to begin to hydrate would be a long task together.

@@ -7,6 +7,7 @@ import { type HttpResponse, sendRequest } from '@curiolane/conformance/http-clie
 import type { ListedProduct } from '@curiolane/contract';
 import { listProducts } from '@curiolane/testing/orders';
 import { type ProbedServer, startProbedServer } from '@curiolane/testing/probed-server';
+import type { Variables } from '@curiolane/testing/server-process';
 import { startMailHost } from '../mail-host.ts';
 
 const timeoutMs = 60_000;
@@ -68,8 +69,12 @@ const createSender = (server: ProbedServer) => {
   };
 };
 
-/** A production server on an empty SQLite file, whose event loop and database can be measured. */
-export const startAbuseShop = async (): Promise<AbuseShop> => {
+/**
+ * A production server on an empty SQLite file, whose event loop and database can be measured.
+ *
+ * @param variables Those that differ.
+ */
+export const startAbuseShop = async (variables: Variables = {}): Promise<AbuseShop> => {
   const folder = await mkdtemp(join(tmpdir(), 'curiolane-abuse-'));
   const file = join(folder, 'shop.db');
   const mailHost = await startMailHost();
@@ -80,6 +85,7 @@ export const startAbuseShop = async (): Promise<AbuseShop> => {
     LOG_LEVEL: 'error',
     DATABASE_URL: `file:${file}`,
     SMTP_URL: mailHost.url,
+    ...variables,
   });
   const reader = createReader(file);
   const send = createSender(server);

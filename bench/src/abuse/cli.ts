@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCommand } from '@curiolane/tools/command';
+import { replaceMarked } from '@curiolane/tools/markdown';
 import { describeMachine } from '../machine.ts';
-import { abuseTable, maxAcceptedMs, withAbuseTable } from './abuse-table.ts';
+import { abuseTable, maxAcceptedMs } from './abuse-table.ts';
 import { type AbuseRow, measureAbuse, type Worst } from './measure-abuse.ts';
 
 const page = join(import.meta.dirname, '../../../docs/security.md');
@@ -24,7 +25,7 @@ const measure = async ({ write = false }: { write?: boolean }) => {
       console.log(`MISSED ${operation}: at most ${maxAcceptedMs} ms`);
   if (!write) return;
   const text = `Measured: ${machine}.\n\n${abuseTable(rows)}`;
-  await writeFile(page, withAbuseTable(await readFile(page, 'utf8'), text));
+  await writeFile(page, replaceMarked(await readFile(page, 'utf8'), 'abuse', text));
 };
 
 createCommand(

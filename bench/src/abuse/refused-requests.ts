@@ -32,8 +32,16 @@ const urls: Record<string, (path: string) => Omit<AbuseRequest, 'method'>> = {
   'headers of 20 KB': (path) => ({ path: fillPath(path, '0'), headers: { 'x-a': 'a'.repeat(20_000) } }),
 };
 
-/** Candidates for the most expensive request that an operation refuses, as shapes that a body or a URL can have. */
-export const createRefusedShapes = async (shop: AbuseShop, name: Operation): Promise<Shape[]> => {
+/**
+ * Candidates for the most expensive request that an operation refuses, as shapes that a body or a URL can have.
+ *
+ * @param sizes Those of bodies that are tried, from the largest to the first that is not refused by its size alone.
+ */
+export const createRefusedShapes = async (
+  shop: AbuseShop,
+  name: Operation,
+  sizes: readonly number[] = bodySizes,
+): Promise<Shape[]> => {
   const { method, path } = contract[name];
   const same = (what: string, request: AbuseRequest): Shape => ({ what, make: async () => request });
   const shapes = Object.entries(urls).map(([what, make]) => same(what, { method, ...make(path) }));
@@ -41,7 +49,7 @@ export const createRefusedShapes = async (shop: AbuseShop, name: Operation): Pro
   const target = fillPath(path, encodeURIComponent('ann@example.test'));
   for (const [what, make] of Object.entries(bodies)) {
     // The largest that is not refused by its size alone, which is cheap, and the one that is.
-    for (const bytes of bodySizes) {
+    for (const bytes of sizes) {
       const request = { method, path: target, body: make(bytes), headers: { 'idempotency-key': 'key' } };
       shapes.push(same(`${what}, ${Math.round(bytes / 1000)} KB`, request));
       if ((await shop.send(request)).status !== 413) break;

@@ -3,25 +3,22 @@ import type { PageBytes } from './measure-pages.ts';
 /** KB (1000 bytes, brotli) that a page may load. */
 export type Budget = { scripts: number; styles: number };
 
-/** The target of every page, as a multiple of the libraries alone. */
-export const targetRatio = 1.15;
-
 /**
  * By the name of the page's file. An alarm at 5 % over what was measured, not a target: a page that costs more fails
  * `npm test`, and either the cause goes or the budget is raised with a reason.
  */
 const budgets: Record<string, Budget> = {
-  landing: { scripts: 112, styles: 9.5 },
-  shop: { scripts: 115, styles: 9.8 },
-  product: { scripts: 116, styles: 10.4 },
-  cart: { scripts: 112, styles: 8.9 },
-  checkout: { scripts: 117, styles: 10.1 },
-  login: { scripts: 112, styles: 9.1 },
-  profile: { scripts: 111, styles: 8.1 },
+  landing: { scripts: 140, styles: 9.5 },
+  shop: { scripts: 143, styles: 9.8 },
+  product: { scripts: 144, styles: 10.4 },
+  cart: { scripts: 140, styles: 8.9 },
+  checkout: { scripts: 145, styles: 10.1 },
+  login: { scripts: 139, styles: 9.1 },
+  profile: { scripts: 139, styles: 8.1 },
 };
 
 /** For pages of content. */
-const contentBudget: Budget = { scripts: 109, styles: 8.1 };
+const contentBudget: Budget = { scripts: 137, styles: 8.1 };
 
 export const getBudget = (page: string): Budget => budgets[page] ?? contentBudget;
 

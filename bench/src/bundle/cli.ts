@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCommand } from '@curiolane/tools/command';
+import { replaceMarked } from '@curiolane/tools/markdown';
 import { findExceeded } from './budgets.ts';
-import { bytesTable, withBytesTable } from './bytes-table.ts';
+import { bytesTable } from './bytes-table.ts';
 import { measureLibraries } from './measure-libraries.ts';
 import { measurePages } from './measure-pages.ts';
 
@@ -14,7 +15,7 @@ const report = async ({ write = false }: { write?: boolean }) => {
   const pages = await measurePages();
   const table = bytesTable(pages, await measureLibraries());
   console.log(table);
-  if (write) await writeFile(document, withBytesTable(await readFile(document, 'utf8'), table));
+  if (write) await writeFile(document, replaceMarked(await readFile(document, 'utf8'), 'bytes', table));
   const exceeded = findExceeded(pages);
   for (const line of exceeded) console.error(line);
   process.exitCode = exceeded.length > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
+import { pagePaths } from '@curiolane/testing/page-paths';
 import { browserArguments, findBrowser } from '@curiolane/tools/find-browser';
 import { type Browser, chromium } from 'playwright';
 import { loadPage, type PageLoad } from '../page-load.ts';
-import { pagePaths } from '../page-paths.ts';
 import { waitForRenderedPages } from '../rendered-pages.ts';
 import { type Contender, shop, withServer } from '../servers.ts';
 import { createComparedBuilds } from '../static-pages.ts';

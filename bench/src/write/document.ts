@@ -1,14 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceMarked } from '@curiolane/tools/markdown';
 import type { Table } from '../table.ts';
 import { markdownTable } from './markdown-table.ts';
 
 const file = join(import.meta.dirname, '../../../docs/performance.md');
-
-const markers = (part: string) => ({
-  start: `<!-- bench ${part}: start, written by npm run bench -- --write -->`,
-  end: `<!-- bench ${part}: end -->`,
-});
 
 /** The document with the tables of a part between its markers. @throws when it has no markers for the part. */
 export const withTables = (
@@ -16,13 +12,8 @@ export const withTables = (
   part: string,
   { machine, tables }: { machine: string; tables: readonly Table[] },
 ): string => {
-  const { start, end } = markers(part);
-  const [before, rest] = document.split(start);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined)
-    throw new Error(`The page has no "${start}" and "${end}".`);
   const content = [`Measured: ${machine}`, ...tables.map(markdownTable)].join('\n\n');
-  return `${before}${start}\n\n${content}\n\n${end}${after}`;
+  return replaceMarked(document, `bench ${part}`, content);
 };
 
 /** Writes the tables of a part into docs/performance.md. */

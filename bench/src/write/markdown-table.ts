@@ -1,3 +1,4 @@
+import { renderTable } from '@curiolane/tools/markdown';
 import { type Figure, isReached, type Table, targetText } from '../table.ts';
 
 const cell = (figure: Figure | undefined) => {
@@ -18,15 +19,14 @@ const heading = (column: string, { rows }: Table) => {
   return targets.size === 1 ? `${column} (${[...targets][0]?.trim()})` : column;
 };
 
-const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-
 /** A table in Markdown, in which missed targets are bold. */
 export const markdownTable = (table: Table): string => {
   const columns = [...new Set(table.rows.flatMap(({ figures }) => Object.keys(figures)))];
   return [
-    line([table.title, ...columns.map((column) => heading(column, table))]),
-    line(['---', ...columns.map(() => '---')]),
-    ...table.rows.map(({ row, figures }) => line([row, ...columns.map((column) => cell(figures[column]))])),
+    renderTable(
+      [table.title, ...columns.map((column) => heading(column, table))],
+      table.rows.map(({ row, figures }) => [row, ...columns.map((column) => cell(figures[column]))]),
+    ),
     '',
     table.notes.join(' '),
   ].join('\n');

@@ -29,7 +29,7 @@ const options: ConformanceOptions = {
 const seen: string[] = [];
 const report = await runConformance({
   ...options,
-  onRouteReport: ({ operation }) => seen.push(operation),
+  onRouteReport: ({ route }) => seen.push(route),
 });
 assert(
   isConformant(report),
@@ -47,9 +47,9 @@ assert.match(junitReport(report), /<testsuite name="login"/);
 assert.match(markdownReport(report), /✅ \| documented/);
 assert.match(badge(report), /conformance: documented/);
 
-await assert.rejects(runConformance({ ...options, operations: ['signIn'] }), (error) => {
+await assert.rejects(runConformance({ ...options, routes: ['signIn'] }), (error) => {
   assert(error instanceof UsageError);
-  assert.match(error.message, /^operations has signIn; it takes .*login/);
+  assert.match(error.message, /^routes has signIn; it takes .*login/);
   return true;
 });
 await assert.rejects(runConformance({ ...options, baseUrl: 'http://127.0.0.1:1' }), UnusableBackend);

@@ -21,10 +21,10 @@ const isAbsent = async (world: World, name: ExtensionOperation) => {
   return response?.status === 404;
 };
 
-const findMissingRoutes = async (world: World, operations: readonly Operation[]) => {
+const findMissingRoutes = async (world: World, routes: readonly Operation[]) => {
   const missing = new Map<Operation, string>();
   // The session route also shows whether there are sessions.
-  for (const name of extensions.filter((name) => name === 'getSession' || operations.includes(name))) {
+  for (const name of extensions.filter((name) => name === 'getSession' || routes.includes(name))) {
     if (await isAbsent(world, name)) missing.set(name, 'The backend does not have this extension (404).');
   }
   return missing;
@@ -43,20 +43,20 @@ const setsCookie = async (world: World) => {
 /** Finds out what the backend does not have, so that it is not tested for what it does not offer. */
 export const findMissing = async (
   world: World,
-  { level, operations }: { level: Level; operations: readonly Operation[] },
+  { level, routes }: { level: Level; routes: readonly Operation[] },
 ): Promise<Missing> => {
-  const routes = level === 'strict' ? await findMissingRoutes(world, operations) : new Map();
+  const missing = level === 'strict' ? await findMissingRoutes(world, routes) : new Map();
   const capabilities = new Map<Capability, string>();
   const { mailbox, catalogueUrl, baseUrl } = world.options;
-  if (!mailbox) capabilities.set('mailbox', 'No mailbox is given (--mailhog).');
+  if (!mailbox) capabilities.set('mailbox', 'No mailbox is given (--mail).');
   if (catalogueUrl !== baseUrl)
     capabilities.set(
       'catalogue-on-same-host',
       'The catalogue is another host: only its successful responses are tested.',
     );
-  if (routes.has('getSession') && !(await setsCookie(world)))
+  if (missing.has('getSession') && !(await setsCookie(world)))
     capabilities.set('sessions', 'The backend has no sessions: no session route, and login sets no cookie.');
-  return { routes, capabilities };
+  return { routes: missing, capabilities };
 };
 
 /** Why a case cannot be run against the backend; undefined when it can. */

@@ -27,12 +27,12 @@ export type Expectation<Name extends Operation> = {
   field?: string;
 };
 
-/** The operations that document every one of the statuses. */
-export type OperationsDocumenting<Statuses extends number> = {
+/** The routes that document every one of the statuses. */
+export type RoutesDocumenting<Statuses extends number> = {
   [Name in Operation]: [Statuses] extends [OperationStatus<Name>] ? Name : never;
 }[Operation];
 
-/** A status that `OperationsDocumenting` has shown to be documented for every one of the operations. */
+/** A status that `RoutesDocumenting` has shown to be documented for every one of the routes. */
 export const documented = <Name extends Operation>(status: number) => status as Expectation<Name>['status'];
 
 /** One request to a backend, and what it must respond with. */

@@ -11,7 +11,7 @@ export type Cause = {
   hint: string;
   count: number;
   /** The first case, and what went over the wire. */
-  example: { operation: string; name: string; traffic: Traffic | undefined; message: string };
+  example: { route: string; name: string; traffic: Traffic | undefined; message: string };
 };
 
 type Failure = Omit<Cause, 'count'> & { key: string };
@@ -28,12 +28,12 @@ const isGeneral = ({ rule, path }: Finding) =>
   path === 'status' || path === 'code' || path === 'fieldErrors' || rule === 'json' || rule === 'responds';
 
 /** What two findings of one cause have in common. */
-const toKey = (operation: string, found: Finding) => {
+const toKey = (route: string, found: Finding) => {
   const { rule, path, message } = found;
   // Whether it is 200 or 201 by mistake makes no difference.
   if (path === 'status') return `${rule} ${message.replace(/\b(\d)\d\d,/, '$1xx,')}`;
   if (path === 'fieldErrors') return `${rule} fieldErrors`;
-  return isGeneral(found) ? `${rule} ${message}` : `${rule} ${operation} ${path.replaceAll(/\d+/g, '*')}`;
+  return isGeneral(found) ? `${rule} ${message}` : `${rule} ${route} ${path.replaceAll(/\d+/g, '*')}`;
 };
 
 const getStatus = ({ response }: Traffic) => ('status' in response ? response.status : 0);
@@ -61,29 +61,29 @@ const absence = ({ method, path }: RouteReport): Pick<Failure, 'key' | 'title' |
   hint: 'Add the route; the case of a path matters.',
 });
 
-const toFailure = (route: RouteReport, result: Extract<Result, { outcome: 'failed' }>): Failure => {
-  const { operation } = route;
+const toFailure = (report: RouteReport, result: Extract<Result, { outcome: 'failed' }>): Failure => {
+  const { route } = report;
   const [found] = [...result.findings].sort(
     (one, other) => levels.indexOf(one.level) - levels.indexOf(other.level) || rank(one) - rank(other),
   );
-  if (!found) throw new TypeError(`${operation} ${result.name} failed without a finding`);
+  if (!found) throw new TypeError(`${route} ${result.name} failed without a finding`);
   const { rule, path, message, level } = found;
   const where = path && !isGeneral(found) ? ` at ${path}` : '';
   const general = {
-    key: `${level} ${toKey(operation, found)}`,
+    key: `${level} ${toKey(route, found)}`,
     title: `${rule}: ${rules[rule]}`,
     hint: statusHint(found, result.traffic) ?? hints[rule],
   };
   return {
     ...general,
-    ...(isAbsent(route) ? absence(route) : {}),
+    ...(isAbsent(report) ? absence(report) : {}),
     level,
-    example: { operation, name: result.name, traffic: result.traffic, message: `${message}${where}` },
+    example: { route, name: result.name, traffic: result.traffic, message: `${message}${where}` },
   };
 };
 
 const toBlockedFailure = (
-  operation: string,
+  route: string,
   { name, reason, root, level }: Extract<Result, { outcome: 'blocked' }>,
 ): Failure => ({
   key: `blocked ${root}`,
@@ -92,13 +92,14 @@ const toBlockedFailure = (
   hint: /with 429$/.test(root)
     ? 'A limit of the backend was reached: wait, or raise it for the test.'
     : 'Mend this first: the cases that depend on it prove nothing.',
-  example: { operation, name, traffic: undefined, message: reason },
+  example: { route, name, traffic: undefined, message: reason },
 });
 
-const toFailures = (route: RouteReport): Failure[] =>
-  route.results.flatMap((result) => {
-    if (result.outcome === 'failed') return [toFailure(route, result)];
-    return result.outcome === 'blocked' ? [toBlockedFailure(route.operation, result)] : [];
+const toFailures = (report: RouteReport): Failure[] =>
+  report.results.flatMap((result) => {
+    if (result.known) return [];
+    if (result.outcome === 'failed') return [toFailure(report, result)];
+    return result.outcome === 'blocked' ? [toBlockedFailure(report.route, result)] : [];
   });
 
 /** Why cases failed, each reason once: those of the least level first, and of those the most frequent. */

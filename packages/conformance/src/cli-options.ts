@@ -1,147 +1,86 @@
+import {
+  createCheckCommand,
+  parseNames,
+  parseUrl,
+  readHeaders,
+  type SharedOptions,
+} from '@curiolane/check-kit/cli-options';
 import { contract } from '@curiolane/contract';
 import type { Operation } from '@curiolane/contract/operations';
-import type { ApiSource } from './api-cases/read-api.ts';
-import { asksForHelp, parseArguments, parseHeader, parseTimeout, parseUrl, UsageError } from './arguments.ts';
-import { type Level, levelMeanings, levels } from './level.ts';
+import { InvalidArgumentError } from '@curiolane/tools/command';
+import { type Level, levelMeanings } from './level.ts';
 import { type CaseRule, caseRules } from './rules.ts';
 
-/** What the CLI was asked to do. */
-export type CliOptions = {
+type Name = Operation | CaseRule;
+
+/** What the command was asked to do. */
+export type CliOptions = SharedOptions<Level> & {
   baseUrl: string;
-  catalogueUrl: string;
-  mailhogUrl: string | undefined;
-  level: Level;
-  operations: Operation[] | undefined;
-  rules: CaseRule[] | undefined;
-  /** The API that cases are generated for, instead of the shop's, and the names of its operations to test. */
-  source: ApiSource | undefined;
-  names: string[] | undefined;
+  catalogue?: string;
   headers: Record<string, string>;
-  timeoutMs: number;
-  verbose: boolean;
-  json: string | undefined;
-  junit: string | undefined;
-  markdown: string | undefined;
-  badge: string | undefined;
+  routes: Operation[] | undefined;
+  rules: CaseRule[] | undefined;
+  exclude?: Name[];
+  badge?: string;
   seed: number;
 };
 
 /** In this repository the source runs; everywhere else it is a bundle. */
 const invocation = import.meta.url.endsWith('.ts') ? 'npm run conformance --' : 'npx @curiolane/conformance';
 
-export const usage = `Usage: ${invocation} <base-url> [options]
+const maxSeed = 2 ** 31;
 
-Tests a backend against the contract and reports what breaks it, by cause. Exits
-with 0 when the backend meets the level, 1 when not, 2 when it could not be tested.
-
-  --level <level>     what the backend is held to; each level includes those before it:
-${levels.map((level) => `                        ${level.padEnd(11)} ${levelMeanings[level]}${level === 'strict' ? ' (default)' : ''}`).join('\n')}
-  --only <names>      only these routes or rules, such as login,exactly-once
-  --catalogue <url>   the catalogue's base URL, when it is another host
-  --mailhog <url>     the MailHog API of the mailbox that receives the backend's mails
-  --openapi <file>    test another API: cases generated from its OpenAPI document (or its URL)
-  --contract <file>   test another API: cases generated from the ts-rest contract that a module exports
-  --header <header>   send it with every request, such as 'Authorization: Bearer …'; repeatable
-  --timeout <seconds> how long to wait for a response (10)
-  --json <file>       write the whole report as JSON
-  --junit <file>      write the report as JUnit XML
-  --markdown <file>   write the verdict and the causes as Markdown
-  --badge <file>      write the level that is met as an SVG badge
-  --seed <number>     use the same random data again (every run prints its seed)
-  --verbose           show every cause, and every request and response
-  -h, --help          show this
-`;
-
-const options = {
-  level: { type: 'string', default: 'strict' },
-  only: { type: 'string', multiple: true },
-  catalogue: { type: 'string' },
-  mailhog: { type: 'string' },
-  openapi: { type: 'string' },
-  contract: { type: 'string' },
-  header: { type: 'string', multiple: true },
-  timeout: { type: 'string', default: '10' },
-  json: { type: 'string' },
-  junit: { type: 'string' },
-  markdown: { type: 'string' },
-  badge: { type: 'string' },
-  seed: { type: 'string' },
-  verbose: { type: 'boolean', default: false },
-  help: { type: 'boolean' },
-} as const;
-
-const parseSeed = (value: string | undefined): number => {
-  if (value === undefined) return Math.floor(Math.random() * 2 ** 31);
-  if (!/^\d{1,10}$/.test(value) || Number(value) >= 2 ** 31)
-    throw new UsageError(`--seed is ${value}; it takes an integer from 0 to ${2 ** 31 - 1}`);
+const parseSeed = (value: string): number => {
+  if (!/^\d{1,10}$/.test(value) || Number(value) >= maxSeed)
+    throw new InvalidArgumentError(`It takes an integer from 0 to ${maxSeed - 1}.`);
   return Number(value);
 };
 
-const parseLevel = (value: string): Level => {
-  const level = levels.find((name) => name === value);
-  if (!level) throw new UsageError(`--level is ${value}; it takes one of ${levels.join(', ')}`);
-  return level;
-};
+const names = [
+  ...new Set([...(Object.keys(contract) as Operation[]), ...(Object.keys(caseRules) as CaseRule[])]),
+];
 
-const isCaseRule = (name: string): name is CaseRule => Object.hasOwn(caseRules, name);
-const isOperation = (name: string): name is Operation => Object.hasOwn(contract, name);
+const createCommand = () =>
+  createCheckCommand({
+    invocation,
+    description: 'Tests a backend against the contract and reports what breaks it, by cause.',
+    tested: 'backend',
+    levels: levelMeanings,
+  })
+    .option('--only <names>', 'only these routes or rules, such as login,exactly-once', parseNames(names))
+    .option('--exclude <names>', 'all but these routes or rules', parseNames(names))
+    .option('--catalogue <url>', "the catalogue's base URL, when it is another host", parseUrl)
+    .option('--badge <file>', 'write the level that is met as an SVG badge')
+    .option('--seed <number>', 'use the same random data again; every run prints its seed', parseSeed);
 
-const parseSource = (openapi: string | undefined, contract: string | undefined): ApiSource | undefined => {
-  if (openapi !== undefined && contract !== undefined)
-    throw new UsageError('Give --openapi or --contract, not both');
-  if (openapi !== undefined) return { openapi };
-  return contract === undefined ? undefined : { contract };
-};
+const isOperation = (name: Name): name is Operation => Object.hasOwn(contract, name);
+const isRule = (name: Name): name is CaseRule => !isOperation(name);
 
-const splitNames = (values: readonly string[] | undefined) =>
-  values?.flatMap((value) => value.split(',')).map((name) => name.trim());
-
-/** The names of another API's operations are known once its description is read. */
-const parseOnly = (names: string[] | undefined, source: ApiSource | undefined) => {
-  if (source) return { operations: undefined, rules: undefined, names };
-  const unknown = names?.find((name) => !isCaseRule(name) && !isOperation(name));
-  if (unknown !== undefined)
-    throw new UsageError(
-      `--only has ${unknown || 'an empty name'}; it takes routes (${Object.keys(contract).join(', ')}) and rules (${Object.keys(caseRules).join(', ')})`,
-    );
-  const operations = names?.filter(isOperation) ?? [];
+const splitNames = (only: readonly Name[] = []) => {
+  const routes = only.filter(isOperation);
   // `logout` is both; then the route is meant.
-  const rules = names?.filter((name) => !isOperation(name)).filter(isCaseRule) ?? [];
+  const rules = only.filter(isRule);
   return {
-    operations: operations.length > 0 ? operations : undefined,
+    routes: routes.length > 0 ? routes : undefined,
     rules: rules.length > 0 ? rules : undefined,
-    names: undefined,
   };
 };
 
-/**
- * Parses the CLI's arguments; 'help' when they ask for the usage text.
- *
- * @throws UsageError when they are invalid.
- */
-export const parseCliOptions = (args: string[]): CliOptions | 'help' => {
-  if (asksForHelp(args)) return 'help';
-  const { values, positionals } = parseArguments(args, options);
-  const [base, ...others] = positionals;
-  if (!base || others.length > 0)
-    throw new UsageError('Give the base URL of one backend, such as http://localhost:3000');
-  const baseUrl = parseUrl('The base URL', base);
-  const source = parseSource(values.openapi, values.contract);
-  const { json, junit, markdown, badge, verbose } = values;
+type ParsedOptions = Omit<CliOptions, 'baseUrl' | 'headers' | 'routes' | 'rules' | 'seed'> & {
+  only?: Name[];
+  seed?: number;
+};
+
+/** Parses the arguments of the command. @throws CommanderError when they are invalid, or ask for help. */
+export const parseCliOptions = (args: readonly string[]): CliOptions => {
+  const command = createCommand().parse(args, { from: 'user' });
+  const [baseUrl] = command.processedArgs as [string];
+  const { only, ...options } = command.opts<ParsedOptions>();
   return {
+    ...options,
+    ...splitNames(only),
     baseUrl,
-    catalogueUrl: values.catalogue === undefined ? baseUrl : parseUrl('--catalogue', values.catalogue),
-    mailhogUrl: values.mailhog === undefined ? undefined : parseUrl('--mailhog', values.mailhog),
-    level: parseLevel(values.level),
-    source,
-    ...parseOnly(splitNames(values.only), source),
-    headers: Object.fromEntries((values.header ?? []).map(parseHeader)),
-    timeoutMs: parseTimeout(values.timeout),
-    verbose,
-    json,
-    junit,
-    markdown,
-    badge,
-    seed: parseSeed(values.seed),
+    headers: readHeaders(command, options.header),
+    seed: options.seed ?? Math.floor(Math.random() * maxSeed),
   };
 };

@@ -13,6 +13,8 @@ export type WorldOptions = {
   seed: number;
   /** How long to wait for a response. */
   timeoutMs: number;
+  /** How long to wait in all where the backend asks for it by 429 and `Retry-After`; 60 s unless given. */
+  maxRetryAfterMs?: number;
   /** How long to wait for a mail. */
   mailTimeoutMs: number;
   /** Keeps the e-mails of two runs against the same backend apart. */
@@ -28,7 +30,13 @@ export type ConformanceOptions = WorldOptions & {
   /** Run only the cases that prove these rules. */
   rules?: readonly CaseRule[] | undefined;
   /** Run only the cases of these routes, by their names in the contract. */
-  operations?: readonly string[] | undefined;
+  routes?: readonly string[] | undefined;
+  /** Run no case of these routes and rules. A name that is both means the route. */
+  exclude?: readonly string[] | undefined;
+  /** The cases that are known to fail, by route and name: `login refuses null`. They do not count. */
+  known?: ReadonlySet<string>;
+  /** Ends the run; the report then has what has ended. */
+  signal?: AbortSignal;
   /** Called with each route's results as soon as its cases have run. */
   onRouteReport?: (report: RouteReport) => void;
 };

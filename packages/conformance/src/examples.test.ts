@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { summaryLines } from '@curiolane/check-kit/terminal-report';
 import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ConformanceOptions } from './conformance-options.ts';
@@ -11,7 +12,7 @@ import type { Level } from './level.ts';
 import { mailhogMailbox } from './mailbox.ts';
 import { getResults, getVerdicts } from './report.ts';
 import { runConformance } from './run-conformance.ts';
-import { summaryLines } from './terminal-report.ts';
+import { toSummary } from './summary.ts';
 import { examplesFolder, killExamples, startExample } from './testing/example-process.ts';
 import { runInGroup } from './testing/run-in-group.ts';
 import { startServer } from './testing/server-process.ts';
@@ -114,7 +115,7 @@ test('a backend of ten minutes meets storefront, and is told on one screen what 
     args: ['server.js'],
   });
   const report = await run(example.url, 'strict', { mailbox: undefined });
-  const lines = summaryLines(report, { columns: 140, rows: 38 }).map(stripVTControlCharacters);
+  const lines = summaryLines(toSummary(report), { columns: 140, rows: 38 }).map(stripVTControlCharacters);
   expect(lines.length).toBeLessThanOrEqual(38);
   expect(lines[0]).toBe('  ✓ storefront 9 of 9      the screens work');
   expect(lines[1]).toMatch(/^ {2}✗ documented \d+ of \d+ /);

@@ -1,17 +1,10 @@
-/** Tests any backend over HTTP: against the contract of the shop, or against the description of any other API. */
+/** Tests any backend against the contract of the shop, over HTTP. */
 
-export type { Api, Endpoint, JsonSchema, Parameter } from './api-cases/endpoint.ts';
-export { readOpenApi } from './api-cases/openapi-api.ts';
-export { type GeneratedOptions, runGenerated } from './api-cases/run-generated.ts';
-export { readContract } from './api-cases/ts-rest-api.ts';
-export { UsageError } from './arguments.ts';
 export { badge } from './badge.ts';
 export type { ConformanceOptions, WorldOptions } from './conformance-options.ts';
 export type { Finding } from './finding.ts';
-export { junitReport } from './junit-report.ts';
 export { type Level, levels } from './level.ts';
-export { type Mail, type Mailbox, mailhogMailbox } from './mailbox.ts';
-export { markdownReport } from './markdown-report.ts';
+export { type Mail, type Mailbox, mailhogMailbox, openMailbox } from './mailbox.ts';
 export {
   getResults,
   getVerdicts,
@@ -22,6 +15,8 @@ export {
   type Traffic,
   type Verdict,
 } from './report.ts';
-export { type CaseRule, type GeneratedRule, type Rule, rules } from './rules.ts';
+export { junitReport, markdownReport } from './reports.ts';
+export { type CaseRule, type Rule, rules } from './rules.ts';
 export { runConformance } from './run-conformance.ts';
 export { UnusableBackend } from './unusable-backend.ts';
+export { UsageError } from './usage-error.ts';

@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime';
 import { Blocked } from './blocked.ts';
 import { explainFailure } from './explain-failure.ts';
 import { sendRequest } from './http-client.ts';
+import { UnusableBackend } from './unusable-backend.ts';
 
 /** A mail as its recipient reads it. */
 export type Mail = { text: string };
@@ -51,6 +52,44 @@ export const mailhogMailbox = (url: string): Mailbox => ({
     return Promise.all(sources.map(readMail));
   },
 });
+
+type MailpitList = { messages: { ID: string }[] };
+
+const getJson = async <Body>(url: string): Promise<Body> => {
+  const result = await sendRequest({ method: 'GET', url, headers: {} }, timeoutMs);
+  if (!result.response) throw new Blocked(explainFailure(result, timeoutMs, 'mailbox'));
+  const { status, json } = result.response;
+  if (status !== 200) throw new Blocked(`${url} responds with ${status}.`);
+  return json as Body;
+};
+
+const mailpitMailbox = (url: string): Mailbox => ({
+  async listMails(recipient) {
+    const query = new URLSearchParams({ query: `to:"${recipient}"` });
+    const { messages } = await getJson<MailpitList>(`${url}/api/v1/search?${query}`);
+    const texts = messages.map(({ ID }) => getJson<{ Text: string }>(`${url}/api/v1/message/${ID}`));
+    return (await Promise.all(texts)).map(({ Text }) => ({ text: Text }));
+  },
+});
+
+const hasApi = async (url: string) => {
+  const result = await sendRequest({ method: 'GET', url, headers: {} }, timeoutMs);
+  if (!result.response) throw new UnusableBackend(explainFailure(result, timeoutMs, 'mailbox'));
+  return result.response.status === 200 && result.response.json !== undefined;
+};
+
+/**
+ * The mailbox behind the API of MailHog or Mailpit.
+ *
+ * @throws UnusableBackend where neither is at the URL. The message is one line that says what to do.
+ */
+export const openMailbox = async (url: string): Promise<Mailbox> => {
+  if (await hasApi(`${url}/api/v2/messages?limit=1`)) return mailhogMailbox(url);
+  if (await hasApi(`${url}/api/v1/messages?limit=1`)) return mailpitMailbox(url);
+  throw new UnusableBackend(
+    `At ${url} responds neither MailHog's nor Mailpit's API. Check the URL of the mailbox.`,
+  );
+};
 
 /** Waits until a mail to the recipient matches; undefined when none does in time. */
 export const waitForMail = async (

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 import { includesLevel, type Level, levelMeanings, levels } from './level.ts';
-import type { CaseRule, GeneratedRule } from './rules.ts';
+import type { CaseRule } from './rules.ts';
 
 /** A case's request and response, with bodies truncated to a readable length. */
 export type Traffic = {
@@ -8,11 +8,18 @@ export type Traffic = {
   response: { status: number; type: string; body: string } | { failure: string };
 };
 
+/** The result of a case with its time. */
+export type Result = CaseResult & {
+  seconds: number;
+  /** It fails, and the options say so. */
+  known?: true;
+};
+
 /**
  * The result of a case. `blocked`: something that the case depends on did not work, so it proves nothing; it
  * counts against the backend.
  */
-export type Result = { name: string; rule: CaseRule | GeneratedRule; level: Level } & (
+export type CaseResult = { name: string; rule: CaseRule; level: Level } & (
   | { outcome: 'passed'; traffic: Traffic }
   | { outcome: 'failed'; traffic: Traffic; findings: Finding[] }
   /** `root`: what all cases that are blocked by the same thing have in common. */
@@ -22,7 +29,7 @@ export type Result = { name: string; rule: CaseRule | GeneratedRule; level: Leve
 
 /** The results of one route's cases. */
 export type RouteReport = {
-  operation: string;
+  route: string;
   method: string;
   path: string;
   documented: boolean;
@@ -36,30 +43,19 @@ export type Report = {
   seed: number;
   level: Level;
   routes: RouteReport[];
-  /** Set when the backend stopped responding: the last case, and what happened. */
-  stopped?: { after: string; reason: string };
+  /** Set when the run ended early: at which case, and why. */
+  stopped?: { at: string; reason: string };
 };
 
 /** How a backend does at one level. Without a case that was run, the level is not shown. */
 export type Verdict = { level: Level; cases: number; failed: number; isMet: boolean };
-
-/** How many of the results had each outcome. */
-export const countOutcomes = (results: readonly Result[]) => {
-  const count = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length;
-  return {
-    passed: count('passed'),
-    failed: count('failed'),
-    blocked: count('blocked'),
-    skipped: count('skipped'),
-  };
-};
 
 /** All results of a run, whatever the route. */
 export const getResults = ({ routes }: Report): Result[] => routes.flatMap(({ results }) => results);
 
 /** Whether the result keeps a backend from a level. */
 const failsAt = (level: Level, result: Result): boolean => {
-  if (!includesLevel(level, result.level)) return false;
+  if (result.known || !includesLevel(level, result.level)) return false;
   if (result.outcome === 'failed') return result.findings.some((found) => includesLevel(level, found.level));
   return result.outcome === 'blocked';
 };
@@ -84,12 +80,6 @@ export const getVerdicts = (report: Report): Verdict[] =>
 export const isConformant = (report: Report): boolean => {
   const verdicts = getVerdicts(report);
   return verdicts.length > 0 && verdicts.every(({ isMet }) => isMet);
-};
-
-/** 0 where the backend meets the level, 1 where it does not, 2 where that is not shown: cases were skipped. */
-export const getExitCode = (report: Report): number => {
-  if (report.stopped || getVerdicts(report).some(({ failed }) => failed > 0)) return 1;
-  return isConformant(report) ? 0 : 2;
 };
 
 /** What the verdict is about; for a level that is not shown, why not. */

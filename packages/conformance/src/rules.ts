@@ -47,18 +47,8 @@ export const caseRules = {
   'order-confirmation-mail': 'The confirmation of an order arrives by mail, with its lines and total.',
 } as const;
 
-/** Rules that cases prove which are generated from the description of any API. */
-export const generatedRules = {
-  'accepts-valid': 'A valid request gets a documented status with a body of its schema.',
-  'refuses-malformed-json': 'A body that is not JSON is refused with a 4xx.',
-  'refuses-invalid-values': 'A value that is missing, mistyped or beyond a bound is refused with a 4xx.',
-  'refuses-media-types': 'A body of another media type is refused with a 4xx.',
-  'refuses-unknown-keys': 'A key that the schema excludes is refused with a 4xx.',
-  'refuses-methods': 'Another method on a known path gets 405, and Allow names the right one.',
-} as const;
-
 /** Every rule that a backend is tested for, with the sentence that states it. */
-export const rules = { ...responseRules, ...caseRules, ...generatedRules };
+export const rules = { ...responseRules, ...caseRules };
 
 /** The name of a rule for every response. */
 export type ResponseRule = keyof typeof responseRules;
@@ -66,11 +56,5 @@ export type ResponseRule = keyof typeof responseRules;
 /** The name of a rule that cases prove. */
 export type CaseRule = keyof typeof caseRules;
 
-/** The name of a rule that generated cases prove. */
-export type GeneratedRule = keyof typeof generatedRules;
-
-/** The name of a rule of the shop's contract. */
-export type ContractRule = ResponseRule | CaseRule;
-
 /** The name of a rule. */
-export type Rule = ContractRule | GeneratedRule;
+export type Rule = ResponseRule | CaseRule;

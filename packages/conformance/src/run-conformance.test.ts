@@ -1,6 +1,7 @@
 import { contract, extensionsContract } from '@curiolane/contract';
 import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCauses } from './causes.ts';
 import { brokenBackends } from './mutations/broken-backends.ts';
 import {
   combine,
@@ -56,7 +57,7 @@ test.concurrent('a backend with only the documented routes passes when only thes
 test.concurrent('a missing extension is skipped, and a missing safeguard breaks its rule', async () => {
   const report = await runAgainst(bareServer, { mutation: documentedBehavior });
   const extensions = report.routes.filter(({ documented }) => !documented);
-  expect(extensions.map(({ operation }) => operation)).toEqual(Object.keys(extensionsContract));
+  expect(extensions.map(({ route }) => route)).toEqual(Object.keys(extensionsContract));
   for (const result of extensions.flatMap(({ results }) => results))
     expect(result).toMatchObject({
       outcome: 'skipped',
@@ -84,11 +85,11 @@ test.concurrent('a list may leave out the descriptions, and say nothing else tha
         ),
       ),
     );
-  const operations = ['listProducts', 'getProduct'] as const;
-  const short = await runAgainst(server, { mutation: listWith({ description: undefined }), operations });
+  const routes = ['listProducts', 'getProduct'] as const;
+  const short = await runAgainst(server, { mutation: listWith({ description: undefined }), routes });
   expect(getBrokenRules(short)).toEqual([]);
   for (const change of [{ description: 'Another one.' }, { color: 'Another one' }]) {
-    const other = await runAgainst(server, { mutation: listWith(change), operations });
+    const other = await runAgainst(server, { mutation: listWith(change), routes });
     expect(getBrokenRules(other)).toEqual(['catalogue-consistency']);
   }
 });
@@ -96,20 +97,20 @@ test.concurrent('a list may leave out the descriptions, and say nothing else tha
 test.concurrent('without a mailbox the cases that read mails are skipped, with the reason', async () => {
   const report = await runAgainst(server, {
     mailbox: undefined,
-    operations: ['sendVerificationCode', 'sendOrderConfirmation'],
+    routes: ['sendVerificationCode', 'sendOrderConfirmation'],
   });
   const skipped = getResults(report).filter(({ outcome }) => outcome === 'skipped');
   expect(new Set(skipped.map(({ rule }) => rule))).toEqual(
     new Set(['verification-code-mail', 'exactly-once', 'order-confirmation-mail']),
   );
-  expect(getSkipReasons(report)).toEqual(['No mailbox is given (--mailhog).']);
+  expect(getSkipReasons(report)).toEqual(['No mailbox is given (--mail).']);
   expect(isConformant(report)).toBe(true);
 });
 
 test.concurrent('only the successful responses of a catalogue on another host are tested', async () => {
   const report = await runAgainst(server, {
     catalogueUrl: bareServer.storefront,
-    operations: ['listProducts', 'getProduct'],
+    routes: ['listProducts', 'getProduct'],
   });
   const [list, item] = report.routes;
   expect(list?.results.map(({ outcome }) => outcome)).toEqual(['passed', 'skipped', 'skipped', 'passed']);
@@ -126,7 +127,7 @@ test.concurrent('the same seed sends the same requests', async () => {
     const report = await runAgainst(server, {
       seed,
       runId: 'seed',
-      operations: ['sendOrderConfirmation'],
+      routes: ['sendOrderConfirmation'],
       rules: ['field-validation'],
     });
     return getResults(report).map((result) => 'traffic' in result && result.traffic.request.body);
@@ -140,7 +141,7 @@ test.concurrent('a case is blocked when a request that it depends on fails', asy
   const unavailable = () => jsonResponse(503, { message: 'Try again.', code: 'unavailable' });
   const report = await runAgainst(server, {
     mutation: only(['login'], rewriteResponse(unavailable)),
-    operations: ['getProfile'],
+    routes: ['getProfile'],
     rules: ['valid-request'],
   });
   expect(getResults(report)).toMatchObject([
@@ -155,20 +156,17 @@ test.concurrent('a case is blocked when a request that it depends on fails', asy
 test.concurrent.each([
   ['sendOrderConfirmation', 'getOrder', 'order-persists', 'blocked'],
   ['getProfile', 'updateProfile', 'changes-persist', 'failed'],
-] as const)(
-  'an invalid body from %s does not end the run of %s',
-  async (invalid, operation, rule, outcome) => {
-    const report = await runAgainst(server, {
-      mutation: only(
-        [invalid],
-        rewriteResponse((response) => withBody(response, null)),
-      ),
-      operations: [operation],
-      rules: [rule],
-    });
-    expect(getResults(report).map((result) => result.outcome)).toEqual([outcome]);
-  },
-);
+] as const)('an invalid body from %s does not end the run of %s', async (invalid, route, rule, outcome) => {
+  const report = await runAgainst(server, {
+    mutation: only(
+      [invalid],
+      rewriteResponse((response) => withBody(response, null)),
+    ),
+    routes: [route],
+    rules: [rule],
+  });
+  expect(getResults(report).map((result) => result.outcome)).toEqual([outcome]);
+});
 
 test.concurrent('a finding names the path and what the contract expects', async () => {
   const report = await runAgainst(server, {
@@ -176,7 +174,7 @@ test.concurrent('a finding names the path and what the contract expects', async 
       ['live'],
       rewriteResponse((response) => withBody(response, { status: 7 })),
     ),
-    operations: ['live'],
+    routes: ['live'],
     rules: ['valid-request'],
   });
   expect(getResults(report)).toMatchObject([
@@ -189,13 +187,13 @@ test.concurrent('an unreachable backend ends the run', () =>
 
 test.concurrent('the cases of one rule can be run alone', async () => {
   const report = await runAgainst(server, { rules: ['logout'] });
-  expect(report.routes.map(({ operation }) => operation)).toEqual(['logout', 'logoutEverywhere']);
+  expect(report.routes.map(({ route }) => route)).toEqual(['logout', 'logoutEverywhere']);
   expect(getResults(report).map(({ rule }) => rule)).toEqual(['logout', 'logout']);
 });
 
 test.concurrent('every route of the contract is reported', async () => {
   const report = await runAgainst(server, { rules: ['method-is-405'] });
-  expect(report.routes.map(({ operation }) => operation)).toEqual(Object.keys(contract));
+  expect(report.routes.map(({ route }) => route)).toEqual(Object.keys(contract));
 });
 
 test.concurrent('a run stops when the backend no longer responds, and says after which case', async () => {
@@ -205,14 +203,14 @@ test.concurrent('a run stops when the backend no longer responds, and says after
     isDead ||= body.startsWith('{') && !body.endsWith('}');
     return isDead ? undefined : forward(request);
   };
-  const report = await runAgainst(server, { mutation: dieOnTruncatedJson, operations: ['login', 'logout'] });
-  expect(report.stopped).toMatchObject({ after: 'login refuses truncated JSON' });
+  const report = await runAgainst(server, { mutation: dieOnTruncatedJson, routes: ['login', 'logout'] });
+  expect(report.stopped).toMatchObject({ at: 'login refuses truncated JSON' });
   expect(getResults(report).at(-1)).toMatchObject({
     name: 'refuses truncated JSON',
     outcome: 'failed',
     findings: [{ rule: 'responds' }],
   });
-  expect(report.routes.map(({ operation }) => operation)).toEqual(['login']);
+  expect(report.routes.map(({ route }) => route)).toEqual(['login']);
   expect(isConformant(report)).toBe(false);
 });
 
@@ -228,35 +226,91 @@ const toMailbox = (isDead: (reads: number) => boolean) => {
 };
 
 test.concurrent('a mailbox that dies stops the run, because the cases after it would prove nothing', async () => {
-  const run = runAgainst(server, { mailbox: toMailbox((reads) => reads > 1) });
-  await expect(run).rejects.toThrow(UnusableBackend);
-  await expect(run).rejects.toThrow(
-    /^The mailbox stopped responding after \w+ [^\n]+\. The mailbox cannot be read: Error: It has ended\.$/,
-  );
+  const { stopped } = await runAgainst(server, { mailbox: toMailbox((reads) => reads > 1) });
+  expect(stopped).toEqual({
+    at: expect.stringMatching(/^\w+ [^\n]+$/),
+    reason: 'The mailbox cannot be read: Error: It has ended.',
+  });
 });
 
 test.concurrent('a mailbox that cannot be read once blocks one case, and the run goes on', async () => {
   const mailbox = toMailbox((reads) => reads === 2);
-  const report = await runAgainst(server, { mailbox, operations: ['logout', 'live'] });
-  expect(report.routes.map(({ operation }) => operation)).toEqual(['logout', 'live']);
+  const report = await runAgainst(server, { mailbox, routes: ['logout', 'live'] });
+  expect(report.routes.map(({ route }) => route)).toEqual(['logout', 'live']);
   const blocked = getResults(report).filter(({ outcome }) => outcome === 'blocked');
   expect(blocked.length).toBeGreaterThan(0);
 });
 
+test.concurrent('a case that is known to fail counts for nothing, and others do', async () => {
+  const { mutation } = brokenBackends['total-check']['trusts the total that the browser sends'];
+  const options = { mutation, routes: ['sendOrderConfirmation'], rules: ['total-check'] } as const;
+  const [first, second] = getResults(await runAgainst(server, options)).map(
+    ({ name }) => `sendOrderConfirmation ${name}`,
+  );
+  const known = new Set([first, second].map(String));
+  const all = await runAgainst(server, { ...options, known });
+  expect(getResults(all)).toMatchObject([
+    { outcome: 'failed', known: true },
+    { outcome: 'failed', known: true },
+  ]);
+  expect([isConformant(all), findCauses(all)]).toEqual([true, []]);
+  const one = await runAgainst(server, { ...options, known: new Set([String(first)]) });
+  expect([isConformant(one), findCauses(one)]).toEqual([false, [expect.objectContaining({ count: 1 })]]);
+});
+
+test.concurrent('routes and rules that are excluded have no case', async () => {
+  const report = await runAgainst(server, {
+    routes: ['getProduct', 'live'],
+    exclude: ['live', 'method-is-405'],
+  });
+  expect(report.routes.map(({ route }) => route)).toEqual(['getProduct']);
+  expect(getResults(report).filter(({ rule }) => rule === 'method-is-405')).toEqual([]);
+});
+
+/** Refuses the first two requests to the route `live`, and asks to wait for a second. */
+const refuseTwo: Mutation = (forward) => {
+  let refused = 0;
+  return async (request) => {
+    if (request.route !== 'live' || refused === 2) return forward(request);
+    refused += 1;
+    const response = jsonResponse(429, { message: 'Wait.', code: 'rate_limited' });
+    return { ...response, headers: { ...response.headers, 'retry-after': '1' } };
+  };
+};
+
+test.concurrent('a limit is waited for as long as the backend asks for, and no longer than allowed', async () => {
+  const waited = await runAgainst(server, { mutation: refuseTwo, routes: ['live'] });
+  expect(isConformant(waited)).toBe(true);
+  const impatient = { routes: ['live'], maxRetryAfterMs: 500 } as const;
+  const refused = await runAgainst(server, { mutation: refuseTwo, ...impatient });
+  expect(findCauses(refused)[0]?.hint).toContain('A limit of the backend was reached');
+});
+
+test.concurrent('an interrupted run reports what has ended', async () => {
+  const controller = new AbortController();
+  const { routes, stopped } = await runAgainst(server, {
+    routes: ['live', 'ready', 'listProducts'],
+    signal: controller.signal,
+    onRouteReport: () => controller.abort(),
+  });
+  expect(routes.map(({ route }) => route)).toEqual(['listProducts', 'live']);
+  expect(stopped?.reason).toBe('Interrupted.');
+});
+
 test.concurrent('a connection that one case loses does not stop the run', async () => {
   const dropUnknown = brokenBackends.responds['drops the connection on an unknown product'].mutation;
-  const report = await runAgainst(server, { mutation: dropUnknown, operations: ['getProduct', 'live'] });
+  const report = await runAgainst(server, { mutation: dropUnknown, routes: ['getProduct', 'live'] });
   expect(report.stopped).toBeUndefined();
-  expect(report.routes.map(({ operation }) => operation)).toEqual(['getProduct', 'live']);
+  expect(report.routes.map(({ route }) => route)).toEqual(['getProduct', 'live']);
 });
 
 test.concurrent('a run has few e-mails sent, so that many runs fit the limits of a backend', async () => {
   const counts = { sendVerificationCode: 0, sendOrderConfirmation: 0 };
   const count: Mutation = (forward) => async (request) => {
     const response = await forward(request);
-    const { operation } = request;
-    if ((operation === 'sendVerificationCode' || operation === 'sendOrderConfirmation') && response)
-      counts[operation] += response.status < 300 ? 1 : 0;
+    const { route } = request;
+    if ((route === 'sendVerificationCode' || route === 'sendOrderConfirmation') && response)
+      counts[route] += response.status < 300 ? 1 : 0;
     return response;
   };
   await runAgainst(server, { mutation: count });
@@ -267,7 +321,7 @@ test.concurrent('a run has few e-mails sent, so that many runs fit the limits of
 test.concurrent('each level is met by what is only as good as that', async () => {
   const report = await runAgainst(server, {
     mutation: brokenBackends['unknown-id-is-404']['responds with null for an unknown product'].mutation,
-    operations: ['getProduct'],
+    routes: ['getProduct'],
   });
   expect(getVerdicts(report).map(({ level, isMet }) => [level, isMet])).toEqual([
     ['storefront', true],
@@ -283,7 +337,7 @@ test.concurrent('a header is sent with every request to the backend, and is in n
     return forward(request);
   };
   const headers = { 'x-api-key': 'secret' };
-  const report = await runAgainst(server, { mutation: see, operations: ['live'], headers });
+  const report = await runAgainst(server, { mutation: see, routes: ['live'], headers });
   expect([...seen]).toEqual(['secret']);
   expect(JSON.stringify(report)).not.toContain('secret');
 });

@@ -1,3 +1,4 @@
+import { runChecks } from '@curiolane/check-kit/run-checks';
 import { contract } from '@curiolane/contract';
 import { isDocumented } from '@curiolane/contract/operations';
 import { findMissing, findSkipReason, type Missing } from './capabilities.ts';
@@ -5,10 +6,9 @@ import { getCaseLevel } from './case.ts';
 import type { ConformanceOptions } from './conformance-options.ts';
 import { explainFailure } from './explain-failure.ts';
 import { reachBackend, reachMailbox } from './preflight.ts';
-import type { Report, Result, RouteReport } from './report.ts';
+import type { CaseResult, Report, Result, RouteReport } from './report.ts';
 import { runCase } from './run-case.ts';
 import { type Selection, selectCases } from './select-cases.ts';
-import { UnusableBackend } from './unusable-backend.ts';
 import { World } from './world.ts';
 
 /** Whether the backend still responds. A lost response may be the case's own; then the run goes on. */
@@ -20,44 +20,49 @@ const findDeath = async (world: World): Promise<string | undefined> => {
 };
 
 /** A mailbox that failed once has blocked one case; one that is gone would block all that follow. */
-const requireMailbox = async (world: World, after: string) => {
-  if (!world.lostMailbox) return;
-  const reason = await world.findMailboxFailure();
-  if (reason) throw new UnusableBackend(`The mailbox stopped responding after ${after}. ${reason}`);
-};
+const findMailboxDeath = async (world: World): Promise<string | undefined> =>
+  world.lostMailbox ? world.findMailboxFailure() : undefined;
 
 type RouteRun = { report: RouteReport; stopped?: Report['stopped'] };
 
-const runCases = async (
+const runRoute = async (
   world: World,
   { name, testCases }: Selection,
   missing: Missing,
+  { signal, known }: ConformanceOptions,
 ): Promise<RouteRun> => {
   const { method, path } = contract[name];
-  const results: Result[] = [];
-  const report = { operation: name, method, path, documented: isDocumented(name), results };
-  for (const testCase of testCases) {
-    const { name: title, rule } = testCase;
-    const skipReason = findSkipReason(missing, name, testCase);
-    if (skipReason) {
+  const checks = testCases.map((testCase) => ({
+    name: `${name} ${testCase.name}`,
+    run: async (): Promise<CaseResult> => {
+      const reason = findSkipReason(missing, name, testCase);
+      if (reason === undefined) return runCase(world, name, testCase);
       const level = getCaseLevel(name, testCase);
-      results.push({ name: title, rule, level, outcome: 'skipped', reason: skipReason });
-      continue;
-    }
-    results.push(await runCase(world, name, testCase));
-    await requireMailbox(world, `${name} ${title}`);
-    const reason = await findDeath(world);
-    if (reason) return { report, stopped: { after: `${name} ${title}`, reason } };
-  }
-  return { report };
+      return { name: testCase.name, rule: testCase.rule, level, outcome: 'skipped', reason };
+    },
+  }));
+  const { results, stopped } = await runChecks(checks, {
+    signal,
+    findStop: async () => (await findMailboxDeath(world)) ?? (await findDeath(world)),
+  });
+  const isKnown = (result: Result) =>
+    (result.outcome === 'failed' || result.outcome === 'blocked') && known?.has(`${name} ${result.name}`);
+  const report = {
+    route: name,
+    method,
+    path,
+    documented: isDocumented(name),
+    results: results.map((result): Result => (isKnown(result) ? { ...result, known: true } : result)),
+  };
+  return { report, ...(stopped ? { stopped } : {}) };
 };
 
 /**
- * Runs the cases of every route against a backend, one after the other, until it no longer responds.
+ * Runs the cases of every route against a backend, one after the other, until it or the mailbox no longer responds.
  *
  * @throws UsageError when the options name a route or a rule that does not exist, or choose no case.
  * @throws UnusableBackend when there is no backend of this contract at the base URL or the catalogue's, or when the
- * mailbox that is given cannot be read, at the start or later.
+ * mailbox that is given cannot be read.
  */
 export const runConformance = async (options: ConformanceOptions): Promise<Report> => {
   const { baseUrl, catalogueUrl, seed, level, onRouteReport } = options;
@@ -65,11 +70,11 @@ export const runConformance = async (options: ConformanceOptions): Promise<Repor
   const world = new World(options);
   await reachBackend(world);
   await reachMailbox(world);
-  const operations = selections.map(({ name }) => name);
-  const missing = await findMissing(world, { level, operations });
+  const routes = selections.map(({ name }) => name);
+  const missing = await findMissing(world, { level, routes });
   const report: Report = { baseUrl, catalogueUrl, seed, level, routes: [] };
   for (const selection of selections) {
-    const { report: routeReport, stopped } = await runCases(world, selection, missing);
+    const { report: routeReport, stopped } = await runRoute(world, selection, missing, options);
     onRouteReport?.(routeReport);
     report.routes.push(routeReport);
     if (stopped) return { ...report, stopped };

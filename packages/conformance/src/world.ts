@@ -1,4 +1,5 @@
 import '@curiolane/contract/zod-locale';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type CartLine,
   contract,
@@ -11,13 +12,13 @@ import { acceptedResponses, type Product } from '@curiolane/contract/accepted';
 import type { Operation } from '@curiolane/contract/operations';
 import { Blocked } from './blocked.ts';
 import type { WorldOptions } from './conformance-options.ts';
-import { type HttpResponse, type RequestResult, sendRequest } from './http-client.ts';
+import { type HttpRequest, type HttpResponse, type RequestResult, sendRequest } from './http-client.ts';
 import { type Mail, waitForMail } from './mailbox.ts';
 import { RandomData } from './random-data.ts';
 import type { RequestSpec } from './request-spec.ts';
 import { TestUser } from './test-user.ts';
 
-const isCatalogueOperation = (name: Operation) => name === 'listProducts' || name === 'getProduct';
+const isCatalogueRoute = (name: Operation) => name === 'listProducts' || name === 'getProduct';
 
 /** What the cases of one run share: the backend, its catalogue, random data, and test users. */
 export class World {
@@ -31,6 +32,7 @@ export class World {
   lostMailbox = false;
   #listed: readonly unknown[] = [];
   #userCount = 0;
+  #waitedMs = 0;
   #sharedUser: Promise<TestUser> | undefined;
   #otherUser: Promise<TestUser> | undefined;
   #unregisteredUser: Promise<TestUser> | undefined;
@@ -197,7 +199,7 @@ export class World {
   /** The URL of a route with its path parameters filled in. */
   url(name: Operation, params: Record<string, string> = {}, pathSuffix = ''): string {
     const { baseUrl, catalogueUrl } = this.options;
-    const host = isCatalogueOperation(name) ? catalogueUrl : baseUrl;
+    const host = isCatalogueRoute(name) ? catalogueUrl : baseUrl;
     const path = contract[name].path.replace(/:(\w+)/g, (_, key) => encodeURIComponent(params[key] ?? ''));
     return `${host.replace(/\/$/, '')}${path}${pathSuffix}`;
   }
@@ -217,11 +219,23 @@ export class World {
       },
       ...(body === undefined ? {} : { body }),
     };
-    const result = await sendRequest(request, this.options.timeoutMs);
+    const result = await this.#sendInTime(request);
     this.lostResponse ||= result.response === undefined;
     if (result.response) spec.as?.storeCookies(result.response);
     if (name === 'register' && (result.response?.status ?? 500) < 300) this.#unregisteredUser = undefined;
     return result;
+  }
+
+  /** Waits where the backend asks for it by 429, as long as that is not too long in all. */
+  async #sendInTime(request: HttpRequest): Promise<RequestResult> {
+    const { timeoutMs, maxRetryAfterMs = 60_000 } = this.options;
+    const result = await sendRequest(request, timeoutMs);
+    const { status, headers } = result.response ?? {};
+    const waitMs = Number(headers?.['retry-after']) * 1000;
+    if (status !== 429 || !(this.#waitedMs + waitMs <= maxRetryAfterMs)) return result;
+    this.#waitedMs += waitMs;
+    await sleep(waitMs);
+    return this.#sendInTime(request);
   }
 
   /** Sends a request that a case depends on. @throws Blocked when it does not succeed. */

@@ -48,8 +48,7 @@ const isValid = (entry: ListedProduct) =>
  * The product of a catalogue that certainly fits the contract, with the contract's fields alone and a description, which
  * a list may leave out. Undefined says nothing: the schema decides of such an entry, and says what is wrong.
  *
- * It imports no schema. These comparisons take a tenth of the schema's time, which counts before a server with thousands
- * of products starts, and a browser that needs no other schema does not load zod.
+ * These comparisons take a tenth of the schema's time, which counts before a server with thousands of products starts.
  */
 export const readValidProduct = (entry: unknown): Product | undefined => {
   if (!isObject(entry) || !isValid(entry as ListedProduct)) return undefined;

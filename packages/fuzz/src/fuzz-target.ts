@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type RequestResult, sendRequest } from '@curiolane/conformance/http-client';
-import { type ListedProduct, shopContract, verificationHeader } from '@curiolane/contract';
+import type { ListedProduct } from '@curiolane/contract';
 import { devToolsContract } from '@curiolane/contract/dev-tools';
-import { createOrder, listProducts, placeOrder, sendOtp } from '@curiolane/testing/orders';
+import { createOrder, listProducts, placeOrder } from '@curiolane/testing/orders';
 import { type ProbedServer, startProbedServer } from '@curiolane/testing/probed-server';
 import type { Variables } from '@curiolane/testing/server-process';
-import { enterCode } from './enter-code.ts';
+import { createCustomer, password, post, signIn, timeoutMs } from './customer.ts';
 import { type FuzzRequest, toHttpRequest } from './fuzz-request.ts';
 import type { KnownValues } from './valid-requests.ts';
-
-/** A response later than this counts as none. */
-const timeoutMs = 30_000;
 
 /** A cost that is seen once can be the garbage of the requests before; one that comes back is the request's own. */
 const measurements = 4;
@@ -25,41 +22,14 @@ export type FuzzTarget = {
   close(): Promise<unknown>;
 };
 
-const password = 'correct horse battery staple';
 const emails = ['ann@example.test', 'bob@example.test', 'cleo@example.test'];
-
-const post = (url: string, path: string, body: object, headers: Record<string, string> = {}) =>
-  sendRequest(
-    {
-      method: 'POST',
-      url: url + path,
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    },
-    timeoutMs,
-  );
 
 /** Lets every limit of the last minutes pass. */
 const passLimits = (url: string) => post(url, devToolsContract.moveClock.path, { advanceMs: 11 * 60_000 });
 
-const signIn = async (url: string, email: string): Promise<string> => {
+const signInLater = async (url: string, email: string): Promise<string> => {
   await passLimits(url);
-  const { response, failure } = await post(url, shopContract.login.path, { email, password });
-  const cookie = response?.headers['set-cookie']?.[0]?.split(';', 1)[0];
-  if (cookie === undefined) throw new Error(`${email} cannot sign in: ${failure ?? response?.text}`);
-  return cookie;
-};
-
-/** Where the server checks the code of the mail, it is entered first. */
-const createCustomer = async (server: ProbedServer, email: string): Promise<void> => {
-  const url = server.storefront;
-  const sent = await sendOtp(url, email);
-  const cookie = sent.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
-  if (sent.headers.get(verificationHeader) === 'server') await enterCode(server, email, cookie);
-  const account = { email, password, isVerified: true };
-  const { response } = await post(url, shopContract.register.path, account, { cookie });
-  if (response?.status !== 201)
-    throw new Error(`${email} cannot register: ${JSON.stringify(sent.body)} ${response?.text}`);
+  return signIn(url, email);
 };
 
 const placeOrders = async (url: string, products: readonly ListedProduct[]): Promise<string[]> => {
@@ -101,7 +71,7 @@ export const startFuzzTarget = async (variables: Variables): Promise<FuzzTarget>
   const url = server.storefront;
   const products = await listProducts(url);
   for (const email of emails) await createCustomer(server, email);
-  const cookies = await Promise.all(emails.map((email) => signIn(url, email)));
+  const cookies = await Promise.all(emails.map((email) => signInLater(url, email)));
   const known = { emails, password, products, orderIds: await placeOrders(url, products) };
   return {
     known,
@@ -114,7 +84,7 @@ export const startFuzzTarget = async (variables: Variables): Promise<FuzzTarget>
       }
       if (outcome.response?.status === 429) await passLimits(url);
       if (request.customer !== undefined && hasEndedSession(outcome))
-        cookies[request.customer] = await signIn(url, emails[request.customer] ?? '');
+        cookies[request.customer] = await signInLater(url, emails[request.customer] ?? '');
       return outcome;
     },
     close: () => server.stop(),

@@ -1,6 +1,6 @@
 /** Any ts-rest contract on Fastify 5: requests and responses are validated, and every error has one kind of body. */
 export { acceptsEncoding } from './accepts-encoding.ts';
-export { CachedResponse, type WrittenResponse } from './cached-response.ts';
+export { CachedResponse } from './cached-response.ts';
 export { closeWithResponse } from './close-with-response.ts';
 export {
   type ContractRoutesOptions,

@@ -1,7 +1,7 @@
 import { createCommand } from '@curiolane/tools/command';
 import { listComponents } from './list-components.ts';
 import { readReadme, writeReadme } from './readme.ts';
-import { renderTable } from './render-table.ts';
+import { renderComponents } from './render-table.ts';
 
 createCommand(
   'npm run pnpm -- -C packages/ui run readme --',
@@ -9,7 +9,7 @@ createCommand(
 )
   .allowExcessArguments(false)
   .action(async () => {
-    const { updated } = await readReadme(renderTable(await listComponents()));
+    const { updated } = await readReadme(renderComponents(await listComponents()));
     await writeReadme(updated);
   })
   .parse();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { listComponents } from './list-components.ts';
 import { readReadme } from './readme.ts';
-import { renderTable } from './render-table.ts';
+import { renderComponents } from './render-table.ts';
 
 test('the table of components in README.md is up to date', async () => {
-  const { current, updated } = await readReadme(renderTable(await listComponents()));
+  const { current, updated } = await readReadme(renderComponents(await listComponents()));
   expect(current, 'Stale: run "npm run pnpm -- -C packages/ui run readme" and commit README.md.').toBe(
     updated,
   );
@@ -30,6 +30,8 @@ test('marks required props and shows the values of a union', () => {
     { name: 'label', required: true, values: [] },
     { name: 'align', required: false, values: ["'start'", "'end'"] },
   ];
-  const table = renderTable([{ path: 'menu', components: [{ name: 'Menu', props }], others: ['menuClass'] }]);
+  const table = renderComponents([
+    { path: 'menu', components: [{ name: 'Menu', props }], others: ['menuClass'] },
+  ]);
   expect(table).toContain('| `menu` | Menu | **label**, align `start · end` |\n| `menu` | menuClass |  |');
 });

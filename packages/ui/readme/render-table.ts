@@ -1,3 +1,4 @@
+import { renderTable } from '@curiolane/tools/markdown';
 import type { ListedModule, ListedProp } from './list-components.ts';
 
 const renderProp = ({ name, required, values }: ListedProp): string => {
@@ -5,18 +6,16 @@ const renderProp = ({ name, required, values }: ListedProp): string => {
   return values.length > 0 ? `${shown} \`${values.join(' · ').replaceAll("'", '')}\`` : shown;
 };
 
-const renderRow = (path: string, name: string, props: readonly ListedProp[]): string =>
-  `| \`${path}\` | ${name} | ${props.map(renderProp).join(', ')} |`;
-
-const renderRows = ({ path, components, others }: ListedModule): string[] => [
-  ...components.map(({ name, props }) => renderRow(path, name, props)),
-  ...others.map((name) => renderRow(path, name, [])),
-];
+const toRows = ({ path, components, others }: ListedModule): string[][] =>
+  [...components, ...others.map((name) => ({ name, props: [] }))].map(({ name, props }) => [
+    `\`${path}\``,
+    name,
+    props.map(renderProp).join(', '),
+  ]);
 
 /** A row for each export. */
-export const renderTable = (modules: readonly ListedModule[]): string =>
-  [
-    '| `@curiolane/ui/…` | export | props beyond the element’s own (**bold**: required) |',
-    '| --- | --- | --- |',
-    ...modules.flatMap(renderRows),
-  ].join('\n');
+export const renderComponents = (modules: readonly ListedModule[]): string =>
+  renderTable(
+    ['`@curiolane/ui/…`', 'export', 'props beyond the element’s own (**bold**: required)'],
+    modules.flatMap(toRows),
+  );

@@ -16,7 +16,7 @@ export type Cause = {
 const rank = ({ level }: { level: Level }) => levels.indexOf(level);
 
 const toCauses = (result: Result): Cause[] => {
-  if (result.outcome !== 'failed') return [];
+  if (result.outcome !== 'failed' || result.known) return [];
   const { name: walk, level, origin, findings } = result;
   return findings.map(({ title, hint, detail }) => ({
     title,

@@ -1,4 +1,4 @@
-import { UsageError } from '@curiolane/conformance/arguments';
+import { UsageError } from '@curiolane/conformance/usage-error';
 import { includesLevel, type Level } from './level.ts';
 import { type Area, areas, getOrigin, type Origin, type Walk } from './walk.ts';
 import { walks as allWalks } from './walks.ts';
@@ -8,6 +8,8 @@ export type WalkChoice = {
   level: Level;
   /** Only walks of these areas and origins; all unless given. */
   only?: readonly (Area | Origin)[] | undefined;
+  /** No walks of these areas and origins. */
+  exclude?: readonly (Area | Origin)[] | undefined;
   /** Leaves out the walks that read mails. */
   noMail?: boolean;
   /** The walks to choose from. */
@@ -17,19 +19,28 @@ export type WalkChoice = {
 const isOrigin = (name: string): name is Origin => name === 'spec' || name === 'ours';
 
 /** The options of a choice as they are written on the command line; empty where they leave nothing out. */
-export const toChoiceText = ({ only = [], noMail = false }: WalkChoice): string =>
-  [...(only.length > 0 ? [`--only ${only.join(',')}`] : []), ...(noMail ? ['--no-mail'] : [])].join(' ');
+export const toChoiceText = ({ only = [], exclude = [], noMail = false }: WalkChoice): string =>
+  [
+    ...(only.length > 0 ? [`--only ${only.join(',')}`] : []),
+    ...(exclude.length > 0 ? [`--exclude ${exclude.join(',')}`] : []),
+    ...(noMail ? ['--no-mail'] : []),
+  ].join(' ');
 
 const findWalks = ({ walks = allWalks, level, noMail = false }: WalkChoice) =>
   walks.filter((walk) => includesLevel(level, walk.level) && !(noMail && walk.needsMail));
 
-const chooseNames = (walks: readonly Walk[], only: readonly (Area | Origin)[]) => {
+const chooseNames = (
+  walks: readonly Walk[],
+  { only = [], exclude = [] }: Pick<WalkChoice, 'only' | 'exclude'>,
+) => {
   const origins = only.filter(isOrigin);
   const chosen = only.filter((name) => !isOrigin(name));
   return walks.filter(
     (walk) =>
       (origins.length === 0 || origins.includes(getOrigin(walk))) &&
-      (chosen.length === 0 || chosen.includes(walk.area)),
+      (chosen.length === 0 || chosen.includes(walk.area)) &&
+      !exclude.includes(walk.area) &&
+      !exclude.includes(getOrigin(walk)),
   );
 };
 
@@ -50,9 +61,9 @@ const listAllowed = (walks: readonly Walk[]) =>
  * @throws UsageError when there are none, or none that can be made without a mailbox.
  */
 export const chooseWalks = (choice: WalkChoice, hasMailbox: boolean): Walk[] => {
-  const { level, only = [] } = choice;
+  const { level } = choice;
   const held = findWalks(choice);
-  const chosen = chooseNames(held, only);
+  const chosen = chooseNames(held, choice);
   const options = toChoiceText(choice);
   if (chosen.length === 0)
     throw new UsageError(

@@ -1,5 +1,5 @@
+import type { Mailbox } from '@curiolane/conformance/mailbox';
 import type { Browser, BrowserContext } from 'playwright';
-import type { Mailbox } from './mailbox.ts';
 import { addOriginHeaders } from './origin-headers.ts';
 
 /** What every walk needs. */

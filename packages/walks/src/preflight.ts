@@ -20,6 +20,17 @@ const readFirstPage = async ({ baseUrl, headers, timeoutMs }: Target) => {
   return result.response;
 };
 
+/** Why there is no frontend any more; undefined where there is. */
+export const findAbsence = async (options: Target): Promise<string | undefined> => {
+  try {
+    await readFirstPage(options);
+    return undefined;
+  } catch (error) {
+    if (error instanceof UnusableFrontend) return error.message;
+    throw error;
+  }
+};
+
 /** Requests the first page, without a browser. @throws UnusableFrontend where there is no website at the URL. */
 export const reachWebsite = async (options: Target): Promise<void> => {
   const { baseUrl } = options;

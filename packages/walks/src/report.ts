@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts';
-import { includesLevel, type Level, levelMeanings, levels } from './level.ts';
+import { includesLevel, type Level, levels } from './level.ts';
 import type { Area, Origin } from './walk.ts';
 
 /** How a walk ended. */
@@ -8,8 +8,15 @@ export type Outcome =
   | { outcome: 'failed'; findings: Finding[] }
   | { outcome: 'skipped'; reason: string };
 
-/** What came of a walk. */
-export type Result = { name: string; area: Area; level: Level; origin: Origin } & Outcome;
+/** What came of a walk, apart from how long it took. */
+export type WalkResult = { name: string; area: Area; level: Level; origin: Origin } & Outcome;
+
+/** What came of a walk, with its time. */
+export type Result = WalkResult & {
+  seconds: number;
+  /** It fails, and the options say so. */
+  known?: true;
+};
 
 /** What came of all walks. */
 export type Report = {
@@ -19,6 +26,8 @@ export type Report = {
   /** The options that left walks out, as they are written; empty where all walks of the level were chosen. */
   choice: string;
   results: Result[];
+  /** Set when the run ended early: at which walk, and why. */
+  stopped?: { at: string; reason: string };
 };
 
 /** How a frontend does at one level. Neither met nor failed: walks were skipped, so the level is not shown. */
@@ -33,7 +42,7 @@ export type Verdict = {
 };
 
 const countIn = (results: readonly Result[], outcome: Result['outcome']) =>
-  results.filter((result) => result.outcome === outcome).length;
+  results.filter((result) => result.outcome === outcome && !result.known).length;
 
 const toVerdict = (level: Level, results: readonly Result[]): Verdict => {
   const failed = countIn(results, 'failed');
@@ -51,34 +60,4 @@ export const getVerdicts = ({ level: asked, results }: Report): Verdict[] =>
 
 /** Whether all walks were made, and none failed. */
 export const isPassed = (report: Report): boolean =>
-  report.results.length > 0 && getVerdicts(report).every(({ isMet }) => isMet);
-
-/** How many results had an outcome. */
-export const countOutcome = ({ results }: Report, outcome: Result['outcome']): number =>
-  countIn(results, outcome);
-
-/** 0 where the frontend meets the level, 1 where it does not, 2 where that is not shown. */
-export const getExitCode = (report: Report): number => {
-  if (countOutcome(report, 'failed') > 0) return 1;
-  return isPassed(report) ? 0 : 2;
-};
-
-/** The reasons why walks were skipped, each with how many. */
-export const groupSkipped = ({ results }: Report): { reason: string; count: number }[] => {
-  const skipped = results.filter((result) => result.outcome === 'skipped');
-  const byReason = Object.entries(Object.groupBy(skipped, ({ reason }) => reason));
-  return byReason.map(([reason, walks = []]) => ({ reason, count: walks.length }));
-};
-
-/** What was tested. */
-export const getHeading = ({ baseUrl, choice }: Pick<Report, 'baseUrl' | 'choice'>): string =>
-  `Walks through ${baseUrl}${choice && `, ${choice}`}`;
-
-/** What a verdict means; not what the level does, where walks of it were left out. */
-export const getMeaning = (
-  { level, failed, skipped }: Verdict,
-  { choice }: Pick<Report, 'choice'>,
-): string => {
-  if (failed === 0 && skipped > 0) return 'not shown';
-  return choice ? `as far as ${choice} goes` : levelMeanings[level];
-};
+  report.results.length > 0 && !report.stopped && getVerdicts(report).every(({ isMet }) => isMet);

@@ -1,11 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
+import { renderMarkdown } from '@curiolane/check-kit/markdown-report';
+import { getExitCode as decideExitCode, toSuites } from '@curiolane/check-kit/report';
+import { summaryLines as renderSummary, type Screen } from '@curiolane/check-kit/terminal-report';
+import { renderJUnit } from '@curiolane/tools/junit';
 import { expect, test } from 'vitest';
 import { findCauses } from './causes.ts';
 import type { Finding } from './finding.ts';
-import { junitReport } from './junit-report.ts';
-import { markdownReport } from './markdown-report.ts';
-import { getExitCode, getVerdicts, isPassed, type Report, type Result } from './report.ts';
-import { summaryLines } from './terminal-report.ts';
+import { getVerdicts, isPassed, type Report, type Result } from './report.ts';
+import { toSummary } from './reports.ts';
 
 const lost: Finding = {
   title: 'The cart is lost at a reload.',
@@ -20,15 +22,17 @@ const results: Result[] = [
     area: 'axe',
     level: 'strict',
     origin: 'ours',
+    seconds: 0.5,
     outcome: 'failed',
     findings: [unnamed, lost],
   },
-  { name: 'adds', area: 'cart', level: 'storefront', origin: 'spec', outcome: 'passed' },
+  { name: 'adds', area: 'cart', level: 'storefront', origin: 'spec', seconds: 0.5, outcome: 'passed' },
   {
     name: 'survives a reload',
     area: 'cart',
     level: 'storefront',
     origin: 'spec',
+    seconds: 0.5,
     outcome: 'failed',
     findings: [lost],
   },
@@ -37,6 +41,7 @@ const results: Result[] = [
     area: 'account',
     level: 'storefront',
     origin: 'spec',
+    seconds: 0.5,
     outcome: 'skipped',
     reason: 'No mailbox.',
   },
@@ -48,6 +53,10 @@ const report: Report = {
   choice: '',
   results,
 };
+const summaryLines = (given: Report, screen?: Screen) => renderSummary(toSummary(given), screen);
+const getExitCode = (given: Report) => decideExitCode(toSummary(given));
+const markdownReport = (given: Report) => renderMarkdown(toSummary(given));
+const junitReport = (given: Report) => renderJUnit('walks', toSuites(toSummary(given)));
 const plain = (lines: string[]) => lines.map(stripVTControlCharacters);
 
 test('the same title is one cause, of its least level and with the first example of that', () =>
@@ -69,7 +78,7 @@ test('a level is met without failed walks', () => {
   const passing = { ...report, level: 'storefront', results: results.slice(1, 2) } as const;
   expect(isPassed(passing)).toBe(true);
   expect(plain(summaryLines(passing))).toEqual([
-    '  ✓ storefront    1 of 1    a shopper can buy',
+    '  ✓ storefront 1 of 1      a shopper can buy',
     '1 passed (chromium 150)',
   ]);
 });
@@ -84,17 +93,17 @@ test('a level of which a walk was skipped is not shown, and says why', () => {
   expect(isPassed(untried)).toBe(false);
   expect(getExitCode(untried)).toBe(2);
   expect(plain(summaryLines(untried))).toEqual([
-    '  - storefront    1 of 2    not shown, 1 skipped',
-    '  - 1 skipped: No mailbox.',
+    '  - storefront 1 of 2      not shown, 1 skipped',
+    '  - 1 skipped: No mailbox. (account)',
     '1 passed, 1 skipped (chromium 150)',
   ]);
-  expect(markdownReport(untried)).toContain('| ➖ | storefront | not shown | 1 of 2, 1 skipped |');
-  expect(markdownReport(untried)).toContain('- 1 skipped: No mailbox.');
+  expect(markdownReport(untried)).toContain('| ➖ | storefront | not shown, 1 skipped | 1 of 2 |');
+  expect(markdownReport(untried)).toContain('- 1 skipped: No mailbox. (account)');
 });
 
 test('a level whose walks were all skipped is not shown, and a run without walks has not passed', () => {
   const skipped: Report = { ...report, level: 'storefront', results: results.slice(3) };
-  expect(plain(summaryLines(skipped))[0]).toBe('  - storefront    0 of 1    not shown, 1 skipped');
+  expect(plain(summaryLines(skipped))[0]).toBe('  - storefront 0 of 1      not shown, 1 skipped');
   expect([skipped, { ...skipped, results: [] }].map(getExitCode)).toEqual([2, 2]);
 });
 
@@ -102,24 +111,24 @@ test('a report of some walks says which were chosen, and claims no more', () => 
   const chosen: Report = { ...report, choice: '--only cart', results: results.slice(1, 2) };
   expect(markdownReport(chosen)).toContain('### Walks through http://shop.example, --only cart\n');
   expect(markdownReport(chosen)).toContain('| ✅ | storefront | as far as --only cart goes | 1 of 1 |');
-  expect(plain(summaryLines(chosen))[0]).toBe('  ✓ storefront    1 of 1    as far as --only cart goes');
+  expect(plain(summaryLines(chosen))[0]).toBe('  ✓ storefront    1 of 1      as far as --only cart goes');
 });
 
 test('a failed walk outweighs what was skipped', () => expect(getExitCode({ ...report, results })).toBe(1));
 
 test('the report says verdicts, causes with example and hint, and why walks were skipped', () =>
   expect(plain(summaryLines(report))).toEqual([
-    '  ✗ storefront    1 of 3    a shopper can buy, 1 skipped',
-    '  ✗ specification 1 of 3    its routes, texts, states and messages, 1 skipped',
-    '  ✗ strict        1 of 4    keyboard, axe, layout, errors keep the input, 1 skipped',
+    '  ✗ storefront    1 of 3      a shopper can buy, 1 skipped',
+    '  ✗ specification 1 of 3      its routes, texts, states and messages, 1 skipped',
+    '  ✗ strict        1 of 4      keyboard, axe, layout, errors keep the input, 1 skipped',
     '',
-    '  ✗ 2 × The cart is lost at a reload. (storefront, @spec)',
+    '  ✗ 2 × The cart is lost at a reload.',
     '      survives a reload: 0 instead of 1, at /Cart',
-    '      Keep it in local storage.',
-    '  ✗ 1 × axe: Buttons <must> have text. (strict, @ours)',
+    '      Keep it in local storage. (storefront, @spec)',
+    '  ✗ 1 × axe: Buttons <must> have text.',
     '      has no violations: at /Shop',
-    '      Name it.',
-    '  - 1 skipped: No mailbox.',
+    '      Name it. (strict, @ours)',
+    '  - 1 skipped: No mailbox. (account)',
     '1 passed, 2 failed, 1 skipped (chromium 150)',
   ]));
 
@@ -132,7 +141,7 @@ test('a long report fits on the screen and says how much is left out', () => {
   const lines = plain(summaryLines(many, { columns: 100, rows: 24 }));
   expect(lines.length).toBeLessThanOrEqual(24);
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(100);
-  expect(lines.at(-2)).toMatch(/^ {2}… and 2\d more causes: --verbose shows all$/);
+  expect(lines.at(-2)).toMatch(/^ {2}… and 2\d more causes of 2\d walks: --verbose shows all$/);
 });
 
 test('JUnit and Markdown escape what was found', () => {
@@ -141,5 +150,5 @@ test('JUnit and Markdown escape what was found', () => {
   );
   expect(junitReport(report)).toContain('<skipped message="No mailbox."/>');
   expect(markdownReport(report)).toContain('<b>1</b> × axe: Buttons \\<must\\> have text. (strict, @ours)');
-  expect(markdownReport(report)).toContain('| ❌ | storefront | a shopper can buy | 1 of 3, 1 skipped |');
+  expect(markdownReport(report)).toContain('| ❌ | storefront | a shopper can buy, 1 skipped | 1 of 3 |');
 });

@@ -1,6 +1,7 @@
+import { runChecks } from '@curiolane/check-kit/run-checks';
 import { chooseWalks, toChoiceText, type WalkChoice } from './choose-walks.ts';
 import type { WalkOptions } from './open-context.ts';
-import { reachShop } from './preflight.ts';
+import { findAbsence, reachShop } from './preflight.ts';
 import type { Report, Result } from './report.ts';
 import { runWalk } from './run-walk.ts';
 
@@ -9,9 +10,15 @@ export type RunOptions = WalkOptions &
     /** How many walks are made at the same time. */
     concurrency?: number;
     onResult?: (result: Result) => void;
+    /** The walks that are known to fail, by area and name: `cart survives a reload`. They do not count. */
+    known?: ReadonlySet<string>;
+    /** Ends the run; the report then has what has ended. */
+    signal?: AbortSignal;
   };
 
 const defaultConcurrency = 2;
+
+const toName = ({ area, name }: Pick<Result, 'area' | 'name'>) => `${area} ${name}`;
 
 /**
  * Makes the walks through a frontend.
@@ -20,19 +27,27 @@ const defaultConcurrency = 2;
  * @throws UnusableFrontend where there is no shop at the URL.
  */
 export const runWalks = async (options: RunOptions): Promise<Report> => {
-  const { browser, baseUrl, level, concurrency = defaultConcurrency } = options;
+  const { browser, baseUrl, level, known, concurrency = defaultConcurrency } = options;
   const chosen = chooseWalks(options, options.mailbox !== undefined);
   await reachShop(options);
-  const results: Result[] = [];
-  const queue = chosen.entries();
-  const work = async () => {
-    for (const [index, walk] of queue) {
-      const result = await runWalk(walk, options);
-      results[index] = result;
-      options.onResult?.(result);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
+  const checks = chosen.map((walk) => ({ name: toName(walk), run: () => runWalk(walk, options) }));
+  const { results, stopped } = await runChecks(checks, {
+    concurrency,
+    signal: options.signal,
+    onResult: options.onResult,
+    // A frontend that is gone would fail every walk that follows.
+    findStop: async ({ outcome }) => (outcome === 'failed' ? findAbsence(options) : undefined),
+  });
   const program = `${browser.browserType().name()} ${browser.version()}`;
-  return { baseUrl, browser: program, level, choice: toChoiceText(options), results };
+  return {
+    baseUrl,
+    browser: program,
+    level,
+    choice: toChoiceText(options),
+    results: results.map(
+      (result): Result =>
+        result.outcome === 'failed' && known?.has(toName(result)) ? { ...result, known: true } : result,
+    ),
+    ...(stopped ? { stopped } : {}),
+  };
 };

@@ -1,8 +1,8 @@
+import type { Mailbox } from '@curiolane/conformance/mailbox';
 import type { Locator, Page } from 'playwright';
 import type { Call } from './calls.ts';
 import { type Finding, WalkFailure } from './finding.ts';
 import { type Body, intercept, isCall, type Reply, watchCall } from './intercept.ts';
-import type { Mailbox } from './mailbox.ts';
 import { findSequel } from './message-sequel.ts';
 import { poll } from './poll.ts';
 

@@ -1,16 +1,21 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ExampleProcess, startExample } from '@curiolane/conformance/example-process';
+import {
+  type ExampleCommand,
+  type ExampleProcess,
+  startExample,
+} from '@curiolane/conformance/example-process';
+import { type Mailbox, openMailbox } from '@curiolane/conformance/mailbox';
 import { type RunningServer, startServer } from '@curiolane/testing/server-process';
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './browsers.ts';
 import { findCauses } from './causes.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
-import { getVerdicts, type Result } from './report.ts';
+import { getVerdicts, isPassed, type WalkResult } from './report.ts';
 import { runWalk } from './run-walk.ts';
 import { type RunOptions, runWalks } from './run-walks.ts';
 import { applyChange, type Change, mutations } from './testing/mutations.ts';
+import type { Walk } from './walk.ts';
 import { walks } from './walks.ts';
 
 /** The walks on a storefront without a framework, as it is and with one thing changed: one shop and one browser for all. */
@@ -22,18 +27,20 @@ const timeout = 300_000;
 
 let browser: Browser;
 let backend: RunningServer;
+let example: ExampleCommand;
 let storefront: ExampleProcess;
 let mailbox: Mailbox | undefined;
 
 beforeAll(async () => {
   // The storefront of the shop itself plays no part: without its build the server starts at once.
   backend = await startServer({ webRoot: join(tmpdir(), 'no-storefront') });
-  storefront = await startExample({
+  example = {
     folder: 'vanilla-storefront',
     command: process.execPath,
     args: ['server.js'],
     env: { BACKEND_URL: backend.storefront },
-  });
+  };
+  storefront = await startExample(example);
   mailbox = await openMailbox(backend.inbox);
   browser = await launchBrowser('chromium', false);
 }, timeout);
@@ -79,7 +86,7 @@ const findWalk = (wanted: string) => {
   return found;
 };
 
-const toTitles = (results: readonly Result[]) =>
+const toTitles = (results: readonly WalkResult[]) =>
   results.flatMap((result) => (result.outcome === 'failed' ? result.findings.map(({ title }) => title) : []));
 
 const storefrontWalks = walks.filter(({ level }) => level === 'storefront');
@@ -175,6 +182,43 @@ test.concurrent('a storefront that registers without the code is found, and make
     expect.arrayContaining(['Register is sent without a code.', 'Register is sent with a wrong code.']),
   );
   expect(reached).toEqual([]);
+});
+
+/** A walk that looks at nothing. */
+const toWalk = (name: string, run: Walk['run']): Walk => ({ name, area: 'browse', level: 'storefront', run });
+
+const failing = toWalk('fails', async (visit) => visit.fail({ title: 'It is wrong.', hint: 'Mend it.' }));
+
+test.concurrent('a frontend that ends stops the run, which says so', { timeout }, async () => {
+  const ending = await startExample(example);
+  const { options } = createOptions({ baseUrl: ending.url });
+  const end = toWalk('ends the frontend', async (visit) => {
+    await ending[Symbol.asyncDispose]();
+    visit.fail({ title: 'It has ended.', hint: 'Start it.' });
+  });
+  const report = await runWalks({ ...options, level: 'storefront', walks: [end, failing], concurrency: 1 });
+  expect(report.stopped).toEqual({
+    at: 'browse ends the frontend',
+    reason: expect.stringContaining(`Nothing listens at ${ending.url}.`),
+  });
+  expect(report.results).toHaveLength(1);
+  expect(isPassed(report)).toBe(false);
+});
+
+test.concurrent('a walk that is known to fail does not count, and one that is excluded is not made', {
+  timeout,
+}, async () => {
+  const { options } = createOptions({ known: new Set(['browse fails']) });
+  const excluded = { ...failing, area: 'axe' } as const;
+  const report = await runWalks({
+    ...options,
+    level: 'storefront',
+    walks: [failing, excluded],
+    exclude: ['axe'],
+  });
+  expect(report.results).toMatchObject([{ outcome: 'failed', area: 'browse', known: true }]);
+  expect([isPassed(report), findCauses(report)]).toEqual([true, []]);
+  expect(report.choice).toBe('--exclude axe');
 });
 
 test.concurrent.for(mutations.filter(({ daily }) => daily || isNightly))(

@@ -7,9 +7,8 @@ import { StartError } from '../config.ts';
 import { createLockRetry } from './lock-retry.ts';
 import { migrationGuard } from './migration-guard.ts';
 import { migrations } from './migrations.ts';
-import { type NodeSqlite, openNodeSqlite } from './node-sqlite.ts';
+import { openNodeSqlite } from './node-sqlite.ts';
 import { postgresDialect } from './postgres.ts';
-import { type RunNow, readPreparedNow } from './prepared-query.ts';
 import { probeDatabase } from './probe-database.ts';
 import type { Schema } from './schema.ts';
 import { SqliteLockDialect } from './sqlite-lock-dialect.ts';
@@ -18,8 +17,6 @@ import { isStorageError } from './unavailable.ts';
 export type Database = {
   kind: 'sqlite' | 'postgres';
   queries: Kysely<Schema>;
-  /** Runs a statement of SQLite at once, on the one connection that it has. */
-  runNow?: RunNow | undefined;
   /** Migrates to the latest schema. Safe when several servers start at the same time. */
   migrate(): Promise<void>;
   /** @throws when the database does not respond in time, is not migrated yet, or could not store anything lately. */
@@ -54,11 +51,7 @@ const rejectAfterTimeout = async () => {
 };
 
 /** The database behind a dialect, which is not migrated yet. */
-export const createDatabase = (
-  kind: Database['kind'],
-  dialect: Dialect,
-  sqlite?: Pick<NodeSqlite, 'runNow' | 'isInTransaction'>,
-): Database => {
+export const createDatabase = (kind: Database['kind'], dialect: Dialect): Database => {
   let storageFailed = false;
   const tables = new Kysely<Schema>({
     dialect,
@@ -68,7 +61,6 @@ export const createDatabase = (
   });
   let migrationPending = false;
   const queries = tables.withPlugin(migrationGuard(() => migrationPending));
-  if (sqlite) readPreparedNow(queries, sqlite);
   const probe = async () => {
     if (!storageFailed) return probeDatabase(queries, kind, 'read');
     await probeDatabase(queries, kind, 'write');
@@ -77,7 +69,6 @@ export const createDatabase = (
   return {
     kind,
     queries,
-    runNow: sqlite?.runNow,
     async migrate() {
       try {
         await migrate(tables);
@@ -98,7 +89,7 @@ const openSqlite = async (url: string): Promise<Database> => {
   try {
     if (file !== ':memory:') createFolder(dirname(file));
     const sqlite = await createLockRetry()(async () => openNodeSqlite(file));
-    return createDatabase('sqlite', new SqliteLockDialect(sqlite), sqlite);
+    return createDatabase('sqlite', new SqliteLockDialect(sqlite));
   } catch (error) {
     throw new StartError(
       `DATABASE_URL: the database ${file} cannot be opened for writing (${message(error)}); make its folder writable or choose another file with DATABASE_URL=file:<path>.`,

@@ -1,11 +1,8 @@
-import type { Selectable } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { normalizeEmail } from '../normalized-email.ts';
 import { sqlite } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { groupTransactions, type Transact } from './grouped-transactions.ts';
-import { prepareQuery, type RunNow } from './prepared-query.ts';
-import type { Schema } from './schema.ts';
 
 let database: Database;
 let transact: Transact;
@@ -66,35 +63,4 @@ test('work that comes while a group runs is the next group', async () => {
   await transact(async () => void later.push(add('ann'), add('bob')));
   expect(await Promise.all(later)).toEqual(['ann', 'bob']);
   expect(begin).toHaveBeenCalledTimes(2);
-});
-
-describe('prepared queries', () => {
-  const insert = prepareQuery<Selectable<Schema['verifications']>, { email: string }>(
-    ['email', 'sent_at'],
-    (queries, row) => queries.insertInto('verifications').values(row).returning('email'),
-  );
-  const runNow = vi.fn<RunNow>();
-  const addPrepared = (name: string) =>
-    transact((transaction) => insert(transaction, { email: toEmail(name), sent_at: 0 }));
-  beforeEach(() => {
-    const run = database.runNow;
-    if (!run) throw new Error('SQLite runs statements at once.');
-    runNow.mockReset().mockImplementation(run);
-    transact = groupTransactions(database.queries, runNow);
-  });
-
-  test('of a group run at once and return their rows, in its transaction', async () => {
-    const rows = ['ann', 'bob'].map((name) => [{ email: toEmail(name) }]);
-    expect(await Promise.all(['ann', 'bob'].map(addPrepared))).toEqual(rows);
-    expect(runNow).toHaveBeenCalledTimes(2);
-    expect(begin).toHaveBeenCalledOnce();
-  });
-
-  test('of a group in which one fails are undone, and run again by way of Kysely', async () => {
-    await addPrepared('ann');
-    const outcomes = await Promise.allSettled(['bob', 'ann', 'cleo'].map(addPrepared));
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(await readEmails()).toEqual(['ann', 'bob', 'cleo'].map(toEmail));
-    expect(runNow).toHaveBeenCalledTimes(2);
-  });
 });

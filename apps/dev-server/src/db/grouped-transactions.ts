@@ -1,7 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { type RunNow, runPreparedNow } from './prepared-query.ts';
 import type { Schema } from './schema.ts';
 
 /** Runs work in a transaction. It may run again when it failed, so it must change nothing else. */
@@ -23,7 +22,7 @@ const maxGroup = 16;
  * tables once, so that thirty orders cost hardly more of it than one. When one of a group fails, each of them runs
  * again, in a transaction of its own.
  */
-export const groupTransactions = (queries: Kysely<Schema>, runNow?: RunNow): Transact => {
+export const groupTransactions = (queries: Kysely<Schema>): Transact => {
   const waiting: Waiting[] = [];
   let running = false;
 
@@ -31,8 +30,6 @@ export const groupTransactions = (queries: Kysely<Schema>, runNow?: RunNow): Tra
 
   const runGroup = (group: readonly Waiting[]) =>
     queries.transaction().execute(async (transaction) => {
-      // What fails here runs again, alone and by way of Kysely, which notes an error of the storage.
-      if (runNow) runPreparedNow(transaction, runNow);
       const results: unknown[] = [];
       for (const { work } of group) results.push(await work(transaction));
       return results;

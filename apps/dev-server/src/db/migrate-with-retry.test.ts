@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import type { Database } from './database.ts';
 import { migrateWithRetry } from './migrate-with-retry.ts';
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -12,7 +11,7 @@ const retryWith = async (...errors: Error[]) => {
     const [error] = errors.length > 1 ? errors.splice(0, 1) : errors;
     throw error;
   });
-  const stop = await migrateWithRetry({ migrate } as unknown as Database, log);
+  const stop = await migrateWithRetry({ migrate }, 'file:shop.db', log);
   await eventually(() => expect(migrate.mock.calls.length).toBeGreaterThan(3));
   await stop();
   return log;

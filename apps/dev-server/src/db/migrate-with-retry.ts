@@ -8,16 +8,19 @@ const retryIntervalMs = 1000;
 /**
  * Migrates the database. While it cannot be reached the server starts all the same, responds 503 where it needs the
  * database, and retries. Returns the function that stops retrying.
+ *
+ * @param url DATABASE_URL.
  */
 export const migrateWithRetry = async (
-  database: Database,
+  database: Pick<Database, 'migrate'>,
+  url: string,
   log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>,
 ): Promise<() => Promise<void>> => {
   let timer: NodeJS.Timeout | undefined;
   let attempt = Promise.resolve();
   let logged: string | undefined;
   const logOnce = (error: unknown) => {
-    const reason = toStartError(error)?.message;
+    const reason = toStartError(error, url)?.message;
     if (logged === (reason ?? String(error))) return;
     logged = reason ?? String(error);
     log.error(reason === undefined ? { err: error } : { reason }, 'database cannot be migrated');
@@ -36,7 +39,7 @@ export const migrateWithRetry = async (
   try {
     await database.migrate();
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw toStartError(error) ?? error;
+    if (!isDatabaseUnavailable(error)) throw toStartError(error, url) ?? error;
     log.warn({ reason: String(error) }, 'database unreachable; retrying every second');
     retry();
   }

@@ -4,8 +4,6 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 export type NodeSqlite = SqliteDatabase & {
   /** Whether a transaction is active: some errors roll it back on their own. */
   isInTransaction(): boolean;
-  /** Runs a statement and returns its rows. It sees, and is part of, a transaction that is active. */
-  runNow(sql: string, parameters: readonly unknown[]): unknown[];
   /** The whole database as bytes. */
   serialize(): Uint8Array;
 };
@@ -54,14 +52,7 @@ export const openNodeSqlite = (path: string, image?: Uint8Array): NodeSqlite => 
     statements.set(sql, statement);
     return statement;
   };
-  const runNow: NodeSqlite['runNow'] = (sql, parameters) => {
-    const { reader, all, run } = statements.get(sql) ?? prepare(sql);
-    if (reader) return all(parameters);
-    run(parameters);
-    return [];
-  };
   return {
-    runNow,
     close: () => {
       if (database.isOpen) database.close();
     },

@@ -62,9 +62,10 @@ describe('PostgreSQL over TLS', () => {
   };
 
   const connect = async (port: number, parameters: string) => {
-    const database = await openDatabase(`postgres://ann:secret@localhost:${port}/shop?${parameters}`);
+    const url = `postgres://ann:secret@localhost:${port}/shop?${parameters}`;
+    const database = await openDatabase(url);
     try {
-      await migrateWithRetry(database, pino({ level: 'silent' }));
+      await migrateWithRetry(database, url, pino({ level: 'silent' }));
     } finally {
       await database.close();
     }

@@ -35,26 +35,17 @@ export type Schema = {
     payment: 'cod' | 'card';
     total_cents: number;
     created_at: number;
-    /** As JSON; null in orders of earlier versions, whose lines are rows of `order_lines`. */
-    lines: string | null;
-    /** The sum of its quantities; null in orders of earlier versions. */
-    item_count: number | null;
-  };
-  order_lines: {
-    order_id: string;
-    position: number;
-    product_id: number;
-    price_cents: number;
-    quantity: number;
-    /** The product as it was sold, as JSON. */
-    product: string;
+    /** As JSON. */
+    lines: string;
+    /** The sum of the quantities of its lines, so that a list of orders need not read them. */
+    item_count: number;
   };
   idempotency_keys: {
     scope: string;
     key: string;
     body_hash: string;
-    /** The body of the response, as JSON. The column's name is older than the word. */
-    answer: string;
+    /** The body of the response, as JSON. */
+    response: string;
     created_at: number;
   };
   outbox: {
@@ -62,10 +53,8 @@ export type Schema = {
     recipient: string;
     subject: string;
     text: string;
-    /** Empty when it is rendered from the order. */
-    html: string;
-    /** The order that the mail confirms; null in mails of earlier versions. */
-    order_id: string | null;
+    /** The order that the mail confirms, from which its HTML is rendered when it is sent. */
+    order_id: string;
     created_at: number;
     attempts: Generated<number>;
     /** When it may be tried next. */

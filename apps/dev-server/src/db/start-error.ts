@@ -1,4 +1,6 @@
+import { parse, resolve } from 'node:path';
 import { StartError } from '../config.ts';
+import { schemaVersion } from './migrations.ts';
 
 /** PostgreSQL: wrong password, no such role, no such database. */
 const refusals = /^(?:28|3D)/;
@@ -7,16 +9,45 @@ const refusals = /^(?:28|3D)/;
 const certificateErrors = /^(?:ERR_TLS_CERT_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
 /** What Kysely says of a database with a migration that this server does not have. */
-const newerMigration = /^corrupted migrations: previously executed migration (\S+) is missing/;
+const unknownMigration = /^corrupted migrations: previously executed migration (\S+) is missing/;
 
-/** The error of a database or a connection that only a change of DATABASE_URL can mend; undefined for any other error. */
-export const toStartError = (error: unknown): StartError | undefined => {
+const nameFile = (url: string) => {
+  const file = resolve(url.slice('file:'.length));
+  const { dir, name, ext } = parse(file);
+  return { database: file, command: `DATABASE_URL=file:${dir}/${name}-new${ext} npm start` };
+};
+
+const namePostgres = (url: string) => {
+  const { hostname, port, username, pathname } = new URL(url.replace('@/', '@localhost/'));
+  const name = pathname.slice(1);
+  const options = Object.entries({ host: hostname, port, username }).flatMap(([option, value]) =>
+    value === '' ? [] : [`--${option}=${value}`],
+  );
+  return {
+    database: `${name} of ${hostname}`,
+    command: `createdb ${[...options, `${name}_new`].join(' ')}, whose name then ends DATABASE_URL`,
+  };
+};
+
+const toMigrationError = (migration: string, url: string) => {
+  const { database, command } = url.startsWith('file:') ? nameFile(url) : namePostgres(url);
+  // Migrations are numbered, so the name of an earlier one sorts before those of this server.
+  return new StartError(
+    migration < schemaVersion
+      ? `DATABASE_URL: the database ${database} is of a version before the first release, which this server does not read; it was left as it is. Start with a new one: ${command}`
+      : `DATABASE_URL: the database ${database} is of a newer version of this server (it has ${migration}); start that version, or with a new database: ${command}`,
+  );
+};
+
+/**
+ * The error of a database or a connection that only a change of DATABASE_URL can mend; undefined for any other error.
+ *
+ * @param url DATABASE_URL.
+ */
+export const toStartError = (error: unknown, url: string): StartError | undefined => {
   if (!(error instanceof Error)) return undefined;
-  const newer = newerMigration.exec(error.message)?.[1];
-  if (newer)
-    return new StartError(
-      `DATABASE_URL: the database is of a newer version of this server (it has ${newer}); start that version, or choose another database with DATABASE_URL=file:<path>.`,
-    );
+  const migration = unknownMigration.exec(error.message)?.[1];
+  if (migration) return toMigrationError(migration, url);
   const code = String((error as { code?: string }).code);
   if (refusals.test(code))
     return new StartError(

@@ -12,7 +12,6 @@ export const tableNames = [
   // In the order in which an order writes them, so that a lock on all tables meets no deadlock.
   'idempotency_keys',
   'orders',
-  'order_lines',
   'outbox',
 ] as const satisfies (keyof Schema)[];
 

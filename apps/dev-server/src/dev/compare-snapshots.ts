@@ -15,7 +15,6 @@ const keys: Record<TableName, readonly string[]> = {
   rate_limits: ['key'],
   idempotency_keys: ['scope', 'key'],
   orders: ['id'],
-  order_lines: ['order_id', 'position'],
   outbox: ['id'],
 };
 

@@ -11,7 +11,6 @@ import type { World } from '../world.ts';
 import { registerConsole } from './console-files.ts';
 import { dispatchHandlers } from './dispatch-handlers.ts';
 import { addCounts, writeCounts } from './journal-counts.ts';
-import { type RecordDirect, recordDirectly } from './journal-direct.ts';
 import { registerJournalEvents } from './journal-events.ts';
 import { addJournalHooks, recordViolations } from './journal-hooks.ts';
 import type { MovableClock } from './movable-clock.ts';
@@ -66,8 +65,6 @@ export type DevTools = Pick<ShopTools, 'clock' | 'wrapMailer'> & {
   intercept: Intercept;
   /** The main shop's world, whose rows and mails are attributed to the requests that cause them. */
   watchWorld: typeof watchWorld;
-  /** Records a cached response that is sent before Fastify. */
-  recordDirect: RecordDirect;
   /** Notes in the journal how a handler's response violates the contract. */
   recordViolations: typeof recordViolations;
   /**
@@ -153,7 +150,6 @@ export const createDevTools = (dependencies: DevToolsDependencies): DevTools => 
     intercept: (name, context, work) =>
       (registered?.requests.find(context.request)?.tools ?? main).intercept(name, context, work),
     watchWorld,
-    recordDirect: recordDirectly(main),
     recordViolations,
     register(app, target) {
       const sandboxes = createServerSandboxes(dependencies, snapshotRoom, target, closedCounts);

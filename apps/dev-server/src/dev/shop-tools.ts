@@ -40,8 +40,6 @@ export type ShopTools = {
   clock: MovableClock;
   journal: Journal;
   intercept: Intercept;
-  /** Whether a fault is active for the operation. */
-  hasFault(operation: string): boolean;
   /** Wraps the mailer of an operation so that the operation's mail faults apply. */
   wrapMailer(operation: Parameters<typeof withMailFaults>[2], mailer: Mailer): Mailer;
   /** What its routes need. */
@@ -85,7 +83,6 @@ export const createShopTools = (options: ShopToolsOptions): ShopTools => {
     clock: options.clock,
     journal,
     intercept: collectCauses(faultIntercept(faults)),
-    hasFault: faults.has,
     wrapMailer: (operation, mailer) => withMailFaults(mailer, faults, operation),
     connect: (target) => connectTools(options, { faults, journal }, target),
   };

@@ -191,7 +191,7 @@ describe.each(testDatabases)('what a shop stores on $name', (database) => {
       queries
         .insertInto('outbox')
         .values({
-          ...{ id: randomUUID(), recipient: email, subject: '', text: 'x'.repeat(bytes), html: '' },
+          ...{ id: randomUUID(), recipient: email, subject: '', text: 'x'.repeat(bytes), order_id: '' },
           ...{ created_at: 0, due_at: 0, failed_at: 0 },
         })
         .execute();

@@ -52,21 +52,6 @@ export const listAccounts = async (
 
 type Line = { product: Product; price_cents: number; quantity: number };
 
-/** The lines of orders of earlier versions, by the order's id. */
-const findOldLines = async (queries: Kysely<Schema>, orderIds: readonly string[]) => {
-  if (orderIds.length === 0) return new Map<string, Line[]>();
-  const rows = await queries
-    .selectFrom('order_lines')
-    .select(['order_id', 'product', 'price_cents', 'quantity'])
-    .where('order_id', 'in', [...orderIds])
-    .orderBy('position')
-    .execute();
-  return Map.groupBy(
-    rows.map((row) => ({ ...row, product: JSON.parse(row.product) as Product })),
-    ({ order_id }) => order_id,
-  );
-};
-
 const toStoredLine = ({ product, price_cents, quantity }: Line): StoredOrder['lines'][number] => ({
   title: product.title,
   price: toDollars(price_cents),
@@ -83,16 +68,12 @@ export const listOrders = async (
     .orderBy('created_at', 'desc')
     .limit(maxRows)
     .execute();
-  const old = rows.filter(({ lines }) => lines === null).map(({ id }) => id);
-  const oldLines = await findOldLines(queries, old);
-  const readLines = (id: string, lines: string | null) =>
-    lines === null ? (oldLines.get(id) ?? []) : (JSON.parse(lines) as Line[]);
   const orders = rows.map(({ account_id, total_cents, created_at, lines, ...row }) => ({
     ...row,
     accountId: account_id,
     total: toDollars(total_cents),
     createdAt: toText(created_at),
-    lines: readLines(row.id, lines).map(toStoredLine),
+    lines: (JSON.parse(lines) as Line[]).map(toStoredLine),
   }));
   return { total: await countAll(queries, 'orders'), orders };
 };

@@ -8,7 +8,7 @@ import { startOutbox } from './outbox-worker.ts';
 const startWith = (error: Error) => {
   const log = { warn: vi.fn(), error: vi.fn() };
   const claim = vi.fn(async () => Promise.reject(error));
-  const store = { claim } as unknown as OutboxStore;
+  const store = { claim, listClaims: async () => [] } as unknown as OutboxStore;
   const outbox = startOutbox({ store, mailer: testMailer(), clock: systemClock, log });
   const wakeUntil = (times: number) =>
     eventually(() => {

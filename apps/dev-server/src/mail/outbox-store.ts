@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { prepareQuery } from '../db/prepared-query.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Mail } from './mail.ts';
 import { readOrderHtml } from './read-order-html.ts';
@@ -35,13 +34,6 @@ const findDueTime = async (
   return now + Math.floor(recent.length / maxPerHour) * hourMs;
 };
 
-type NewRow = Omit<Insertable<Schema['outbox']>, 'attempts'>;
-
-const insertMail = prepareQuery<NewRow, unknown>(
-  ['id', 'recipient', 'subject', 'text', 'html', 'order_id', 'created_at', 'due_at'],
-  (queries, row) => queries.insertInto('outbox').values(row),
-);
-
 /** A mail that confirms an order. Its HTML is rendered from the order when it is sent. */
 export type NewMail = Pick<Mail, 'to' | 'subject' | 'text'> & { orderId: string };
 
@@ -58,17 +50,19 @@ export const addToOutbox = async (
 ): Promise<void> => {
   const { to, subject, text, orderId } = mail;
   const due_at = await findDueTime(transaction, to, maxPerHour, now);
-  await insertMail(transaction, {
-    // As the id of an order: neighbors in the index.
-    id: uuidv7(),
-    recipient: to,
-    subject,
-    text,
-    html: '',
-    order_id: orderId,
-    created_at: now,
-    due_at,
-  });
+  await transaction
+    .insertInto('outbox')
+    .values({
+      // As the id of an order: neighbors in the index.
+      id: uuidv7(),
+      recipient: to,
+      subject,
+      text,
+      order_id: orderId,
+      created_at: now,
+      due_at,
+    })
+    .execute();
 };
 
 export type OutboxStore = ReturnType<typeof outboxStore>;
@@ -144,9 +138,8 @@ export const outboxStore = (queries: Kysely<Schema>, kind: 'sqlite' | 'postgres'
       .execute(),
 
   /** The mail of a row. That of an order that is gone is its text alone. */
-  async readMail({ recipient, subject, text, html, order_id: orderId }: OutboxRow): Promise<Mail> {
-    const rendered = orderId === null ? html : await readOrderHtml(queries, orderId);
-    return { to: recipient, subject, text, html: rendered ?? '' };
+  async readMail({ recipient, subject, text, order_id: orderId }: OutboxRow): Promise<Mail> {
+    return { to: recipient, subject, text, html: (await readOrderHtml(queries, orderId)) ?? '' };
   },
 
   async countUnsent(): Promise<{ waiting: number; failed: number }> {

@@ -21,7 +21,7 @@ export const readOrderHtml = async (
     .select(['name', 'address', 'phone', 'payment', 'total_cents', 'lines'])
     .where('id', '=', orderId)
     .executeTakeFirst();
-  if (!row?.lines) return undefined;
+  if (!row) return undefined;
   const { total_cents: cents, lines, ...content } = row;
   const cart = (JSON.parse(lines) as Line[]).map(toCartLine);
   return orderMailHtml({ ...content, total: toDollars(cents), cart }, orderId);

@@ -50,7 +50,6 @@ export const toApiError = (error: ShopError | undefined): ApiError => {
   if (!error || !('status' in error)) return unreachable;
   switch (error.status) {
     case 'FETCH_ERROR':
-      return error.error === 'crashed' ? { responded: false, text: m.pageCrashed } : unreachable;
     case 'TIMEOUT_ERROR':
       return unreachable;
     case 'CUSTOM_ERROR':

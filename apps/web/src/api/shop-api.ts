@@ -1,5 +1,5 @@
-import { verificationHeader } from '@curiolane/contract';
-import type { User } from '@curiolane/contract/accepted';
+import { contract, verificationHeader } from '@curiolane/contract';
+import { acceptedError, acceptedResponses, type User } from '@curiolane/contract/accepted';
 import { createRouteBuilder, type RouteRequest } from '@curiolane/ts-rest-rtk-query';
 import {
   type BaseQueryFn,
@@ -9,20 +9,11 @@ import {
   fetchBaseQuery,
   type NamedSchemaError,
   type SchemaFailureInfo,
-} from '@reduxjs/toolkit/query';
+} from '@reduxjs/toolkit/query/react';
 import { config } from '../config.ts';
 import * as m from '../lib/messages.ts';
-import { loadCatalogueSchemas, loadResponseSchemas } from './lazy-schemas.ts';
-import {
-  errorSchema,
-  getSuccessSchema,
-  isFittingList,
-  isFittingProduct,
-  productListSchema,
-  productSchema,
-} from './lazy-validation.ts';
 import { logLeftOut } from './log-left-out.ts';
-import { routes } from './routes.ts';
+import { productListSchema } from './product-list-schema.ts';
 
 const backendOptions = {
   baseUrl: config.VITE_API_URL ?? '/',
@@ -48,47 +39,16 @@ const catalogue = config.VITE_CATALOGUE_URL
   : backend;
 
 const baseQueries = new Map<unknown, typeof backend>([
-  [routes.listProducts, catalogue],
-  [routes.getProduct, catalogue],
-  [routes.sendVerificationCode, backendStatus],
-  [routes.sendOrderConfirmation, backendStatus],
+  [contract.listProducts, catalogue],
+  [contract.getProduct, catalogue],
+  [contract.sendVerificationCode, backendStatus],
+  [contract.sendOrderConfirmation, backendStatus],
 ]);
 
 type BaseQuery = BaseQueryFn<RouteRequest, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
-const send: BaseQuery = (request, api, options) =>
-  (baseQueries.get(request.route) ?? backend)(request, api, options);
-
-type QueryResult = Awaited<ReturnType<BaseQuery>>;
-
-/** Where what validates a response cannot be loaded, it cannot be read, as without a network. */
-const toError = (error: unknown): QueryResult => ({ error: { status: 'FETCH_ERROR', error: String(error) } });
-
-const fitChecks = new Map<unknown, (body: unknown) => Promise<boolean>>([
-  [routes.listProducts, isFittingList],
-  [routes.getProduct, isFittingProduct],
-]);
-
-/** The schemas of the catalogue are loaded for a response that does not certainly fit the contract. */
-const requestCatalogue: BaseQuery = async (request, api, options) => {
-  const response = await send(request, api, options);
-  const { error, data } = response;
-  // Without a response there is nothing to validate.
-  const isRead = error ? typeof error.status !== 'number' : await fitChecks.get(request.route)?.(data);
-  return isRead ? response : loadCatalogueSchemas().then(() => response, toError);
-};
-
-/** What validates the response is loaded while it is awaited; before a mutation, which could not be undone. */
-const requestBackend: BaseQuery = async (request, api, options) => {
-  const loading = loadResponseSchemas().then(() => undefined, toError);
-  const failed = api.type === 'mutation' ? await loading : undefined;
-  if (failed) return failed;
-  const response = await send(request, api, options);
-  return (await loading) ?? response;
-};
-
 const baseQuery: BaseQuery = (request, api, options) =>
-  (fitChecks.has(request.route) ? requestCatalogue : requestBackend)(request, api, options);
+  (baseQueries.get(request.route) ?? backend)(request, api, options);
 
 const schemaFailureText = (
   { issues: [issue] }: NamedSchemaError,
@@ -103,16 +63,10 @@ const schemaFailureText = (
 const filledFields = (user: User | undefined): Partial<User> =>
   Object.fromEntries(Object.entries(user ?? {}).filter(([, value]) => value !== undefined && value !== ''));
 
-/** Of an error response the storefront reads what it accepts of any backend, whatever the status. */
-const shopErrors = { errorBodySchema: errorSchema };
-
 /** A shopper waits for its response to learn about their order; the documented routes have no timeout. */
 const settleTimeoutMs = 15_000;
 
-/**
- * Every route of the contract as an RTK Query endpoint; nothing else sends requests to the backend. Loaded with the
- * first request: see `lazy-shop-api.ts`.
- */
+/** Every route of the contract as an RTK Query endpoint; nothing else sends requests to the backend. */
 export const shopApi = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -123,21 +77,22 @@ export const shopApi = createApi({
   }),
   onSchemaFailure: (error, info) => console.warn(schemaFailureText(error, info)),
   endpoints: (build) => {
-    const { query, mutation } = createRouteBuilder(build, shopErrors);
+    // Of an error response the storefront reads what it accepts of any backend, whatever the status.
+    const { query, mutation } = createRouteBuilder(build, { errorBodySchema: acceptedError });
     return {
-      listProducts: query(routes.listProducts, {
+      listProducts: query(contract.listProducts, {
         rawResponseSchema: productListSchema,
         // Back to a long list shows where one was, while it is loaded again.
         keepUnusedDataFor: 600,
         onQueryStarted: (_, { queryFulfilled }) => logLeftOut(queryFulfilled),
       }),
-      getProduct: query(routes.getProduct, { rawResponseSchema: productSchema }),
-      getProfile: query(routes.getProfile, {
-        rawResponseSchema: getSuccessSchema('getProfile'),
+      getProduct: query(contract.getProduct, { rawResponseSchema: acceptedResponses.getProduct }),
+      getProfile: query(contract.getProfile, {
+        rawResponseSchema: acceptedResponses.getProfile,
         providesTags: ['Profile'],
       }),
-      updateProfile: mutation(routes.updateProfile, {
-        rawResponseSchema: getSuccessSchema('updateProfile'),
+      updateProfile: mutation(contract.updateProfile, {
+        rawResponseSchema: acceptedResponses.updateProfile,
         invalidatesTags: ['Profile'],
         // What was saved is shown at once, and stays when the profile cannot be loaded again.
         onQueryStarted: ({ body: { email, ...changes } }, { dispatch, queryFulfilled }) => {
@@ -152,39 +107,47 @@ export const shopApi = createApi({
           );
         },
       }),
-      sendVerificationCode: mutation(routes.sendVerificationCode, {
-        rawResponseSchema: getSuccessSchema('sendVerificationCode'),
+      sendVerificationCode: mutation(contract.sendVerificationCode, {
+        rawResponseSchema: acceptedResponses.sendVerificationCode,
         // In a header, because the body is not awaited.
         transformResponse: (_, meta) => ({
           checkedByServer: meta?.response?.headers.get(verificationHeader) === 'server',
         }),
       }),
-      verifyCode: mutation(routes.verifyCode, { rawResponseSchema: getSuccessSchema('verifyCode') }),
-      register: mutation(routes.register, { rawResponseSchema: getSuccessSchema('register') }),
-      login: mutation(routes.login, { rawResponseSchema: getSuccessSchema('login') }),
-      sendOrderConfirmation: mutation(routes.sendOrderConfirmation, {
-        rawResponseSchema: getSuccessSchema('sendOrderConfirmation'),
+      verifyCode: mutation(contract.verifyCode),
+      register: mutation(contract.register, { rawResponseSchema: acceptedResponses.register }),
+      login: mutation(contract.login, { rawResponseSchema: acceptedResponses.login }),
+      sendOrderConfirmation: mutation(contract.sendOrderConfirmation, {
+        rawResponseSchema: acceptedResponses.sendOrderConfirmation,
         // In a header, because the body is not awaited.
         transformResponse: (_, meta) => ({
           orderId: meta?.response?.headers.get('location')?.split('/').at(-1),
         }),
         invalidatesTags: ['Profile'],
       }),
-      settleOrder: mutation(routes.settleOrder, {
-        rawResponseSchema: getSuccessSchema('settleOrder'),
+      settleOrder: mutation(contract.settleOrder, {
         fetchOptions: { timeout: settleTimeoutMs },
       }),
-      listOrders: query(routes.listOrders, {
-        rawResponseSchema: getSuccessSchema('listOrders'),
+      listOrders: query(contract.listOrders, {
         providesTags: ['Profile'],
       }),
-      getOrder: query(routes.getOrder, { rawResponseSchema: getSuccessSchema('getOrder') }),
-      logout: mutation(routes.logout, { rawResponseSchema: getSuccessSchema('logout') }),
-      logoutEverywhere: mutation(routes.logoutEverywhere, {
-        rawResponseSchema: getSuccessSchema('logoutEverywhere'),
-      }),
+      getOrder: query(contract.getOrder),
+      logout: mutation(contract.logout),
+      logoutEverywhere: mutation(contract.logoutEverywhere),
     };
   },
 });
 
-export { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
+export const {
+  useListProductsQuery,
+  useGetProductQuery,
+  useGetProfileQuery,
+  useUpdateProfileMutation,
+  useSendVerificationCodeMutation,
+  useVerifyCodeMutation,
+  useRegisterMutation,
+  useLoginMutation,
+  useListOrdersQuery,
+  useGetOrderQuery,
+  useLogoutEverywhereMutation,
+} = shopApi;

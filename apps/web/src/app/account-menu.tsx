@@ -5,9 +5,9 @@ import History from 'lucide-react/icons/history';
 import LogOut from 'lucide-react/icons/log-out';
 import Package from 'lucide-react/icons/package';
 import UserRound from 'lucide-react/icons/user-round';
+import { useGetProfileQuery } from '../api/shop-api.ts';
 import { Link } from '../components/link.tsx';
 import { useLogout } from '../hooks/use-logout.ts';
-import { useQuery } from '../hooks/use-query.ts';
 import * as m from '../lib/messages.ts';
 import { paths } from '../lib/routes.ts';
 import { useAppSelector } from '../store/hooks.ts';
@@ -16,7 +16,7 @@ import { selectUserEmail } from '../store/session/session-slice.ts';
 /** The signed-in customer's menu behind the avatar. Order and History are placeholders. */
 const AccountMenu = () => {
   const email = useAppSelector(selectUserEmail);
-  const { data } = useQuery('getProfile', { body: { email } }, { skip: email === '' });
+  const { currentData: profile } = useGetProfileQuery({ body: { email } }, { skip: email === '' });
   const logout = useLogout();
   return (
     <Menu
@@ -24,7 +24,7 @@ const AccountMenu = () => {
       align="end"
       trigger={
         <IconButton aria-label={m.account}>
-          <Avatar src={data?.user.avatar} alt="" />
+          <Avatar src={profile?.user.avatar} alt="" />
         </IconButton>
       }
     >

@@ -11,8 +11,6 @@ export type LazyPage = {
   /** The route that shows it. */
   path: string;
   load: LoadPage;
-  /** Whether it requests something as soon as it is shown, so that the API is loaded as well. */
-  requests: boolean;
   Page: ComponentType;
   /** Makes React load the code again after a failure, which `lazy` caches. */
   reset: () => void;
@@ -25,7 +23,6 @@ export const lazyPage = (path: string, name: string, loadModule: LoadPage): Lazy
     name,
     path,
     load,
-    requests: false,
     Page: () => <Loaded />,
     reset: () => {
       Loaded = lazy(load);

@@ -5,8 +5,8 @@ import { Drawer } from '@curiolane/ui/drawer';
 import { IconButton } from '@curiolane/ui/icon-button';
 import { Wordmark } from '@curiolane/ui/wordmark';
 import Menu from 'lucide-react/icons/menu';
+import { useGetProfileQuery } from '../api/shop-api.ts';
 import { Link } from '../components/link.tsx';
-import { useQuery } from '../hooks/use-query.ts';
 import * as m from '../lib/messages.ts';
 import { paths } from '../lib/routes.ts';
 import { selectCount } from '../store/cart-slice.ts';
@@ -24,10 +24,10 @@ const links = [
 
 const DrawerAccount = () => {
   const email = useAppSelector(selectUserEmail);
-  const { data } = useQuery('getProfile', { body: { email } }, { skip: email === '' });
+  const { currentData: profile } = useGetProfileQuery({ body: { email } }, { skip: email === '' });
   return (
     <>
-      <Avatar src={data?.user.avatar} alt="" />
+      <Avatar src={profile?.user.avatar} alt="" />
       {m.profile}
     </>
   );

@@ -4,6 +4,7 @@ import { HydratedPart } from './hydrated-part.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { notFoundPage, pages } from './pages.ts';
+import { SettledMark } from './settled-mark.tsx';
 
 /** Marks the document as hydrated: `html[data-ready]`. */
 const markReady = () => {
@@ -21,5 +22,6 @@ export const PageRoutes = () => (
       </Routes>
     </PageBoundary>
     <HydratedPart part="page" onAdopted={markReady} />
+    <SettledMark />
   </Suspense>
 );

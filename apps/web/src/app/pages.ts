@@ -1,21 +1,17 @@
 import { matchPath } from 'react-router-dom';
-import { loadShopApi } from '../api/lazy-shop-api.ts';
 import { routes } from '../lib/routes.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
-/** A page that requests something as soon as it is shown: the API is loaded beside it. */
-const requestingPage: typeof lazyPage = (...page) => ({ ...lazyPage(...page), requests: true });
-
 /** Every page with its route, loaded when it is first needed. */
 export const pages = [
-  requestingPage(routes.home, 'landing', () => import('../features/landing/landing-page.tsx')),
-  requestingPage(routes.shop, 'shop', () => import('../features/catalogue/shop-page.tsx')),
-  requestingPage(routes.product, 'product', () => import('../features/catalogue/product-page.tsx')),
-  requestingPage(routes.cart, 'cart', () => import('../features/cart/cart-page.tsx')),
-  requestingPage(routes.checkout, 'checkout', () => import('../features/checkout/checkout-page.tsx')),
+  lazyPage(routes.home, 'landing', () => import('../features/landing/landing-page.tsx')),
+  lazyPage(routes.shop, 'shop', () => import('../features/catalogue/shop-page.tsx')),
+  lazyPage(routes.product, 'product', () => import('../features/catalogue/product-page.tsx')),
+  lazyPage(routes.cart, 'cart', () => import('../features/cart/cart-page.tsx')),
+  lazyPage(routes.checkout, 'checkout', () => import('../features/checkout/checkout-page.tsx')),
   lazyPage(routes.login, 'login', () => import('../features/account/login-page.tsx')),
-  requestingPage(routes.profile, 'profile', () => import('../features/profile/profile-page.tsx')),
-  requestingPage(routes.about, 'about', () => import('../features/content/about-page.tsx')),
+  lazyPage(routes.profile, 'profile', () => import('../features/profile/profile-page.tsx')),
+  lazyPage(routes.about, 'about', () => import('../features/content/about-page.tsx')),
   lazyPage(routes.contact, 'contact', () => import('../features/content/contact-page.tsx')),
   lazyPage(routes.reviews, 'reviews', () => import('../features/content/reviews-page.tsx')),
   lazyPage(routes.faq, 'faq', () => import('../features/content/faq-page.tsx')),
@@ -40,7 +36,4 @@ export const getPageName = (route: string): string =>
   (pages.find(({ path }) => path === route) ?? notFoundPage).name;
 
 /** Loads the code of the page at a path before it is shown. */
-export const preloadPage = (pathname: string): Promise<unknown> => {
-  const { load, requests } = findPage(pathname);
-  return Promise.all([load(), requests && loadShopApi()]);
-};
+export const preloadPage = (pathname: string): Promise<unknown> => findPage(pathname).load();

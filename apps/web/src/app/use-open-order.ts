@@ -2,17 +2,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isSamePage, paths } from '../lib/routes.ts';
 import { useAppDispatch } from '../store/hooks.ts';
-import { loadStoredSchemas } from '../store/load-stored-schemas.ts';
 import { readRecord } from '../store/orders/open-order-record.ts';
 import { checkoutEntered, checkoutLeft } from '../store/orders/orders-slice.ts';
 import type { AppDispatch } from '../store/store.ts';
 
 const loadSettling = async () => {
   try {
-    const [{ settleOpenOrder }] = await Promise.all([
-      import('../store/orders/settle-order.ts'),
-      loadStoredSchemas(),
-    ]);
+    const { settleOpenOrder } = await import('../store/orders/settle-order.ts');
     return settleOpenOrder;
   } catch (error) {
     // It is loaded again for the next page, and once the browser is online.

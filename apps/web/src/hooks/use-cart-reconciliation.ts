@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { useListProductsQuery } from '../api/shop-api.ts';
 import { formatPrice } from '../lib/format-price.ts';
 import { isolate } from '../lib/isolate.ts';
 import * as m from '../lib/messages.ts';
 import { alertRaised } from '../store/alerts-slice.ts';
 import { type CartDifference, cartReconciled, diffCart, selectLines } from '../store/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
-import { useQuery } from './use-query.ts';
 
 const formatDifference = (difference: CartDifference): string =>
   difference.kind === 'removed'
@@ -30,7 +30,7 @@ export const useCartReconciliation = (): void => {
     isError,
     fulfilledTimeStamp,
     refetch,
-  } = useQuery('listProducts', undefined, { refetchAfter: maxAgeMs / 1000 });
+  } = useListProductsQuery(undefined, { refetchOnMountOrArgChange: maxAgeMs / 1000 });
   const lines = useAppSelector(selectLines);
   const dispatch = useAppDispatch();
   useEffect(() => {

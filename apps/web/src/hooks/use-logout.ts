@@ -1,9 +1,9 @@
+import { shopApi } from '../api/shop-api.ts';
 import { hardNavigate } from '../browser/hard-navigate.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import { sendPendingLogout } from '../store/session/server-logout.ts';
 import { loggedOut } from '../store/session/session-slice.ts';
 import { storeLogout } from '../store/session/stored-session.ts';
-import { resetShopApi } from '../store/shop-requests.ts';
 
 /**
  * Logs out in this browser first: removes the stored login (`userEmail` stays) and the shopper's data from the store,
@@ -14,7 +14,7 @@ export const useLogout = (): (() => void) => {
   return () => {
     storeLogout();
     dispatch(loggedOut());
-    dispatch(resetShopApi());
+    dispatch(shopApi.util.resetApiState());
     void dispatch(sendPendingLogout());
     hardNavigate('/');
   };

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const subscribe = (listener: () => void) => {
   addEventListener('online', listener);
@@ -16,13 +16,3 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   );
-
-/** Repeats what has failed once the browser has a network again. */
-export const useRetryOnline = (failed: boolean, retry: () => unknown): void => {
-  useEffect(() => {
-    if (!failed) return;
-    const repeat = () => void retry();
-    addEventListener('online', repeat);
-    return () => removeEventListener('online', repeat);
-  }, [failed, retry]);
-};

@@ -111,8 +111,6 @@ export declare const tryAgain: string;
 export declare const pageOffline: string;
 /** The shop was updated while you were here. Your cart is safe. */
 export declare const pageGone: string;
-/** The form could not be checked: the connection may be gone for a moment. What you entered is kept. */
-export declare const formNotChecked: string;
 /** Skip to content */
 export declare const skipToContent: string;
 /** Search products */

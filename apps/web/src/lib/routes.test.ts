@@ -1,3 +1,4 @@
+import { pagePaths } from '@curiolane/testing/page-paths';
 import { expect, it } from 'vitest';
 import { categoryPath, isProductPath, isSamePage, loginPath, paths, searchPath } from './routes.ts';
 
@@ -9,6 +10,10 @@ it.each([
   ['/', '/shop', false],
 ])('compares %s and %s as the same page: %s', (one, other, same) => {
   expect(isSamePage(one, other)).toBe(same);
+});
+
+it('the pages that other tests visit are those of the routes', () => {
+  expect(Object.values({ ...paths, product: paths.product(1) })).toEqual(pagePaths);
 });
 
 it("fills a product's id into the pattern", () => {

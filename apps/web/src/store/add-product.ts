@@ -1,11 +1,11 @@
 import type { Product } from '@curiolane/contract/accepted';
+import { shopApi } from '../api/shop-api.ts';
 import { isolate } from '../lib/isolate.ts';
 import * as m from '../lib/messages.ts';
 import { additionPending, additionSettled, additionShown } from './addition-slice.ts';
 import { alertRaised } from './alerts-slice.ts';
 import { lineAdded } from './cart-slice.ts';
 import { selectIsPrerendered, selectPrerenderedProduct } from './prerendered-slice.ts';
-import { callShop } from './shop-requests.ts';
 import type { AppThunk } from './store.ts';
 import { keepWaiting, takeWaiting } from './waiting-products.ts';
 
@@ -13,14 +13,13 @@ import { keepWaiting, takeWaiting } from './waiting-products.ts';
 const awaitResponse =
   (product: Product): AppThunk<Promise<Product | undefined>> =>
   async (dispatch, getState) => {
+    const { getProduct, listProducts } = shopApi.endpoints;
     const options = { subscribe: false } as const;
     if (selectPrerenderedProduct(getState()) === product) {
       const params = { id: String(product.id) };
-      return (await dispatch(callShop(({ getProduct }) => getProduct.initiate({ params }, options)))).data;
+      return (await dispatch(getProduct.initiate({ params }, options))).data;
     }
-    const { data } = await dispatch(
-      callShop(({ listProducts }) => listProducts.initiate(undefined, options)),
-    );
+    const { data } = await dispatch(listProducts.initiate(undefined, options));
     return data?.products.find(({ id }) => id === product.id);
   };
 

@@ -1,7 +1,7 @@
 import { parseJson } from '../lib/parse-json.ts';
 import { readStoredText } from '../lib/read-stored-text.ts';
 import type { CheckoutDraft } from './checkout-draft-slice.ts';
-import { getStoredSchemas } from './load-stored-schemas.ts';
+import { checkoutDraft } from './stored-schemas.ts';
 
 const storageKey = 'checkout';
 
@@ -13,7 +13,7 @@ const storageKey = 'checkout';
 export const readDraft = (customer: string): CheckoutDraft => {
   const text = readStoredText(() => sessionStorage, storageKey);
   if (text === null) return {};
-  const { data } = getStoredSchemas().checkoutDraft.safeParse(parseJson(text));
+  const { data } = checkoutDraft.safeParse(parseJson(text));
   if (!data) return {};
   const { customer: owner, ...draft } = data;
   if (owner && owner !== customer) return {};

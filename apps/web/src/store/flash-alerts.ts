@@ -1,6 +1,6 @@
 import { parseJson } from '../lib/parse-json.ts';
 import type { Alert } from './alerts-slice.ts';
-import { getStoredSchemas } from './load-stored-schemas.ts';
+import { flashAlerts } from './stored-schemas.ts';
 
 const key = 'alerts';
 
@@ -26,5 +26,5 @@ const takeText = (): string | null => {
 /** Returns the alerts of the previous page and removes them, so that they are shown once. */
 export const takeFlashAlerts = (): Alert[] => {
   const text = takeText();
-  return text === null ? [] : (getStoredSchemas().flashAlerts.safeParse(parseJson(text)).data ?? []);
+  return text === null ? [] : (flashAlerts.safeParse(parseJson(text)).data ?? []);
 };

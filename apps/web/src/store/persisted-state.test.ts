@@ -1,25 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { storedStateKey } from '../browser/stored-state-key.ts';
+import { describe, expect, it } from 'vitest';
 import { aLine } from '../testing/products.ts';
-import { loadStateReader, readPersistedState } from './persisted-state.ts';
+import { readPersistedState } from './persisted-state.ts';
 
 const stored = (parts: Record<string, unknown>) =>
   JSON.stringify(
     Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, JSON.stringify(value)])),
   );
 
-describe.each([
-  ['by the schemas alone', async () => {}],
-  [
-    'without them where it certainly fits',
-    () => {
-      localStorage.setItem(storedStateKey, stored({}));
-      return loadStateReader();
-    },
-  ],
-])('the stored state, read %s,', (_name, load) => {
-  beforeAll(load);
-
+describe('the stored state', () => {
   it('is read as it was written', () => {
     const cart = { lines: [aLine({ quantity: 3 })] };
     expect(readPersistedState(stored({ cart, filter: { category: 'lighting' } }))).toEqual({

@@ -3,11 +3,12 @@ import { parseJson } from '../lib/parse-json.ts';
 import { readStoredText } from '../lib/read-stored-text.ts';
 import type { CartState } from './cart-slice.ts';
 import { allCategories, type FilterState } from './filter-slice.ts';
-import type { StoredState } from './fitting-state.ts';
-import { getStoredSchemas, loadStoredSchemas } from './load-stored-schemas.ts';
+import { cartLine, filter, persistedRecord, storedCart } from './stored-schemas.ts';
 
 /** The validated state in local storage under the key `root`. */
-export type PersistedState = StoredState & {
+export type PersistedState = {
+  cart: CartState;
+  filter: FilterState;
   /** How many lines of the cart were invalid; an unreadable cart counts as one. */
   lostLines: number;
   /** Whether the whole record was unreadable. */
@@ -20,7 +21,6 @@ const noFilter: FilterState = { category: allCategories };
 const parseText = (text: unknown): unknown => (typeof text === 'string' ? parseJson(text) : text);
 
 const readCart = (value: unknown): { cart: CartState; lostLines: number } => {
-  const { storedCart, cartLine } = getStoredSchemas();
   const lines = storedCart.safeParse(value);
   if (!lines.success) return { cart: emptyCart, lostLines: value === undefined ? 0 : 1 };
   const seen = new Set<number>();
@@ -37,8 +37,11 @@ const readCart = (value: unknown): { cart: CartState; lostLines: number } => {
   };
 };
 
-const readBySchemas = (text: string): PersistedState => {
-  const { persistedRecord, filter } = getStoredSchemas();
+/**
+ * Parses the record that redux-persist wrote (an object whose values are JSON), keeping each valid part and each valid
+ * cart line: one corrupt line does not cost the shopper the others.
+ */
+export const readPersistedState = (text: string): PersistedState => {
   const record = persistedRecord.safeParse(parseJson(text));
   if (!record.success) return { cart: emptyCart, filter: noFilter, lostLines: 0, corrupt: true };
   const chosen = filter.safeParse(parseText(record.data.filter));
@@ -50,34 +53,8 @@ const readBySchemas = (text: string): PersistedState => {
   };
 };
 
-let fitting: typeof import('./fitting-state.ts') | undefined;
-
-/**
- * Parses the record that redux-persist wrote (an object whose values are JSON), keeping each valid part and each valid
- * cart line: one corrupt line does not cost the shopper the others.
- */
-export const readPersistedState = (text: string): PersistedState => {
-  const state = fitting?.readFittingState(text);
-  return state ? { ...state, lostLines: 0, corrupt: false } : readBySchemas(text);
-};
-
-/** The record in local storage now, as it is; null when there is none, or storage is blocked. */
-export const readPersistedText = (): string | null => readStoredText(() => localStorage, storedStateKey);
-
-/**
- * Loads what reads the record in local storage, where there is one: the schemas only for one that is not certainly as the
- * shop wrote it.
- */
-export const loadStateReader = async (): Promise<void> => {
-  if (readPersistedText() === null) return;
-  fitting ??= await import('./fitting-state.ts');
-  // Another tab may have stored something else meanwhile.
-  const text = readPersistedText();
-  if (text !== null && !fitting.readFittingState(text)) await loadStoredSchemas();
-};
-
 /** The state in local storage now; undefined when there is none, or storage is blocked. */
 export const readStoredState = (): PersistedState | undefined => {
-  const text = readPersistedText();
+  const text = readStoredText(() => localStorage, storedStateKey);
   return text === null ? undefined : readPersistedState(text);
 };

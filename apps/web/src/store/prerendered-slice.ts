@@ -1,6 +1,6 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import { peekShopApi, type ShopEndpoints } from '../api/lazy-shop-api.ts';
+import { shopApi } from '../api/shop-api.ts';
 import type { SecondView } from '../lib/find-second-view.ts';
 
 /**
@@ -21,30 +21,23 @@ export type PrerenderedProducts = {
 
 const initialState: PrerenderedProducts = {};
 
-const matchSettled = ({ listProducts, getProduct }: ShopEndpoints) =>
-  isAnyOf(
-    listProducts.matchFulfilled,
-    listProducts.matchRejected,
-    getProduct.matchFulfilled,
-    getProduct.matchRejected,
-  );
+const { listProducts, getProduct } = shopApi.endpoints;
 
-let isSettled: ReturnType<typeof matchSettled> | undefined;
+const isSettled = isAnyOf(
+  listProducts.matchFulfilled,
+  listProducts.matchRejected,
+  getProduct.matchFulfilled,
+  getProduct.matchRejected,
+);
 
 const isNetworkError = (payload: unknown) =>
   (payload as { status?: unknown } | undefined)?.status === 'FETCH_ERROR';
 
 /** RTK Query rejects a request that joins a pending one, too: the response is still to come. */
-const isResponse = (action: UnknownAction) => {
-  const api = peekShopApi();
-  if (!api) return false;
-  isSettled ??= matchSettled(api.shopApi.endpoints);
-  return (
-    isSettled(action) &&
-    !('condition' in action.meta && action.meta.condition) &&
-    !isNetworkError(action.payload)
-  );
-};
+const isResponse = (action: UnknownAction) =>
+  isSettled(action) &&
+  !('condition' in action.meta && action.meta.condition) &&
+  !isNetworkError(action.payload);
 
 const prerenderedSlice = createSlice({
   name: 'prerendered',

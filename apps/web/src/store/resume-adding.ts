@@ -1,5 +1,5 @@
+import { shopApi } from '../api/shop-api.ts';
 import { lineAdded } from './cart-slice.ts';
-import { callShop } from './shop-requests.ts';
 import type { AppStore } from './store.ts';
 import { readWaitingProducts, takeWaiting } from './waiting-products.ts';
 
@@ -10,9 +10,8 @@ import { readWaitingProducts, takeWaiting } from './waiting-products.ts';
 export const resumeAdding = async ({ dispatch }: AppStore): Promise<void> => {
   // Before the request: what is added meanwhile is for the page that adds it.
   const waiting = readWaitingProducts();
-  const { data } = await dispatch(
-    callShop(({ listProducts }) => listProducts.initiate(undefined, { subscribe: false })),
-  );
+  const { listProducts } = shopApi.endpoints;
+  const { data } = await dispatch(listProducts.initiate(undefined, { subscribe: false }));
   if (!data) return;
   for (const { productId, token } of waiting) {
     const product = data.products.find(({ id }) => id === productId);

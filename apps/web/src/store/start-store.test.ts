@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { aProduct } from '../testing/products.ts';
+import { nextTask } from '../browser/next-task.ts';
+import { storedStateKey } from '../browser/stored-state-key.ts';
+import { aLine, aProduct } from '../testing/products.ts';
 import { stubBackend } from '../testing/render-page.tsx';
 import { lineAdded } from './cart-slice.ts';
 import { orderPlaced } from './orders/order-events.ts';
@@ -17,4 +19,16 @@ it('stores a cart whose lines were ordered at once, so that another tab cannot b
     orderPlaced({ key: '3f2b1c9e-7d58-4c1a-9a4e-0c6d5e8f1a2b', email: 'maya@shop.example', cart, total: 28 }),
   );
   expect(storedCart()).not.toContain('Tidal Stoneware Mug');
+});
+
+it('takes over a cart that another tab stores while the shop starts', async () => {
+  stubBackend({});
+  localStorage.setItem(storedStateKey, JSON.stringify({ cart: JSON.stringify({ lines: [{ id: 1 }] }) }));
+  const starting = startStore();
+  await nextTask();
+  const newValue = JSON.stringify({ cart: JSON.stringify({ lines: [aLine()] }) });
+  localStorage.setItem(storedStateKey, newValue);
+  dispatchEvent(new StorageEvent('storage', { key: storedStateKey, newValue, storageArea: localStorage }));
+  const store = await starting;
+  expect(store.getState().cart.lines).toEqual([aLine()]);
 });

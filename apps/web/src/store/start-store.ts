@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { persistStore } from 'redux-persist';
 import { subscribeToRestore } from '../browser/back-forward-cache.ts';
 import { storedStateKey } from '../browser/stored-state-key.ts';
@@ -7,7 +8,6 @@ import { cartReplaced } from './cart-slice.ts';
 import { draftLoaded } from './checkout-draft-slice.ts';
 import { readDraft, writeDraft } from './checkout-draft-storage.ts';
 import { takeFlashAlerts } from './flash-alerts.ts';
-import { withStoredReaders } from './load-stored-readers.ts';
 import { orderedInOtherTab } from './orders/order-events.ts';
 import { persistPlacedOrder } from './orders/persist-placed-order.ts';
 import { readStoredState } from './persisted-state.ts';
@@ -46,7 +46,7 @@ const persistDraft = (store: AppStore) => {
 /** Syncs the store with what other pages of this browser stored: other tabs, or those visited before a Back. */
 const subscribeToOtherPages = (store: AppStore) => {
   subscribeToStorage((key, value) => {
-    if (key === storedStateKey && value) return withStoredReaders(() => syncCart(store));
+    if (key === storedStateKey && value) return syncCart(store);
     store.dispatch(syncSession());
     if (store.getState().session.isLogin) cancelPendingLogout();
   });
@@ -55,10 +55,8 @@ const subscribeToOtherPages = (store: AppStore) => {
     () => {
       // At once, before the page is visible: it may be another shopper's.
       store.dispatch(syncSession());
-      withStoredReaders(() => {
-        syncCart(store);
-        loadDraft(store);
-      });
+      syncCart(store);
+      loadDraft(store);
     },
   );
 };
@@ -77,12 +75,11 @@ const addWaitingProducts = async (store: AppStore) => {
   await resumeAdding(store);
 };
 
-/**
- * Creates the browser's store and resolves once cart and filter are loaded, after 5 seconds at the latest. Where there are
- * stored records, what reads them must be loaded.
- */
+/** Creates the browser's store and resolves once cart and filter are loaded, after 5 seconds at the latest. */
 export const startStore = async (): Promise<AppStore> => {
   const store = makeStore() as AppStore;
+  // For `refetchOnReconnect`.
+  setupListeners(store.dispatch);
   await new Promise<void>((loaded) => {
     const persistor = persistStore(store, null, loaded);
     // It writes a moment after each change, and the shopper may leave in between.
@@ -100,7 +97,7 @@ export const startStore = async (): Promise<AppStore> => {
   store.dispatch(sessionLoaded(readStoredSession()));
   for (const { tone, message } of takeFlashAlerts()) store.dispatch(alertRaised(tone, message));
   persistDraft(store);
-  await persistPlacedOrder(store);
+  persistPlacedOrder(store);
   subscribeToOtherPages(store);
   retryPendingLogout(store);
   addWaitingProducts(store).catch((error: unknown) =>

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, REGISTER, REHYDRATE } from 'redux-persist';
-import { apiMiddleware, apiReducer } from '../api/lazy-shop-api.ts';
+import { shopApi } from '../api/shop-api.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { storedStateKey } from '../browser/stored-state-key.ts';
 import * as m from '../lib/messages.ts';
@@ -11,7 +11,7 @@ import { checkoutDraftReducer } from './checkout-draft-slice.ts';
 import { filterReducer } from './filter-slice.ts';
 import { ordersReducer } from './orders/orders-slice.ts';
 import { persistStorage } from './persist-storage.ts';
-import { loadStateReader, type PersistedState, readPersistedState } from './persisted-state.ts';
+import { type PersistedState, readPersistedState } from './persisted-state.ts';
 import { type PrerenderedProducts, prerenderedReducer, productsPrerendered } from './prerendered-slice.ts';
 import { sessionReducer } from './session/session-slice.ts';
 
@@ -24,7 +24,7 @@ const rootReducer = combineReducers({
   alerts: alertsReducer,
   session: sessionReducer,
   prerendered: prerenderedReducer,
-  api: apiReducer,
+  [shopApi.reducerPath]: shopApi.reducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;
@@ -51,8 +51,6 @@ const persistedReducer = (report: ReportError) =>
       whitelist: ['cart', 'filter'],
       timeout: 5000,
       getStoredState: async () => {
-        // Before the record is read, which another tab may change while its reader is loaded.
-        await loadStateReader();
         const text = await persistStorage.getItem(storedStateKey);
         if (text === null) return undefined;
         const stored = readPersistedState(text);
@@ -77,7 +75,7 @@ const serializableCheck = import.meta.env.DEV && {
 export const makeServerStore = (products: PrerenderedProducts = {}) => {
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (base) => base().concat(apiMiddleware),
+    middleware: (base) => base().concat(shopApi.middleware),
   });
   store.dispatch(productsPrerendered(products));
   return store;
@@ -90,7 +88,7 @@ export const makeStore = () => {
       // Called inside a reducer or a timer of redux-persist, so dispatched right after it.
       queueMicrotask(() => store.dispatch(alertRaised('error', text))),
     ),
-    middleware: (base) => base({ serializableCheck }).concat(apiMiddleware),
+    middleware: (base) => base({ serializableCheck }).concat(shopApi.middleware),
     // Not before a frame is drawn, which is Redux Toolkit's default: the render that follows would delay it.
     enhancers: (base) => base({ autoBatch: { type: 'callback', queueNotification: notifyInNextTask } }),
   });

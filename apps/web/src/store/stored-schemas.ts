@@ -2,10 +2,7 @@ import { idempotencyKey, cartLine as orderedLine, payment } from '@curiolane/con
 import { cartLine } from '@curiolane/contract/accepted';
 import * as z from 'zod/mini';
 
-/**
- * What validates the records in the browser's storage. Loaded for those that are not certainly as the shop wrote them:
- * `load-stored-readers.ts`.
- */
+/** The schemas of the records in the browser's storage, which another build, a tool or a person may have changed. */
 
 export { cartLine };
 

@@ -1,6 +1,6 @@
 import { maxBodyBytes } from '@curiolane/contract';
 import type { Operation } from '@curiolane/contract/operations';
-import { type Capability, type Case, documented, type OperationsDocumenting } from '../case.ts';
+import { type Capability, type Case, documented, type RoutesDocumenting } from '../case.ts';
 import type { RequestSpec } from '../request-spec.ts';
 import type { World } from '../world.ts';
 
@@ -29,7 +29,7 @@ const toLabel = (value: unknown) => {
 };
 
 /** What can be wrong with the body as a whole, for any route. */
-export const bodyCases = <Name extends OperationsDocumenting<400 | 413 | 415>>(
+export const bodyCases = <Name extends RoutesDocumenting<400 | 413 | 415>>(
   validRequest: ValidRequest,
 ): Case<Name>[] => {
   const malformedJson = (name: string, invalidate: Invalidate): Case<Name> =>
@@ -98,7 +98,7 @@ export const bodyCases = <Name extends OperationsDocumenting<400 | 413 | 415>>(
   ];
 };
 
-const fieldCase = <Name extends OperationsDocumenting<400>>(
+const fieldCase = <Name extends RoutesDocumenting<400>>(
   validRequest: ValidRequest,
   field: string,
   value: unknown,
@@ -111,7 +111,7 @@ const fieldCase = <Name extends OperationsDocumenting<400>>(
   });
 
 /** Each named field of the body: once missing, and once with each of the invalid values. */
-export const fieldCases = <Name extends OperationsDocumenting<400>>(
+export const fieldCases = <Name extends RoutesDocumenting<400>>(
   validRequest: ValidRequest,
   fields: Record<string, readonly unknown[]>,
 ): Case<Name>[] =>
@@ -120,7 +120,7 @@ export const fieldCases = <Name extends OperationsDocumenting<400>>(
   );
 
 /** Each named field with each of the values that are beyond a limit of the contract's own. */
-export const limitCases = <Name extends OperationsDocumenting<400>>(
+export const limitCases = <Name extends RoutesDocumenting<400>>(
   validRequest: ValidRequest,
   fields: Record<string, readonly unknown[]>,
 ): Case<Name>[] =>
@@ -129,7 +129,7 @@ export const limitCases = <Name extends OperationsDocumenting<400>>(
   );
 
 /** Each named text of the body, one character longer than the contract allows. The specification has no such bound. */
-export const lengthCases = <Name extends OperationsDocumenting<400>>(
+export const lengthCases = <Name extends RoutesDocumenting<400>>(
   validRequest: ValidRequest,
   maxLengthByField: Record<string, number>,
 ): Case<Name>[] =>
@@ -141,7 +141,7 @@ export const lengthCases = <Name extends OperationsDocumenting<400>>(
   );
 
 /** A path parameter with each of the invalid values. */
-export const parameterCases = <Name extends OperationsDocumenting<400>>(
+export const parameterCases = <Name extends RoutesDocumenting<400>>(
   validRequest: ValidRequest,
   parameter: string,
   values: readonly string[],

@@ -17,7 +17,7 @@ const registered = () => jsonResponse(201, { message: 'Registered successfully' 
 const acceptAnyPassword: Mutation = (forward) => {
   const users = rememberUsers(forward);
   return (request) => {
-    if (request.operation !== 'login') return users.forward(request);
+    if (request.route !== 'login') return users.forward(request);
     const body = parseBody<{ email: string; password: string }>(request);
     const password = users.getPassword(body?.email) ?? body?.password;
     return forward(withRequestBody(request, { ...body, password }));
@@ -29,7 +29,7 @@ const revealAccounts: Mutation = (forward) => {
   return async (request) => {
     const response = await users.forward(request);
     const isUnknown = users.getPassword(parseBody<{ email: string }>(request)?.email) === undefined;
-    return request.operation === 'login' && response?.status === 401 && isUnknown
+    return request.route === 'login' && response?.status === 401 && isUnknown
       ? withBody(response, { message: 'There is no such account.', code: 'invalid_credentials' })
       : response;
   };
@@ -65,10 +65,10 @@ const ignoreEmail: Mutation = (forward) => {
   const customers = new Map<string, string | undefined>();
   return async (request) => {
     const key = request.headers['idempotency-key'] ?? '';
-    if (request.operation === 'settleOrder' && customers.has(key))
+    if (request.route === 'settleOrder' && customers.has(key))
       return forward(withRequestBody(request, { email: customers.get(key) }));
     const response = await forward(request);
-    if (request.operation === 'sendOrderConfirmation' && response?.status === 201)
+    if (request.route === 'sendOrderConfirmation' && response?.status === 201)
       customers.set(key, parseBody<{ email: string }>(request)?.email);
     return response;
   };

@@ -1,7 +1,7 @@
 import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getResults, isConformant, type Report } from '../report.ts';
-import { type CaseRule, type ContractRule, caseRules } from '../rules.ts';
+import { type CaseRule, caseRules, type Rule } from '../rules.ts';
 import { getBrokenRules, runAgainst } from '../testing/run-against.ts';
 import { startServer } from '../testing/server-process.ts';
 import type { BrokenBackend } from './broken-backend.ts';
@@ -20,7 +20,7 @@ const getOthers = (report: Report) => getResults(report).filter(({ outcome }) =>
 
 test.concurrent('without a mutation every case passes, except those of a route that is not there', async () => {
   const report = await runAgainst(server);
-  const { results = [] } = report.routes.find(({ operation }) => operation === 'verifyCode') ?? {};
+  const { results = [] } = report.routes.find(({ route }) => route === 'verifyCode') ?? {};
   expect(results.every(({ outcome }) => outcome === 'skipped')).toBe(true);
   expect(getOthers(report)).toEqual(results);
   expect(isConformant(report)).toBe(true);
@@ -31,20 +31,20 @@ test.concurrent('every case passes where the server checks the codes, and none i
 });
 
 const mistakes = Object.entries<Record<string, BrokenBackend>>(brokenBackends).flatMap(([rule, backends]) =>
-  Object.entries(backends).map(([mistake, backend]) => ({ rule: rule as ContractRule, mistake, ...backend })),
+  Object.entries(backends).map(([mistake, backend]) => ({ rule: rule as Rule, mistake, ...backend })),
 );
 
-const isCaseRule = (rule: ContractRule): rule is CaseRule => Object.hasOwn(caseRules, rule);
+const isCaseRule = (rule: Rule): rule is CaseRule => Object.hasOwn(caseRules, rule);
 
 // Long enough for a mail that is sent to arrive, and short enough to wait for one that is not.
 const mailTimeoutMs = 2000;
 
 test.concurrent.each(mistakes)(
   '$rule breaks when a backend $mistake',
-  async ({ rule, mutation, operation, caseRule = isCaseRule(rule) ? rule : undefined }) => {
+  async ({ rule, mutation, route, caseRule = isCaseRule(rule) ? rule : undefined }) => {
     const report = await runAgainst(server, {
       mutation,
-      operations: [operation],
+      routes: [route],
       rules: caseRule && [caseRule],
       mailTimeoutMs,
     });

@@ -1,4 +1,4 @@
-import type { ContractRule } from '../rules.ts';
+import type { Rule } from '../rules.ts';
 import { accountMutations } from './account-mutations.ts';
 import type { BrokenBackends } from './broken-backend.ts';
 import { orderMutations } from './order-mutations.ts';
@@ -16,4 +16,4 @@ export const brokenBackends = {
   ...requestMutations,
   ...accountMutations,
   ...orderMutations,
-} satisfies BrokenBackends<ContractRule>;
+} satisfies BrokenBackends<Rule>;

@@ -29,10 +29,13 @@ test('starts a proxy that makes the mistake', async () => {
 });
 
 test.each([
-  [[], 'The rule is '],
-  [['good-input', 'http://localhost:3000'], 'The rule is good-input; it is one of responds, json, '],
-  [['json', 'localhost'], 'The base URL is localhost; '],
-  [['json', 'http://localhost:3000', '--port', '1'], 'Unknown option --port; the options are --help'],
+  [[], "missing required argument 'rule'"],
+  [
+    ['good-input', 'http://localhost:3000'],
+    "'good-input' is invalid for argument 'rule'. Allowed choices are responds, json, ",
+  ],
+  [['json', 'localhost'], "'localhost' is invalid for argument 'url'. It takes a URL such as"],
+  [['json', 'http://localhost:3000', '--port', '1'], "unknown option '--port'"],
 ])('exits with 2 and one line for %j', async (args, text) => {
   const { code, err } = await run(...args);
   expect([code, err.trimEnd().split('\n').length]).toEqual([2, 1]);

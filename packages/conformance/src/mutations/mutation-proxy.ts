@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { sendRequest } from '../http-client.ts';
-import { type Forward, findOperation, type Mutation, type ProxyRequest } from './mutation.ts';
+import { type Forward, findRoute, type Mutation, type ProxyRequest } from './mutation.ts';
 
 export type MutationProxyOptions = {
   /** The backend behind the proxy. */
@@ -41,14 +41,14 @@ const readRequest = async (incoming: http.IncomingMessage): Promise<ProxyRequest
     method,
     path,
     headers: toForwardedHeaders(headers as Record<string, string>),
-    operation: findOperation(method, path),
+    route: findRoute(method, path),
     ...(hasBody ? { body } : {}),
   };
 };
 
 const forwardTo =
   ({ baseUrl, clientIp }: MutationProxyOptions): Forward =>
-  async ({ path, operation: _operation, ...request }) => {
+  async ({ path, route: _route, ...request }) => {
     const headers = { ...request.headers, ...(clientIp ? { 'x-forwarded-for': clientIp } : {}) };
     const { response } = await sendRequest({ ...request, url: `${baseUrl}${path}`, headers }, timeoutMs);
     return response;

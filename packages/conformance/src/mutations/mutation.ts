@@ -7,7 +7,7 @@ export type ProxyRequest = Omit<HttpRequest, 'url'> & {
   /** Path and query. */
   path: string;
   /** The route that method and path are those of; undefined for any other. */
-  operation: Operation | undefined;
+  route: Operation | undefined;
 };
 
 /** Sends a request on. Without a response the connection is dropped. */
@@ -16,15 +16,15 @@ export type Forward = (request: ProxyRequest) => Promise<HttpResponse | undefine
 /** Changes what passes through a proxy. What it remembers lives in the closure, one for each proxy. */
 export type Mutation = (forward: Forward) => Forward;
 
-const routes = (Object.keys(contract) as Operation[]).map((operation) => ({
-  operation,
-  method: contract[operation].method,
-  pattern: new RegExp(`^${contract[operation].path.replace(/:\w+/g, '[^/]+')}$`),
+const routes = (Object.keys(contract) as Operation[]).map((route) => ({
+  route,
+  method: contract[route].method,
+  pattern: new RegExp(`^${contract[route].path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
 /** The route of a method and path. */
-export const findOperation = (method: string, path: string): Operation | undefined =>
-  routes.find((route) => route.method === method && route.pattern.test(path))?.operation;
+export const findRoute = (method: string, path: string): Operation | undefined =>
+  routes.find((route) => route.method === method && route.pattern.test(path))?.route;
 
 /** Applies a mutation to some routes only. */
 export const only =
@@ -32,7 +32,7 @@ export const only =
   (forward) => {
     const mutated = mutation(forward);
     return (request) =>
-      request.operation && names.includes(request.operation) ? mutated(request) : forward(request);
+      request.route && names.includes(request.route) ? mutated(request) : forward(request);
   };
 
 /** Applies several mutations, the last one nearest to the backend. */

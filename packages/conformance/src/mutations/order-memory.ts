@@ -18,7 +18,7 @@ const rememberOrders = (forward: Forward) => {
     async forward(request: ProxyRequest) {
       const response = await forward(request);
       const order = parseBody<Order>(request);
-      if (request.operation === 'sendOrderConfirmation' && response?.status === 201 && order)
+      if (request.route === 'sendOrderConfirmation' && response?.status === 201 && order)
         orders.set((response.json as { orderId: string }).orderId, order);
       return response;
     },
@@ -40,7 +40,7 @@ export const listEveryOrder =
     const memory = rememberOrders(forward);
     return async (request) => {
       const response = await memory.forward(request);
-      return request.operation === 'listOrders' && response?.status === status
+      return request.route === 'listOrders' && response?.status === status
         ? jsonResponse(200, { orders: [...memory.orders].map(toListed) })
         : response;
     };
@@ -51,7 +51,7 @@ export const countLines: Mutation = (forward) => {
   const memory = rememberOrders(forward);
   return async (request) => {
     const response = await memory.forward(request);
-    if (request.operation !== 'listOrders' || response?.status !== 200) return response;
+    if (request.route !== 'listOrders' || response?.status !== 200) return response;
     const { orders } = response.json as { orders: ListedOrder[] };
     return withBody(response, {
       orders: orders.map((order) => ({

@@ -38,9 +38,9 @@ const onlyLookUpKey: Mutation = (forward) => {
   const keys = new Set<string>();
   return async (request) => {
     const key = getKey(request) ?? '';
-    if (request.operation === 'settleOrder') return jsonResponse(200, { placed: keys.has(key) });
+    if (request.route === 'settleOrder') return jsonResponse(200, { placed: keys.has(key) });
     const response = await forward(request);
-    if (request.operation === 'sendOrderConfirmation' && response?.status === 201) keys.add(key);
+    if (request.route === 'sendOrderConfirmation' && response?.status === 201) keys.add(key);
     return response;
   };
 };

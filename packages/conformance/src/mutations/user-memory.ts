@@ -11,8 +11,8 @@ export const rememberUsers = (forward: Forward) => {
 
   const remember = (request: ProxyRequest, json: unknown) => {
     const body = parseBody<Credentials>(request);
-    if (request.operation === 'register' && body) passwords.set(body.email, body.password);
-    if (request.operation === 'sendOrderConfirmation' && body)
+    if (request.route === 'register' && body) passwords.set(body.email, body.password);
+    if (request.route === 'sendOrderConfirmation' && body)
       buyers.set((json as { orderId: string }).orderId, body.email);
   };
 
@@ -34,7 +34,7 @@ export const rememberUsers = (forward: Forward) => {
       const { method, path } = contract.login;
       const body = JSON.stringify({ email, password: passwords.get(email) });
       const headers = { 'content-type': 'application/json' };
-      const response = await forward({ method, path, headers, body, operation: 'login' });
+      const response = await forward({ method, path, headers, body, route: 'login' });
       return response?.headers['set-cookie']?.[0]?.split(';', 1)[0];
     },
   };
@@ -42,13 +42,13 @@ export const rememberUsers = (forward: Forward) => {
 
 /** Sends a request that was refused once more with the session of whom the profile or order belongs to. */
 export const asOwner =
-  (operation: Operation, refusal: number): Mutation =>
+  (route: Operation, refusal: number): Mutation =>
   (forward) => {
     const users = rememberUsers(forward);
     return async (request) => {
       const response = await users.forward(request);
       const owner = users.getOwner(request);
-      if (request.operation !== operation || response?.status !== refusal || !owner) return response;
+      if (request.route !== route || response?.status !== refusal || !owner) return response;
       const cookie = await users.logIn(owner);
       return cookie ? forward({ ...request, headers: { ...request.headers, cookie } }) : response;
     };

@@ -27,7 +27,7 @@ const email = 'ada@example.com';
 const mug = {
   id: 1,
   title: 'Stoneware mug',
-  price: 18.5,
+  price: 28,
   description: 'Thrown by hand, glazed inside. Holds 300 ml.',
   category: 'kitchen',
   image: 'https://shop.example/images/mug-f93c1cbe-c1c7c0-1200.jpg',
@@ -50,7 +50,7 @@ const order = {
   phone: user.phone,
   payment: 'cod' as const,
   cart: [{ ...mug, quantity: 2 }],
-  total: 37,
+  total: 56,
 };
 const orderKey = '7f6d1c2e-3b0a-4f59-8d84-5a1e9c0b2d37';
 const orderId = '0198f2b4-6c1e-7d3a-9b57-2f4c8e1a6d05';

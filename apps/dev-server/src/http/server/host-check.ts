@@ -6,7 +6,7 @@ import { decorateProtocolErrors, refuse } from './protocol-refusal.ts';
 export type HostCheckOptions = { isAllowed: HostAllowList; errorBodies: ErrorBodies };
 
 /** Node reads the first of several, another program may read the last. */
-export const hasSeveralHosts = ({ rawHeaders }: FastifyRequest['raw']): boolean => {
+const hasSeveralHosts = ({ rawHeaders }: FastifyRequest['raw']): boolean => {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;

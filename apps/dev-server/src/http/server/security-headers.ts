@@ -9,7 +9,7 @@ export const securityHeaders = {
 };
 
 /** A year, for this host alone: what its subdomains serve is not this server's to decide. */
-export const strictTransportSecurity = 'max-age=31536000';
+const strictTransportSecurity = 'max-age=31536000';
 
 /** Adds the headers of every response, and HSTS where the request came over https. */
 export const addSecurityHeaders = (app: FastifyInstance): void => {

@@ -1,4 +1,4 @@
-import { type ListedProduct, type Product, shopContract } from '@curiolane/contract';
+import type { ListedProduct, Product, shopContract } from '@curiolane/contract';
 import { errorMessages } from '@curiolane/contract/error-messages';
 import { CachedResponse, type Handlers } from '@curiolane/ts-rest-fastify';
 import { errorResponse } from '../../http/contract/error-response.ts';
@@ -9,11 +9,7 @@ type CachedCatalogue = {
   snapshot: CatalogueSnapshot;
   list: CachedResponse;
   items: Map<number, CachedResponse>;
-  /** The list and the items by their path. */
-  byPath: Map<string, CachedResponse>;
 };
-
-const { listProducts, getProduct } = shopContract;
 
 const catalogueUnavailable = () =>
   errorResponse(
@@ -34,44 +30,39 @@ const toList = (products: readonly Product[]): readonly ListedProduct[] => {
 const cacheCatalogue = (snapshot: CatalogueSnapshot, report: (error: unknown) => void): CachedCatalogue => {
   const list = new CachedResponse(toList(snapshot.products));
   list.compress().catch(report);
-  return { snapshot, list, items: new Map(), byPath: new Map([[listProducts.path, list]]) };
+  return { snapshot, list, items: new Map() };
 };
 
-export type CatalogueRoutes = {
-  handlers: Pick<Handlers<typeof shopContract>, 'listProducts' | 'getProduct'>;
-  /** The response to a request of this path, where one was sent before. */
-  findResponse(path: string): CachedResponse | undefined;
-};
+export type CatalogueHandlers = Pick<Handlers<typeof shopContract>, 'listProducts' | 'getProduct'>;
 
 /** Responses are cached until the catalogue changes; its products were validated when it was loaded. */
-export const catalogueRoutes = (catalogue: Catalogue, report: (error: unknown) => void): CatalogueRoutes => {
+export const catalogueHandlers = (
+  catalogue: Catalogue,
+  report: (error: unknown) => void,
+): CatalogueHandlers => {
   let cached: CachedCatalogue | undefined;
   const getCached = (): CachedCatalogue | undefined => {
     const snapshot = catalogue.current();
     if (snapshot && cached?.snapshot !== snapshot) cached = cacheCatalogue(snapshot, report);
     return cached;
   };
-  const getItem = ({ snapshot, items, byPath }: CachedCatalogue, id: number): CachedResponse | undefined => {
+  const getItem = ({ snapshot, items }: CachedCatalogue, id: number): CachedResponse | undefined => {
     const product = snapshot.byId.get(id);
     const known = items.get(id);
     if (!product || known) return known;
     const response = new CachedResponse(product);
     items.set(id, response);
-    byPath.set(getProduct.path.replace(':id', String(id)), response);
     return response;
   };
   return {
-    handlers: {
-      listProducts: () => getCached()?.list ?? catalogueUnavailable(),
-      getProduct: ({ params }) => {
-        const current = getCached();
-        if (!current) return catalogueUnavailable();
-        return (
-          getItem(current, Number(params.id)) ??
-          errorResponse(404, 'product_not_found', errorMessages.product_not_found(params.id))
-        );
-      },
+    listProducts: () => getCached()?.list ?? catalogueUnavailable(),
+    getProduct: ({ params }) => {
+      const current = getCached();
+      if (!current) return catalogueUnavailable();
+      return (
+        getItem(current, Number(params.id)) ??
+        errorResponse(404, 'product_not_found', errorMessages.product_not_found(params.id))
+      );
     },
-    findResponse: (path) => getCached()?.byPath.get(path),
   };
 };

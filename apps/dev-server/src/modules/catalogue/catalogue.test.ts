@@ -55,6 +55,17 @@ describe('the catalogue', () => {
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
   });
 
+  test('that has changed is sent at once', async () => {
+    let current = bundledCatalogue([mug, lamp]);
+    const shop = await startShop({ current: () => current.current(), close: () => {} });
+    expect((await shop.get('/products/1')).json()).toEqual(mug);
+    const { etag } = (await shop.get('/products')).headers;
+    current = bundledCatalogue([lamp]);
+    const changed = await shop.get('/products', { 'if-none-match': String(etag) });
+    expect([changed.statusCode, changed.json()]).toEqual([200, [lamp]]);
+    expect((await shop.get('/products/1')).statusCode).toBe(404);
+  });
+
   test('leaves the descriptions out of a list of thousands, and each product has its own', async () => {
     const { description: _, ...listed } = mug;
     const whole = { ...listed, description: 'Holds 350 ml. '.repeat(10) };

@@ -94,7 +94,7 @@ describe.runIf(postgres)('orders whose key another server is still processing', 
     const ended = shop.database.queries
       .transaction()
       .execute(async (transaction) => {
-        const row = { scope: 'order:ann@example.com', key, body_hash: '', answer: '', created_at: 0 };
+        const row = { scope: 'order:ann@example.com', key, body_hash: '', response: '', created_at: 0 };
         await transaction.insertInto('idempotency_keys').values(row).execute();
         held.resolve();
         await release.promise;

@@ -1,7 +1,6 @@
 import { type Order, type Product, toCents } from '@curiolane/contract';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Transact } from '../../db/grouped-transactions.ts';
-import { prepareQuery } from '../../db/prepared-query.ts';
 import type { Schema } from '../../db/schema.ts';
 import { addToOutbox, type NewMail } from '../../mail/outbox-store.ts';
 import type { NormalizedEmail } from '../../normalized-email.ts';
@@ -33,16 +32,8 @@ export type StoredOrder = { row: Selectable<Schema['orders']>; lines: StoredLine
 /** An order in the list of its customer. */
 export type OrderSummary = Pick<
   Selectable<Schema['orders']>,
-  'id' | 'name' | 'created_at' | 'total_cents'
-> & { item_count: number };
-
-const insertRow = prepareQuery<Selectable<Schema['orders']>, unknown>(
-  [
-    ...(['id', 'account_id', 'email', 'name', 'phone', 'address', 'payment'] as const),
-    ...(['total_cents', 'created_at', 'lines', 'item_count'] as const),
-  ],
-  (queries, row) => queries.insertInto('orders').values(row),
-);
+  'id' | 'name' | 'created_at' | 'total_cents' | 'item_count'
+>;
 
 const toLine = ({ quantity, ...product }: Order['cart'][number]) => ({
   product,
@@ -59,41 +50,23 @@ export const insertOrder = async (
   { id, accountId, email, order, createdAt }: NewOrder,
 ): Promise<void> => {
   const { cart, total, name, phone, address, payment } = order;
-  await insertRow(transaction, {
-    id,
-    account_id: accountId,
-    email,
-    name,
-    phone,
-    address,
-    payment,
-    total_cents: toCents(total),
-    created_at: createdAt,
-    lines: JSON.stringify(cart.map(toLine)),
-    item_count: countItems(cart),
-  });
+  await transaction
+    .insertInto('orders')
+    .values({
+      id,
+      account_id: accountId,
+      email,
+      name,
+      phone,
+      address,
+      payment,
+      total_cents: toCents(total),
+      created_at: createdAt,
+      lines: JSON.stringify(cart.map(toLine)),
+      item_count: countItems(cart),
+    })
+    .execute();
 };
-
-const insertKey = prepareQuery<Selectable<Schema['idempotency_keys']>, { key: string }>(
-  ['scope', 'key', 'body_hash', 'answer', 'created_at'],
-  (queries, row) =>
-    queries
-      .insertInto('idempotency_keys')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
-      .returning('key'),
-);
-
-const selectResponse = prepareQuery<
-  KeyName,
-  Pick<Selectable<Schema['idempotency_keys']>, 'body_hash' | 'answer'>
->(['scope', 'key'], (queries, { scope, key }) =>
-  queries
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'answer'])
-    .where('scope', '=', scope)
-    .where('key', '=', key),
-);
 
 export type OrdersStore = ReturnType<typeof ordersStore>;
 
@@ -108,10 +81,13 @@ export const ordersStore = (
   queries: Kysely<Schema>,
   { transact = (work) => queries.transaction().execute(work), maxMailsPerHour = 0 }: OrdersStoreOptions = {},
 ) => {
-  const findResponse = async (name: KeyName): Promise<StoredResponse | undefined> => {
-    const [row] = await selectResponse(queries, name);
-    return row && { bodyHash: row.body_hash, response: row.answer };
-  };
+  const findResponse = ({ scope, key }: KeyName): Promise<StoredResponse | undefined> =>
+    queries
+      .selectFrom('idempotency_keys')
+      .select(['body_hash as bodyHash', 'response'])
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .executeTakeFirst();
 
   /** Of two transactions with the same key, the second waits here for the first and then finds its row. */
   const claimKey = async (
@@ -120,47 +96,18 @@ export const ordersStore = (
     response: string,
     now: number,
   ) => {
-    const row = { scope, key, body_hash: bodyHash, answer: response, created_at: now };
-    return (await insertKey(connection, row)).length > 0;
+    const row = await connection
+      .insertInto('idempotency_keys')
+      .values({ scope, key, body_hash: bodyHash, response, created_at: now })
+      .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    return row !== undefined;
   };
 
   /** Those that were placed with the account's session. A guest's order belongs to no account, whatever its e-mail. */
   const selectOrders = (accountId: string) =>
     queries.selectFrom('orders').where('account_id', '=', accountId);
-
-  /** Of an order of an earlier version. */
-  const findOldLines = async (id: string): Promise<StoredLine[]> => {
-    const lines = await queries
-      .selectFrom('order_lines')
-      .select(['product', 'price_cents', 'quantity'])
-      .where('order_id', '=', id)
-      .orderBy('position')
-      .execute();
-    return lines.map((line) => ({ ...line, product: JSON.parse(line.product) as Product }));
-  };
-
-  const findLines = async (id: string, lines: string | null): Promise<StoredLine[]> =>
-    lines === null ? findOldLines(id) : (JSON.parse(lines) as StoredLine[]);
-
-  /** The items of orders of earlier versions, by the order's id. */
-  const countOldItems = async (ids: readonly string[]): Promise<Map<string, number>> => {
-    if (ids.length === 0) return new Map();
-    const orders = await queries
-      .selectFrom('orders')
-      .select(['id', 'lines'])
-      .where('id', 'in', ids)
-      .execute();
-    const older = await queries
-      .selectFrom('order_lines')
-      .select(({ fn }) => ['order_id', fn.sum<number | string>('quantity').as('items')])
-      .where('order_id', 'in', ids)
-      .groupBy('order_id')
-      .execute();
-    return new Map([
-      ...orders.map(({ id, lines }) => [id, countItems(JSON.parse(lines ?? '[]') as StoredLine[])] as const),
-      ...older.map(({ order_id, items }) => [order_id, Number(items)] as const),
-    ]);
-  };
 
   return {
     findResponse,
@@ -195,22 +142,17 @@ export const ordersStore = (
     },
 
     /** The last orders, the newest first, without their lines. */
-    async list(accountId: string, max: number): Promise<OrderSummary[]> {
-      const rows = await selectOrders(accountId)
+    list: (accountId: string, max: number): Promise<OrderSummary[]> =>
+      selectOrders(accountId)
         .select(['id', 'name', 'created_at', 'total_cents', 'item_count'])
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .limit(max)
-        .execute();
-      const unknown = rows.filter(({ item_count: items }) => items === null).map(({ id }) => id);
-      const old = await countOldItems(unknown);
-      return rows.map((row) => ({ ...row, item_count: row.item_count ?? old.get(row.id) ?? 0 }));
-    },
+        .execute(),
 
     async find(id: string, accountId: string): Promise<StoredOrder | undefined> {
       const row = await selectOrders(accountId).selectAll().where('id', '=', id).executeTakeFirst();
-      if (!row) return undefined;
-      return { row, lines: await findLines(id, row.lines) };
+      return row && { row, lines: JSON.parse(row.lines) as StoredLine[] };
     },
   };
 };

@@ -1,12 +1,10 @@
-import type { Credentials } from '@curiolane/contract';
+import { type Credentials, credentials } from '@curiolane/contract';
 import { Button } from '@curiolane/ui/button';
 import { Checkbox } from '@curiolane/ui/checkbox';
 import * as text from '@curiolane/ui/text';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { focusFirstInvalid } from '../../browser/focus-first-invalid.ts';
-import { UnloadedSchemasError } from '../../components/unloaded-schemas-error.tsx';
-import { useFormSchemas } from '../../hooks/use-form-schemas.ts';
 import * as m from '../../lib/messages.ts';
 import { type FieldErrors, validateForm } from '../../lib/validate-form.ts';
 import * as styles from './account-form.module.css';
@@ -22,7 +20,6 @@ export const LoginForm = ({ email }: LoginFormProps) => {
   const [errors, setErrors] = useState<FieldErrors<Credentials>>({});
   const form = useRef<HTMLFormElement>(null);
   const { signIn, busy } = useLogin(() => form.current?.reset());
-  const { validateWith, waiting, unloaded, onFocus } = useFormSchemas();
 
   // Uncontrolled: password managers fill in the fields before this code runs.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -30,12 +27,10 @@ export const LoginForm = ({ email }: LoginFormProps) => {
     if (busy) return;
     const { currentTarget } = event;
     const entered = { email: getText(currentTarget, 'email'), password: getText(currentTarget, 'password') };
-    validateWith(({ credentials }) => {
-      const checked = validateForm(credentials, entered);
-      setErrors(checked.ok ? {} : checked.errors);
-      if (checked.ok) void signIn(checked.form);
-      else focusFirstInvalid(currentTarget);
-    });
+    const checked = validateForm(credentials, entered);
+    setErrors(checked.ok ? {} : checked.errors);
+    if (checked.ok) void signIn(checked.form);
+    else focusFirstInvalid(currentTarget);
   };
 
   const field = (name: keyof Credentials) => ({
@@ -53,7 +48,6 @@ export const LoginForm = ({ email }: LoginFormProps) => {
       method="dialog"
       noValidate
       ref={form}
-      onFocus={onFocus}
       onSubmit={submit}
     >
       <h1 className={text.displayM} id="login-title">
@@ -68,8 +62,7 @@ export const LoginForm = ({ email }: LoginFormProps) => {
       />
       <PasswordInput label={m.password} autoComplete="current-password" {...field('password')} />
       <Checkbox label={m.rememberMe} name="remember" />
-      <UnloadedSchemasError unloaded={unloaded} busy={waiting} />
-      <Button type="submit" className={styles.submit} block busy={busy || waiting}>
+      <Button type="submit" className={styles.submit} block busy={busy}>
         {m.login}
       </Button>
     </form>

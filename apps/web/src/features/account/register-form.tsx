@@ -2,7 +2,6 @@ import { Button } from '@curiolane/ui/button';
 import * as text from '@curiolane/ui/text';
 import { TextInput } from '@curiolane/ui/text-input';
 import { useEffect, useRef } from 'react';
-import { UnloadedSchemasError } from '../../components/unloaded-schemas-error.tsx';
 import { emailField } from '../../lib/email-field.ts';
 import * as m from '../../lib/messages.ts';
 import * as styles from './account-form.module.css';
@@ -43,7 +42,6 @@ export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
       aria-labelledby="register-title"
       method="dialog"
       noValidate
-      onFocus={form.onFocus}
       onSubmit={form.submit}
     >
       <h1 className={text.displayM} id="register-title">
@@ -74,8 +72,7 @@ export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
           onSendAgain={form.sendAgain}
         />
       )}
-      <UnloadedSchemasError unloaded={form.unloaded} busy={form.waiting} />
-      <Button type="submit" ref={verify} className={styles.submit} block busy={form.busy || form.waiting}>
+      <Button type="submit" ref={verify} className={styles.submit} block busy={form.busy}>
         {m.verify}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { toAsciiEmail } from '@curiolane/contract';
 import { type ApiError, toApiError } from '../../api/api-error.ts';
-import { useMutation } from '../../hooks/use-mutation.ts';
+import { useVerifyCodeMutation } from '../../api/shop-api.ts';
 import * as m from '../../lib/messages.ts';
 
 const toProblem = ({ message, status = 500 }: ApiError): string =>
@@ -8,7 +8,7 @@ const toProblem = ({ message, status = 500 }: ApiError): string =>
 
 /** Asks a backend that checks the OTPs itself; resolves to the error message when the digits do not verify the e-mail. */
 export const useCodeCheck = () => {
-  const [verifyCode, { isLoading: checking }] = useMutation('verifyCode');
+  const [verifyCode, { isLoading: checking }] = useVerifyCodeMutation();
 
   const checkCode = async (email: string, digits: readonly string[]): Promise<string | undefined> => {
     const { error } = await verifyCode({

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { toApiError } from '../../api/api-error.ts';
+import { useLoginMutation } from '../../api/shop-api.ts';
 import { hardNavigate } from '../../browser/hard-navigate.ts';
 import { useLeft } from '../../hooks/use-left.ts';
-import { useMutation } from '../../hooks/use-mutation.ts';
 import * as m from '../../lib/messages.ts';
 import { translateSuccess } from '../../lib/translate.ts';
 import { alertRaised } from '../../store/alerts-slice.ts';
@@ -24,7 +24,7 @@ import { useAccountAlert } from './use-account-alert.ts';
  */
 export const useLogin = (onLeave: () => void) => {
   const { raiseAlert } = useAccountAlert();
-  const [login, { isLoading }] = useMutation('login');
+  const [login, { isLoading }] = useLoginMutation();
   const dispatch = useAppDispatch();
   const [leaving, setLeaving] = useState(false);
   const { search } = useLocation();

@@ -1,10 +1,8 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { focusFirstInvalid } from '../../browser/focus-first-invalid.ts';
-import type { FormSchemas } from '../../browser/load-form-schemas.ts';
-import { useFormSchemas } from '../../hooks/use-form-schemas.ts';
 import { withTrimmedEmail } from '../../lib/email-field.ts';
 import { type FieldErrors, validateForm } from '../../lib/validate-form.ts';
-import { emptyRegistration, passwordsAgree, type Registration } from './registration.ts';
+import { emptyRegistration, passwordsAgree, type Registration, registration } from './registration.ts';
 import { useAccountAlert } from './use-account-alert.ts';
 import { useCodeCheck } from './use-code-check.ts';
 import { useRegister } from './use-register.ts';
@@ -26,16 +24,14 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
   const verification = useVerification();
   const { checkCode, checking } = useCodeCheck();
   const { createAccount, registering } = useRegister();
-  const { validateWith, waiting, unloaded, onFocus } = useFormSchemas();
   const busy = checking || registering;
 
-  const sendOtp = (current: Registration) =>
-    validateWith(({ registration }) => {
-      const checked = validateForm(registration, current);
-      if (!checked.ok && checked.errors.email) return setErrors({ email: checked.errors.email });
-      setDigits(noDigits);
-      verification.sendOtp(current.email);
-    });
+  const sendOtp = (current: Registration) => {
+    const checked = validateForm(registration, current);
+    if (!checked.ok && checked.errors.email) return setErrors({ email: checked.errors.email });
+    setDigits(noDigits);
+    void verification.sendOtp(current.email);
+  };
 
   const sendFirstOtp = (current: Registration) => {
     if (!verification.sent && passwordsAgree(current)) sendOtp(current);
@@ -56,7 +52,7 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
     return problem ?? (sent?.checkedByServer ? checkCode(sent.email, digits) : undefined);
   };
 
-  const verify = async (form: HTMLFormElement, { registration }: FormSchemas) => {
+  const verify = async (form: HTMLFormElement) => {
     const checked = validateForm(registration, values);
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) return focusFirstInvalid(form);
@@ -69,8 +65,7 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { currentTarget } = event;
-    if (!busy) validateWith((schemas) => verify(currentTarget, schemas));
+    if (!busy) void verify(event.currentTarget);
   };
 
   return {
@@ -83,10 +78,7 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
     emailLeft: () => sendFirstOtp(values),
     sendAgain: () => sendOtp(values),
     submit,
-    onFocus,
     busy,
-    waiting,
-    unloaded,
     verification,
   };
 };

@@ -1,6 +1,6 @@
 import type { Credentials } from '@curiolane/contract';
 import { toApiError } from '../../api/api-error.ts';
-import { useMutation } from '../../hooks/use-mutation.ts';
+import { useRegisterMutation } from '../../api/shop-api.ts';
 import * as m from '../../lib/messages.ts';
 import { translateSuccess } from '../../lib/translate.ts';
 import { useAccountAlert } from './use-account-alert.ts';
@@ -8,7 +8,7 @@ import { useAccountAlert } from './use-account-alert.ts';
 /** Creates an account and raises an alert; resolves to whether it was created. */
 export const useRegister = () => {
   const { raiseAlert } = useAccountAlert();
-  const [register, { isLoading }] = useMutation('register');
+  const [register, { isLoading }] = useRegisterMutation();
 
   const createAccount = async ({ email, password }: Credentials): Promise<boolean> => {
     const { data, error } = await register({ body: { email, password, isVerified: true } });

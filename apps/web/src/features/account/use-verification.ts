@@ -1,7 +1,7 @@
 import { toAsciiEmail } from '@curiolane/contract';
 import { useState } from 'react';
 import { toApiError } from '../../api/api-error.ts';
-import { useMutation } from '../../hooks/use-mutation.ts';
+import { useSendVerificationCodeMutation } from '../../api/shop-api.ts';
 import * as m from '../../lib/messages.ts';
 import { useAccountAlert } from './use-account-alert.ts';
 import { generateOtp, type SentOtp } from './verification-code.ts';
@@ -12,7 +12,7 @@ import { generateOtp, type SentOtp } from './verification-code.ts';
  */
 export const useVerification = () => {
   const { raiseAlert } = useAccountAlert();
-  const [send, { isLoading: sending, error: sendingError }] = useMutation('sendVerificationCode');
+  const [send, { isLoading: sending, error: sendingError }] = useSendVerificationCodeMutation();
   const [sent, setSent] = useState<SentOtp>();
 
   const sendOtp = async (email: string) => {

@@ -1,7 +1,7 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { useState } from 'react';
+import { useListProductsQuery } from '../../api/shop-api.ts';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
-import { useQuery } from '../../hooks/use-query.ts';
 import { bestRated } from '../../lib/best-rated.ts';
 import { findRelated, maxRelated } from '../../lib/find-related.ts';
 import * as m from '../../lib/messages.ts';
@@ -18,9 +18,9 @@ const Related = ({ product, prerendered }: RelatedProps) => {
   const current = useAppSelector(selectPrerenderedRelated);
   const [given] = useState(prerendered ? current : undefined);
   const hydrated = useHydrated();
-  const { data } = useQuery('listProducts', undefined, {
+  const { data } = useListProductsQuery(undefined, {
     skip: given !== undefined || !hydrated,
-    refetchAfter: 60,
+    refetchOnMountOrArgChange: 60,
   });
   const all = data?.products ?? [];
   const products = given ?? (product ? findRelated(all, product) : bestRated(all, maxRelated));

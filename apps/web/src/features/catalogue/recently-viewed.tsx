@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useQuery } from '../../hooks/use-query.ts';
+import { useListProductsQuery } from '../../api/shop-api.ts';
 import * as m from '../../lib/messages.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectPrerenderedProduct } from '../../store/prerendered-slice.ts';
@@ -18,7 +18,7 @@ export const RecentlyViewed = ({ current }: RecentlyViewedProps) => {
   const [ids] = useState(() => readViewedProducts().filter((id) => id !== current));
   // The response with the list would discard the product of the page's HTML before its own response is there.
   const pending = useAppSelector(selectPrerenderedProduct) !== undefined;
-  const { data } = useQuery('listProducts', undefined, { skip: ids.length === 0 || pending });
+  const { data } = useListProductsQuery(undefined, { skip: ids.length === 0 || pending });
 
   useEffect(() => {
     if (current !== undefined) rememberViewed(current);

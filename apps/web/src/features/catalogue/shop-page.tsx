@@ -1,13 +1,13 @@
 import type { Product } from '@curiolane/contract/accepted';
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query/react';
 import clsx from 'clsx/lite';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { peekShopApi } from '../../api/lazy-shop-api.ts';
+import { useListProductsQuery } from '../../api/shop-api.ts';
 import { NeedsScript, needsScriptClass } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { useOnline, useRetryOnline } from '../../hooks/use-online.ts';
-import { useQuery } from '../../hooks/use-query.ts';
+import { useOnline } from '../../hooks/use-online.ts';
 import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { allCategories } from '../../store/filter-slice.ts';
@@ -40,9 +40,7 @@ const useProducts = (received: readonly Product[] | undefined, pending: boolean)
   const prerendered = useAppSelector(selectPrerenderedList);
   const [arrivedWith] = useState(prerendered);
   const products = useMemo(
-    () =>
-      received &&
-      (peekShopApi()?.copyWithStructuralSharing<readonly Product[]>(arrivedWith, received) ?? received),
+    () => received && copyWithStructuralSharing<readonly Product[]>(arrivedWith, received),
     [arrivedWith, received],
   );
   return products ?? (pending ? prerendered : undefined) ?? noProducts;
@@ -50,16 +48,18 @@ const useProducts = (received: readonly Product[] | undefined, pending: boolean)
 
 /** The catalogue as the page shows it. A response is rendered as a transition, which yields to input. */
 const useCatalogue = () => {
-  const { data, isLoading, isFetching, isError, refetch } = useQuery('listProducts', undefined, {
-    refetchAfter: 60,
+  const { data, isFetching, isError, refetch } = useListProductsQuery(undefined, {
+    refetchOnMountOrArgChange: 60,
+    refetchOnReconnect: true,
   });
   const online = useOnline();
-  useRetryOnline(isError, refetch);
-  const products = useProducts(data?.products, isLoading || !online);
   const received = data !== undefined;
+  // RTK Query's `isLoading` is false for a request that repeats a failed one.
+  const loading = isFetching && !received;
+  const products = useProducts(data?.products, loading || !online);
   const latest = useMemo(
-    () => ({ products, received, loading: isLoading, fetching: isFetching, failed: isError }),
-    [products, received, isLoading, isFetching, isError],
+    () => ({ products, received, loading, fetching: isFetching, failed: isError }),
+    [products, received, loading, isFetching, isError],
   );
   return { ...useDeferredValue(latest), refetch };
 };

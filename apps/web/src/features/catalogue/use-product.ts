@@ -1,12 +1,10 @@
-import type { Product } from '@curiolane/contract/accepted';
+import { type Product, product as productSchema } from '@curiolane/contract/accepted';
 import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { toApiError } from '../../api/api-error.ts';
-import { readFittingProduct } from '../../api/fitting-products.ts';
-import { peekCatalogueSchemas } from '../../api/lazy-schemas.ts';
+import { useGetProductQuery } from '../../api/shop-api.ts';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
-import { useOnline, useRetryOnline } from '../../hooks/use-online.ts';
-import { useQuery } from '../../hooks/use-query.ts';
+import { useOnline } from '../../hooks/use-online.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectPrerenderedProduct } from '../../store/prerendered-slice.ts';
 
@@ -20,13 +18,10 @@ type UseProduct =
   | { state: 'missing' }
   | { state: 'failed'; retry: () => void };
 
-/**
- * An earlier build may have stored another shape in the history. One that needs the schema was passed after a response
- * that loaded it; after a reload it is not loaded, and the product counts as not passed and is loaded by its id.
- */
+/** An earlier build may have stored another shape in the history. */
 const passedProduct = (state: unknown, id: string): Product | undefined => {
   const passed = (state as { product?: unknown } | null)?.product;
-  const product = readFittingProduct(passed) ?? peekCatalogueSchemas()?.product.safeParse(passed).data;
+  const product = productSchema.safeParse(passed).data;
   return product && String(product.id) === id ? product : undefined;
 };
 
@@ -43,7 +38,6 @@ export const useProduct = (): UseProduct => {
   const { id = '' } = useParams();
   const { prerendered, wasPrerendered } = usePrerendered(id);
   const { state } = useLocation();
-  // Once: a schema that is loaded later must not replace a response by what was passed before it.
   const passedState = useMemo(() => passedProduct(state, id), [state, id]);
   // A reload keeps the history state, and the HTML is newer.
   const passed = wasPrerendered ? undefined : passedState;
@@ -52,24 +46,26 @@ export const useProduct = (): UseProduct => {
   // A list need not have the descriptions.
   const isWhole = passed !== undefined && passed.description !== '';
   const {
-    data,
+    currentData,
     error: lastError,
     isFetching,
     refetch,
-  } = useQuery('getProduct', { params: { id } }, { skip: !isValidId || isWhole || !hydrated });
+  } = useGetProductQuery(
+    { params: { id } },
+    { skip: !isValidId || isWhole || !hydrated, refetchOnReconnect: true },
+  );
   // A product that is tried again is loading, as at first.
   const error = isFetching ? undefined : lastError;
   const online = useOnline();
-  useRetryOnline(error !== undefined, refetch);
   if (prerendered && (!error || !online)) return { state: 'shown', product: prerendered, loading: online };
   // Otherwise every product page has the same HTML, which contains no product.
   if (!hydrated) return { state: 'loading' };
   if (passed) {
-    const shown = { state: 'shown', product: data ?? passed, loading: false } as const;
-    return isWhole || data ? shown : { ...shown, description: error ? 'failed' : 'pending' };
+    const shown = { state: 'shown', product: currentData ?? passed, loading: false } as const;
+    return isWhole || currentData ? shown : { ...shown, description: error ? 'failed' : 'pending' };
   }
   if (!isValidId) return { state: 'missing' };
-  if (data) return { state: 'shown', product: data, loading: false };
+  if (currentData) return { state: 'shown', product: currentData, loading: false };
   if (!error) return { state: 'loading' };
   return toApiError(error).status === 404 ? { state: 'missing' } : { state: 'failed', retry: refetch };
 };

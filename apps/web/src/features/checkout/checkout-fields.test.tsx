@@ -7,21 +7,13 @@ import { CheckoutFields } from './checkout-fields.tsx';
 
 const maya = aUser({ orders: 0 });
 
-const validation = {
-  onFocus: () => undefined,
-  validateWith: () => undefined,
-  unloaded: undefined,
-  waiting: false,
-};
-
 /** Opens the checkout of a customer whose profile is still loading. */
 const openFields = () => {
   const response = withResolvers<Response>();
   stubFetch(() => response.promise);
-  const { user } = renderPage(
-    <CheckoutFields id="checkout" placing={false} validation={validation} onSubmit={() => {}} />,
-    { session: { isLogin: true, userEmail: maya.email } },
-  );
+  const { user } = renderPage(<CheckoutFields id="checkout" placing={false} onSubmit={() => {}} />, {
+    session: { isLogin: true, userEmail: maya.email },
+  });
   const respond = async () => {
     response.resolve(Response.json({ user: maya }));
     await waitFor(() => expect(readValue('Shipping Address')).toBe(maya.address));

@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '@curiolane/contract';
+import { type CheckoutForm, checkoutForm } from '@curiolane/contract';
 import { Checkbox } from '@curiolane/ui/checkbox';
 import { FieldSet } from '@curiolane/ui/field-set';
 import { RadioCards } from '@curiolane/ui/radio-cards';
@@ -10,9 +10,6 @@ import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useState } from 'react';
 import { focusFirstInvalid } from '../../browser/focus-first-invalid.ts';
-import { loadFormSchemas } from '../../browser/load-form-schemas.ts';
-import { UnloadedSchemasError } from '../../components/unloaded-schemas-error.tsx';
-import type { FormValidation } from '../../hooks/use-form-schemas.ts';
 import { emailField, withTrimmedEmail } from '../../lib/email-field.ts';
 import * as m from '../../lib/messages.ts';
 import { payments } from '../../lib/payments.ts';
@@ -30,12 +27,9 @@ const choices = [
   { value: 'card', label: payments.card.label, icon: <CreditCard /> },
 ] as const;
 
-const loadSchema = async () => (await loadFormSchemas()).checkoutForm;
-
 type CheckoutFieldsProps = {
   id: string;
   placing: boolean;
-  validation: FormValidation;
   onSubmit: (form: CheckoutForm) => void;
 };
 
@@ -45,14 +39,14 @@ const empty: CheckoutForm = { name: '', email: '', phone: '', address: '', payme
  * Full name, e-mail, phone number, shipping address and payment, as entered earlier in this visit or known of the
  * customer, each with its error.
  */
-export const CheckoutFields = ({ id, placing, validation, onSubmit }: CheckoutFieldsProps) => {
+export const CheckoutFields = ({ id, placing, onSubmit }: CheckoutFieldsProps) => {
   const { user, known } = useKnownCustomer();
   const draft = useAppSelector(selectDraft);
   const dispatch = useAppDispatch();
   const [saving, setSaving] = useState(false);
   const { focused, onFocus, onBlur } = useFocusedValue(id);
   const values: CheckoutForm = { ...empty, ...known, ...focused, ...draft };
-  const { errors, setErrors, left, changed } = useFieldErrors(loadSchema, withTrimmedEmail(values));
+  const { errors, setErrors, left, changed } = useFieldErrors(checkoutForm, withTrimmedEmail(values));
   const isNew = user && (values.phone !== user.phone || values.address !== user.address);
 
   const field = (name: 'name' | 'email' | 'phone' | 'address') => ({
@@ -74,26 +68,16 @@ export const CheckoutFields = ({ id, placing, validation, onSubmit }: CheckoutFi
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (placing) return;
-    const { currentTarget } = event;
-    validation.validateWith(({ checkoutForm }) => {
-      const checked = validateForm(checkoutForm, withTrimmedEmail(values));
-      setErrors(checked.ok ? {} : checked.errors);
-      if (!checked.ok) return focusFirstInvalid(currentTarget);
-      if (user && isNew && saving) void dispatch(saveDelivery(user, checked.form));
-      onSubmit(checked.form);
-    });
+    const checked = validateForm(checkoutForm, withTrimmedEmail(values));
+    setErrors(checked.ok ? {} : checked.errors);
+    if (!checked.ok) return focusFirstInvalid(event.currentTarget);
+    if (user && isNew && saving) void dispatch(saveDelivery(user, checked.form));
+    onSubmit(checked.form);
   };
 
   return (
     // Before this code runs, method="dialog" prevents a submit that would put the fields into the URL.
-    <form
-      className={styles.root}
-      id={id}
-      method="dialog"
-      noValidate
-      onFocus={validation.onFocus}
-      onSubmit={submit}
-    >
+    <form className={styles.root} id={id} method="dialog" noValidate onSubmit={submit}>
       <FieldSet legend={m.whereItGoes}>
         <TextInput label={m.fullName} autoComplete="name" {...field('name')} />
         <div className={styles.pair}>
@@ -119,7 +103,6 @@ export const CheckoutFields = ({ id, placing, validation, onSubmit }: CheckoutFi
       <p className={clsx(text.small, text.soft, styles.meaning)} role="status">
         {payments[values.payment].meaning}
       </p>
-      <UnloadedSchemasError unloaded={validation.unloaded} busy={validation.waiting} />
     </form>
   );
 };

@@ -7,7 +7,6 @@ import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { config } from '../../config.ts';
 import { useCartReconciliation } from '../../hooks/use-cart-reconciliation.ts';
-import { useFormSchemas } from '../../hooks/use-form-schemas.ts';
 import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -41,7 +40,6 @@ const CheckoutPage = () => {
   const dispatch = useAppDispatch();
   const placing = useAppSelector(selectPlacing);
   const placed = useAppSelector(selectPlaced);
-  const validation = useFormSchemas();
   const place = (form: CheckoutForm) => void dispatch(placeOrder(form));
   return (
     <LoginGate>
@@ -65,8 +63,8 @@ const CheckoutPage = () => {
             </div>
             <NeedsScript what={m.withoutScriptCheckout}>
               <div className={layout.split}>
-                <CheckoutFields id={formId} placing={placing} validation={validation} onSubmit={place} />
-                <CheckoutSummary formId={formId} placing={placing || validation.waiting} />
+                <CheckoutFields id={formId} placing={placing} onSubmit={place} />
+                <CheckoutSummary formId={formId} placing={placing} />
               </div>
             </NeedsScript>
           </>

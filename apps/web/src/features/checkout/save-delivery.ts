@@ -1,9 +1,9 @@
 import type { CheckoutForm } from '@curiolane/contract';
 import type { User } from '@curiolane/contract/accepted';
 import { toApiError } from '../../api/api-error.ts';
+import { shopApi } from '../../api/shop-api.ts';
 import * as m from '../../lib/messages.ts';
 import { alertRaised } from '../../store/alerts-slice.ts';
-import { callShop } from '../../store/shop-requests.ts';
 import type { AppThunk } from '../../store/store.ts';
 
 /** Saves an order's phone number and address to the shopper's profile, beside the order; a failure is an alert. */
@@ -11,8 +11,7 @@ export const saveDelivery =
   ({ avatar }: User, { phone, address }: CheckoutForm): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const email = getState().session.userEmail;
-    const { error } = await dispatch(
-      callShop(({ updateProfile }) => updateProfile.initiate({ body: { email, phone, address, avatar } })),
-    );
+    const { updateProfile } = shopApi.endpoints;
+    const { error } = await dispatch(updateProfile.initiate({ body: { email, phone, address, avatar } }));
     if (error) dispatch(alertRaised('error', m.profileSaveFailed({ error: toApiError(error).text })));
   };

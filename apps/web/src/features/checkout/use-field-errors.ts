@@ -3,8 +3,6 @@ import { type FieldErrors, validateForm } from '../../lib/validate-form.ts';
 
 type Schema<Form> = Parameters<typeof validateForm<Form>>[0];
 
-const ignore = () => {};
-
 /** Whether the mouse is pressed: what moves then would make its click miss. */
 const usePressed = () => {
   const pressed = useRef(false);
@@ -31,19 +29,14 @@ const usePressed = () => {
 /**
  * The errors of a form's fields: a field is validated when it is left with something in it, and from its first error
  * on as it is typed in.
- *
- * @param loadSchema While it rejects, no field is validated before the form is submitted.
  */
-export const useFieldErrors = <Form extends object>(
-  loadSchema: () => Promise<Schema<Form>>,
-  values: Form,
-) => {
+export const useFieldErrors = <Form extends object>(schema: Schema<Form>, values: Form) => {
   const [errors, setErrors] = useState<FieldErrors<Form>>({});
   const pressed = usePressed();
   const latest = useRef(values);
   latest.current = values;
 
-  const validateField = (schema: Schema<Form>, name: keyof Form, current: Form) => {
+  const validateField = (name: keyof Form, current: Form) => {
     const checked = validateForm(schema, current);
     const error = checked.ok ? undefined : checked.errors[name];
     setErrors(
@@ -53,17 +46,14 @@ export const useFieldErrors = <Form extends object>(
 
   const left = (name: keyof Form, { currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (currentTarget.value === '') return;
-    loadSchema().then((schema) => {
-      const validate = () => validateField(schema, name, latest.current);
-      // After the click that the release makes.
-      if (pressed.current) addEventListener('pointerup', () => setTimeout(validate), { once: true });
-      else validate();
-    }, ignore);
+    const validate = () => validateField(name, latest.current);
+    // After the click that the release makes.
+    if (pressed.current) addEventListener('pointerup', () => setTimeout(validate), { once: true });
+    else validate();
   };
 
   const changed = (name: keyof Form, value: string) => {
-    if (!errors[name]) return;
-    loadSchema().then((schema) => validateField(schema, name, { ...latest.current, [name]: value }), ignore);
+    if (errors[name]) validateField(name, { ...latest.current, [name]: value });
   };
   return { errors, setErrors, left, changed };
 };

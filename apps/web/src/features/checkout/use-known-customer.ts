@@ -1,4 +1,4 @@
-import { useQuery } from '../../hooks/use-query.ts';
+import { useGetProfileQuery, useListOrdersQuery } from '../../api/shop-api.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectIsLogin, selectUserEmail } from '../../store/session/session-slice.ts';
 
@@ -9,10 +9,13 @@ import { selectIsLogin, selectUserEmail } from '../../store/session/session-slic
 export const useKnownCustomer = () => {
   const isLogin = useAppSelector(selectIsLogin);
   const email = useAppSelector(selectUserEmail);
-  const { data: profile } = useQuery('getProfile', { body: { email } }, { skip: !isLogin, refetchAfter: 10 });
+  const { currentData: profile } = useGetProfileQuery(
+    { body: { email } },
+    { skip: !isLogin, refetchOnMountOrArgChange: 10 },
+  );
   const user = profile?.user;
   const isListed = Boolean(user?.orders) && profile?.sessions !== undefined;
-  const { data: listed } = useQuery('listOrders', undefined, { skip: !isListed });
+  const { currentData: listed } = useListOrdersQuery(undefined, { skip: !isListed });
   const known = {
     name: listed?.orders[0]?.name ?? '',
     email,

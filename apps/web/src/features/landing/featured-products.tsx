@@ -3,9 +3,9 @@ import { Skeleton } from '@curiolane/ui/skeleton';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { useDeferredValue } from 'react';
+import { useListProductsQuery } from '../../api/shop-api.ts';
 import { Link } from '../../components/link.tsx';
 import { needsScriptClass } from '../../components/needs-script.tsx';
-import { useQuery } from '../../hooks/use-query.ts';
 import { bestRated } from '../../lib/best-rated.ts';
 import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
@@ -29,7 +29,7 @@ const EmptyHouses = () =>
 
 /** Five objects side by side on the lane; absent when the catalogue cannot be loaded or is empty. */
 export const FeaturedProducts = () => {
-  const { data: latest, isError } = useQuery('listProducts', undefined, { refetchAfter: 60 });
+  const { data: latest, isError } = useListProductsQuery(undefined, { refetchOnMountOrArgChange: 60 });
   // The pictures are rendered as a transition, which yields to input.
   const data = useDeferredValue(latest);
   const products = bestRated(data?.products ?? [], houses);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useQuery } from '../../hooks/use-query.ts';
+import { useGetProfileQuery } from '../../api/shop-api.ts';
 import { ProfileEditor } from './profile-editor.tsx';
 import { ProfileLoadError } from './profile-load-error.tsx';
 import { ProfileLoading } from './profile-loading.tsx';
@@ -7,10 +7,9 @@ import { ProfileView } from './profile-view.tsx';
 
 /** The profile of an e-mail: loaded, then shown or edited. */
 export const LoadedProfile = ({ email }: { email: string }) => {
-  const { data, error, isFetching, refetch } = useQuery(
-    'getProfile',
+  const { currentData, error, isFetching, refetch } = useGetProfileQuery(
     { body: { email } },
-    { refetchAfter: 10 },
+    { refetchOnMountOrArgChange: 10 },
   );
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
@@ -21,9 +20,10 @@ export const LoadedProfile = ({ email }: { email: string }) => {
     edited.current = editing;
   }, [editing]);
 
-  if (!data)
+  if (!currentData)
     return error && !isFetching ? <ProfileLoadError error={error} onRetry={refetch} /> : <ProfileLoading />;
-  if (editing) return <ProfileEditor email={email} user={data.user} onClose={() => setEditing(false)} />;
-  const { user, sessions } = data;
+  if (editing)
+    return <ProfileEditor email={email} user={currentData.user} onClose={() => setEditing(false)} />;
+  const { user, sessions } = currentData;
   return <ProfileView user={user} sessions={sessions} editRef={edit} onEdit={() => setEditing(true)} />;
 };

@@ -2,9 +2,9 @@ import { Loading } from '@curiolane/ui/loading';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { useEffect, useRef, useState } from 'react';
+import { useGetOrderQuery, useListOrdersQuery } from '../../api/shop-api.ts';
 import { Link } from '../../components/link.tsx';
 import { LoadError } from '../../components/load-error.tsx';
-import { useQuery } from '../../hooks/use-query.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatLineTotal, formatPrice } from '../../lib/format-price.ts';
 import { isolate } from '../../lib/isolate.ts';
@@ -14,8 +14,8 @@ import { paths } from '../../lib/routes.ts';
 import * as styles from './order-history-lazy.module.css';
 
 const OrderLines = ({ id }: { id: string }) => {
-  const { data, isError, isFetching, refetch } = useQuery('getOrder', { params: { id } });
-  if (!data)
+  const { currentData: order, isError, isFetching, refetch } = useGetOrderQuery({ params: { id } });
+  if (!order)
     return isError && !isFetching ? (
       <LoadError text={m.orderNotLoaded} onRetry={refetch} />
     ) : (
@@ -24,7 +24,7 @@ const OrderLines = ({ id }: { id: string }) => {
   return (
     <div className={styles.lines}>
       <ul>
-        {data.cart.map((line) => (
+        {order.cart.map((line) => (
           <li key={line.id}>
             <Link className={text.link} to={paths.product(line.id)}>
               <bdi>{line.title}</bdi>
@@ -37,9 +37,9 @@ const OrderLines = ({ id }: { id: string }) => {
       </ul>
       <p className={clsx(text.caption, text.soft)}>
         {m.orderDelivery({
-          payment: payments[data.payment].label,
-          name: isolate(data.name),
-          address: isolate(data.address),
+          payment: payments[order.payment].label,
+          name: isolate(order.name),
+          address: isolate(order.address),
         })}
       </p>
       <p className={clsx(text.caption, text.soft)}>{m.orderNumber({ slot: id })}</p>
@@ -67,7 +67,7 @@ const OrderEntry = ({ order: { id, createdAt, count, total } }: { order: ListedO
 
 /** The orders of the signed-in customer, the newest first; each opens to its lines. */
 const OrderHistory = () => {
-  const { data, isError, isFetching, refetch } = useQuery('listOrders', undefined);
+  const { data, isError, isFetching, refetch } = useListOrdersQuery();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -1,7 +1,7 @@
 import type { User } from '@curiolane/contract/accepted';
 import { type ApiError, toApiError } from '../../api/api-error.ts';
+import { useUpdateProfileMutation } from '../../api/shop-api.ts';
 import { useLeft } from '../../hooks/use-left.ts';
-import { useMutation } from '../../hooks/use-mutation.ts';
 import * as m from '../../lib/messages.ts';
 import { alertRaised } from '../../store/alerts-slice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -14,7 +14,7 @@ export type ProfileChanges = Pick<User, 'phone' | 'address' | 'avatar'>;
  * says it.
  */
 export const useSaveProfile = (email: string) => {
-  const [update, { isLoading, error }] = useMutation('updateProfile');
+  const [update, { isLoading, error }] = useUpdateProfileMutation();
   const left = useLeft();
   const dispatch = useAppDispatch();
   const failure: ApiError | undefined = error && toApiError(error);

@@ -1,6 +1,6 @@
 import { toApiError } from '../../api/api-error.ts';
+import { useLogoutEverywhereMutation } from '../../api/shop-api.ts';
 import { useLogout } from '../../hooks/use-logout.ts';
-import { useMutation } from '../../hooks/use-mutation.ts';
 import * as m from '../../lib/messages.ts';
 import { alertRaised } from '../../store/alerts-slice.ts';
 import { storeFlashAlerts } from '../../store/flash-alerts.ts';
@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../store/hooks.ts';
 export const useSignOutEverywhere = () => {
   const dispatch = useAppDispatch();
   const logout = useLogout();
-  const [logoutEverywhere, { isLoading: busy }] = useMutation('logoutEverywhere');
+  const [logoutEverywhere, { isLoading: busy }] = useLogoutEverywhereMutation();
 
   const signOutEverywhere = async () => {
     const { error } = await logoutEverywhere({ body: {} });

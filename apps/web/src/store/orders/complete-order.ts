@@ -1,5 +1,5 @@
 import { type CheckoutForm, type Order, toAsciiEmail } from '@curiolane/contract';
-import { refetchProfile } from '../shop-requests.ts';
+import { shopApi } from '../../api/shop-api.ts';
 import type { AppThunk } from '../store.ts';
 import { orderDigest, writeOpenOrder } from './open-order.ts';
 import type { OpenOrder } from './open-order-record.ts';
@@ -33,6 +33,6 @@ export const completeOrder =
       } as PlacedOrder),
     );
     dispatch(orderEnded());
-    dispatch(refetchProfile());
+    dispatch(shopApi.util.invalidateTags(['Profile']));
     if (!getState().orders.atCheckout) dispatch(orderSucceeded(email));
   };

@@ -1,7 +1,7 @@
 import type { Order } from '@curiolane/contract';
 import { afterPaint } from '../../browser/after-paint.ts';
 import { parseJson } from '../../lib/parse-json.ts';
-import { getStoredSchemas } from '../load-stored-schemas.ts';
+import { openOrder } from '../stored-schemas.ts';
 import { type OpenOrder, readRecord, removeRecord, writeRecord } from './open-order-record.ts';
 
 /** A backend that follows the contract keeps outcomes for two days. */
@@ -19,7 +19,7 @@ export const orderDigest = (order: Order): number => {
 
 const readStored = (): OpenOrder | undefined => {
   const record = readRecord();
-  return typeof record === 'string' ? getStoredSchemas().openOrder.safeParse(parseJson(record)).data : record;
+  return typeof record === 'string' ? openOrder.safeParse(parseJson(record)).data : record;
 };
 
 /** What this page has reported of the open order, before it is stored. */

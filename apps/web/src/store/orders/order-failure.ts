@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/api-error.ts';
-import { callShop } from '../shop-requests.ts';
+import { shopApi } from '../../api/shop-api.ts';
 import type { AppThunk } from '../store.ts';
 import { completeOrder } from './complete-order.ts';
 import { markUnknown, removeOpenOrder } from './open-order.ts';
@@ -38,7 +38,7 @@ export const handleOrderFailure =
       dispatch(orderRefused(failure, open.cart));
       dispatch(orderEnded());
       // A price or a product may have changed: the open page then reconciles the cart with the catalogue.
-      void dispatch(callShop(({ listProducts }) => listProducts.initiate(undefined, lookAgain)));
+      void dispatch(shopApi.endpoints.listProducts.initiate(undefined, lookAgain));
       return;
     }
     dispatch(failure.responded ? orderFailed(failure) : orderUncertain(failure));

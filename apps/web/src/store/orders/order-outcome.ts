@@ -1,6 +1,6 @@
 import { toAsciiEmail } from '@curiolane/contract';
 import { type ApiError, toApiError } from '../../api/api-error.ts';
-import { callShop } from '../shop-requests.ts';
+import { shopApi } from '../../api/shop-api.ts';
 import type { AppThunk } from '../store.ts';
 import { markUnknown } from './open-order.ts';
 import type { OpenOrder } from './open-order-record.ts';
@@ -30,7 +30,7 @@ export const fetchOutcome =
   async (dispatch) => {
     const headers = { 'idempotency-key': key };
     const { data, error } = await dispatch(
-      callShop(({ settleOrder }) => settleOrder.initiate({ headers, body: { email: toAsciiEmail(email) } })),
+      shopApi.endpoints.settleOrder.initiate({ headers, body: { email: toAsciiEmail(email) } }),
     );
     if (!data) return notKnown(toApiError(error));
     return { outcome: data.placed ? 'placed' : 'not_placed' };

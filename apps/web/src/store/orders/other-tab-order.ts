@@ -1,23 +1,19 @@
 import type { CartState } from '../cart-slice.ts';
-import { readPersistedState, readPersistedText } from '../persisted-state.ts';
+import { readStoredState } from '../persisted-state.ts';
 import type { AppThunk } from '../store.ts';
 import { completeOrder } from './complete-order.ts';
 import { readOpenOrder } from './open-order.ts';
 import { orderedBefore } from './order-alerts.ts';
 import { orderEnded } from './order-events.ts';
 
-/**
- * The last order that was removed from the cart: in this tab, and in the stored cart, which is kept as text because
- * its schema may still have to be loaded.
- */
-export type LastOrders = { shown: string | undefined; stored: string | null };
+/** The last order that was removed from the cart: in this tab, and in the stored cart. */
+export type LastOrders = { shown: string | undefined; stored: string | undefined };
 
-const toLastOrder = (stored: string | null) =>
-  stored === null ? undefined : readPersistedState(stored).cart.lastOrder;
+const readStoredLastOrder = () => readStoredState()?.cart.lastOrder;
 
 export const getLastOrders = ({ lastOrder }: CartState): LastOrders => ({
   shown: lastOrder,
-  stored: readPersistedText(),
+  stored: readStoredLastOrder(),
 });
 
 /**
@@ -32,7 +28,7 @@ export const reportOtherTabOrder =
     const last = readOpenOrder();
     const unreported = last?.state === 'placed' && last.key !== before.shown ? last : undefined;
     // A tab that has reported its order may have removed the record.
-    if (!unreported && toLastOrder(readPersistedText()) === toLastOrder(before.stored)) return false;
+    if (!unreported && readStoredLastOrder() === before.stored) return false;
     if (unreported) await dispatch(completeOrder(unreported));
     else dispatch(orderEnded());
     dispatch(orderedBefore.sameCart());

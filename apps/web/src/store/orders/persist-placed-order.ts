@@ -3,6 +3,7 @@ import { selectCustomer } from '../session/session-slice.ts';
 import type { AppStore } from '../store.ts';
 import type { PlacedOrder } from './order-events.ts';
 import { placedLoaded } from './orders-slice.ts';
+import { parsePlacedOrder } from './parse-placed-order.ts';
 
 /** The key in session storage of the order that the success view shows. */
 const placedOrderKey = 'placedOrder';
@@ -30,21 +31,15 @@ const isReload = () =>
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
-const restore = async (store: AppStore) => {
+const restore = (store: AppStore) => {
   const text = readText();
   if (text === null) return;
-  try {
-    const { parsePlacedOrder } = await import('./parse-placed-order.ts');
-    store.dispatch(placedLoaded(parsePlacedOrder(text, selectCustomer(store.getState()))));
-  } catch (error) {
-    // Without the code that parses it, the checkout starts as without an order.
-    console.warn('The placed order could not be restored.', error);
-  }
+  store.dispatch(placedLoaded(parsePlacedOrder(text, selectCustomer(store.getState()))));
 };
 
 /** Restores the order of the success view after a reload, and stores it until the shopper leaves the checkout. */
-export const persistPlacedOrder = async (store: AppStore): Promise<void> => {
-  if (isReload() && isSamePage(location.pathname, paths.checkout)) await restore(store);
+export const persistPlacedOrder = (store: AppStore): void => {
+  if (isReload() && isSamePage(location.pathname, paths.checkout)) restore(store);
   else write(undefined);
   let stored = store.getState().orders.placed;
   store.subscribe(() => {

@@ -1,17 +1,14 @@
 import { type CheckoutForm, type Order, toAsciiEmail, toDollars } from '@curiolane/contract';
 import { toApiError } from '../../api/api-error.ts';
-import { crashed } from '../../api/lazy-shop-api.ts';
-import { ScriptError } from '../../browser/fetch-scripts.ts';
+import { shopApi } from '../../api/shop-api.ts';
 import { createRandomKey } from '../../lib/random-key.ts';
 import { selectTotalCents } from '../cart-slice.ts';
 import { draftChanged } from '../checkout-draft-slice.ts';
-import { loadStoredSchemas } from '../load-stored-schemas.ts';
-import { callShop } from '../shop-requests.ts';
 import type { AppThunk } from '../store.ts';
 import { completeOrder } from './complete-order.ts';
 import { orderDigest, readOpenOrder, writeOpenOrder } from './open-order.ts';
 import type { OpenOrder } from './open-order-record.ts';
-import { orderedBefore, orderRefused, orderUncertain, outcomeUnknown } from './order-alerts.ts';
+import { orderedBefore, orderUncertain, outcomeUnknown } from './order-alerts.ts';
 import { orderEnded, orderStarted } from './order-events.ts';
 import { handleOrderFailure } from './order-failure.ts';
 import { withOrderLock } from './order-lock.ts';
@@ -48,13 +45,11 @@ const send =
   async (dispatch) => {
     writeOpenOrder(open);
     const { data, error } = await dispatch(
-      callShop(({ sendOrderConfirmation }) =>
-        sendOrderConfirmation.initiate({
-          params: { email: order.email },
-          headers: { 'idempotency-key': open.key },
-          body: order,
-        }),
-      ),
+      shopApi.endpoints.sendOrderConfirmation.initiate({
+        params: { email: order.email },
+        headers: { 'idempotency-key': open.key },
+        body: order,
+      }),
     );
     await dispatch(
       error ? handleOrderFailure(open, toApiError(error)) : completeOrder(open, order, data?.orderId),
@@ -88,13 +83,5 @@ export const placeOrder =
     const before = getLastOrders(cart);
     dispatch(draftChanged({ ...form, email }));
     dispatch(orderStarted());
-    try {
-      await loadStoredSchemas();
-    } catch (error) {
-      // Without them it is not known what was ordered before.
-      dispatch(orderRefused(toApiError(error instanceof ScriptError ? undefined : crashed), order.cart));
-      dispatch(orderEnded());
-      return;
-    }
     await withOrderLock(() => dispatch(placeWithLock(order, email, before)));
   };

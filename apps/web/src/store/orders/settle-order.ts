@@ -48,8 +48,7 @@ const isDue = ({ state }: OpenOrder, { orders }: RootState, reconnected: boolean
 };
 
 /**
- * Settles an order that was left open by a reload, a lost response or a closed tab. The schema that it is read with
- * must be loaded.
+ * Settles an order that was left open by a reload, a lost response or a closed tab.
  *
  * @param reconnected Whether the browser has just come online.
  */

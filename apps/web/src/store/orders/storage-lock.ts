@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { parseJson } from '../../lib/parse-json.ts';
 import { readStoredText } from '../../lib/read-stored-text.ts';
-import { getStoredSchemas } from '../load-stored-schemas.ts';
+import { lockHolder } from '../stored-schemas.ts';
 
 const renewIntervalMs = 1000;
 /** A closed tab no longer renews its claim. */
@@ -11,7 +11,7 @@ const settleMs = 50;
 
 const readText = (key: string) => readStoredText(() => localStorage, key) ?? '';
 
-const readHolder = (key: string) => getStoredSchemas().lockHolder.safeParse(parseJson(readText(key))).data;
+const readHolder = (key: string) => lockHolder.safeParse(parseJson(readText(key))).data;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

@@ -1,5 +1,5 @@
 import { type ShopError, toApiError } from '../../api/api-error.ts';
-import { callShop } from '../shop-requests.ts';
+import { shopApi } from '../../api/shop-api.ts';
 import type { AppThunk } from '../store.ts';
 import { addPendingLogout, isLogoutPending, removePendingLogout } from './pending-logout.ts';
 import { readStoredSession } from './stored-session.ts';
@@ -9,7 +9,7 @@ const maxDelayMs = 60_000;
 
 let delayMs = minDelayMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let sending: AbortController | undefined;
+let sending: { abort: () => void } | undefined;
 
 /** Whether a retry can help: the server was unreachable, or failed temporarily. */
 const canBeRetried = (error: ShopError) => {
@@ -25,9 +25,9 @@ export const sendPendingLogout = (): AppThunk<Promise<void>> => async (dispatch)
   clearTimeout(timer);
   if (sending || !isLogoutPending()) return;
   if (readStoredSession().isLogin) return removePendingLogout();
-  const attempt = new AbortController();
+  const attempt = dispatch(shopApi.endpoints.logout.initiate({ body: {} }));
   sending = attempt;
-  const { error } = await dispatch(callShop(({ logout }) => logout.initiate({ body: {} }), attempt.signal));
+  const { error } = await attempt;
   if (sending !== attempt) return;
   sending = undefined;
   if (!error || !canBeRetried(error)) return removePendingLogout();

@@ -1,4 +1,4 @@
-import { resetShopApi } from '../shop-requests.ts';
+import { shopApi } from '../../api/shop-api.ts';
 import type { AppThunk } from '../store.ts';
 import { loggedOut, sessionLoaded } from './session-slice.ts';
 import { readStoredSession } from './stored-session.ts';
@@ -10,5 +10,5 @@ export const syncSession = (): AppThunk => (dispatch, getState) => {
   if (stored.isLogin === shown.isLogin && stored.userEmail === shown.userEmail) return;
   if (shown.isLogin) dispatch(loggedOut());
   dispatch(sessionLoaded(stored));
-  dispatch(resetShopApi());
+  dispatch(shopApi.util.resetApiState());
 };

@@ -1,0 +1,61 @@
+import type { Summary, SummaryResult } from '@curiolane/check-kit/report';
+import { type Cause, findCauses } from './causes.ts';
+import { getMeaning, getVerdicts, type Report, type Result, type Traffic } from './report.ts';
+import { rules } from './rules.ts';
+
+const sentText = ({ request }: Traffic) =>
+  `${request.method} ${new URL(request.url).pathname} ${request.body}`.trim();
+
+/** A response in a few words. */
+export const receivedText = ({ response }: Traffic): string =>
+  'failure' in response
+    ? `no response: ${response.failure}`
+    : `${response.status} ${response.type} ${response.body}`;
+
+const toCause = ({ level, example: { route, name, traffic, message }, ...cause }: Cause) => ({
+  ...cause,
+  weight: level,
+  example: {
+    name: `${route} ${name}`,
+    message,
+    ...(traffic ? { wire: { sent: sentText(traffic), received: receivedText(traffic) } } : {}),
+  },
+});
+
+const toFailures = (result: Result) => {
+  if (result.outcome === 'blocked') return [{ message: `blocked: ${result.reason}`, type: 'blocked' }];
+  if (result.outcome !== 'failed') return [];
+  return result.findings.map(({ rule, path, message }) => ({
+    message: `${rule}${path ? ` at ${path}` : ''}: ${message} ${rules[rule]}`,
+    type: rule,
+  }));
+};
+
+/** A result as all reports have it. */
+export const toSummaryResult = (route: string, result: Result): SummaryResult => ({
+  group: route,
+  name: result.name,
+  outcome: result.outcome,
+  seconds: result.seconds,
+  failures: toFailures(result),
+  ...(result.known ? { known: true } : {}),
+  ...('reason' in result ? { reason: result.reason } : {}),
+  ...('traffic' in result ? { output: JSON.stringify(result.traffic, null, 2) } : {}),
+});
+
+/** A report as all reports are. */
+export const toSummary = (report: Report): Summary => ({
+  tool: 'conformance',
+  heading: `Conformance of ${report.baseUrl}`,
+  unit: 'cases',
+  verdicts: getVerdicts(report).map((verdict) => {
+    const { level, cases, failed, isMet } = verdict;
+    return { level, failed, isMet, meaning: getMeaning(verdict), passed: cases - failed, total: cases };
+  }),
+  causes: findCauses(report).map(toCause),
+  results: report.routes.flatMap(({ route, results }) =>
+    results.map((result) => toSummaryResult(route, result)),
+  ),
+  stopped: report.stopped,
+  detail: `seed ${report.seed}`,
+});
