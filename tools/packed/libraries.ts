@@ -9,7 +9,7 @@ export const maxSizes = {
   testing: 40 * 1024,
   'ts-rest-fastify': 56 * 1024,
   'ts-rest-rtk-query': 20 * 1024,
-  walks: 150 * 1024,
+  walks: 220 * 1024,
 };
 
 export type Library = keyof typeof maxSizes;
