@@ -5,9 +5,7 @@ import { defineConfig } from 'vite';
 import { buildFolder } from './build-folder.ts';
 import { earlyScript } from './vite-early-script.ts';
 import { parsedEnvironment } from './vite-environment.ts';
-import { lazyStyles } from './vite-lazy-styles.ts';
 import { messages } from './vite-messages.ts';
-import { pageStyles } from './vite-page-styles.ts';
 import { plainIcons } from './vite-plain-icons.ts';
 import { plainRoutes } from './vite-plain-routes.ts';
 import { productionRouter } from './vite-production-router.ts';
@@ -29,12 +27,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     parsedEnvironment(),
     messages(),
     productionRouter(),
-    plainIcons(),
     plainRoutes(),
+    plainIcons(),
     earlyScript(target),
     scriptLoading(),
-    lazyStyles(),
-    pageStyles(),
     shellModules(),
   ],
   css: { modules: cssModules },
@@ -49,6 +45,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? `${buildFolder}-server` : buildFolder,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
+    // One style sheet: a page that is rendered by the server is styled, whichever parts its HTML has.
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -8,25 +8,21 @@ const requestingPage: typeof lazyPage = (...page) => ({ ...lazyPage(...page), re
 
 /** Every page with its route, loaded when it is first needed. */
 export const pages = [
-  requestingPage(routes.home, 'landing', () => import('../features/landing/landing-page.tsx')),
-  requestingPage(routes.shop, 'shop', () => import('../features/catalogue/shop-page.tsx')),
-  requestingPage(routes.product, 'product', () => import('../features/catalogue/product-page.tsx')),
-  requestingPage(routes.cart, 'cart', () => import('../features/cart/cart-page.tsx')),
-  requestingPage(routes.checkout, 'checkout', () => import('../features/checkout/checkout-page.tsx')),
-  lazyPage(routes.login, 'login', () => import('../features/account/login-page.tsx')),
-  requestingPage(routes.profile, 'profile', () => import('../features/profile/profile-page.tsx')),
-  requestingPage(routes.about, 'about', () => import('../features/content/about-page.tsx')),
-  lazyPage(routes.contact, 'contact', () => import('../features/content/contact-page.tsx')),
-  lazyPage(routes.reviews, 'reviews', () => import('../features/content/reviews-page.tsx')),
-  lazyPage(routes.faq, 'faq', () => import('../features/content/faq-page.tsx')),
+  requestingPage(routes.home, () => import('../features/landing/landing-page.tsx')),
+  requestingPage(routes.shop, () => import('../features/catalogue/shop-page.tsx')),
+  requestingPage(routes.product, () => import('../features/catalogue/product-page.tsx')),
+  requestingPage(routes.cart, () => import('../features/cart/cart-page.tsx')),
+  requestingPage(routes.checkout, () => import('../features/checkout/checkout-page.tsx')),
+  lazyPage(routes.login, () => import('../features/account/login-page.tsx')),
+  requestingPage(routes.profile, () => import('../features/profile/profile-page.tsx')),
+  requestingPage(routes.about, () => import('../features/content/about-page.tsx')),
+  lazyPage(routes.contact, () => import('../features/content/contact-page.tsx')),
+  lazyPage(routes.reviews, () => import('../features/content/reviews-page.tsx')),
+  lazyPage(routes.faq, () => import('../features/content/faq-page.tsx')),
 ];
 
 /** The page for paths that no other page has. */
-export const notFoundPage = lazyPage(
-  '*',
-  'not-found',
-  () => import('../features/content/not-found-page.tsx'),
-);
+export const notFoundPage = lazyPage('*', () => import('../features/content/not-found-page.tsx'));
 
 /** The routes that are rendered to HTML at build time: those with one path. */
 export const staticPaths = pages.map(({ path }) => path).filter((path) => !path.includes(':'));
@@ -34,10 +30,6 @@ export const staticPaths = pages.map(({ path }) => path).filter((path) => !path.
 /** The page that shows a path. */
 export const findPage = (pathname: string): LazyPage =>
   pages.find(({ path }) => matchPath(path, pathname)) ?? notFoundPage;
-
-/** The name of the page that has a route. */
-export const getPageName = (route: string): string =>
-  (pages.find(({ path }) => path === route) ?? notFoundPage).name;
 
 /** Loads the code of the page at a path before it is shown. */
 export const preloadPage = (pathname: string): Promise<unknown> => {

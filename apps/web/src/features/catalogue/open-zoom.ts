@@ -1,14 +1,11 @@
 import { imageSet } from '@curiolane/catalogue/image-set';
 import { photographSize } from '@curiolane/catalogue/photograph-name';
 import PhotoSwipe, { type SlideData } from 'photoswipe';
-import photoSwipeStyles from 'photoswipe/style.css?inline';
-import { adoptStyles } from '../../browser/adopt-styles.ts';
+import 'photoswipe/style.css';
 import { prefersReducedMotion } from '../../browser/reduced-motion.ts';
 import { toImageUrl } from '../../components/product-photo.tsx';
 import * as m from '../../lib/messages.ts';
-import * as styles from './open-zoom-lazy.module.css';
-
-adoptStyles(photoSwipeStyles);
+import * as styles from './open-zoom.module.css';
 
 type Zoom = {
   /** The product's. */
