@@ -6,11 +6,9 @@ import { buildFolder } from './build-folder.ts';
 import { earlyScript } from './vite-early-script.ts';
 import { parsedEnvironment } from './vite-environment.ts';
 import { messages } from './vite-messages.ts';
-import { plainIcons } from './vite-plain-icons.ts';
 import { plainRoutes } from './vite-plain-routes.ts';
 import { productionRouter } from './vite-production-router.ts';
 import { scriptLoading } from './vite-script-loading.ts';
-import { sharedFiles, shellModules } from './vite-shared-files.ts';
 import { browserTargets as target } from './vite-targets.ts';
 
 const { BACKEND_URL: backend = 'http://localhost:3000', ALLOWED_HOSTS, VITE_SITE_URL } = process.env;
@@ -28,10 +26,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     messages(),
     productionRouter(),
     plainRoutes(),
-    plainIcons(),
     earlyScript(target),
     scriptLoading(),
-    shellModules(),
   ],
   css: { modules: cssModules },
   server: {
@@ -53,7 +49,15 @@ export default defineConfig(({ isSsrBuild }) => ({
       // The styles of a CSS Module whose class names are inlined would be left out of the bundle.
       optimization: { inlineConst: false },
       output: {
-        codeSplitting: { groups: sharedFiles },
+        codeSplitting: {
+          groups: [
+            // Two files of what every page loads: each runs in a task of its own, and the libraries seldom change.
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
+            { name: 'shell', tags: ['$initial'], priority: 1 },
+            // One for what some pages share, in place of many small ones.
+            { name: 'shared', minShareCount: 2 },
+          ],
+        },
       },
     },
   },

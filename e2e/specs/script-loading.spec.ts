@@ -42,13 +42,15 @@ const loadedByUse = [
   'catalogue-schemas',
   'find-second-view',
   'forgiving-search',
+  'form-schemas',
   'mini-cart',
   'open-zoom',
   'order-history',
   'parse-placed-order',
+  'response-schemas',
   'resume-adding',
-  'schemas',
   'settle-order',
+  'stored-schemas',
 ].map(toScriptPattern);
 
 /** A storefront that was built with other settings has other hashes. */
