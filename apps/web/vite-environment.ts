@@ -2,7 +2,10 @@ import { loadEnv, type Plugin } from 'vite';
 import { getFormats } from './languages/formats.ts';
 import { environment } from './src/environment.ts';
 
-/** Parses the variables of the build and puts them into `src/config.ts` and `src/lib/formats.ts`. Fails the build at a bad value. */
+/**
+ * Parses the variables of the build and puts them into `src/config.ts` and `src/lib/formats.ts`. Fails the build at a bad
+ * value: Vite puts any text into `import.meta.env` (https://github.com/vitejs/vite/issues/20777).
+ */
 export const parsedEnvironment = (): Plugin => ({
   name: 'parsed-environment',
   config: (_, { mode }) => {

@@ -40,6 +40,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target,
     outDir: isSsrBuild ? `${buildFolder}-server` : buildFolder,
     manifest: !isSsrBuild,
+    // Files refer to each other by names that stay: an edit renames its own file alone, and a shopper keeps the others.
+    chunkImportMap: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     // One style sheet: a page that is rendered by the server is styled, whichever parts its HTML has.
     cssCodeSplit: false,

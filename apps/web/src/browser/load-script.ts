@@ -25,7 +25,8 @@ export const loadScript = async <Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> => {
-  await fetchWithRetry(files.map((file) => import.meta.env.BASE_URL + file));
+  // The files have the names of the import map.
+  await fetchWithRetry(files.map((file) => import.meta.resolve(import.meta.env.BASE_URL + file)));
   const module = await runScript(load, files[0] ?? '');
   // To run a script keeps a phone busy, and so may what waits for it.
   await nextTask();
