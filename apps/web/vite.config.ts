@@ -2,6 +2,7 @@ import { backendPaths } from '@curiolane/contract/backend-paths';
 import { cssModules } from '@curiolane/ui/css-modules';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { buildFolder } from './build-folder.ts';
 import { earlyScript } from './vite-early-script.ts';
 import { parsedEnvironment } from './vite-environment.ts';
@@ -28,6 +29,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     plainRoutes(),
     earlyScript(target),
     scriptLoading(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'service-worker',
+      filename: 'service-worker.ts',
+      // `src/offline` registers it, and the folder public has the manifest of the installed shop.
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        // Not all browsers run a module as a service worker.
+        rollupFormat: 'iife',
+        globPatterns: ['assets/*.{js,css,woff2}', 'importmap.json'],
+      },
+    }),
   ],
   css: { modules: cssModules },
   server: {
