@@ -6,7 +6,6 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { buildFolder } from './build-folder.ts';
 import { earlyScript } from './vite-early-script.ts';
 import { parsedEnvironment } from './vite-environment.ts';
-import { messages } from './vite-messages.ts';
 import { plainRoutes } from './vite-plain-routes.ts';
 import { productionRouter } from './vite-production-router.ts';
 import { scriptLoading } from './vite-script-loading.ts';
@@ -24,7 +23,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     parsedEnvironment(),
-    messages(),
     productionRouter(),
     plainRoutes(),
     earlyScript(target),
@@ -39,6 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       injectManifest: {
         // Not all browsers run a module as a service worker.
         rollupFormat: 'iife',
+        // cspell:ignore importmap -- the name that Vite gives it
         globPatterns: ['assets/*.{js,css,woff2}', 'importmap.json'],
       },
     }),
@@ -62,6 +61,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A text that does not exist fails the build, by file and line.
+      onwarn: (warning, warn) => {
+        if (warning.code === 'IMPORT_IS_UNDEFINED') throw new Error(warning.message);
+        warn(warning);
+      },
       // The styles of a CSS Module whose class names are inlined would be left out of the bundle.
       optimization: { inlineConst: false },
       output: {

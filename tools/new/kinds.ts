@@ -119,12 +119,9 @@ const page: Kind = {
     })),
     {
       file: 'apps/web/src/lib/messages.ts',
-      find: /^\/\*\* Account \*\/$/m,
-      replace: `/** {{title}} */
-export declare const {{camel}}Title: string;
-/** {{title}} at CurioLane, and what to know about them. */
-export declare const {{camel}}Description: string;
-/** Account */`,
+      find: /^(?=export const account: )/m,
+      replace:
+        "export const {{camel}}Title: string = '{{title}}';\nexport const {{camel}}Description: string = '{{title}} at CurioLane, and what to know about them.';\n",
     },
     {
       file: 'apps/web/src/app/pages.ts',

@@ -3,6 +3,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import { assets } from './assets.ts';
 import { firstPaths, isShell, toPageKey, toPageKeys } from './page-key.ts';
 
+// cspell:ignore importmap -- the name that Vite gives it
 /** The import map names every script and style sheet of the build, so that its revision is that of the build. */
 const build = assets.find(({ url }) => url === 'importmap.json')?.revision;
 
