@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What a page loads before it is used, with brotli: an alarm at 5 % over what was measured. Where one rings, the cause
+ * The scripts of each page before it is used, with brotli: an alarm at 5 % over what was measured. Where one rings, the cause
  * goes, or the limit is raised with a reason.
  */
 

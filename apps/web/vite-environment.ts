@@ -6,7 +6,7 @@ import { type Environment, environment } from './src/environment.ts';
 
 const escapeText = (text = '') => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What `index.html` shows, as Vite's `%NAME%`. */
+/** The texts of `index.html`, as Vite's `%NAME%`. */
 const getPageTexts = (settings: Environment): Record<string, string> => {
   const { language, direction } = getFormats(settings);
   const { codeFailed, tryAgain, yourBrowser, browserOutdated } = readMessages(language);

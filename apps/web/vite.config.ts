@@ -71,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // What every page loads, in three files: each runs in a task of its own, so that none keeps a phone busy for long.
+            // Every page loads the first three, and runs each in a task of its own: none keeps a phone busy for long.
             { name: 'react', tags: ['$initial'], test: /node_modules\/react/, priority: 3 },
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'shell', tags: ['$initial'], priority: 1 },
