@@ -39,6 +39,6 @@ const pages = Object.keys(manifest).flatMap((key) => {
 
 export default [
   ...pages,
-  { name: 'styles of every page', path: `${web}/assets/*.css`, limit: '15.6 kB' },
+  { name: 'styles of every page', path: `${web}/assets/*.css`, limit: '14.6 kB' },
   { name: 'fonts of a page in English', path: `${web}/assets/*-basic-*.woff2`, limit: '40.6 kB' },
 ];
