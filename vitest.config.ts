@@ -6,7 +6,6 @@ export default defineConfig({
       'packages/*/vitest.config.ts',
       'packages/ui/vitest.{stories,node}.config.ts',
       'apps/*/vitest.config.ts',
-      'apps/web/vitest.node.config.ts',
       'apps/dev-server/vitest.isolated.config.ts',
       'tools/vitest.config.ts',
       'tools/packed/vitest.config.ts',

@@ -47,7 +47,6 @@ test('every command of the README is among those that are tested here', () => {
     'defects',
     'chaos',
     'abuse',
-    'bytes',
     'new',
     'openapi',
   ];

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildFolder } from './build-folder.ts';
@@ -23,6 +23,7 @@ type Server = {
   product: { route: string; path: string };
   otherRoute: string;
   hasOwnCatalogue: boolean;
+  hasServiceWorker: boolean;
   siteFiles: Record<string, string>;
   translateManifest: (manifest: string) => string;
 };
@@ -54,6 +55,8 @@ await writePage('404.html', await renderPage('/not-a-page', otherRoute));
 const manifest = join(dist, 'manifest.webmanifest');
 await writeFile(manifest, server.translateManifest(await readFile(manifest, 'utf8')));
 for (const [name, text] of Object.entries(server.siteFiles)) await writeFile(join(dist, name), text);
+if (!server.hasServiceWorker)
+  await copyFile(join(dist, 'no-service-worker.js'), join(dist, 'service-worker.js'));
 await rm(serverFolder, { recursive: true, force: true });
 if (server.hasOwnCatalogue) {
   await rename(bundle, serverFolder);

@@ -33,24 +33,33 @@ const orderScripts = (bundle: Rolldown.OutputBundle, file: string, seen = new Se
   return [...chunk.imports.flatMap((other) => orderScripts(bundle, other, seen)), file];
 };
 
+const findPage = (bundle: Rolldown.OutputBundle) => {
+  const page = bundle['index.html'];
+  const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
+  if (page?.type !== 'asset' || !entry) throw new Error('index.html loads no application.');
+  return { page, entry };
+};
+
 /**
  * Puts `src/early/outdated.ts` and `src/early/entry.ts` into the built HTML, so that they run immediately and cannot
  * fail to load, the latter with the list of the application's scripts. In development Vite's own tag loads the
- * application.
+ * application. Vite bundles scripts of a page as modules in files of their own, and cannot write one into the page
+ * (https://github.com/vitejs/vite/issues/23067).
  *
  * @param target The browsers that the application is built for.
  */
 export const earlyScript = (target: string[]): Plugin => ({
   name: 'early-script',
-  apply: 'build',
-  transformIndexHtml: {
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  // Vite puts its import map beside its own tags, which are therefore replaced at the end.
+  generateBundle: {
     order: 'post',
-    handler: async (html, { chunk, bundle }) => {
-      if (!chunk || !bundle) throw new Error('The page loads no application.');
-      const scripts = orderScripts(bundle, chunk.fileName).map((name) => `/${name}`);
+    async handler(_, bundle) {
+      const { page, entry } = findPage(bundle);
+      const scripts = orderScripts(bundle, entry.fileName).map((name) => `/${name}`);
       const check = await buildEarlyScript('outdated.ts', 'es2015');
       const code = await buildEarlyScript('entry.ts', target);
-      return html
+      page.source = String(page.source)
         .replace(loadingTags, '')
         .replace(
           '<!--early-->',

@@ -4,7 +4,7 @@ const developmentBuild = /\/react-router\/dist\/development\//;
 
 /**
  * Builds with react-router's production files. Its package exports only the development ones, whose warnings no
- * bundler can remove.
+ * bundler can remove (https://github.com/remix-run/react-router/issues/14102).
  */
 export const productionRouter = (): Plugin => {
   let replaced = false;

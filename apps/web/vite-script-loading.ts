@@ -5,7 +5,8 @@ const preloadHelper = /^\0vite\/preload-helper\.js$/;
 
 /**
  * Replaces Vite's helper around each `import()`, which uses `modulepreload`, by `src/browser/load-script.ts`: Firefox
- * and WebKit cache a script that fails to preload for as long as the page is open.
+ * and WebKit cache a script that fails to preload for as long as the page is open, and Vite retries none
+ * (https://github.com/vitejs/vite/issues/11804, https://github.com/whatwg/html/issues/6768).
  */
 export const scriptLoading = (): Plugin => {
   let replaced = false;

@@ -2,16 +2,12 @@ import { backendPaths } from '@curiolane/contract/backend-paths';
 import { cssModules } from '@curiolane/ui/css-modules';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { buildFolder } from './build-folder.ts';
 import { earlyScript } from './vite-early-script.ts';
 import { parsedEnvironment } from './vite-environment.ts';
-import { lazyStyles } from './vite-lazy-styles.ts';
-import { messages } from './vite-messages.ts';
-import { pageStyles } from './vite-page-styles.ts';
-import { plainIcons } from './vite-plain-icons.ts';
 import { productionRouter } from './vite-production-router.ts';
 import { scriptLoading } from './vite-script-loading.ts';
-import { sharedFiles, shellModules } from './vite-shared-files.ts';
 import { browserTargets as target } from './vite-targets.ts';
 
 const { BACKEND_URL: backend = 'http://localhost:3000', ALLOWED_HOSTS, VITE_SITE_URL } = process.env;
@@ -26,14 +22,23 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     parsedEnvironment(),
-    messages(),
     productionRouter(),
-    plainIcons(),
     earlyScript(target),
     scriptLoading(),
-    lazyStyles(),
-    pageStyles(),
-    shellModules(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'service-worker',
+      filename: 'service-worker.ts',
+      // `src/offline` registers it, and the folder public has the manifest of the installed shop.
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        // Not all browsers run a module as a service worker.
+        rollupFormat: 'iife',
+        // cspell:ignore importmap -- the name that Vite gives it
+        globPatterns: ['assets/*.{js,css,woff2}', 'importmap.json'],
+      },
+    }),
   ],
   css: { modules: cssModules },
   server: {
@@ -46,14 +51,32 @@ export default defineConfig(({ isSsrBuild }) => ({
     target,
     outDir: isSsrBuild ? `${buildFolder}-server` : buildFolder,
     manifest: !isSsrBuild,
+    // Files refer to each other by names that stay: an edit renames its own file alone, and a shopper keeps the others.
+    chunkImportMap: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
+    // One style sheet: a page that is rendered by the server is styled, whichever parts its HTML has.
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A text that does not exist fails the build, by file and line.
+      onwarn: (warning, warn) => {
+        if (warning.code === 'IMPORT_IS_UNDEFINED') throw new Error(warning.message);
+        warn(warning);
+      },
       // The styles of a CSS Module whose class names are inlined would be left out of the bundle.
       optimization: { inlineConst: false },
       output: {
-        codeSplitting: { groups: sharedFiles },
+        codeSplitting: {
+          groups: [
+            // Every page loads the first three, and runs each in a task of its own: none keeps a phone busy for long.
+            { name: 'react', tags: ['$initial'], test: /node_modules\/react/, priority: 3 },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
+            { name: 'shell', tags: ['$initial'], priority: 1 },
+            // One for what some pages share, in place of many small ones.
+            { name: 'shared', minShareCount: 2 },
+          ],
+        },
       },
     },
   },

@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { productionRouter } from './vite-production-router.ts';
 import { browserTargets } from './vite-targets.ts';
 
-/** Builds the storefront's libraries alone, as they are built into the storefront: the floor of `npm run bytes`. */
+/** Builds the storefront's libraries alone, as they are built into the storefront: the floor of `npm run bench -- paint`. */
 export default defineConfig({
   logLevel: 'error',
   plugins: [productionRouter()],

@@ -1,10 +1,9 @@
 import { cssModules } from '@curiolane/ui/css-modules';
 import { defineConfig } from 'vitest/config';
 import { parsedEnvironment } from './vite-environment.ts';
-import { messages } from './vite-messages.ts';
 
 export default defineConfig({
-  plugins: [parsedEnvironment(), messages()],
+  plugins: [parsedEnvironment()],
   css: { modules: cssModules },
   test: {
     name: 'web',

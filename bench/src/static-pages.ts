@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { buildLibraries } from './bundle/measure-libraries.ts';
+import { buildLibraries } from './build-libraries.ts';
 
 const dist = join(import.meta.dirname, '../../apps/web/dist');
 

@@ -72,7 +72,7 @@ test('German: list, product, cart, checkout and thanks, with German money and no
   await withLanguage('de', browser, [failed(401, '/api/auth/Login')], async ({ page, shopper }) => {
     await shopper.open('/Shop');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.locator('html')).not.toHaveAttribute('dir');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
     await expect(page).toHaveTitle('Shop · CurioLane');
     await expect(shopper.main.getByRole('status').filter({ hasText: '24 Objekte' })).toBeVisible();
     await expectAccessible(page, 'the list in German');

@@ -229,16 +229,15 @@ test.describe(() => {
     await test.step('a photograph whose code comes late does not open over the next page', async () => {
       const { requested, release } = await scriptFaults.hold('open-zoom');
       await enlarge(page).click();
-      await requested;
+      const code = (await requested).url();
       await shopper.footer.getByRole('link', { name: 'FAQ' }).click();
       await expect(heading(page)).toHaveText('FAQ');
       release();
-      // The code has run: it adopts the styles of the dialog.
-      await page.waitForFunction(() =>
-        document.adoptedStyleSheets.some(({ cssRules }) =>
-          [...cssRules].some(({ cssText }) => cssText.startsWith('.pswp')),
-        ),
-      );
+      // The code has run, and what waited for it has had its turn.
+      await page.evaluate(async (url) => {
+        await import(url);
+        await new Promise((idle) => requestIdleCallback(idle));
+      }, code);
       await expect(zoom(page)).toHaveCount(0);
     });
   });

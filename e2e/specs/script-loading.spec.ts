@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { BrowserContext, Page, Route } from 'playwright/test';
 import { blockStorage } from '../fixtures/blocked-storage.ts';
 import { openHtml, waitForHydration } from '../fixtures/hydration.ts';
 import { toScriptPattern } from '../fixtures/script-faults.ts';
-import { builtRoutes, builtScripts, scriptPattern } from '../fixtures/storefront-build.ts';
+import { builtRoutes, builtScripts, dist, scriptPattern } from '../fixtures/storefront-build.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Scripts fail to load: once, for a while, or because a new version was deployed. */
@@ -141,6 +143,20 @@ const dropOneRequest = async (context: BrowserContext, script: string, { path, r
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.close();
 };
+
+test('an edit renames its own script alone: the import map has the names that scripts have for each other', () => {
+  const names = builtScripts().map((script) => basename(script));
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names) {
+    const code = readFileSync(join(dist, 'assets', name), 'utf8');
+    expect
+      .soft(
+        names.filter((other) => code.includes(other)),
+        name,
+      )
+      .toEqual([]);
+  }
+});
 
 test.describe('every script of the build', () => {
   // A script is requested twice: to fetch it, and to run it; one that needs no other only to run it.

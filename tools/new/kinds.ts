@@ -119,19 +119,15 @@ const page: Kind = {
     })),
     {
       file: 'apps/web/src/lib/messages.ts',
-      find: /^\/\*\* Account \*\/$/m,
-      replace: `/** {{title}} */
-export declare const {{camel}}Title: string;
-/** {{title}} at CurioLane, and what to know about them. */
-export declare const {{camel}}Description: string;
-/** Account */`,
+      find: /^(?=export const account: )/m,
+      replace:
+        "export const {{camel}}Title: string = '{{title}}';\nexport const {{camel}}Description: string = '{{title}} at CurioLane, and what to know about them.';\n",
     },
     {
       file: 'apps/web/src/app/pages.ts',
       // After the last page, in the way in which it is written there.
       find: /^( {2}\w+)(\(routes\.\w+, .*\),)\n\];$/m,
-      replace:
-        "$1$2\n$1(routes.{{camel}}, '{{kebab}}', () => import('../features/{{kebab}}/{{kebab}}-page.tsx')),\n];",
+      replace: "$1$2\n$1(routes.{{camel}}, () => import('../features/{{kebab}}/{{kebab}}-page.tsx')),\n];",
     },
   ],
   next: [

@@ -1,9 +1,14 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
+import { assets } from './assets.ts';
 import { firstPaths, isShell, toPageKey, toPageKeys } from './page-key.ts';
 
+// cspell:ignore importmap -- the name that Vite gives it
+/** The import map names every script and style sheet of the build, so that its revision is that of the build. */
+const build = assets.find(({ url }) => url === 'importmap.json')?.revision;
+
 /** Pages load the scripts of their build, so those of another build are of no use. */
-const cacheName = `pages-${__BUILD__}`;
+const cacheName = `pages-${build}`;
 
 const isPage = ({ status, redirected, headers }: Response, expectedStatus: number) =>
   status === expectedStatus && !redirected && (headers.get('content-type')?.startsWith('text/html') ?? false);

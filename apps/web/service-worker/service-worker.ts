@@ -4,6 +4,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
+import { assets } from './assets.ts';
 import { findStoredPage, pages, removeOldPages, storeFirstPages, storeSeenPage } from './pages.ts';
 import { scope } from './scope.ts';
 
@@ -12,7 +13,7 @@ import { scope } from './scope.ts';
  * its business: they are neither held nor responded to here.
  */
 
-precacheAndRoute(__ASSETS__, { cleanURLs: false, directoryIndex: '' });
+precacheAndRoute(assets, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 enableNavigationPreload();
 

@@ -18,6 +18,9 @@ export const otherRoute = notFoundPage.path;
 /** Whether the catalogue is the one of the backend, whose server can render its pages. */
 export const hasOwnCatalogue = !config.VITE_CATALOGUE_URL && !config.VITE_API_URL;
 
+/** Whether the shop opens without a network. */
+export const hasServiceWorker = config.VITE_SERVICE_WORKER === 'on';
+
 /** The files for crawlers, by name. */
 export const siteFiles = {
   'robots.txt': robotsText(config.VITE_SITE_URL),

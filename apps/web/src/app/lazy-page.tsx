@@ -6,8 +6,6 @@ export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 /** A page whose code is loaded when it is first needed. */
 export type LazyPage = {
-  /** The name of its file, without `-page.tsx`. */
-  name: string;
   /** The route that shows it. */
   path: string;
   load: LoadPage;
@@ -16,11 +14,10 @@ export type LazyPage = {
   reset: () => void;
 };
 
-export const lazyPage = (path: string, name: string, loadModule: LoadPage): LazyPage => {
+export const lazyPage = (path: string, loadModule: LoadPage): LazyPage => {
   const load = loadOnce(loadModule);
   let Loaded = lazy(load);
   return {
-    name,
     path,
     load,
     Page: () => <Loaded />,

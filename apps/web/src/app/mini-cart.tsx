@@ -14,7 +14,7 @@ import { describeMissing, freeShippingProgress } from '../lib/shipping.ts';
 import type { Addition } from '../store/addition-slice.ts';
 import { selectCount, selectLines, selectTotalCents } from '../store/cart-slice.ts';
 import { useAppSelector } from '../store/hooks.ts';
-import * as styles from './mini-cart-lazy.module.css';
+import * as styles from './mini-cart.module.css';
 import { useMiniCart } from './use-mini-cart.ts';
 
 type MiniCartProps = {

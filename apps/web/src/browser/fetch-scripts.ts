@@ -1,4 +1,4 @@
-/** A script or style sheet of the build could not be loaded. */
+/** A script of the build could not be loaded. */
 export class ScriptError extends Error {
   /** Whether the server no longer has it: a newer build has replaced it. */
   readonly gone: boolean;
@@ -14,7 +14,7 @@ const fetchFile = async (url: string): Promise<void> => {
   try {
     const response = await fetch(url);
     await response.arrayBuffer();
-    if (response.headers.get('content-type')?.includes(url.endsWith('.css') ? 'css' : 'javascript')) return;
+    if (response.headers.get('content-type')?.includes('javascript')) return;
     // Some servers send an HTML page with status 200 for every unknown path.
     gone = response.status < 500;
   } catch (cause) {
@@ -35,7 +35,7 @@ const fetchOnce = (url: string): Promise<void> => {
 };
 
 /**
- * Fetches scripts and style sheets into the browser's HTTP cache, from which `import()` and links then load them. A
+ * Fetches scripts into the browser's HTTP cache, from which `import()` then loads them. A
  * script that fails in `import()` or `modulepreload` fails for as long as the page is open: Firefox caches every
  * failed module, WebKit every failed preload. No browser caches a failed `fetch`.
  *

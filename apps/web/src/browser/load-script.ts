@@ -1,5 +1,4 @@
 import { fetchScripts, type ScriptError } from './fetch-scripts.ts';
-import { isLinked, linkStyle } from './link-style.ts';
 import { nextTask } from './next-task.ts';
 import { runScript } from './run-script.ts';
 
@@ -18,20 +17,16 @@ const fetchWithRetry = async (urls: readonly string[]) => {
   }
 };
 
-const isStyle = (url: string) => url.endsWith('.css');
-
 /**
- * Wraps each `import()` of the build: the scripts and style sheets that it needs are fetched first, where a failure
- * can be retried, and the style sheets apply before the scripts run. Rejects with a `ScriptError`, and where
- * the script throws with its error.
+ * Wraps each `import()` of the build: the scripts that it needs are fetched first, where a failure can be retried.
+ * Rejects with a `ScriptError`, and where the script throws with its error.
  */
 export const loadScript = async <Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> => {
-  const needed = files.map((file) => import.meta.env.BASE_URL + file).filter((url) => !isLinked(url));
-  await fetchWithRetry(needed);
-  await Promise.all(needed.filter(isStyle).map(linkStyle));
+  // The files have the names of the import map.
+  await fetchWithRetry(files.map((file) => import.meta.resolve(import.meta.env.BASE_URL + file)));
   const module = await runScript(load, files[0] ?? '');
   // To run a script keeps a phone busy, and so may what waits for it.
   await nextTask();

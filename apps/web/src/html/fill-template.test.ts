@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
 import { fillTemplate } from './fill-template.ts';
 
-const styles = { landing: [], shop: ['/assets/grid.css', '/assets/shop.css'] };
-const template =
-  `<head><!--head--><!--styles ${JSON.stringify(styles)}--></head>` +
-  '<body><div id="root"><!--page--></div></body>';
+const template = '<head><!--head--></head><body><div id="root"><!--page--></div></body>';
 
 it('puts the tags of the head into the head, and the page with its route into the body', () => {
   const html = '<title>Shop</title><meta name="robots" content="noindex"/><main>$& list</main>';
   expect(fillTemplate(template, { html, route: '/Shop' })).toBe(
-    '<head><title>Shop</title><meta name="robots" content="noindex"/>' +
-      '<link rel="stylesheet" crossorigin href="/assets/grid.css">' +
-      '<link rel="stylesheet" crossorigin href="/assets/shop.css"></head>' +
+    '<head><title>Shop</title><meta name="robots" content="noindex"/></head>' +
       '<body><div id="root" data-route="/Shop"><main>$& list</main></div></body>',
   );
 });
@@ -22,12 +17,4 @@ it('writes the data beside the page, without a way out of its element', () => {
   const written = /<script type="application\/json" id="prerendered">(.*?)<\/script>/.exec(text)?.[1] ?? '';
   expect(written).not.toContain('<');
   expect(JSON.parse(written)).toEqual(data);
-});
-
-it('links no other style sheets on a page without its own', () => {
-  expect(fillTemplate(template, { html: '<main></main>', route: '/' })).toContain('<head></head>');
-});
-
-it('throws when the template does not say which style sheets the page has', () => {
-  expect(() => fillTemplate(template, { html: '', route: '/FAQ' })).toThrow('style sheets of the page "faq"');
 });

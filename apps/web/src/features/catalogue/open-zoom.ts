@@ -2,13 +2,15 @@ import { imageSet } from '@curiolane/catalogue/image-set';
 import { photographSize } from '@curiolane/catalogue/photograph-name';
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import photoSwipeStyles from 'photoswipe/style.css?inline';
-import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { prefersReducedMotion } from '../../browser/reduced-motion.ts';
 import { toImageUrl } from '../../components/product-photo.tsx';
 import * as m from '../../lib/messages.ts';
-import * as styles from './open-zoom-lazy.module.css';
+import * as styles from './open-zoom.module.css';
 
-adoptStyles(photoSwipeStyles);
+// In the style sheet they would be a tenth of what every page waits for.
+const dialogStyles = new CSSStyleSheet();
+dialogStyles.replaceSync(photoSwipeStyles);
+document.adoptedStyleSheets.push(dialogStyles);
 
 type Zoom = {
   /** The product's. */

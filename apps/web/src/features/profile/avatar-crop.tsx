@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import Cropper from 'react-easy-crop';
 import * as m from '../../lib/messages.ts';
-import * as styles from './avatar-crop-lazy.module.css';
+import * as styles from './avatar-crop.module.css';
 import { cropAvatarImage, type ImageArea } from './avatar-image.ts';
 
 /** How much the image can be enlarged. */

@@ -11,7 +11,7 @@ import { isolate } from '../../lib/isolate.ts';
 import * as m from '../../lib/messages.ts';
 import { payments } from '../../lib/payments.ts';
 import { paths } from '../../lib/routes.ts';
-import * as styles from './order-history-lazy.module.css';
+import * as styles from './order-history.module.css';
 
 const OrderLines = ({ id }: { id: string }) => {
   const { currentData: order, isError, isFetching, refetch } = useGetOrderQuery({ params: { id } });

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { compressedSize } from './compressed-size.ts';
 
-const web = join(import.meta.dirname, '../../../apps/web');
+const web = join(import.meta.dirname, '../../apps/web');
 
 /** The code of the storefront's libraries alone, built by the same bundler, as one module. */
 export const buildLibraries = async (): Promise<string> => {
@@ -14,6 +13,3 @@ export const buildLibraries = async (): Promise<string> => {
     throw new Error(`The libraries were built as ${chunks.length} files, not 1.`);
   return chunk.code;
 };
-
-/** The bytes (brotli) of the storefront's libraries alone. */
-export const measureLibraries = async (): Promise<number> => compressedSize(await buildLibraries());
