@@ -73,8 +73,6 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'react', tags: ['$initial'], test: /node_modules\/react/, priority: 3 },
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'shell', tags: ['$initial'], priority: 1 },
-            // One for what some pages share, in place of many small ones.
-            { name: 'shared', minShareCount: 2 },
           ],
         },
       },
