@@ -30,7 +30,7 @@ type VitestResults = {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
   }[];
 };
 
@@ -54,13 +54,25 @@ const runVitest = (
     ]),
   );
 
+/** As Vitest matches it against a pattern of names. */
+const readName = ({ ancestorTitles, title }: { ancestorTitles: string[]; title: string }): string =>
+  [...ancestorTitles, title].join(' > ');
+
 const readFailures = ({ testResults }: VitestResults) =>
   testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed');
     // A file that does not load has no tests.
     if (status === 'failed' && failed.length === 0) return [{ path: name, fullName: '' }];
-    return failed.map(({ fullName }) => ({ path: name, fullName }));
+    return failed.map((result) => ({ path: name, fullName: readName(result) }));
   });
+
+const hasPassed = ({ testResults }: VitestResults, fullName: string): boolean =>
+  testResults.length > 0 &&
+  testResults.every(({ assertionResults }) =>
+    fullName
+      ? assertionResults.some((result) => readName(result) === fullName && result.status === 'passed')
+      : assertionResults.length > 0,
+  );
 
 /** The unit, component and contract tests of the packages that a defect changes, if they import what it changes. */
 const findByVitest = async (tree: string, defect: Defect, maxFinders: number): Promise<Finder[]> => {
@@ -81,7 +93,7 @@ const findByVitest = async (tree: string, defect: Defect, maxFinders: number): P
             [path.replace(tree, other)],
             ...(fullName ? [`--testNamePattern=^${RegExp.escape(fullName)}$`] : []),
           );
-          return readFailures(again).length === 0;
+          return hasPassed(again, fullName);
         },
       })),
     );

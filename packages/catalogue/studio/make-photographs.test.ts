@@ -2,12 +2,15 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { photographFiles } from '../src/photograph-name.ts';
 import { encodeAgain, makePhotograph, removeLeftovers } from './make-photographs.ts';
 import { readManifest } from './manifest.ts';
 import type { Source } from './sources.ts';
 import type { Shot } from './view.ts';
+
+// Encoding takes both cores, which a busy machine has little of.
+vi.setConfig({ testTimeout: 300_000 });
 
 let folder: string;
 beforeAll(() => {

@@ -4,7 +4,7 @@ import { createSandbox, mainShop, type TestSandbox, type TestShop } from './sand
 import { type RunningServer, startServer } from './server-process.ts';
 import { sandboxTest } from './vitest.ts';
 
-const count = process.env.NIGHTLY ? 200 : 60;
+const count = process.env.NIGHTLY ? 200 : 20;
 const year = (index: number) => 2100 + index;
 
 const readClock = async ({ dev }: TestShop) => {

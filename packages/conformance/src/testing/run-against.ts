@@ -28,8 +28,8 @@ export const runAgainst = async (
       mailbox: mailhogMailbox(inbox),
       seed: 1,
       runId: String(run),
-      timeoutMs: 15_000,
-      mailTimeoutMs: 15_000,
+      timeoutMs: 30_000,
+      mailTimeoutMs: 30_000,
       level: 'strict',
       ...options,
     });
