@@ -58,10 +58,7 @@ export const findMissing = async (
       'The catalogue is another host: only its successful responses are tested.',
     );
   if (!storefrontOrigin)
-    capabilities.set(
-      'storefront-origin',
-      'No origin of the storefront is given (--origin): a storefront on another origin than the backend is not tested.',
-    );
+    capabilities.set('storefront-origin', 'No origin of the storefront is given (--origin).');
   const hasCookie =
     !needed.has('login-cookie') && !missing.has('getSession') ? true : await setsCookie(world);
   if (!hasCookie) capabilities.set('login-cookie', 'Login sets no cookie.');

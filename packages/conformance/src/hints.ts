@@ -18,11 +18,11 @@ export const hints: Record<Rule, string> = {
   'foreign-origin': 'Compare Origin with a list of allowed ones instead of returning it.',
   'valid-request': 'Respond to a valid request with the status and body of the OpenAPI document.',
   'malformed-json':
-    'Catch the error of the JSON parser and respond with 400 and malformed_json; bytes that are not UTF-8, NaN and lone surrogates are no JSON.',
+    'Catch the parser’s error: 400 malformed_json, for NaN, lone surrogates and bytes that are not UTF-8, too.',
   'json-only': 'Refuse a body whose Content-Type is not application/json with 415.',
   'body-limit': 'Limit the size of a body, and respond with 413 beyond it.',
   'field-validation':
-    'Validate the whole body before the handler runs: 400 with message, validation_failed, fieldErrors.',
+    'Validate the whole body before the handler: 400 with message, validation_failed, fieldErrors.',
   'no-unknown-fields': 'Make the schemas of bodies strict: additionalProperties is false.',
   'parameter-validation': 'Validate path parameters and headers like bodies: 400 with validation_failed.',
   'unknown-id-is-404': 'Respond with 404 when nothing has the id.',
