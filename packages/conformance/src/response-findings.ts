@@ -53,7 +53,7 @@ const retryAfterFindings = ({ status, headers }: HttpResponse): Finding[] =>
 
 const passwordKey =
   /^(?:hash|salt|(?:hashed|encrypted)?_?(?:password|passwd|pwd)_?(?:hash|hashed|digest|salt)?)$/i;
-const passwordHash = /^\$(?:2[abxy]?|argon2(?:id|i|d)|scrypt|pbkdf2[\w-]*|[156])\$/;
+const passwordHash = /^\$(?:2[a-y]?|argon2(?:id|i|d)|scrypt|pbkdf2[\w-]*|[156])\$/;
 
 /** The path of a password or of its hash: by the key, or by how hashes begin. */
 const findPassword = (value: unknown, path: string[] = []): string | undefined => {
@@ -77,7 +77,7 @@ const passwordFindings = ({ json }: HttpResponse): Finding[] => {
 const cacheFindings = ({ personal }: ResponsePromise, { status, headers }: HttpResponse): Finding[] => {
   const { 'cache-control': control = 'missing' } = headers;
   if (!personal || status >= 400 || /\bno-store\b/i.test(control)) return [];
-  const isKept = personal === 'GET' || /\bpublic\b|\b(?:s-maxage|max-age)=0*[1-9]/i.test(control);
+  const isKept = personal === 'GET' || /\bpublic\b|\b(?:s-)?max-?age=0*[1-9]/i.test(control);
   return isKept ? [finding('not-cached', `Cache-Control is ${control}.`)] : [];
 };
 

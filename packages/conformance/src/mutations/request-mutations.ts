@@ -83,7 +83,7 @@ const refuseLines =
   (isRefused: (line: CartLine) => boolean): Mutation =>
   (forward) =>
   async (request) =>
-    parseBody<Order>(request)?.cart.some(isRefused)
+    shopContract.sendOrderConfirmation.body.safeParse(parseBody(request)).data?.cart.some(isRefused)
       ? jsonResponse(400, {
           message: 'Invalid cart.',
           code: 'validation_failed',

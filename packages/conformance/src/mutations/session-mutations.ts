@@ -123,7 +123,7 @@ const omitCors: Mutation = (forward) => async (request) => {
   return response && withoutCors(response);
 };
 
-const refusePreflights: Mutation = (forward) => async (request) =>
+const refusePreflight: Mutation = (forward) => async (request) =>
   request.method === 'OPTIONS' ? jsonResponse(404, { message: 'Not found.' }) : forward(request);
 
 /** Backends that break a rule about who is signed in, and who may read along. */
@@ -144,7 +144,7 @@ export const sessionMutations = {
     'sets the same token at every login': acrossRoutes('login', repeatToken),
   },
   'registration-opens-no-session': {
-    'signs in whoever registers': acrossRoutes('register', signInAtRegistration),
+    'signs in the customer at registration': acrossRoutes('register', signInAtRegistration),
   },
   'guest-orders': {
     'lists what guests ordered with an e-mail that it has not verified': acrossRoutes(
@@ -154,7 +154,7 @@ export const sessionMutations = {
   },
   'cross-origin': {
     'sends no headers of CORS': acrossRoutes('login', omitCors),
-    'has no route for preflights': acrossRoutes('sendOrderConfirmation', refusePreflights),
+    'has no route for a preflight': acrossRoutes('sendOrderConfirmation', refusePreflight),
   },
   'foreign-origin': {
     'allows every origin with credentials': acrossRoutes('getProfile', reflectOrigin),
