@@ -1,4 +1,4 @@
-import { type CartLine, maxBodyBytes, type Order, shopContract } from '@curiolane/contract';
+import { type CartLine, maxBodyBytes, shopContract } from '@curiolane/contract';
 import { type BrokenBackends, onRoute } from './broken-backend.ts';
 import {
   jsonResponse,
