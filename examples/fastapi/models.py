@@ -1,8 +1,9 @@
 """The bodies of requests. Pydantic refuses what is missing, mistyped or malformed before a handler runs."""
 
-from typing import Annotated, Literal, Optional
+import json
+from typing import Annotated, Any, Literal, Optional
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 EMAIL = (
     r"^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?"
@@ -44,6 +45,13 @@ Money = Annotated[float, Field(ge=0), AfterValidator(refuse_fractions_of_cents)]
 class Model(BaseModel):
     # Without strict Pydantic would take "1" for 1.
     model_config = ConfigDict(strict=True, extra="forbid")
+
+    @model_validator(mode="before")
+    @classmethod
+    def refuse_surrogates(cls, data: Any) -> Any:
+        # Python keeps half of a surrogate pair in a text, which then fails where it is written as UTF-8.
+        json.dumps(data, ensure_ascii=False).encode()
+        return data
 
 
 class Profile(Model):

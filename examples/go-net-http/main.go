@@ -2,10 +2,12 @@
 package main
 
 import (
+	"bytes"
 	"crypto/rand"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"log"
 	"net"
 	"net/http"
@@ -14,6 +16,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 const maxBodyBytes = 640 * 1024
@@ -69,12 +72,31 @@ func refuse(response http.ResponseWriter, err error) {
 
 type validated interface{ validate(fieldErrors) }
 
+var (
+	otherEscape = regexp.MustCompile(`\\[^u]`)
+	pairs       = regexp.MustCompile(`(?i)\\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}`)
+	lonePattern = regexp.MustCompile(`(?i)\\ud[89a-f][0-9a-f]{2}`)
+)
+
+// isText says whether a body is UTF-8 without half of a surrogate pair: encoding/json would put U+FFFD in their place.
+func isText(body []byte) bool {
+	// Without the others an escaped backslash is not taken for the beginning of an escape.
+	escaped := otherEscape.ReplaceAll(body, nil)
+	return utf8.Valid(body) && !lonePattern.Match(pairs.ReplaceAll(escaped, nil))
+}
+
 // read parses and validates a body. It says what is wrong in the words of the contract.
 func read[Body validated](response http.ResponseWriter, request *http.Request) (Body, error) {
 	var body Body
-	decoder := json.NewDecoder(http.MaxBytesReader(response, request.Body, maxBodyBytes))
+	content, err := io.ReadAll(http.MaxBytesReader(response, request.Body, maxBodyBytes))
+	if err == nil && !isText(content) {
+		return body, malformed
+	}
+	decoder := json.NewDecoder(bytes.NewReader(content))
 	decoder.DisallowUnknownFields()
-	err := decoder.Decode(&body)
+	if err == nil {
+		err = decoder.Decode(&body)
+	}
 	var mistyped *json.UnmarshalTypeError
 	var long *http.MaxBytesError
 	switch {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type RunningServer, startServer } from '@curiolane/testing/server-process';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bundleServer } from '../bundle.ts';
-import { expectConformance } from './testing/conformance.ts';
+import { expectConformance, storefrontOrigin } from './testing/conformance.ts';
 import { writeRenderedBuild } from './testing/rendered-build.ts';
 
 /** As deep as the real one, and ignored by all tools. */
@@ -30,7 +30,11 @@ test.each(['browser', 'server'] as const)(
   { timeout: 180_000 },
   async (verification) => {
     await expectConformance(
-      await start({ NODE_ENV: 'production', VERIFICATION: verification }),
+      await start({
+        NODE_ENV: 'production',
+        VERIFICATION: verification,
+        WEB_ORIGINS: storefrontOrigin,
+      }),
       verification,
     );
   },

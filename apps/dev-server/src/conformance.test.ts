@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'vitest';
 import { readConfig } from './config.ts';
 import { startServer } from './server.ts';
-import { expectConformance } from './testing/conformance.ts';
+import { expectConformance, storefrontOrigin } from './testing/conformance.ts';
 import { testDatabases } from './testing/test-database.ts';
 
 const withTemporaryFolder = async (use: (folder: string) => Promise<void>) => {
@@ -25,6 +25,7 @@ const startWithDatabase = (databaseUrl: string, verification: string) =>
       INBOX_PORT: '0',
       DATABASE_URL: databaseUrl,
       VERIFICATION: verification,
+      WEB_ORIGINS: storefrontOrigin,
       WEB_ROOT: '/nowhere',
       LOG_LEVEL: 'silent',
       JOURNAL_FOLDER: process.env.JOURNAL_FOLDER ?? '',

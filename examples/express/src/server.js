@@ -30,9 +30,15 @@ const verify = (_request, _response, body) => {
   if (!isUtf8(body)) throw new Error('not UTF-8');
 };
 
+/** Half of a surrogate pair is no text: it could not be stored as it was sent. */
+const reviver = (_key, value) => {
+  if (typeof value === 'string' && !value.isWellFormed()) throw new SyntaxError('not Unicode');
+  return value;
+};
+
 const addPost = (path, limit, ...handlers) => {
   const documented = path.replace(':email', '{email}');
-  const parse = express.json({ limit, strict: false, verify });
+  const parse = express.json({ limit, strict: false, verify, reviver });
   addRoute('post', path, requireJson, parse, validateBody(documented), ...handlers);
 };
 

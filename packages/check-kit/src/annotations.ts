@@ -15,7 +15,7 @@ const toError = (title: string, message: string) =>
 export const annotationLines = ({ heading, causes, stopped }: Summary): string[] =>
   [
     ...(stopped ? [toError(heading, stoppedText(stopped))] : []),
-    ...causes.map(({ title, count, example, hint }) =>
-      toError(`${count} × ${title}`, `${example.name}: ${example.message} ${hint}`),
+    ...causes.map(({ title, count, example, hint, reference }) =>
+      toError(`${count} × ${title}`, `${example.name}: ${example.message} ${hint} (${reference})`),
     ),
   ].slice(0, maxAnnotations);

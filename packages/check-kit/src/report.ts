@@ -19,6 +19,8 @@ export type Cause = {
   weight: string;
   title: string;
   hint: string;
+  /** Where it is specified: a page of docs/ with the section. */
+  reference: string;
   count: number;
   /** The first check, what it found, and what went over the wire. */
   example: { name: string; message: string; wire?: { sent: string; received: string } };

@@ -49,6 +49,7 @@ const failed: Summary = {
       weight: 'all',
       title: 'It is wrong',
       hint: 'Mend it.',
+      reference: 'docs/contract.md#rules',
       count: 1,
       example: { name: 'login signs in', message: '50%\nof it' },
     },
@@ -106,7 +107,9 @@ test('the reports say the verdict and how long each check took', async () => {
 test('in a workflow of GitHub each cause is an annotation', async () => {
   vi.stubEnv('GITHUB_ACTIONS', 'true');
   await run([url]);
-  expect(out).toContain('::error title=1 × It is wrong::login signs in: 50%25%0Aof it Mend it.\n');
+  expect(out).toContain(
+    '::error title=1 × It is wrong::login signs in: 50%25%0Aof it Mend it. (docs/contract.md#rules)\n',
+  );
 });
 
 test('a run that ended early reports what there is, and exits with 2', async () => {

@@ -38,7 +38,14 @@ const verdictLines = ({ verdicts }: Summary) => {
   });
 };
 
-const causeLines = ({ title, hint, count, example, weight }: Cause, columns: number) => {
+/** A hint with the level and where it is specified, of which nothing is cut. */
+const hintLine = ({ hint, weight, reference }: Cause, columns: number) => {
+  const end = ` (${weight}, ${reference})`;
+  return `${cutLine(`      ${hint}`, columns - end.length)}${end}`;
+};
+
+const causeLines = (cause: Cause, columns: number) => {
+  const { title, count, example } = cause;
   const { name, message, wire } = example;
   return [
     colors.red(cutLine(`  ✗ ${count} × ${title}`, columns)),
@@ -51,7 +58,7 @@ const causeLines = ({ title, hint, count, example, weight }: Cause, columns: num
           ),
         ]
       : []),
-    colors.cyan(cutLine(`      ${hint} (${weight})`, columns)),
+    colors.cyan(hintLine(cause, columns)),
   ];
 };
 

@@ -3,6 +3,7 @@ import { isDocumented, type Operation } from '@curiolane/contract/operations';
 import { Blocked } from './blocked.ts';
 import type { Capability, Case } from './case.ts';
 import type { Level } from './level.ts';
+import type { Selection } from './select-cases.ts';
 import type { World } from './world.ts';
 
 /** What a backend does not have, with the reason that skips the cases which need it. */
@@ -43,18 +44,25 @@ const setsCookie = async (world: World) => {
 /** Finds out what the backend does not have, so that it is not tested for what it does not offer. */
 export const findMissing = async (
   world: World,
-  { level, routes }: { level: Level; routes: readonly Operation[] },
+  { level, selections }: { level: Level; selections: readonly Selection[] },
 ): Promise<Missing> => {
+  const routes = selections.map(({ name }) => name);
   const missing = level === 'strict' ? await findMissingRoutes(world, routes) : new Map();
+  const needed = new Set(selections.flatMap(({ testCases }) => testCases.flatMap(({ needs = [] }) => needs)));
   const capabilities = new Map<Capability, string>();
-  const { mailbox, catalogueUrl, baseUrl } = world.options;
+  const { mailbox, catalogueUrl, baseUrl, storefrontOrigin } = world.options;
   if (!mailbox) capabilities.set('mailbox', 'No mailbox is given (--mail).');
   if (catalogueUrl !== baseUrl)
     capabilities.set(
       'catalogue-on-same-host',
       'The catalogue is another host: only its successful responses are tested.',
     );
-  if (missing.has('getSession') && !(await setsCookie(world)))
+  if (!storefrontOrigin)
+    capabilities.set('storefront-origin', 'No origin of the storefront is given (--origin).');
+  const hasCookie =
+    !needed.has('login-cookie') && !missing.has('getSession') ? true : await setsCookie(world);
+  if (!hasCookie) capabilities.set('login-cookie', 'Login sets no cookie.');
+  if (missing.has('getSession') && !hasCookie)
     capabilities.set('sessions', 'The backend has no sessions: no session route, and login sets no cookie.');
   return { routes: missing, capabilities };
 };

@@ -13,8 +13,16 @@ export type CaseRequest = RequestSpec & {
   check?: (response: HttpResponse) => string[] | Promise<string[]>;
 };
 
-/** What a backend needs to have for a case to prove anything. */
-export type Capability = 'mailbox' | 'sessions' | 'catalogue-on-same-host';
+/**
+ * What has to be there for a case to prove anything. `login-cookie`: login sets a cookie, whether or not there is a
+ * session route.
+ */
+export type Capability =
+  | 'mailbox'
+  | 'sessions'
+  | 'login-cookie'
+  | 'catalogue-on-same-host'
+  | 'storefront-origin';
 
 /** Any 2xx with a body that the storefront can read, and any 4xx: all that its screens distinguish. */
 export type LenientStatus = 'success' | 'refusal';

@@ -1,6 +1,7 @@
 import type { Finding } from './finding.ts';
 import { hints } from './hints.ts';
 import { type Level, levels } from './level.ts';
+import { references } from './references.ts';
 import type { Report, Result, RouteReport, Traffic } from './report.ts';
 import { rules } from './rules.ts';
 
@@ -9,6 +10,8 @@ export type Cause = {
   level: Level;
   title: string;
   hint: string;
+  /** Where it is specified. */
+  reference: string;
   count: number;
   /** The first case, and what went over the wire. */
   example: { route: string; name: string; traffic: Traffic | undefined; message: string };
@@ -73,6 +76,7 @@ const toFailure = (report: RouteReport, result: Extract<Result, { outcome: 'fail
     key: `${level} ${toKey(route, found)}`,
     title: `${rule}: ${rules[rule]}`,
     hint: statusHint(found, result.traffic) ?? hints[rule],
+    reference: references[rule],
   };
   return {
     ...general,
@@ -84,7 +88,7 @@ const toFailure = (report: RouteReport, result: Extract<Result, { outcome: 'fail
 
 const toBlockedFailure = (
   route: string,
-  { name, reason, root, level }: Extract<Result, { outcome: 'blocked' }>,
+  { name, rule, reason, root, level }: Extract<Result, { outcome: 'blocked' }>,
 ): Failure => ({
   key: `blocked ${root}`,
   level,
@@ -92,6 +96,7 @@ const toBlockedFailure = (
   hint: /with 429$/.test(root)
     ? 'A limit of the backend was reached: wait, or raise it for the test.'
     : 'Mend this first: the cases that depend on it prove nothing.',
+  reference: references[rule],
   example: { route, name, traffic: undefined, message: reason },
 });
 

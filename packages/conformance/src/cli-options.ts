@@ -17,6 +17,7 @@ type Name = Operation | CaseRule;
 export type CliOptions = SharedOptions<Level> & {
   baseUrl: string;
   catalogue?: string;
+  origin?: string;
   headers: Record<string, string>;
   routes: Operation[] | undefined;
   rules: CaseRule[] | undefined;
@@ -36,6 +37,8 @@ const parseSeed = (value: string): number => {
   return Number(value);
 };
 
+const parseOrigin = (value: string): string => new URL(parseUrl(value)).origin;
+
 const names = [
   ...new Set([...(Object.keys(contract) as Operation[]), ...(Object.keys(caseRules) as CaseRule[])]),
 ];
@@ -50,6 +53,7 @@ const createCommand = () =>
     .option('--only <names>', 'only these routes or rules, such as login,exactly-once', parseNames(names))
     .option('--exclude <names>', 'all but these routes or rules', parseNames(names))
     .option('--catalogue <url>', "the catalogue's base URL, when it is another host", parseUrl)
+    .option('--origin <url>', 'the origin of the storefront, when it is another host', parseOrigin)
     .option('--badge <file>', 'write the level that is met as an SVG badge')
     .option('--seed <number>', 'use the same random data again; every run prints its seed', parseSeed);
 

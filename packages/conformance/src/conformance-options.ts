@@ -10,6 +10,8 @@ export type WorldOptions = {
   catalogueUrl: string;
   /** Where the backend's mails arrive; without one the cases that read mails are skipped. */
   mailbox: Mailbox | undefined;
+  /** The origin of a storefront that is served by another host; without one the cases about it are skipped. */
+  storefrontOrigin?: string | undefined;
   seed: number;
   /** How long to wait for a response. */
   timeoutMs: number;

@@ -12,10 +12,23 @@ import { type ResponsePromise, responseFindings } from './response-findings.ts';
 /** Whether the request is for another method or path than the route's: the host responds, and not the route. */
 const isOffRoute = ({ method, pathSuffix }: RequestSpec) => method !== undefined || pathSuffix !== undefined;
 
+/** Those whose responses have what only one customer may see. */
+const personalRoutes: readonly Operation[] = [
+  'getProfile',
+  'updateProfile',
+  'getSession',
+  'listOrders',
+  'getOrder',
+];
+
 const getPromise = (name: Operation, spec: RequestSpec): ResponsePromise =>
   isOffRoute(spec)
     ? { responses: { 404: errorBody, 405: errorBody }, getCodes: () => [] }
-    : { responses: contract[name].responses, getCodes: (status) => getErrorCodes(name, status) };
+    : {
+        responses: contract[name].responses,
+        getCodes: (status) => getErrorCodes(name, status),
+        personal: personalRoutes.includes(name) ? contract[name].method : undefined,
+      };
 
 const fieldFindings = ({ rule, expect: { field } }: Case, fieldErrors: object = {}): Finding[] => {
   if (!field) return [];

@@ -9,6 +9,8 @@ export type ResponsePromise = {
   responses: Parameters<typeof validateResponse>[0]['responses'];
   /** Empty for a status whose codes are not documented. */
   getCodes: (status: number) => readonly ErrorCode[];
+  /** The method of a route whose responses have personal data. */
+  personal?: 'GET' | 'POST' | undefined;
 };
 
 const violatedRules = {
@@ -18,8 +20,10 @@ const violatedRules = {
 } as const satisfies Record<ResponseViolation['rule'], Rule>;
 
 /** The message is all that the specification says of an error; the rest of its body is this contract's own. */
-const isErrorWithMessage = ({ status, json }: HttpResponse) =>
-  status >= 400 && /\S/.test(String((json as { message?: unknown } | null)?.message ?? ''));
+const isErrorWithMessage = ({ status, json }: HttpResponse) => {
+  const message = (json as { message?: unknown } | null)?.message;
+  return status >= 400 && typeof message === 'string' && /\S/.test(message);
+};
 
 const contentFindings = ({ responses }: ResponsePromise, response: HttpResponse): Finding[] => {
   const type = response.headers['content-type'] ?? 'none';
@@ -47,9 +51,41 @@ const retryAfterFindings = ({ status, headers }: HttpResponse): Finding[] =>
     ? [finding('retry-after', `Retry-After is ${headers['retry-after'] ?? 'missing'}.`)]
     : [];
 
+const passwordKey =
+  /^(?:hash|salt|(?:hashed|encrypted)?_?(?:password|passwd|pwd)_?(?:hash|hashed|digest|salt)?)$/i;
+const passwordHash = /^\$(?:2[a-y]?|argon2(?:id|i|d)|scrypt|pbkdf2[\w-]*|[156])\$/;
+
+/** The path of a password or of its hash: by the key, or by how hashes begin. */
+const findPassword = (value: unknown, path: string[] = []): string | undefined => {
+  const key = path.at(-1) ?? '';
+  if (typeof value === 'string' && value && (passwordKey.test(key) || passwordHash.test(value)))
+    return path.join('.');
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = findPassword(inner, [...path, name]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+const passwordFindings = ({ json }: HttpResponse): Finding[] => {
+  const path = findPassword(json);
+  return path === undefined ? [] : [finding('no-password', 'A password or its hash is sent.', { path })];
+};
+
+/** A cache may keep what was got by GET unless it is told not to, and what was got by POST only if it is told to. */
+const cacheFindings = ({ personal }: ResponsePromise, { status, headers }: HttpResponse): Finding[] => {
+  const { 'cache-control': control = 'missing' } = headers;
+  if (!personal || status >= 400 || /\bno-store\b/i.test(control)) return [];
+  const isKept = personal === 'GET' || /\bpublic\b|\b(?:s-)?max-?age=0*[1-9]/i.test(control);
+  return isKept ? [finding('not-cached', `Cache-Control is ${control}.`)] : [];
+};
+
 /** What is wrong with a response, whatever the request was; empty when it keeps the promise. */
 export const responseFindings = (promise: ResponsePromise, response: HttpResponse): Finding[] => [
   ...contentFindings(promise, response),
   ...codeFindings(promise, response),
   ...retryAfterFindings(response),
+  ...passwordFindings(response),
+  ...cacheFindings(promise, response),
 ];

@@ -1,6 +1,7 @@
 import { countText, skipTexts } from '@curiolane/check-kit/report';
 import { toOneLine } from '@curiolane/check-kit/terminal-report';
 import colors from 'picocolors';
+import { references } from './references.ts';
 import type { Result, RouteReport, Traffic } from './report.ts';
 import { rules } from './rules.ts';
 import { receivedText, toSummaryResult } from './summary.ts';
@@ -17,7 +18,7 @@ const failureLines = ({ traffic, findings }: Extract<Result, { outcome: 'failed'
   ...trafficLines(traffic),
   ...findings.flatMap(({ rule, path, message }) => [
     `broken    ${rule}${path ? ` at ${path}` : ''}: ${message}`,
-    `          ${rules[rule]}`,
+    `          ${rules[rule]} (${references[rule]})`,
   ]),
 ];
 

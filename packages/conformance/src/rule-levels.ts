@@ -1,12 +1,15 @@
 import type { Level } from './level.ts';
 import type { Rule } from './rules.ts';
 
-const storefront: readonly Rule[] = ['responds', 'screens-work', 'verification-code-mail'];
+const storefront: readonly Rule[] = ['responds', 'screens-work', 'cross-origin', 'verification-code-mail'];
 
 const documented: readonly Rule[] = [
   'json',
   'documented-status',
   'documented-body',
+  'no-password',
+  'not-cached',
+  'foreign-origin',
   'valid-request',
   'malformed-json',
   'field-validation',
@@ -14,6 +17,9 @@ const documented: readonly Rule[] = [
   'unknown-id-is-404',
   'catalogue-consistency',
   'password-check',
+  'exact-password',
+  'fresh-session',
+  'registration-opens-no-session',
   'one-account-per-email',
   'changes-persist',
   'order-confirmation-mail',

@@ -11,10 +11,11 @@ import { UsageError } from './usage-error.ts';
 const mailTimeoutMs = 15_000;
 
 const test = async (options: CliOptions, { known, signal, print }: CliContext): Promise<CliRun> => {
-  const { baseUrl, catalogue = baseUrl, mail, timeout, verbose } = options;
+  const { baseUrl, catalogue = baseUrl, origin, mail, timeout, verbose } = options;
   const report = await runConformance({
     ...options,
     catalogueUrl: catalogue,
+    storefrontOrigin: origin,
     mailbox: mail ? await openMailbox(mail) : undefined,
     known,
     runId: Date.now().toString(36),

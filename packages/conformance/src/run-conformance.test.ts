@@ -51,7 +51,7 @@ test.concurrent('a backend with only the documented routes passes when only thes
   const report = await runAgainst(bareServer, { mutation: documentedBehavior, level: 'documented' });
   const results = getResults(report);
   expect(results.filter(({ outcome }) => outcome !== 'passed' && outcome !== 'skipped')).toEqual([]);
-  expect(getSkipReasons(report)).toEqual([]);
+  expect(getSkipReasons(report)).toEqual(['Login sets no cookie.']);
 });
 
 test.concurrent('a missing extension is skipped, and a missing safeguard breaks its rule', async () => {
@@ -101,7 +101,7 @@ test.concurrent('without a mailbox the cases that read mails are skipped, with t
   });
   const skipped = getResults(report).filter(({ outcome }) => outcome === 'skipped');
   expect(new Set(skipped.map(({ rule }) => rule))).toEqual(
-    new Set(['verification-code-mail', 'exactly-once', 'order-confirmation-mail']),
+    new Set(['verification-code-mail', 'exactly-once', 'catalogue-titles', 'order-confirmation-mail']),
   );
   expect(getSkipReasons(report)).toEqual(['No mailbox is given (--mail).']);
   expect(isConformant(report)).toBe(true);
@@ -113,7 +113,13 @@ test.concurrent('only the successful responses of a catalogue on another host ar
     routes: ['listProducts', 'getProduct'],
   });
   const [list, item] = report.routes;
-  expect(list?.results.map(({ outcome }) => outcome)).toEqual(['passed', 'skipped', 'skipped', 'passed']);
+  expect(list?.results.map(({ outcome }) => outcome)).toEqual([
+    'passed',
+    'skipped',
+    'skipped',
+    'passed',
+    'skipped',
+  ]);
   const tested = item?.results.filter(({ outcome }) => outcome !== 'skipped');
   expect(tested?.map(({ rule, outcome }) => [rule, outcome])).toEqual([
     ['catalogue-consistency', 'passed'],
@@ -314,7 +320,7 @@ test.concurrent('a run has few e-mails sent, so that many runs fit the limits of
     return response;
   };
   await runAgainst(server, { mutation: count });
-  expect(counts.sendVerificationCode).toBeLessThanOrEqual(12);
+  expect(counts.sendVerificationCode).toBeLessThanOrEqual(17);
   expect(counts.sendOrderConfirmation).toBeLessThanOrEqual(30);
 });
 

@@ -70,8 +70,7 @@ export const runConformance = async (options: ConformanceOptions): Promise<Repor
   const world = new World(options);
   await reachBackend(world);
   await reachMailbox(world);
-  const routes = selections.map(({ name }) => name);
-  const missing = await findMissing(world, { level, routes });
+  const missing = await findMissing(world, { level, selections });
   const report: Report = { baseUrl, catalogueUrl, seed, level, routes: [] };
   for (const selection of selections) {
     const { report: routeReport, stopped } = await runRoute(world, selection, missing, options);

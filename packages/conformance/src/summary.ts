@@ -1,5 +1,6 @@
 import type { Summary, SummaryResult } from '@curiolane/check-kit/report';
 import { type Cause, findCauses } from './causes.ts';
+import { references } from './references.ts';
 import { getMeaning, getVerdicts, type Report, type Result, type Traffic } from './report.ts';
 import { rules } from './rules.ts';
 
@@ -26,7 +27,7 @@ const toFailures = (result: Result) => {
   if (result.outcome === 'blocked') return [{ message: `blocked: ${result.reason}`, type: 'blocked' }];
   if (result.outcome !== 'failed') return [];
   return result.findings.map(({ rule, path, message }) => ({
-    message: `${rule}${path ? ` at ${path}` : ''}: ${message} ${rules[rule]}`,
+    message: `${rule}${path ? ` at ${path}` : ''}: ${message} ${rules[rule]} (${references[rule]})`,
     type: rule,
   }));
 };

@@ -36,6 +36,7 @@ export class World {
   #sharedUser: Promise<TestUser> | undefined;
   #otherUser: Promise<TestUser> | undefined;
   #unregisteredUser: Promise<TestUser> | undefined;
+  #carefulUser: Promise<TestUser> | undefined;
 
   constructor(options: WorldOptions) {
     this.options = options;
@@ -111,11 +112,12 @@ export class World {
     return Number(code);
   }
 
-  /** Does what a registration requires: has a code sent, and enters it where the backend checks it. */
-  async verifyEmail(user: TestUser): Promise<void> {
+  /** Does what a registration requires: has a code sent, and enters it where the backend checks it. Resolves to whether it does. */
+  async verifyEmail(user: TestUser): Promise<boolean> {
     const verificationCode = await this.sendCode(user);
-    if (verificationCode === undefined) return;
+    if (verificationCode === undefined) return false;
     await this.prepare('verifyCode', { as: user, body: { email: user.email, verificationCode } });
+    return true;
   }
 
   /** A user who has verified their e-mail and may register. */
@@ -126,11 +128,25 @@ export class World {
   }
 
   /** A user who has an account. */
-  async registeredUser(): Promise<TestUser> {
-    const user = await this.verifiedUser();
+  async registeredUser(user?: TestUser): Promise<TestUser> {
+    const as = user ?? this.newUser();
+    await this.verifyEmail(as);
+    await this.register(as);
+    return as;
+  }
+
+  /** Registers a user whose e-mail is verified. */
+  async register(user: TestUser): Promise<void> {
     const { email, password } = user;
     await this.prepare('register', { as: user, body: { email, password, isVerified: true } });
-    return user;
+  }
+
+  /** A user with an account whose password is long, with capitals and with blanks at its ends; the same each time. */
+  carefulUser(): Promise<TestUser> {
+    this.#carefulUser ??= this.registeredUser(
+      new TestUser(this.newUser().email, ` Secret ${this.random.word(90)} `),
+    );
+    return this.#carefulUser;
   }
 
   /** A user who has an account and is signed in. */

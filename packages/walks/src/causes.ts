@@ -6,6 +6,8 @@ import type { Origin } from './walk.ts';
 export type Cause = {
   title: string;
   hint: string;
+  /** Where it is specified. */
+  reference: string;
   level: Level;
   origin: Origin;
   /** How many walks found it. */
@@ -17,10 +19,11 @@ const rank = ({ level }: { level: Level }) => levels.indexOf(level);
 
 const toCauses = (result: Result): Cause[] => {
   if (result.outcome !== 'failed' || result.known) return [];
-  const { name: walk, level, origin, findings } = result;
+  const { name: walk, level, origin, reference, findings } = result;
   return findings.map(({ title, hint, detail }) => ({
     title,
     hint,
+    reference,
     level,
     origin,
     count: 1,

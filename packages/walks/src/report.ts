@@ -9,7 +9,14 @@ export type Outcome =
   | { outcome: 'skipped'; reason: string };
 
 /** What came of a walk, apart from how long it took. */
-export type WalkResult = { name: string; area: Area; level: Level; origin: Origin } & Outcome;
+export type WalkResult = {
+  name: string;
+  area: Area;
+  level: Level;
+  origin: Origin;
+  /** Where what it shows is specified. */
+  reference: string;
+} & Outcome;
 
 /** What came of a walk, with its time. */
 export type Result = WalkResult & {

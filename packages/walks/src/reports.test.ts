@@ -22,16 +22,26 @@ const results: Result[] = [
     area: 'axe',
     level: 'strict',
     origin: 'ours',
+    reference: 'docs/walks.md#what-a-walk-looks-for',
     seconds: 0.5,
     outcome: 'failed',
     findings: [unnamed, lost],
   },
-  { name: 'adds', area: 'cart', level: 'storefront', origin: 'spec', seconds: 0.5, outcome: 'passed' },
+  {
+    name: 'adds',
+    area: 'cart',
+    level: 'storefront',
+    origin: 'spec',
+    reference: 'docs/specification.md#states',
+    seconds: 0.5,
+    outcome: 'passed',
+  },
   {
     name: 'survives a reload',
     area: 'cart',
     level: 'storefront',
     origin: 'spec',
+    reference: 'docs/specification.md#states',
     seconds: 0.5,
     outcome: 'failed',
     findings: [lost],
@@ -41,6 +51,7 @@ const results: Result[] = [
     area: 'account',
     level: 'storefront',
     origin: 'spec',
+    reference: 'docs/specification.md#states',
     seconds: 0.5,
     outcome: 'skipped',
     reason: 'No mailbox.',
@@ -124,10 +135,10 @@ test('the report says verdicts, causes with example and hint, and why walks were
     '',
     '  ✗ 2 × The cart is lost at a reload.',
     '      survives a reload: 0 instead of 1, at /Cart',
-    '      Keep it in local storage. (storefront, @spec)',
+    '      Keep it in local storage. (storefront, @spec, docs/specification.md#states)',
     '  ✗ 1 × axe: Buttons <must> have text.',
     '      has no violations: at /Shop',
-    '      Name it. (strict, @ours)',
+    '      Name it. (strict, @ours, docs/walks.md#what-a-walk-looks-for)',
     '  - 1 skipped: No mailbox. (account)',
     '1 passed, 2 failed, 1 skipped (chromium 150)',
   ]));
@@ -146,7 +157,7 @@ test('a long report fits on the screen and says how much is left out', () => {
 
 test('JUnit and Markdown escape what was found', () => {
   expect(junitReport(report)).toContain(
-    '<failure message="axe: Buttons &lt;must&gt; have text. at /Shop. Name it." type="strict"/>',
+    '<failure message="axe: Buttons &lt;must&gt; have text. at /Shop. Name it. (docs/walks.md#what-a-walk-looks-for)" type="strict"/>',
   );
   expect(junitReport(report)).toContain('<skipped message="No mailbox."/>');
   expect(markdownReport(report)).toContain('<b>1</b> × axe: Buttons \\<must\\> have text. (strict, @ours)');

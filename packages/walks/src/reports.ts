@@ -26,7 +26,7 @@ const toSummaryResult = (result: Result): SummaryResult => ({
   ...(result.outcome === 'failed'
     ? {
         failures: result.findings.map(({ title, detail, hint }) => ({
-          message: `${title} ${detail}. ${hint}`,
+          message: `${title} ${detail}. ${hint} (${result.reference})`,
           type: result.level,
         })),
       }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toFinding, WalkSkipped } from './finding.ts';
 import { closeContext, openContext, type WalkOptions } from './open-context.ts';
+import { getReference } from './reference.ts';
 import type { Outcome, WalkResult } from './report.ts';
 import { Visit } from './visit.ts';
 import { getOrigin, type Walk } from './walk.ts';
@@ -32,7 +33,7 @@ const walkInContext = async (walk: Walk, options: WalkOptions): Promise<Outcome>
 /** Makes one walk in a browser context of its own. What it throws, the browser's end too, fails this walk alone. */
 export const runWalk = async (walk: Walk, options: WalkOptions): Promise<WalkResult> => {
   const { name, area, level } = walk;
-  const result = { name, area, level, origin: getOrigin(walk) };
+  const result = { name, area, level, origin: getOrigin(walk), reference: getReference(walk) };
   if (walk.needsMail && !options.mailbox) return { ...result, outcome: 'skipped', reason: noMailbox };
   try {
     return { ...result, ...(await walkInContext(walk, options)) };

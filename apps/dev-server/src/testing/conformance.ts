@@ -1,6 +1,9 @@
 import { mailhogMailbox, runConformance } from '@curiolane/conformance';
 import { expect } from 'vitest';
 
+/** The origin of a storefront of another host, which a server under test allows by WEB_ORIGINS. */
+export const storefrontOrigin = 'https://shop.example';
+
 /** Runs the conformance suite against a server, and expects every case to pass that its verification has. */
 export const expectConformance = async (
   { storefront, inbox = '' }: { storefront: string; inbox?: string },
@@ -9,6 +12,7 @@ export const expectConformance = async (
   const { routes } = await runConformance({
     baseUrl: storefront,
     catalogueUrl: storefront,
+    storefrontOrigin,
     mailbox: mailhogMailbox(inbox),
     seed: 1,
     runId: Date.now().toString(36),

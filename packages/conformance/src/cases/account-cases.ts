@@ -8,10 +8,13 @@ import {
   fieldCases,
   invalidEmails,
   limitCases,
+  numberCases,
   parameterCases,
   pathCases,
+  textCases,
   tooLongEmails,
 } from './invalid-request-cases.ts';
+import { freshSessionCases, passwordCases, registrationSessionCase } from './login-cases.ts';
 import { createVerifiedRegistration } from './verified-registration.ts';
 
 const validCodeRequest = (world: World) => ({
@@ -19,7 +22,7 @@ const validCodeRequest = (world: World) => ({
   body: { verificationCode: world.random.integer(1000, 9999), isVerified: false },
 });
 const invalidCodes = [999, 10_000, 0, -1234, 1234.5, '1234', null];
-const invalidPathEmails = ['ada', 'ada@', 'a b@example.com', 'ada@example..com'];
+const invalidPathEmails = ['ada', 'ada@', 'a b@example.com', 'ada@example..com', 'ada@example.com\n'];
 
 // The e-mail is verified, so that a refusal has no other reason than the invalid part.
 const validRegistration = async (world: World) => {
@@ -99,6 +102,7 @@ export const accountCases = {
       verificationCode: invalidCodes,
       isVerified: [true, 'false', 0, null],
     }),
+    ...numberCases<'sendVerificationCode'>(validCodeRequest, 'verificationCode'),
     ...parameterCases<'sendVerificationCode'>(validCodeRequest, 'email', invalidPathEmails),
     ...pathCases<'sendVerificationCode'>(validCodeRequest, { method: 'GET', allow: 'POST' }),
   ],
@@ -137,7 +141,9 @@ export const accountCases = {
         };
       },
     },
+    registrationSessionCase,
     ...bodyCases<'register'>(validRegistration),
+    ...textCases<'register'>(validRegistration, 'password'),
     ...fieldCases<'register'>(validRegistration, {
       email: invalidEmails,
       password: ['', 12345678, null],
@@ -196,7 +202,10 @@ export const accountCases = {
         };
       },
     },
+    ...passwordCases,
+    ...freshSessionCases,
     ...bodyCases<'login'>(validLogin),
+    ...textCases<'login'>(validLogin, 'password'),
     ...fieldCases<'login'>(validLogin, { email: invalidEmails, password: ['', 12345678, null] }),
     ...limitCases<'login'>(validLogin, { email: tooLongEmails }),
     ...pathCases<'login'>(validLogin, { method: 'GET', allow: 'POST' }),

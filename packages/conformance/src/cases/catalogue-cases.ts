@@ -63,7 +63,7 @@ export const catalogueCases = {
     ...parameterCases<'getProduct'>(
       validProduct,
       'id',
-      ['0', '-1', '1.5', 'abc', '1e3', '9'.repeat(40)],
+      ['0', '-1', '1.5', 'abc', '1e3', '9'.repeat(40), '1\n'],
       sameHost,
     ),
     ...pathCases<'getProduct'>(validProduct, { method: 'DELETE', allow: 'GET', needs: sameHost }),

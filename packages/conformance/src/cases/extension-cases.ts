@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ExtensionOperation } from '@curiolane/contract';
 import { Blocked } from '../blocked.ts';
 import type { Case, CaseTable } from '../case.ts';
-import type { TestUser } from '../test-user.ts';
+import { TestUser } from '../test-user.ts';
 import type { World } from '../world.ts';
 import {
   bodyCases,
@@ -26,6 +26,12 @@ const placeOrder = async (world: World, as: TestUser) => {
   if (!orderId) throw new Blocked('sendOrderConfirmation, which this case depends on, gave no orderId.');
   return { order, id: orderId };
 };
+
+/** An order of someone who only knows the e-mail. */
+const placeGuestOrder = async (world: World, { email, password }: TestUser) =>
+  (await placeOrder(world, new TestUser(email, password))).id;
+
+const zeroId = '00000000-0000-4000-8000-000000000000';
 
 type ListedOrder = { id: string; name: string; count: number; total: number };
 
@@ -102,6 +108,33 @@ export const extensionCases = {
         };
       },
     },
+    {
+      name: 'does not list the order of a guest with the e-mail of the account',
+      rule: 'guest-orders',
+      needs: ['sessions'],
+      expect: { status: 200 },
+      request: async (world) => {
+        const user = world.newUser();
+        const early = await placeGuestOrder(world, user);
+        const isVerified = await world.verifyEmail(user);
+        await world.register(user);
+        const late = await placeGuestOrder(world, user);
+        return {
+          as: await world.signIn(user),
+          check: ({ json }) => {
+            const ids = getListed(json).map(({ id }) => id);
+            return [
+              ...(ids.includes(early) && !isVerified
+                ? [
+                    'It has an order from before the registration, though the server did not verify the e-mail.',
+                  ]
+                : []),
+              ...(ids.includes(late) ? ['It has an order that was placed without the session.'] : []),
+            ];
+          },
+        };
+      },
+    },
     ...pathCases<'listOrders'>(asSharedUser, { method: 'DELETE', allow: 'GET' }),
   ],
   getOrder: [
@@ -147,7 +180,12 @@ export const extensionCases = {
       expect: { status: 404, code: 'order_not_found' },
       request: unknownOrder,
     },
-    ...parameterCases<'getOrder'>(unknownOrder, 'id', ['1', 'abc', `${'0'.repeat(8)}-not-a-uuid`]),
+    ...parameterCases<'getOrder'>(unknownOrder, 'id', [
+      '1',
+      'abc',
+      `${'0'.repeat(8)}-not-a-uuid`,
+      `${zeroId}\n`,
+    ]),
     ...pathCases<'getOrder'>(unknownOrder, { method: 'DELETE', allow: 'GET' }),
   ],
   settleOrder: [

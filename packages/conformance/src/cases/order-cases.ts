@@ -19,8 +19,10 @@ import {
   invalidEmails,
   lengthCases,
   limitCases,
+  numberCases,
   parameterCases,
   pathCases,
+  textCases,
   tooLongEmails,
 } from './invalid-request-cases.ts';
 
@@ -250,9 +252,42 @@ export const orderCases = {
         };
       },
     },
+    {
+      name: 'sends a confirmation with the titles of the catalogue, whatever those of the lines say',
+      rule: 'catalogue-titles',
+      needs: ['mailbox'],
+      expect: { status: 201 },
+      request: async (world) => {
+        const order = world.order(world.newUser());
+        const title = `Claim ${world.random.word(12)} now`;
+        const renamed = changeFirstLine(order, (line) => ({ ...line, title }));
+        const { response } = await world.send('sendOrderConfirmation', orderRequest(renamed));
+        const isPlaced = response !== undefined && response.status < 300;
+        const later = withAnotherTotal(order);
+        return {
+          ...orderRequest(later),
+          check: async () => {
+            // The mail of the later order comes after that of the renamed one, where that is placed at all.
+            const mail = await world.waitForMail(order.email, isConfirmation(later));
+            const first = isPlaced
+              ? await world.waitForMail(order.email, ({ text }) => text.includes(order.total.toFixed(2)))
+              : undefined;
+            const texts = (await world.listMails(order.email)).map(({ text }) => text);
+            return [
+              ...(mail && (first || !isPlaced) ? [] : ['A confirmation did not arrive.']),
+              ...(texts.some((text) => text.includes(title))
+                ? [`A mail has ${title}, which the catalogue does not.`]
+                : []),
+            ];
+          },
+        };
+      },
+    },
     ...tamperedOrderCases,
     ...idempotencyCases,
     ...bodyCases<'sendOrderConfirmation'>(validOrder),
+    ...textCases<'sendOrderConfirmation'>(validOrder, 'name'),
+    ...numberCases<'sendOrderConfirmation'>(validOrder, 'total'),
     ...fieldCases<'sendOrderConfirmation'>(validOrder, {
       name: ['', '  ', 7, null],
       email: invalidEmails,
@@ -307,7 +342,12 @@ export const orderCases = {
       expect: { status: 400, code: 'validation_failed' },
       request: (world) => ({ ...validOrder(world), params: { email: world.newUser().email } }),
     },
-    ...parameterCases<'sendOrderConfirmation'>(validOrder, 'email', ['ada', 'ada@', 'a b@example.com']),
+    ...parameterCases<'sendOrderConfirmation'>(validOrder, 'email', [
+      'ada',
+      'ada@',
+      'a b@example.com',
+      'ada@example.com\n',
+    ]),
     ...pathCases<'sendOrderConfirmation'>(validOrder, { method: 'GET', allow: 'POST' }),
   ],
 } satisfies Pick<CaseTable, 'sendOrderConfirmation'>;

@@ -3,6 +3,7 @@ import { maxLengths } from '@curiolane/contract';
 import { type Case, type CaseTable, documented } from '../case.ts';
 import type { TestUser } from '../test-user.ts';
 import type { World } from '../world.ts';
+import { foreignOriginCase } from './cross-origin-cases.ts';
 import {
   bodyCases,
   fieldCases,
@@ -10,6 +11,7 @@ import {
   lengthCases,
   limitCases,
   pathCases,
+  textCases,
   tooLongEmails,
 } from './invalid-request-cases.ts';
 
@@ -108,6 +110,7 @@ export const profileCases = {
         };
       },
     },
+    foreignOriginCase,
     ...sessionCases<'getProfile'>(emailBody),
     ...bodyCases<'getProfile'>(validRead),
     ...fieldCases<'getProfile'>(validRead, { email: invalidEmails }),
@@ -156,6 +159,7 @@ export const profileCases = {
     },
     ...sessionCases<'updateProfile'>(changeBody),
     ...bodyCases<'updateProfile'>(validChange),
+    ...textCases<'updateProfile'>(validChange, 'address'),
     ...fieldCases<'updateProfile'>(validChange, {
       email: invalidEmails,
       phone: [7, null],

@@ -2,6 +2,7 @@ import type { ShopOperation } from '@curiolane/contract';
 import { acceptedResponses } from '@curiolane/contract/accepted';
 import type { Case } from '../case.ts';
 import type { World } from '../world.ts';
+import { crossOriginCase } from './cross-origin-cases.ts';
 import { createVerifiedRegistration } from './verified-registration.ts';
 
 type StorefrontCase<Name extends ShopOperation> = Pick<Case<Name>, 'name' | 'request'> & {
@@ -24,8 +25,7 @@ const toChange = (world: World, email: string) => ({
   avatar: '',
 });
 
-/** What a shopper does, from the catalogue to the order: all that the screens of the storefront need. */
-export const storefrontCases: { [Name in ShopOperation]: Case<Name>[] } = {
+const onOneOrigin: { [Name in ShopOperation]: Case<Name>[] } = {
   listProducts: [storefrontCase({ name: 'lists products that the shop page can show', request: () => ({}) })],
   getProduct: [
     storefrontCase({
@@ -106,4 +106,21 @@ export const storefrontCases: { [Name in ShopOperation]: Case<Name>[] } = {
       },
     }),
   ],
+};
+
+const withOtherOrigin = <Name extends ShopOperation>(name: Name): Case<Name>[] => {
+  const cases: readonly Case<Name>[] = onOneOrigin[name];
+  return [...cases, ...cases.slice(0, 1).map((first) => crossOriginCase(name, first))];
+};
+
+/** What a shopper does, from the catalogue to the order: all that the screens of the storefront need. */
+export const storefrontCases: { [Name in ShopOperation]: Case<Name>[] } = {
+  listProducts: withOtherOrigin('listProducts'),
+  getProduct: withOtherOrigin('getProduct'),
+  getProfile: withOtherOrigin('getProfile'),
+  updateProfile: withOtherOrigin('updateProfile'),
+  sendVerificationCode: withOtherOrigin('sendVerificationCode'),
+  register: withOtherOrigin('register'),
+  login: withOtherOrigin('login'),
+  sendOrderConfirmation: withOtherOrigin('sendOrderConfirmation'),
 };

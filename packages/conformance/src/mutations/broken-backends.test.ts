@@ -1,7 +1,8 @@
 import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getResults, isConformant, type Report } from '../report.ts';
-import { type CaseRule, caseRules, type Rule } from '../rules.ts';
+import { getResults, getVerdicts, isConformant, type Report } from '../report.ts';
+import type { Rule } from '../rules.ts';
+import { readTable } from '../testing/read-docs.ts';
 import { getBrokenRules, runAgainst } from '../testing/run-against.ts';
 import { startServer } from '../testing/server-process.ts';
 import type { BrokenBackend } from './broken-backend.ts';
@@ -34,21 +35,30 @@ const mistakes = Object.entries<Record<string, BrokenBackend>>(brokenBackends).f
   Object.entries(backends).map(([mistake, backend]) => ({ rule: rule as Rule, mistake, ...backend })),
 );
 
-const isCaseRule = (rule: Rule): rule is CaseRule => Object.hasOwn(caseRules, rule);
+/** Long enough for a mail that is sent to arrive, and short enough to wait for one that is not. */
+const missingMailMs = 2000;
 
-// Long enough for a mail that is sent to arrive, and short enough to wait for one that is not.
-const mailTimeoutMs = 2000;
+/** The table of docs/conformance.md: by mistake, the rule that it breaks and the level that finds it. */
+const table = new Map(
+  readTable('A backend that').map(([mistake = '', rule = '', level = '']) => [mistake, { rule, level }]),
+);
+
+/** The lowest level that a backend misses. */
+const getMissedLevel = (report: Report) => getVerdicts(report).find(({ isMet }) => !isMet)?.level;
 
 test.concurrent.each(mistakes)(
   '$rule breaks when a backend $mistake',
-  async ({ rule, mutation, route, caseRule = isCaseRule(rule) ? rule : undefined }) => {
+  async ({ rule, mistake, mutation, route }) => {
     const report = await runAgainst(server, {
       mutation,
       routes: [route],
-      rules: caseRule && [caseRule],
-      mailTimeoutMs,
+      ...(rule.endsWith('-mail') ? { mailTimeoutMs: missingMailMs } : {}),
     });
     expect(getBrokenRules(report)).toContain(rule);
-    expect(isConformant(report)).toBe(false);
+    expect(table.get(mistake)).toEqual({ rule: `\`${rule}\``, level: `\`${getMissedLevel(report)}\`` });
   },
 );
+
+test('the table of mistakes has those of the code, and no other', () => {
+  expect([...table.keys()].sort()).toEqual(mistakes.map(({ mistake }) => mistake).sort());
+});

@@ -5,6 +5,8 @@ import { orderMutations } from './order-mutations.ts';
 import { requestMutations } from './request-mutations.ts';
 import { pathMutations, responseMutations, storefrontMutations } from './response-mutations.ts';
 
+import { sessionMutations } from './session-mutations.ts';
+
 /**
  * By rule, the backends that break it. A rule without any does not compile: it would be unknown whether it can
  * fail.
@@ -15,5 +17,6 @@ export const brokenBackends = {
   ...pathMutations,
   ...requestMutations,
   ...accountMutations,
+  ...sessionMutations,
   ...orderMutations,
 } satisfies BrokenBackends<Rule>;

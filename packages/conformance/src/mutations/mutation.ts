@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { contract } from '@curiolane/contract';
 import type { Operation } from '@curiolane/contract/operations';
 import type { HttpRequest, HttpResponse } from '../http-client.ts';
@@ -57,8 +58,9 @@ export const rewriteResponse =
     return response && rewrite(response, request);
   };
 
-/** Parses the body of a request; undefined when it is not JSON. */
+/** Parses the body of a request; undefined when it is not JSON in UTF-8. */
 export const parseBody = <Body>({ body = '' }: ProxyRequest): Body | undefined => {
+  if (!isUtf8(Buffer.from(body))) return undefined;
   try {
     return JSON.parse(String(body));
   } catch {
@@ -81,7 +83,10 @@ export const withBody = (response: HttpResponse, json: unknown): HttpResponse =>
 
 /** A response that the backend did not send. */
 export const jsonResponse = (status: number, json: unknown): HttpResponse =>
-  withBody({ status, headers: { 'content-type': 'application/json' }, text: '', json }, json);
+  withBody(
+    { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store' }, text: '', json },
+    json,
+  );
 
 /** Replaces the responses that have an error code. */
 export const replaceError = (code: string, replacement: (response: HttpResponse) => HttpResponse): Mutation =>

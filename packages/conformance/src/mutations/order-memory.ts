@@ -11,7 +11,7 @@ import {
 type ListedOrder = { id: string; createdAt: string; name: string; count: number; total: number };
 
 /** Remembers the orders that are placed through the proxy. */
-const rememberOrders = (forward: Forward) => {
+export const rememberOrders = (forward: Forward) => {
   const orders = new Map<string, Order>();
   return {
     orders,
@@ -25,7 +25,8 @@ const rememberOrders = (forward: Forward) => {
   };
 };
 
-const toListed = ([id, { name, cart, total }]: [string, Order]): ListedOrder => ({
+/** An order as a list has it. */
+export const toListed = ([id, { name, cart, total }]: [string, Order]): ListedOrder => ({
   id,
   createdAt: new Date().toISOString(),
   name,

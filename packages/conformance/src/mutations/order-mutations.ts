@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Order, toDollars, totalCents } from '@curiolane/contract';
+import { type Order, shopContract, toDollars, totalCents } from '@curiolane/contract';
 import { acrossRoutes, type BrokenBackends, onRoute } from './broken-backend.ts';
 import {
   jsonResponse,
@@ -68,9 +68,17 @@ const keepFirstBody: Mutation = (forward) => {
   };
 };
 
+/** The order of a request that a backend has no reason to refuse. */
+const parseValidOrder = (request: ProxyRequest): Order | undefined => {
+  const body = parseBody<Order>(request);
+  // JSON.stringify writes an escape for half of a surrogate pair alone.
+  const isText = !/\\ud[89a-f]/i.test(String(request.body ?? ''));
+  return isText && shopContract.sendOrderConfirmation.body.safeParse(body).success ? body : undefined;
+};
+
 const rewriteOrder = (rewrite: (order: Order) => Order) =>
   rewriteRequest((request) => {
-    const order = parseBody<Order>(request);
+    const order = parseValidOrder(request);
     return order ? withRequestBody(request, rewrite(order)) : request;
   });
 
@@ -82,6 +90,9 @@ const withOneMore = (order: Order): Order => {
   return { ...order, cart, total: toDollars(totalCents(cart)) };
 };
 
+/** A mail has the name, which makes it have the title that the client sent. */
+const withTitleAsName = (order: Order): Order => ({ ...order, name: order.cart[0]?.title ?? order.name });
+
 const someoneElse = 'someone-else@example.com';
 
 const withRecipient = (request: ProxyRequest, email: string): ProxyRequest => ({
@@ -89,8 +100,12 @@ const withRecipient = (request: ProxyRequest, email: string): ProxyRequest => ({
   path: request.path.replace(/[^/]+$/, encodeURIComponent(email)),
 });
 
-const confirmToSomeoneElse = (request: ProxyRequest) =>
-  withRecipient(withRequestBody(request, { ...parseBody<Order>(request), email: someoneElse }), someoneElse);
+const confirmToSomeoneElse = (request: ProxyRequest) => {
+  const order = parseValidOrder(request);
+  return order
+    ? withRecipient(withRequestBody(request, { ...order, email: someoneElse }), someoneElse)
+    : request;
+};
 
 /** A code from 1000 to 9999, and never the same one. */
 const withAnotherCode = (request: ProxyRequest) => {
@@ -151,6 +166,9 @@ export const orderMutations = {
     ),
     'sends another code': onRoute('sendVerificationCode', rewriteRequest(withAnotherCode)),
   },
+  'catalogue-titles': {
+    'writes the titles that the client sends into mails': onOrders(rewriteOrder(withTitleAsName)),
+  },
   'order-confirmation-mail': {
     'sends the confirmation to someone else': onOrders(rewriteRequest(confirmToSomeoneElse)),
     'confirms another quantity and total': onOrders(rewriteOrder(withOneMore)),
@@ -165,5 +183,6 @@ export const orderMutations = {
   | 'order-outcome'
   | 'outcome-is-final'
   | 'verification-code-mail'
+  | 'catalogue-titles'
   | 'order-confirmation-mail'
 >;

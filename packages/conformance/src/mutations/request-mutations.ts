@@ -1,4 +1,4 @@
-import { type CartLine, maxBodyBytes, type Order, shopContract } from '@curiolane/contract';
+import { type CartLine, maxBodyBytes, shopContract } from '@curiolane/contract';
 import { type BrokenBackends, onRoute } from './broken-backend.ts';
 import {
   jsonResponse,
@@ -31,22 +31,35 @@ const parseAnyJson = (request: ProxyRequest) =>
 
 const isTooLong = (value: unknown) => typeof value === 'string' && value.length >= maxBodyBytes;
 
-const dropLongStrings = (request: ProxyRequest): ProxyRequest => ({
-  ...request,
-  body: JSON.stringify(parseBody(request), (_key, value) => (isTooLong(value) ? undefined : value)),
-});
+const dropLongStrings = (request: ProxyRequest): ProxyRequest => {
+  const body = parseBody(request);
+  if (body === undefined) return request;
+  return {
+    ...request,
+    body: JSON.stringify(body, (_key, value) => (isTooLong(value) ? undefined : value)),
+  };
+};
 
 const setHeaders = (headers: Record<string, string>) =>
   rewriteRequest((request) => ({ ...request, headers: { ...request.headers, ...headers } }));
+
+const failAt =
+  (pattern: RegExp): Mutation =>
+  (forward) =>
+  async (request) =>
+    pattern.test(String(request.body ?? ''))
+      ? jsonResponse(500, { message: 'Internal Server Error' })
+      : forward(request);
 
 type Keyed = Record<string | number, unknown>;
 
 const dropUnknownKeys = (request: ProxyRequest): ProxyRequest => {
   const body = parseBody<Keyed>(request);
+  if (body === undefined) return request;
   const { error } = shopContract.sendOrderConfirmation.body.safeParse(body);
   for (const issue of error?.issues ?? []) {
     if (issue.code !== 'unrecognized_keys') continue;
-    const target = issue.path.reduce((value, key) => value[key as string] as Keyed, body as Keyed);
+    const target = issue.path.reduce((value, key) => value[key as string] as Keyed, body);
     for (const key of issue.keys) delete target[key];
   }
   return withRequestBody(request, body);
@@ -70,7 +83,7 @@ const refuseLines =
   (isRefused: (line: CartLine) => boolean): Mutation =>
   (forward) =>
   async (request) =>
-    parseBody<Order>(request)?.cart.some(isRefused)
+    shopContract.sendOrderConfirmation.body.safeParse(parseBody(request)).data?.cart.some(isRefused)
       ? jsonResponse(400, {
           message: 'Invalid cart.',
           code: 'validation_failed',
@@ -107,6 +120,8 @@ export const requestMutations = {
       'sendOrderConfirmation',
       rewriteRequest((request) => ({ ...request, body: String(request.body ?? '') })),
     ),
+    'fails at NaN': onRoute('sendOrderConfirmation', failAt(/:NaN\b/)),
+    'fails at half of a surrogate pair': onRoute('register', failAt(/\\ud83d"/)),
   },
   'json-only': {
     'parses a body of any media type': onRoute(
@@ -126,6 +141,10 @@ export const requestMutations = {
   },
   'parameter-validation': {
     'does not validate path parameters': onRoute('getProduct', ignoreProductId),
+    'ignores a line break after a value in the path': onRoute(
+      'sendVerificationCode',
+      rewriteRequest((request) => ({ ...request, path: request.path.replace(/%0A$/i, '') })),
+    ),
     'does not validate headers': onRoute('sendOrderConfirmation', rewriteRequest(shortenKey)),
   },
 } satisfies BrokenBackends<

@@ -22,6 +22,9 @@ const rewriteUser = (rewrite: (user: object) => object) =>
     withBody(response, { user: rewrite((response.json as { user: object }).user) }),
   );
 
+const withMessage = (message: unknown) => (response: HttpResponse) =>
+  withBody(response, { ...(response.json as object), message });
+
 const htmlErrorPage = (response: HttpResponse) => ({
   ...withHeaders(response, { 'content-type': 'text/html' }),
   text: '<!doctype html><h1>Error</h1>',
@@ -91,11 +94,37 @@ export const responseMutations = {
       'getProduct',
       whenError((response) => withBody(response, { error: 'Something is wrong' })),
     ),
+    'sends a list as the message of an error': onRoute('getProduct', whenError(withMessage(['Not found']))),
+    'sends a number as the message of an error': onRoute('login', whenError(withMessage(401))),
+    'sends a number as the message of a login': onRoute(
+      'login',
+      whenStatus(200, withMessage(1)),
+      'valid-request',
+    ),
   },
-  'no-unknown-keys': {
+  'no-password': {
     'reveals the hash of the password': onRoute(
       'getProfile',
       rewriteUser((user) => ({ ...user, passwordHash: '$argon2id$' })),
+      'valid-request',
+    ),
+  },
+  'not-cached': {
+    'lets caches keep a profile': onRoute(
+      'getProfile',
+      rewriteResponse((response) => withHeaders(response, { 'cache-control': 'public, max-age=60' })),
+      'valid-request',
+    ),
+    'does not say that the list of orders is not to be kept': onRoute(
+      'listOrders',
+      rewriteResponse((response) => withHeaders(response, { 'cache-control': undefined })),
+      'order-persists',
+    ),
+  },
+  'no-unknown-keys': {
+    'sends all that is stored of an account': onRoute(
+      'getProfile',
+      rewriteUser((user) => ({ ...user, updatedBy: 'migration 7' })),
       'valid-request',
     ),
   },

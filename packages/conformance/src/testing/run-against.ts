@@ -7,6 +7,8 @@ import { getResults, type Report } from '../report.ts';
 import type { Rule } from '../rules.ts';
 import { runConformance } from '../run-conformance.ts';
 
+import { storefrontOrigin } from './server-process.ts';
+
 let runCount = 0;
 
 /** Runs cases against the dev server behind a proxy, which makes the mistake of a mutation. */
@@ -25,6 +27,7 @@ export const runAgainst = async (
     return await runConformance({
       baseUrl: proxy.url,
       catalogueUrl: proxy.url,
+      storefrontOrigin,
       mailbox: mailhogMailbox(inbox),
       seed: 1,
       runId: String(run),

@@ -6,7 +6,7 @@ export const operationDescriptions: Record<Operation, string> = {
     'The whole catalogue, in the order in which the shop shows it. A long list may leave out the descriptions, which each product has by itself. The response has an ETag, and a compressed copy.',
   getProduct: 'The product with the number.',
   getProfile:
-    'The profile of an account, by its e-mail. Where the backend has sessions, only the one that is signed in.',
+    'The profile of an account, by its e-mail. Where the backend has sessions, only the one that is signed in. No cache may keep it.',
   updateProfile:
     'Changes the fields that are sent, and keeps the others. Where the backend has sessions, only those of the one that is signed in.',
   // The header is described here alone: mock servers send every header that a response lists, and a storefront would
@@ -14,16 +14,18 @@ export const operationDescriptions: Record<Operation, string> = {
   sendVerificationCode:
     'Mails a one-time code of four digits, with which a registration proves that the e-mail is the shopper’s. By the documented protocol the browser makes the code and compares it. A backend that ignores the sent code and mails one of its own, which only `verifyCode` can check, says so in an optional header of the response, `Curiolane-Verification: server`; a cookie that comes with it belongs to the code.',
   register:
-    'Creates an account. It is not signed in. Where the backend checks codes, the browser must have verified the e-mail first.',
-  login: 'Signs in. Where the backend has sessions, the response sets the cookie of one.',
+    'Creates an account, and opens no session: that takes a login. Where the backend checks codes, the browser must have verified the e-mail first.',
+  login:
+    'Signs in. The password is compared as it is, with case, blanks and every byte. Where the backend has sessions, the response sets the cookie of one, with a new value at every login, whatever cookie the request has.',
   sendOrderConfirmation:
-    'Places an order and mails its confirmation. With an `Idempotency-Key` a repeated request places no second order: it gets the response of the first.',
+    'Places an order and mails its confirmation. With an `Idempotency-Key` a repeated request places no second order: it gets the response of the first. The e-mail in the path is that of the order, without regard to case; name, address and phone are more than blanks; a mail has each line with the title that the catalogue has for it, and the total with two decimals.',
   getSession: 'Who is signed in, and until when.',
   logout: 'Ends this session and clears its cookie. Without a session it responds with 200, too.',
   logoutEverywhere: 'Ends every session of the account, this one included.',
   verifyCode:
     'Checks the code of a mail, where the backend makes the codes. `register` then accepts the e-mail once, from this browser.',
-  listOrders: 'The last hundred orders of the customer, the newest first; `getOrder` has the lines of each.',
+  listOrders:
+    'The last hundred orders that were placed with a session of the customer, the newest first, and no guest’s; `getOrder` has the lines of each.',
   getOrder: 'An order with its lines, for the customer who placed it.',
   settleOrder:
     'Whether the order with the `Idempotency-Key` was placed. If it was not, the key is used up, so that a delayed request cannot place it any more.',

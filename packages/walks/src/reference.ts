@@ -1,0 +1,27 @@
+import type { Walk } from './walk.ts';
+
+/** The sections of docs/specification.md, by what the names of rows begin with. */
+const sections: Record<string, string> = {
+  routes: 'routes',
+  nav: 'navigation-bar',
+  footer: 'footer',
+  shop: 'shop-list',
+  product: 'product-page',
+  cart: 'cart-page',
+  checkout: 'checkout-page',
+  login: 'login-and-registration',
+  profile: 'profile-page',
+  content: 'contact-reviews-and-questions',
+  states: 'states',
+  validation: 'validation',
+  roles: 'roles',
+  calls: 'calls',
+  errors: 'messages',
+  limits: 'limits',
+};
+
+/** Where what a walk shows is specified: a page of docs/ with the section. */
+export const getReference = ({ rows: [row = ''] = [] }: Pick<Walk, 'rows'>): string => {
+  const section = sections[row.split('/', 1)[0] ?? ''];
+  return section ? `docs/specification.md#${section}` : 'docs/walks.md#what-a-walk-looks-for';
+};
