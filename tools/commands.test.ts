@@ -49,7 +49,7 @@ test('every command of the README is among those that are tested here', () => {
     'abuse',
     'bytes',
     'new',
-    'openapi',
+    'generate',
   ];
   expect(commands.filter((command) => !tested.includes(command))).toEqual([]);
 });

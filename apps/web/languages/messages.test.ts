@@ -20,7 +20,7 @@ const evaluate = (language: string, message: string, values: object): unknown =>
   return typeof compiled === 'function' ? compiled(values) : compiled;
 };
 
-test('src/lib/messages.ts declares the messages of en.json: npm run messages', () => {
+test('src/lib/messages.ts declares the messages of en.json: npm run generate', () => {
   const written = readFileSync(join(import.meta.dirname, '../src/lib/messages.ts'), 'utf8');
   // Biome breaks its long lines.
   expect(withoutSpace(written).replaceAll(';}', '}')).toBe(

@@ -1,6 +1,6 @@
 /**
  * The texts of the storefront in the language of its build, in whose place the build puts this module: see
- * docs/languages.md. Written by `npm run messages` from apps/web/languages/en.json.
+ * docs/languages.md. Written by `npm run generate` from apps/web/languages/en.json.
  */
 /** Account */
 export declare const account: string;
