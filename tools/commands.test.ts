@@ -48,7 +48,7 @@ test('every command of the README is among those that are tested here', () => {
     'chaos',
     'abuse',
     'new',
-    'openapi',
+    'generate',
   ];
   expect(commands.filter((command) => !tested.includes(command))).toEqual([]);
 });

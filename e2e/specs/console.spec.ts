@@ -225,6 +225,12 @@ test.describe('with the demo seed', () => {
       await user.button('Restore before').click();
       await expect(page.getByText('There is no order.')).toBeVisible();
     });
+    await test.step('the newest rows of any table are shown', async () => {
+      await page.getByLabel('Newest rows of').selectOption('accounts');
+      await expect(page.getByRole('region', { name: 'Rows of accounts' })).toContainText(demo.email);
+      await page.getByLabel('Newest rows of').selectOption('orders');
+      await expect(page.getByText('The table orders has no rows.')).toBeVisible();
+    });
     await test.step('everything is deleted', async () => {
       await user.button('empty').click();
       await user.button('Delete everything, start from empty').click();

@@ -6,6 +6,8 @@ export type Names = {
   camel: string;
   /** `GiftCards` */
   pascal: string;
+  /** `gift_cards` */
+  snake: string;
   /** `gift cards` */
   words: string;
   /** `Gift cards` */
@@ -30,12 +32,22 @@ export const toNames = (kebab: string): Names | undefined => {
     kebab,
     camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
     pascal,
+    snake: words.join('_'),
     words: words.join(' '),
     title: capitalize(words.join(' ')),
     path: `/${kebab}`,
   };
 };
 
-/** Puts the name into a template: `{{kebab}}`, `{{camel}}` and so on. */
-export const fill = (template: string, names: Names): string =>
-  template.replace(/\{\{(\w+)\}\}/g, (whole, key: string) => names[key as keyof Names] ?? whole);
+const section = /\{\{(?<sign>[#^])(?<name>\w+)\}\}\n?(?<text>[\s\S]*?)\{\{\/\k<name>\}\}\n?/g;
+
+/**
+ * Puts the name into a template: `{{kebab}}`, `{{camel}}` and so on. What stands between `{{#table}}` and `{{/table}}`
+ * is left out unless `table` is one of the sections, what stands between `{{^table}}` and `{{/table}}` if it is.
+ */
+export const fill = (template: string, names: Names, sections: readonly string[] = []): string =>
+  template
+    .replace(section, (_whole, sign: string, name: string, text: string) =>
+      sections.includes(name) === (sign === '#') ? text : '',
+    )
+    .replace(/\{\{(\w+)\}\}/g, (whole, key: string) => names[key as keyof Names] ?? whole);

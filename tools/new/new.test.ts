@@ -71,18 +71,24 @@ const hashTree = () => {
   return git('write-tree');
 };
 
-describe.each<[KindName, string, string[]]>([
+const expectTypes = (folders: readonly string[]) => {
+  for (const folder of folders)
+    expect(runIn(folder, process.execPath, '--run', 'typecheck')).toEqual({ status: 0, output: '' });
+};
+
+const scaffolds: [KindName, string, string[]][] = [
   ['route', 'trial-things', ['packages/contract', 'packages/conformance', 'apps/dev-server', 'bench']],
   ['page', 'trial-guide', ['packages/ui', 'apps/web']],
   ['component', 'trial-piece', ['packages/ui']],
-])('a new %s', (kind, name, packages) => {
+];
+
+describe.each(scaffolds)('a new %s', (kind, name, packages) => {
   test('is written with its tests, and fits lint and types', () => {
     const { status, output } = runNew(kind, name);
     expect(output).toMatch(/^created .*\.test\.tsx?$/m);
     expect(status).toBe(0);
-    expect(runIn('.', 'biome', 'check', '--error-on-warnings').status).toBe(0);
-    for (const folder of packages)
-      expect(runIn(folder, process.execPath, '--run', 'typecheck')).toEqual({ status: 0, output: '' });
+    expect(runIn('.', 'biome', 'check', '--error-on-warnings')).toMatchObject({ status: 0 });
+    expectTypes(packages);
   });
 
   test.each([name, 'Gift Cards'])('by the name %j is refused and nothing is written', (refused) => {
@@ -92,4 +98,25 @@ describe.each<[KindName, string, string[]]>([
     expect(status).toBe(2);
     expect(hashTree()).toBe(before);
   });
+});
+
+test('routes with a POST, a table and both are limited, store and refuse a second time, as their own tests show', {
+  timeout: 300_000,
+}, () => {
+  for (const [name, ...options] of [
+    ['trial-post', '--post'],
+    ['trial-table', '--table'],
+    ['trial-letter', '--post', '--table'],
+  ] as const)
+    expect(runNew('route', name, ...options)).toMatchObject({ status: 0 });
+  expect(runIn('.', process.execPath, 'tools/generate.ts')).toMatchObject({ status: 0 });
+  expect(runIn('.', 'biome', 'check', '--error-on-warnings')).toMatchObject({ status: 0 });
+  expectTypes(['packages/contract', 'packages/conformance', 'apps/dev-server', 'bench']);
+  expect(
+    runIn('apps/dev-server', 'vitest', 'run', 'src/modules/trial-', 'src/dev/stored-data'),
+  ).toMatchObject({
+    status: 0,
+  });
+  expect(runIn('packages/contract', 'vitest', 'run', 'src/openapi')).toMatchObject({ status: 0 });
+  expect(runIn('packages/conformance', 'vitest', 'run', 'src/cases.test.ts')).toMatchObject({ status: 0 });
 });

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { createCommand } from '../command.ts';
 import { run } from '../run.ts';
-import { type KindName, kinds } from './kinds.ts';
-import { allowedNames, fill } from './names.ts';
+import { type KindName, type KindOptions, kinds } from './kinds.ts';
+import { allowedNames } from './names.ts';
 import { planFiles } from './plan.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const scaffold = async (kind: KindName, name: string) => {
-  const plan = planFiles(kind, name, root);
+const scaffold = async (kind: KindName, name: string, options: KindOptions) => {
+  const plan = planFiles(kind, name, root, options);
   if (plan.outcome === 'refused') command.error(`error: ${plan.reason}`);
   for (const [file, text] of plan.texts) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -20,8 +20,7 @@ const scaffold = async (kind: KindName, name: string) => {
   const formatted = await run('biome', ['check', '--write', '--log-level=error', ...plan.texts.keys()]);
   for (const file of plan.created) console.log(`created ${file}`);
   for (const file of plan.changed) console.log(`changed ${file}`);
-  const next = kinds[kind].next.map((step) => `  - ${fill(step, plan.names)}`).join('\n');
-  console.log(`\nNext:\n${next}`);
+  console.log(`\nNext:\n${plan.next.map((step) => `  - ${step}`).join('\n')}`);
   process.exit(formatted);
 };
 
@@ -29,10 +28,15 @@ const command: Command = createCommand(
   'npm run new --',
   'Scaffolds a piece of the shop with its tests, in the style of the others.',
 ).helpCommand(false);
-for (const [kind, { description }] of Object.entries(kinds))
-  command
-    .command(kind)
-    .description(description)
-    .argument('<name>', allowedNames)
-    .action((name: string) => scaffold(kind as KindName, name));
+for (const [kind, { description }] of Object.entries(kinds)) {
+  const subcommand = command.command(kind).description(description).argument('<name>', allowedNames);
+  if (kind === 'route')
+    subcommand
+      .option('--post', 'a POST with one e-mail, a limit for each client, and 429')
+      .option(
+        '--table',
+        'with a table: its migration, store and rows; with --post also 409 for a second time',
+      );
+  subcommand.action((name: string, options: KindOptions) => scaffold(kind as KindName, name, options));
+}
 await command.parseAsync();

@@ -1,21 +1,45 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type KindName, kinds } from './kinds.ts';
+import { type KindName, type KindOptions, kinds } from './kinds.ts';
 import { planFiles } from './plan.ts';
 
 const root = join(import.meta.dirname, '../..');
 const kindNames = Object.keys(kinds) as KindName[];
 
-describe.each(kindNames)('a %s', (kind) => {
-  test('is planned with every file of its kind, and no template is left unfilled', () => {
-    const plan = planFiles(kind, 'trial-things', root);
-    if (plan.outcome === 'refused') throw new Error(plan.reason);
-    expect(plan.created).toHaveLength(Object.keys(kinds[kind].files).length);
-    expect(plan.changed).toEqual([...new Set(kinds[kind].edits.map(({ file }) => file))]);
-    for (const text of plan.texts.values())
-      expect(text).not.toMatch(/\{\{(kebab|camel|pascal|words|title|path)\}\}/);
-  });
+const variants: [KindName, KindOptions][] = [
+  ...kindNames.map((kind): [KindName, KindOptions] => [kind, {}]),
+  ['route', { post: true }],
+  ['route', { table: true }],
+  ['route', { post: true, table: true }],
+];
 
+test.each(variants)(
+  'a %s with %j is planned with every file of its kind, and no template is left unfilled',
+  (kind, options) => {
+    const plan = planFiles(kind, 'trial-things', root, options);
+    if (plan.outcome === 'refused') throw new Error(plan.reason);
+    const { files, edits } = kinds[kind].create(options);
+    expect(plan.created).toHaveLength(Object.keys(files).length);
+    const edited = new Set(edits.map(({ file }) => file.replace('{{kebab}}', 'trial-things')));
+    expect(plan.changed).toEqual([...edited]);
+    for (const text of [...plan.texts.values(), ...plan.next])
+      expect(text).not.toMatch(/\{\{[#^/]?(?:kebab|camel|pascal|snake|words|title|path|table)\}\}/);
+  },
+);
+
+test('a table gets the next migration', () => {
+  const plan = planFiles('route', 'trial-things', root, { post: true, table: true });
+  if (plan.outcome === 'refused') throw new Error(plan.reason);
+  const file = 'apps/dev-server/src/db/migrations.ts';
+  const names = [...(plan.texts.get(file) ?? '').matchAll(/^ {2}'(\d{4}-[\w-]+)': /gm)].map(
+    ([, name]) => name,
+  );
+  const numbers = names.map((name) => Number(name?.slice(0, 4)));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  expect(names.at(-1)).toMatch(/-trial-things$/);
+});
+
+describe.each(kindNames)('a %s', (kind) => {
   test.each([
     '',
     'GiftCards',
@@ -50,5 +74,12 @@ test.each<[KindName, string, string]>([
   expect(planFiles(kind, name, root)).toEqual({
     outcome: 'refused',
     reason: `The name ${name} is taken, see ${place}. Choose another.`,
+  });
+});
+
+test('a route whose table exists already is refused, with where', () => {
+  expect(planFiles('route', 'rate-limits', root, { table: true })).toEqual({
+    outcome: 'refused',
+    reason: 'The name rate-limits is taken, see apps/dev-server/src/db/schema.ts. Choose another.',
   });
 });

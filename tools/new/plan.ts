@@ -1,25 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Edit, type Kind, type KindName, kinds } from './kinds.ts';
+import type { Edit, Kind } from './kind.ts';
+import { type KindName, type KindOptions, kinds } from './kinds.ts';
 import { allowedNames, fill, type Names, toNames } from './names.ts';
 
 /** Every file to write with its whole text, or why nothing is to be written. */
 export type Plan =
-  | { outcome: 'planned'; names: Names; created: string[]; changed: string[]; texts: Map<string, string> }
+  | { outcome: 'planned'; created: string[]; changed: string[]; next: string[]; texts: Map<string, string> }
   | { outcome: 'refused'; reason: string };
 
 const templates = join(import.meta.dirname, 'templates');
 
 /** @returns The text with the insertion, or undefined when its place is not found exactly once. */
 const applyEdit = (text: string, { find, replace }: Edit, names: Names): string | undefined => {
-  const matches = [...text.matchAll(new RegExp(find, `${find.flags}g`))];
-  return matches.length === 1 ? text.replace(find, fill(replace, names)) : undefined;
+  const [match, another] = [...text.matchAll(new RegExp(find, `${find.flags}g`))];
+  if (!match || another) return undefined;
+  return text.replace(find, fill(typeof replace === 'string' ? replace : replace(match), names));
 };
 
-const readTemplates = (name: KindName, { files }: Kind, names: Names): [string, string][] =>
+const readTemplates = ({ files, sections }: Kind, names: Names): [string, string][] =>
   Object.entries(files).map(([template, path]) => [
     fill(path, names),
-    fill(readFileSync(join(templates, name, template), 'utf8'), names),
+    fill(readFileSync(join(templates, template), 'utf8'), names, sections),
   ]);
 
 const contains = (file: string, text: string) =>
@@ -37,22 +39,27 @@ const findTaken = ({ taken }: Kind, names: Names, root: string): string | undefi
 const refuse = (reason: string): Plan => ({ outcome: 'refused', reason });
 
 /** Plans what `npm run new -- <kind> <name>` writes under `root`. Reads only. */
-export const planFiles = (kindName: KindName, name: string, root: string): Plan => {
-  const kind: Kind = kinds[kindName];
+export const planFiles = (
+  kindName: KindName,
+  name: string,
+  root: string,
+  options: KindOptions = {},
+): Plan => {
+  const kind: Kind = kinds[kindName].create(options);
   const names = toNames(name);
   if (!names)
     return refuse(`${JSON.stringify(name)} is no name for a ${kindName}: it takes ${allowedNames}.`);
   const taken = findTaken(kind, names, root);
   if (taken) return refuse(`The name ${name} is taken, see ${taken}. Choose another.`);
-  const texts = new Map(readTemplates(kindName, kind, names));
+  const texts = new Map(readTemplates(kind, names));
   const created = [...texts.keys()];
   for (const edit of kind.edits) {
     const before = texts.get(edit.file) ?? readFileSync(join(root, edit.file), 'utf8');
     const after = applyEdit(before, edit, names);
     if (after === undefined)
-      return refuse(`${edit.file} has no one place for it: correct ${edit.find} in tools/new/kinds.ts.`);
+      return refuse(`${edit.file} has no one place for it: correct ${edit.find} in tools/new.`);
     texts.set(edit.file, after);
   }
   const changed = [...texts.keys()].filter((file) => !created.includes(file));
-  return { outcome: 'planned', names, created, changed, texts };
+  return { outcome: 'planned', created, changed, next: kind.next.map((step) => fill(step, names)), texts };
 };

@@ -56,9 +56,9 @@ import { verificationCodesStore } from './modules/verification/verification-code
 import { verificationHandlers } from './modules/verification/verification-routes.ts';
 import { verificationService } from './modules/verification/verification-service.ts';
 import { verificationStore } from './modules/verification/verification-store.ts';
-import type { World } from './world.ts';
+import type { ShopDependencies } from './shop-dependencies.ts';
 
-export type AppDependencies = World & {
+export type AppDependencies = ShopDependencies & {
   catalogue: Catalogue;
   /** The pages of the storefront that show the catalogue. */
   renderedPages: RenderedPages;
@@ -90,7 +90,7 @@ type Common = {
 
 const shopHandlers = (
   { config, catalogue, logSecurity, catalogueHandlers }: Common,
-  { clock, database, mailer, notifyOutbox, health }: World,
+  { clock, database, mailer, notifyOutbox, health }: ShopDependencies,
 ) => {
   const { queries } = database;
   const limits = rateLimits(queries, clock);
@@ -188,14 +188,14 @@ export const createApp = async (config: Config, dependencies: AppDependencies): 
     ),
     logSecurity: createSecurityLog(config.LOG_HASH_KEY ?? randomBytes(32).toString('hex')),
   };
-  const handlers = shopHandlers(common, devTools?.watchWorld(dependencies) ?? dependencies);
+  const handlers = shopHandlers(common, devTools?.watchShop(dependencies) ?? dependencies);
   const chosenHandlers = devTools?.register(app, {
     products: () => catalogue.current()?.products ?? [],
     notifyOutbox,
     health,
     errorBodies,
     handlers,
-    createHandlers: (world) => shopHandlers(common, world),
+    createHandlers: (shop) => shopHandlers(common, shop),
   });
   const ownRoutes = () =>
     contractRoutes(contract, chosenHandlers ?? handlers, {

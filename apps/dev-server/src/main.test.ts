@@ -183,7 +183,9 @@ describe('the command', { timeout: 120_000 }, () => {
     const file = join(servers.folder, 'shop.db');
     const early = await openDatabase(`file:${file}`);
     await early.migrate();
-    await sql`update kysely_migration set name = '0001-accounts'`.execute(early.queries);
+    await sql`update kysely_migration set name = '0001-accounts' where name like '0001-%'`.execute(
+      early.queries,
+    );
     await early.close();
     const before = readFileSync(file);
     const { output, exited } = servers.run({});

@@ -19,7 +19,7 @@ const evaluate = (language: string, message: string, values: object): unknown =>
   return typeof compiled === 'function' ? compiled(values) : compiled;
 };
 
-test('src/lib/messages.ts has the messages of en.json: npm run messages', () => {
+test('src/lib/messages.ts has the messages of en.json: npm run generate', () => {
   expect(Object.keys(written).toSorted()).toEqual(Object.keys(english).toSorted());
   for (const [name, message] of Object.entries(english))
     for (const count of [1, 2]) {

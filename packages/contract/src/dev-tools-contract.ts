@@ -35,6 +35,7 @@ export type {
   OutboxState,
   StoredAccount,
   StoredOrder,
+  StoredTable,
   UnsentMail,
 } from './stored-data-contract.ts';
 

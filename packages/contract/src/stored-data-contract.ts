@@ -30,6 +30,15 @@ const storedOrder = z.object({
 
 export type StoredOrder = z.infer<typeof storedOrder>;
 
+/** The newest rows of a table, as far as a person reads them: hashes are masked, long texts cut. */
+const storedTable = z.object({
+  table: z.string(),
+  total: z.number(),
+  rows: z.array(z.record(z.string(), z.nullable(z.union([z.string(), z.number()])))),
+});
+
+export type StoredTable = z.infer<typeof storedTable>;
+
 /** A mail that was not sent: it waits for its next attempt, or it failed and is not tried again. */
 const unsentMail = z.object({
   id: z.string(),
@@ -82,7 +91,7 @@ const done = z.object({ message: z.string() });
 const off = errors(404, 500);
 const idParam = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(200)) });
 
-/** What one shop stores, for people to look at: accounts, orders, its outbox and its mailbox. */
+/** What one shop stores, for people to look at: accounts, orders, every table, its outbox and its mailbox. */
 export const storedDataContract = {
   listAccounts: {
     method: 'GET',
@@ -100,6 +109,13 @@ export const storedDataContract = {
     path: '/__dev/orders',
     summary: 'The newest orders, and how many there are',
     responses: { 200: z.object({ total: z.number(), orders: z.array(storedOrder) }), ...errors(503), ...off },
+    strictStatusCodes: true,
+  },
+  listTables: {
+    method: 'GET',
+    path: '/__dev/tables',
+    summary: 'The newest rows of every table, and how many there are',
+    responses: { 200: z.object({ tables: z.array(storedTable) }), ...errors(503), ...off },
     strictStatusCodes: true,
   },
   readOutbox: {

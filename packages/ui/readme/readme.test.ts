@@ -5,9 +5,7 @@ import { renderComponents } from './render-table.ts';
 
 test('the table of components in README.md is up to date', async () => {
   const { current, updated } = await readReadme(renderComponents(await listComponents()));
-  expect(current, 'Stale: run "npm run pnpm -- -C packages/ui run readme" and commit README.md.').toBe(
-    updated,
-  );
+  expect(current, 'Stale: run "npm run generate" and commit README.md.').toBe(updated);
 });
 
 test('lists the props of a component, including those of shared types, without those of its element', async () => {

@@ -9,6 +9,7 @@ import { OutboxSection } from './outbox-section.tsx';
 import { SeedsSection } from './seeds-section.tsx';
 import { SnapshotsSection } from './snapshots-section.tsx';
 import * as styles from './state.module.css';
+import { TablesSection } from './tables-section.tsx';
 
 const AccountsSection = () => {
   const { data, error } = useListAccountsQuery();
@@ -88,5 +89,6 @@ export const StateView = () => (
     <AccountsSection />
     <OrdersSection />
     <OutboxSection />
+    <TablesSection />
   </View>
 );

@@ -2,18 +2,24 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** Every table, referenced ones first. */
-export const tableNames = [
-  'accounts',
-  'sessions',
-  'verifications',
-  'verification_codes',
-  'rate_limits',
+type TableName = keyof Schema;
+
+/** Every table, referenced ones first: the columns that identify a row, and the one that says how new it is. */
+export const tables: {
+  [Name in TableName]: { key: readonly (keyof Schema[Name])[]; newness: keyof Schema[Name] };
+} = {
+  accounts: { key: ['id'], newness: 'created_at' },
+  sessions: { key: ['token_hash'], newness: 'created_at' },
+  verifications: { key: ['email'], newness: 'sent_at' },
+  verification_codes: { key: ['token_hash'], newness: 'expires_at' },
+  rate_limits: { key: ['key'], newness: 'window_start' },
   // In the order in which an order writes them, so that a lock on all tables meets no deadlock.
-  'idempotency_keys',
-  'orders',
-  'outbox',
-] as const satisfies (keyof Schema)[];
+  idempotency_keys: { key: ['scope', 'key'], newness: 'created_at' },
+  orders: { key: ['id'], newness: 'created_at' },
+  outbox: { key: ['id'], newness: 'created_at' },
+};
+
+export const tableNames = Object.keys(tables) as TableName[];
 
 /** Deletes every row of every table. */
 export const clearTables = async (queries: Kysely<Schema> | Transaction<Schema>): Promise<void> => {

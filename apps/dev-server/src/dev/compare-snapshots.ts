@@ -1,30 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Snapshot, TableDifference } from '@curiolane/contract/dev-tools';
-import { tableNames } from '../db/tables.ts';
+import { tableNames, tables } from '../db/tables.ts';
 import { toCell } from './watch-rows.ts';
 
 type Row = Snapshot['tables'][string][number];
 type TableName = (typeof tableNames)[number];
 
-/** What identifies a row. */
-const keys: Record<TableName, readonly string[]> = {
-  accounts: ['id'],
-  sessions: ['token_hash'],
-  verifications: ['email'],
-  verification_codes: ['token_hash'],
-  rate_limits: ['key'],
-  idempotency_keys: ['scope', 'key'],
-  orders: ['id'],
-  outbox: ['id'],
-};
-
 /** The rows that are listed of each table; all are counted. */
 const maxRows = 50;
 
-const getKey = (table: TableName, row: Row) => keys[table].map((column) => row[column]).join(' ');
+const getKey = (table: TableName, row: Row) => tables[table].key.map((column) => row[column]).join(' ');
 
 const shownKey = (table: TableName, row: Row) =>
-  keys[table].map((column) => toCell(column, row[column])).join(' ');
+  tables[table].key.map((column) => toCell(column, row[column])).join(' ');
 
 const byKey = (table: TableName, rows: readonly Row[]) =>
   new Map(rows.map((row) => [getKey(table, row), row]));

@@ -7,7 +7,7 @@ import { memoryDatabases } from '../db/memory-databases.ts';
 import { registerJsonParser } from '../http/server/json-parser.ts';
 import type { Mailboxes } from '../mail/mailboxes.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { World } from '../world.ts';
+import type { ShopDependencies } from '../shop-dependencies.ts';
 import { registerConsole } from './console-files.ts';
 import { dispatchHandlers } from './dispatch-handlers.ts';
 import { addCounts, writeCounts } from './journal-counts.ts';
@@ -16,7 +16,7 @@ import { addJournalHooks, recordViolations } from './journal-hooks.ts';
 import type { MovableClock } from './movable-clock.ts';
 import { createSnapshotRoom, type SnapshotRoom } from './named-snapshots.ts';
 import { openSandbox, type SandboxDependencies, type ShopHandlers } from './open-sandbox.ts';
-import { watchWorld } from './request-causes.ts';
+import { watchShop } from './request-causes.ts';
 import { chooseSandboxes, type RequestSandboxes } from './request-sandbox.ts';
 import { registerSandboxLinks } from './sandbox-links.ts';
 import { markSandboxPages } from './sandbox-mark.ts';
@@ -50,21 +50,21 @@ export type DevToolsDependencies = {
 };
 
 /** What the development tools reach in the server that they belong to. */
-export type DevToolsTarget = Pick<World, 'notifyOutbox' | 'health'> & {
+export type DevToolsTarget = Pick<ShopDependencies, 'notifyOutbox' | 'health'> & {
   products: () => readonly Product[];
   errorBodies: ErrorBodies;
   /** Of the main shop. */
   handlers: ShopHandlers;
   /** Creates those of a sandbox. */
-  createHandlers: (world: World) => ShopHandlers;
+  createHandlers: (shop: ShopDependencies) => ShopHandlers;
 };
 
 export type DevTools = Pick<ShopTools, 'clock' | 'wrapMailer'> & {
   /** Writes what the journals of all shops have counted into a folder. */
   writeCounts(folder: string): Promise<void>;
   intercept: Intercept;
-  /** The main shop's world, whose rows and mails are attributed to the requests that cause them. */
-  watchWorld: typeof watchWorld;
+  /** The main shop, whose rows and mails are attributed to the requests that cause them. */
+  watchShop: typeof watchShop;
   /** Notes in the journal how a handler's response violates the contract. */
   recordViolations: typeof recordViolations;
   /**
@@ -149,7 +149,7 @@ export const createDevTools = (dependencies: DevToolsDependencies): DevTools => 
     },
     intercept: (name, context, work) =>
       (registered?.requests.find(context.request)?.tools ?? main).intercept(name, context, work),
-    watchWorld,
+    watchShop,
     recordViolations,
     register(app, target) {
       const sandboxes = createServerSandboxes(dependencies, snapshotRoom, target, closedCounts);

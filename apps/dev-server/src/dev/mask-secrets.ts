@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { sandboxCookie } from '@curiolane/contract/sandbox-choice';
-import { isCodeKey, isSecretKey } from '../secret-keys.ts';
+import { isCodeKey, isSecretKey, maskCookies, maskJson, maskSetCookie } from '../secrets.ts';
 
 /** What stands in place of a secret. */
 export const masked = '•••';
@@ -12,18 +12,13 @@ export type Masking = {
 
 export type MaskedText = { text: string; hasMaskedCodes: boolean };
 
-const maskValue = (value: unknown, { revealCodes }: Masking, found: { code: boolean }): unknown => {
-  if (Array.isArray(value)) return value.map((item) => maskValue(item, { revealCodes }, found));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, field]) => {
-      if (isSecretKey(key)) return [key, masked];
-      if (!isCodeKey(key)) return [key, maskValue(field, { revealCodes }, found)];
-      found.code ||= !revealCodes;
-      return [key, revealCodes ? field : masked];
-    }),
-  );
-};
+const maskValue = (value: unknown, { revealCodes }: Masking, found: { code: boolean }): unknown =>
+  maskJson(value, (key) => {
+    if (isSecretKey(key)) return { masked };
+    if (!isCodeKey(key) || revealCodes) return undefined;
+    found.code = true;
+    return { masked };
+  });
 
 /** For a text that cannot be parsed, because it is cut or is no JSON: `"password": "…` up to the end of the value. */
 const member = /"([\w-]+)"(\s*:\s*)("(?:[^"\\]|\\.)*"?|[^\s,}\]]+)/g;
@@ -54,21 +49,9 @@ export const maskBody = (text: string, masking: Masking): MaskedText => {
   return { text: result, hasMaskedCodes: found.code };
 };
 
-const maskCookies = (value: string) =>
-  value
-    .split(/;\s*/)
-    .map((pair) => {
-      const [name = ''] = pair.split('=', 1);
-      return name === sandboxCookie ? pair : `${name}=${masked}`;
-    })
-    .join('; ');
-
-const maskSetCookie = (value: string) =>
-  value.startsWith(`${sandboxCookie}=`) ? value : value.replace(/^([^=;]*)=[^;]*/, `$1=${masked}`);
-
 const maskHeader = (name: string, value: string): string => {
-  if (name === 'cookie') return maskCookies(value);
-  if (name === 'set-cookie') return maskSetCookie(value);
+  if (name === 'cookie') return maskCookies(value, masked, sandboxCookie);
+  if (name === 'set-cookie') return maskSetCookie(value, masked, sandboxCookie);
   // Those of CORS are settings, also the one that is named after credentials.
   return isSecretKey(name) && !name.startsWith('access-control-') ? masked : value;
 };

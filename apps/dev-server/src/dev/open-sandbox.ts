@@ -9,10 +9,10 @@ import type { Mailer } from '../mail/mailer.ts';
 import { outboxStore } from '../mail/outbox-store.ts';
 import { startOutbox } from '../mail/outbox-worker.ts';
 import type { HealthMonitor } from '../modules/health/health-monitor.ts';
-import type { World } from '../world.ts';
+import type { ShopDependencies } from '../shop-dependencies.ts';
 import { movableClock } from './movable-clock.ts';
 import type { SnapshotRoom } from './named-snapshots.ts';
-import { watchWorld } from './request-causes.ts';
+import { watchShop } from './request-causes.ts';
 import { type SandboxUsage, sandboxUsage } from './sandbox-usage.ts';
 import { shopMailbox } from './shop-mailbox.ts';
 import { createShopTools, type ShopTools } from './shop-tools.ts';
@@ -42,7 +42,7 @@ export type SandboxDependencies = {
   /** The mail host of the server. */
   mailer: Mailer;
   products: () => readonly Product[];
-  createHandlers: (world: World) => ShopHandlers;
+  createHandlers: (shop: ShopDependencies) => ShopHandlers;
   snapshotRoom: SnapshotRoom;
   /** Of the server. */
   health: Pick<HealthMonitor, 'current'>;
@@ -58,7 +58,10 @@ const withSandboxHeader = (mailer: Mailer, id: string): Mailer => ({
 });
 
 /** Its database is asked when somebody wants to know: a timer for each sandbox would add up. */
-const sandboxHealth = (server: SandboxDependencies['health'], { ping }: Database): World['health'] => ({
+const sandboxHealth = (
+  server: SandboxDependencies['health'],
+  { ping }: Database,
+): ShopDependencies['health'] => ({
   current: async () => ({
     ...(await server.current()),
     database: await ping().then(
@@ -91,14 +94,14 @@ const createShop = (
   });
   const notifyOutbox = outbox.wake;
   const toolsDependencies = tools.connect({ products, notifyOutbox });
-  const world = watchWorld({
+  const shop = watchShop({
     clock,
     database,
     mailer: tools.wrapMailer('sendVerificationCode', host),
     notifyOutbox,
     health: sandboxHealth(health, database),
   });
-  const shopHandlers = createHandlers(world);
+  const shopHandlers = createHandlers(shop);
   return { tools, outbox, toolsDependencies, shopHandlers };
 };
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RowChange } from '@curiolane/contract/dev-tools';
 import type { Intercept } from '@curiolane/ts-rest-fastify';
 import type { Delivery, Mailer } from '../mail/mailer.ts';
-import type { World } from '../world.ts';
+import type { ShopDependencies } from '../shop-dependencies.ts';
 import { watchRows } from './watch-rows.ts';
 
 /** A mail that a request has handed to the mail host itself. */
@@ -42,11 +42,11 @@ const watchMailer = (mailer: Mailer): Mailer => ({
   },
 });
 
-/** A world whose rows and mails are attributed to the requests that cause them. */
-export const watchWorld = (world: World): World => {
-  const { database, mailer, notifyOutbox } = world;
+/** A shop whose rows and mails are attributed to the requests that cause them. */
+export const watchShop = (shop: ShopDependencies): ShopDependencies => {
+  const { database, mailer, notifyOutbox } = shop;
   return {
-    ...world,
+    ...shop,
     database: {
       ...database,
       queries: database.queries.withPlugin(

@@ -17,7 +17,7 @@ import { collectCauses } from './request-causes.ts';
 import { createSeeder } from './seeds.ts';
 import type { ShopMailbox } from './shop-mailbox.ts';
 import { createSnapshots } from './snapshots.ts';
-import { listAccounts, listOrders } from './stored-data.ts';
+import { listAccounts, listOrders, listTables } from './stored-data.ts';
 
 export type ShopToolsOptions = {
   clock: MovableClock;
@@ -71,6 +71,7 @@ const connectTools = (
     stored: {
       listAccounts: () => listAccounts(queries, clock),
       listOrders: () => listOrders(queries),
+      listTables: () => listTables(queries),
     },
   };
 };

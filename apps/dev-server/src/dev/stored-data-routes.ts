@@ -7,6 +7,7 @@ import type { ShopToolsDependencies } from './shop-tools.ts';
 type Routes =
   | 'listAccounts'
   | 'listOrders'
+  | 'listTables'
   | 'readOutbox'
   | 'retryMail'
   | 'listMails'
@@ -27,6 +28,7 @@ export const storedDataHandlers = ({
 }: ShopToolsDependencies): Pick<Handlers<typeof shopToolsContract>, Routes> => ({
   listAccounts: async () => ({ status: 200, body: await stored.listAccounts() }),
   listOrders: async () => ({ status: 200, body: await stored.listOrders() }),
+  listTables: async () => ({ status: 200, body: { tables: await stored.listTables() } }),
   readOutbox: async () => ({ status: 200, body: await readOutbox() }),
   retryMail: async ({ params: { id } }) => {
     if (!(await outbox.retry(id, clock.now())))

@@ -3,9 +3,11 @@ import { devToolsContract } from '@curiolane/contract/dev-tools';
 import { createOrder } from '@curiolane/testing/orders';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
+import { tableNames } from '../db/tables.ts';
 import { eventually } from '../testing/eventually.ts';
 import { mug, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-database.ts';
+import { masked } from './mask-secrets.ts';
 import { createSnapshotRoom } from './named-snapshots.ts';
 
 const email = 'ann@example.com';
@@ -37,6 +39,25 @@ describe.each(testDatabases)('what a shop stores on $name', (database) => {
     expect(total).toBe(2);
     expect(orders.map(({ accountId }) => accountId === null)).toEqual([false, true]);
     expect(orders[0]?.lines).toMatchObject([{ title: 'Mug', price: 28 }]);
+  });
+
+  test('the newest rows of every table are listed, hashes masked and times readable', async () => {
+    await shop.signIn(email);
+    const { 200: body } = devToolsContract.listTables.responses;
+    const { tables } = body.parse((await shop.get('/__dev/tables')).json());
+    expect(tables.map(({ table }) => table)).toEqual(tableNames);
+    expect(tables.find(({ table }) => table === 'accounts')).toMatchObject({
+      total: 1,
+      rows: [
+        {
+          email,
+          password_hash: masked,
+          created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+        },
+      ],
+    });
+    const rows = await shop.database.queries.selectFrom('rate_limits').selectAll().execute();
+    expect(tables.find(({ table }) => table === 'rate_limits')?.total).toBe(rows.length);
   });
 
   test('the next moments are those of codes, sessions and limits, soonest first', async () => {

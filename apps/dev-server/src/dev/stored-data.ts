@@ -1,15 +1,17 @@
 import { type Product, toDollars } from '@curiolane/contract';
-import type { StoredAccount, StoredOrder } from '@curiolane/contract/dev-tools';
-import type { Kysely } from 'kysely';
+import type { StoredAccount, StoredOrder, StoredTable } from '@curiolane/contract/dev-tools';
+import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Schema } from '../db/schema.ts';
+import { tableNames, tables } from '../db/tables.ts';
+import { toCell } from './watch-rows.ts';
 
 const maxRows = 100;
 
 /** A time that no ISO timestamp has may have been stored by hand. */
 const toText = (time: number) => (Math.abs(time) <= 8.64e15 ? new Date(time).toISOString() : String(time));
 
-const countAll = async (queries: Kysely<Schema>, table: 'accounts' | 'orders') => {
+const countAll = async (queries: Kysely<Schema>, table: keyof Schema) => {
   const row = await queries
     .selectFrom(table)
     .select(({ fn }) => fn.countAll().as('count'))
@@ -76,4 +78,30 @@ export const listOrders = async (
     lines: (JSON.parse(lines) as Line[]).map(toStoredLine),
   }));
   return { total: await countAll(queries, 'orders'), orders };
+};
+
+const maxRowsOfTable = 20;
+
+const toColumn = ([column, value]: [string, unknown]): [string, StoredTable['rows'][number][string]] =>
+  typeof value === 'number' && /_(?:at|start)$/.test(column)
+    ? [column, toText(value)]
+    : [column, toCell(column, value)];
+
+/** The newest rows of every table. */
+export const listTables = async (queries: Kysely<Schema>): Promise<StoredTable[]> => {
+  const listed: StoredTable[] = [];
+  for (const table of tableNames) {
+    const rows: object[] = await queries
+      .selectFrom(table)
+      .selectAll()
+      .orderBy(sql.ref(tables[table].newness), 'desc')
+      .limit(maxRowsOfTable)
+      .execute();
+    listed.push({
+      table,
+      total: await countAll(queries, table),
+      rows: rows.map((row) => Object.fromEntries(Object.entries(row).map(toColumn))),
+    });
+  }
+  return listed;
 };

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '../normalized-email.ts';
-import { isCodeKey, isSecretKey } from '../secret-keys.ts';
+import { isCodeKey, isSecretKey, maskCookies, maskJson, maskSetCookie } from '../secrets.ts';
 
 const masked = '***';
 
@@ -65,14 +65,6 @@ export type Masks = {
   header(name: string, value: string): string;
 };
 
-const maskPair = (pair: string) => (pair.includes('=') ? `${pair.split('=', 1)}=${masked}` : pair);
-
-const maskCookies = (value: string) => value.split(/; */).map(maskPair).join('; ');
-
-/** Of a Set-Cookie the value, and when it expires: that is another time in each run. */
-const maskSetCookie = (value: string) =>
-  value.replace(/^([^=;\s]+)=[^;]*/, `$1=${masked}`).replace(/; *expires=[^;]*/i, '');
-
 const maskSecretValue = (value: unknown): unknown => {
   if (typeof value === 'number') return maskedNumber;
   return value === null || typeof value === 'boolean' ? value : masked;
@@ -88,20 +80,12 @@ export const createMasks = ({ keepEmails }: { keepEmails: boolean }): Masks => {
     );
     return maskEmails(mentionsCode.test(masked) ? masked.replace(digits, '****') : masked);
   };
-  const json = (value: unknown): unknown => {
-    if (typeof value === 'string') return text(value);
-    if (Array.isArray(value)) return value.map(json);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, each]) => [
-        key,
-        isMaskedKey(key) ? maskSecretValue(each) : json(each),
-      ]),
-    );
-  };
+  const json = (value: unknown) =>
+    maskJson(value, (key, each) => (isMaskedKey(key) ? { masked: maskSecretValue(each) } : undefined), text);
   const header = (name: string, value: string) => {
-    if (name === 'cookie') return maskCookies(value);
-    if (name === 'set-cookie') return maskSetCookie(value);
+    if (name === 'cookie') return maskCookies(value, masked);
+    // When it expires is another time in each run.
+    if (name === 'set-cookie') return maskSetCookie(value, masked).replace(/; *expires=[^;]*/i, '');
     return isMaskedKey(name) ? masked : text(value);
   };
   return { text, json, header };

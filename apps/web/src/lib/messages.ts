@@ -1,4 +1,4 @@
-// Written by `npm run messages` from apps/web/languages/en.json: see docs/languages.md.
+// Written by `npm run generate` from apps/web/languages/en.json: see docs/languages.md.
 
 import { plural } from '@messageformat/runtime';
 import { en } from '@messageformat/runtime/lib/cardinals';

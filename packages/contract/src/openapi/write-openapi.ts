@@ -1,10 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { createCommand } from '@curiolane/tools/command';
 import { run } from '@curiolane/tools/run';
 import { openApiDocument } from './openapi-document.ts';
-
-createCommand('npm run openapi --', 'Writes packages/contract/openapi.json from the contract.').parse();
 
 const file = fileURLToPath(new URL('../../openapi.json', import.meta.url));
 await writeFile(file, JSON.stringify(openApiDocument(), null, 2));

@@ -4,7 +4,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { HealthMonitor } from './modules/health/health-monitor.ts';
 
 /** What one shop has for itself: a server has one, and each of its sandboxes another. */
-export type World = {
+export type ShopDependencies = {
   clock: Clock;
   database: Database;
   /** Sends the verification codes. */

@@ -1,0 +1,62 @@
+const toLetters = (key: string) => key.toLowerCase().replace(/[^a-z\d]/g, '');
+
+/** Parts of keys, however these are spelled: `apiKey`, `api_key`, `X-Api-Key`. */
+const secretWords = [
+  'password',
+  'passphrase',
+  'passwd',
+  'secret',
+  'token',
+  'jwt',
+  'credential',
+  'authorization',
+  'api key',
+  'session id',
+  'card number',
+].map(toLetters);
+
+const secretKey = /^(?:c?pwd|cookie|pin|cv[vc])$/;
+
+const codeWords = ['verification code', 'one time code'].map(toLetters);
+const codeKey = /^otp\d?$/;
+
+/** Whether a field or header of this name holds a secret, of any backend. */
+export const isSecretKey = (key: string): boolean => {
+  const letters = toLetters(key);
+  return secretKey.test(letters) || secretWords.some((word) => letters.includes(word));
+};
+
+/** Whether it holds a code that verifies an e-mail. */
+export const isCodeKey = (key: string): boolean => {
+  const letters = toLetters(key);
+  return codeKey.test(letters) || codeWords.some((word) => letters.includes(word));
+};
+
+type MaskMember = (key: string, value: unknown) => { masked: unknown } | undefined;
+
+/** JSON with the members that `mask` names masked, at any depth, and every text elsewhere as `toText` has it. */
+export const maskJson = (value: unknown, mask: MaskMember, toText = (text: string) => text): unknown => {
+  if (typeof value === 'string') return toText(value);
+  if (Array.isArray(value)) return value.map((item) => maskJson(item, mask, toText));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => {
+      const found = mask(key, each);
+      return [key, found ? found.masked : maskJson(each, mask, toText)];
+    }),
+  );
+};
+
+/** A Cookie header with each value masked, but those of the cookie that is no secret. */
+export const maskCookies = (value: string, masked: string, keptCookie?: string): string =>
+  value
+    .split(/;\s*/)
+    .map((pair) => {
+      const [name = ''] = pair.split('=', 1);
+      return name === keptCookie || !pair.includes('=') ? pair : `${name}=${masked}`;
+    })
+    .join('; ');
+
+/** A Set-Cookie header with its value masked, unless it is of the cookie that is no secret. */
+export const maskSetCookie = (value: string, masked: string, keptCookie?: string): string =>
+  value.split('=', 1)[0] === keptCookie ? value : value.replace(/^([^=;]*)=[^;]*/, `$1=${masked}`);
