@@ -1,4 +1,4 @@
-import { storedStateKey } from '../browser/stored-state-key.ts';
+import { storedStateKey } from '../browser/storage.ts';
 
 const readCartSize = (): number => {
   const stored = localStorage.getItem(storedStateKey);

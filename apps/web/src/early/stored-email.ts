@@ -1,4 +1,4 @@
-import { storedEmailKey } from '../browser/stored-email-key.ts';
+import { storedEmailKey } from '../browser/storage.ts';
 
 /**
  * Tells the style sheets that no e-mail is stored (`html[data-email='none']`), which the profile's HTML can then show.

@@ -3,7 +3,7 @@ import { useListProductsQuery } from '../api/shop-api.ts';
 import { formatPrice } from '../lib/format-price.ts';
 import { isolate } from '../lib/isolate.ts';
 import * as m from '../lib/messages.ts';
-import { alertRaised } from '../store/alerts-slice.ts';
+import { alertRaised } from '../store/alerts.ts';
 import { type CartDifference, cartReconciled, diffCart, selectLines } from '../store/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 

@@ -1,7 +1,7 @@
 import { totalCents } from '@curiolane/contract';
 import type { CartLine, Product, ProductList } from '@curiolane/contract/accepted';
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { orderPlaced } from './orders/order-events.ts';
+import { orderPlaced } from './orders/orders-slice.ts';
 
 export type CartState = {
   lines: CartLine[];

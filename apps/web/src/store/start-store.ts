@@ -1,20 +1,16 @@
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { persistStore } from 'redux-persist';
 import { subscribeToRestore } from '../browser/back-forward-cache.ts';
-import { storedStateKey } from '../browser/stored-state-key.ts';
-import { subscribeToStorage } from '../browser/subscribe-to-storage.ts';
-import { alertRaised } from './alerts-slice.ts';
+import { storedStateKey, subscribeToStorage } from '../browser/storage.ts';
+import { alertRaised, takeFlashAlerts } from './alerts.ts';
 import { cartReplaced } from './cart-slice.ts';
-import { draftLoaded } from './checkout-draft-slice.ts';
-import { readDraft, writeDraft } from './checkout-draft-storage.ts';
-import { takeFlashAlerts } from './flash-alerts.ts';
-import { orderedInOtherTab } from './orders/order-events.ts';
-import { persistPlacedOrder } from './orders/persist-placed-order.ts';
+import { draftLoaded, readDraft, writeDraft } from './checkout-draft.ts';
+import { orderedInOtherTab } from './orders/orders-slice.ts';
+import { persistPlacedOrder } from './orders/placed-order.ts';
 import { readStoredState } from './persisted-state.ts';
-import { cancelPendingLogout, sendPendingLogout } from './session/server-logout.ts';
 import { selectCustomer, sessionLoaded } from './session/session-slice.ts';
+import { cancelPendingLogout, sendPendingLogout, syncSession } from './session/session-sync.ts';
 import { readStoredSession } from './session/stored-session.ts';
-import { syncSession } from './session/sync-session.ts';
 import { type AppStore, makeStore } from './store.ts';
 import { readWaitingProducts } from './waiting-products.ts';
 

@@ -1,5 +1,4 @@
-import { parseJson } from '../lib/parse-json.ts';
-import { readStoredText } from '../lib/read-stored-text.ts';
+import { parseJson, readStoredText } from '../browser/storage.ts';
 
 const storageKey = 'waitingProducts';
 

@@ -8,13 +8,11 @@ import { hardNavigate } from '../../browser/hard-navigate.ts';
 import { useLeft } from '../../hooks/use-left.ts';
 import * as m from '../../lib/messages.ts';
 import { translateSuccess } from '../../lib/translate.ts';
-import { alertRaised } from '../../store/alerts-slice.ts';
-import { storeFlashAlerts } from '../../store/flash-alerts.ts';
+import { alertRaised, storeFlashAlerts } from '../../store/alerts.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { loginAfterLogout } from '../../store/session/server-logout.ts';
 import { loggedOut, selectCustomer } from '../../store/session/session-slice.ts';
+import { loginAfterLogout, syncSession } from '../../store/session/session-sync.ts';
 import { storeLogin } from '../../store/session/stored-session.ts';
-import { syncSession } from '../../store/session/sync-session.ts';
 import { getLoginRedirect } from './login-redirect.ts';
 import { useAccountAlert } from './use-account-alert.ts';
 

@@ -14,7 +14,7 @@ import { emailField, withTrimmedEmail } from '../../lib/email-field.ts';
 import * as m from '../../lib/messages.ts';
 import { payments } from '../../lib/payments.ts';
 import { validateForm } from '../../lib/validate-form.ts';
-import { draftChanged, selectDraft } from '../../store/checkout-draft-slice.ts';
+import { draftChanged, selectDraft } from '../../store/checkout-draft.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import * as styles from './checkout-fields.module.css';
 import { saveDelivery } from './save-delivery.ts';

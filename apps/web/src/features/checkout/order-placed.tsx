@@ -11,7 +11,7 @@ import * as m from '../../lib/messages.ts';
 import { payments } from '../../lib/payments.ts';
 import { paths } from '../../lib/routes.ts';
 import { deliveryTimeText } from '../../lib/shipping.ts';
-import type { PlacedOrder } from '../../store/orders/order-events.ts';
+import type { PlacedOrder } from '../../store/orders/orders-slice.ts';
 import * as styles from './order-placed.module.css';
 import { Receipt } from './receipt.tsx';
 

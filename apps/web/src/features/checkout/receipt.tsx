@@ -4,7 +4,7 @@ import { Slotted } from '../../components/slotted.tsx';
 import { formatLineTotal, formatPrice } from '../../lib/format-price.ts';
 import * as m from '../../lib/messages.ts';
 import { payments } from '../../lib/payments.ts';
-import type { PlacedOrder } from '../../store/orders/order-events.ts';
+import type { PlacedOrder } from '../../store/orders/orders-slice.ts';
 import * as styles from './receipt.module.css';
 
 /** What was ordered, what it costs and where it goes. */

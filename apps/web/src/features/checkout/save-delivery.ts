@@ -3,7 +3,7 @@ import type { User } from '@curiolane/contract/accepted';
 import { toApiError } from '../../api/api-error.ts';
 import { shopApi } from '../../api/shop-api.ts';
 import * as m from '../../lib/messages.ts';
-import { alertRaised } from '../../store/alerts-slice.ts';
+import { alertRaised } from '../../store/alerts.ts';
 import type { AppThunk } from '../../store/store.ts';
 
 /** Saves an order's phone number and address to the shopper's profile, beside the order; a failure is an alert. */

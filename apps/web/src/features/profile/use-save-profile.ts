@@ -3,7 +3,7 @@ import { type ApiError, toApiError } from '../../api/api-error.ts';
 import { useUpdateProfileMutation } from '../../api/shop-api.ts';
 import { useLeft } from '../../hooks/use-left.ts';
 import * as m from '../../lib/messages.ts';
-import { alertRaised } from '../../store/alerts-slice.ts';
+import { alertRaised } from '../../store/alerts.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 
 /** The fields of a profile that a customer can change. */

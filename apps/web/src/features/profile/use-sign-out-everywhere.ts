@@ -2,8 +2,7 @@ import { toApiError } from '../../api/api-error.ts';
 import { useLogoutEverywhereMutation } from '../../api/shop-api.ts';
 import { useLogout } from '../../hooks/use-logout.ts';
 import * as m from '../../lib/messages.ts';
-import { alertRaised } from '../../store/alerts-slice.ts';
-import { storeFlashAlerts } from '../../store/flash-alerts.ts';
+import { alertRaised, storeFlashAlerts } from '../../store/alerts.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 
 /** Ends the sessions on the server first: unlike a logout, one that failed must not look as if it had succeeded. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePlacedOrder } from './parse-placed-order.ts';
+import { parsePlacedOrder } from './placed-order.ts';
 
 const order = {
   key: '3f2b1c9e-7d58-4c1a-9a4e-0c6d5e8f1a2b',

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { shopApi } from '../../api/shop-api.ts';
 import { makeTestStore, stubBackend } from '../../testing/render-page.tsx';
-import { draftChanged } from '../checkout-draft-slice.ts';
+import { draftChanged } from '../checkout-draft.ts';
+import { syncSession } from './session-sync.ts';
 import { storeLogin, storeLogout } from './stored-session.ts';
-import { syncSession } from './sync-session.ts';
 
 const profile = shopApi.endpoints.getProfile;
 const user = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { accountAlerts, alertRaised, alertsDismissed, alertsReducer, orderAlerts } from './alerts-slice.ts';
-import { orderPlaced, orderStarted } from './orders/order-events.ts';
+import { accountAlerts, alertRaised, alertsDismissed, alertsReducer, orderAlerts } from './alerts.ts';
+import { orderPlaced, orderStarted } from './orders/orders-slice.ts';
 
 const about = orderAlerts;
 

@@ -1,5 +1,7 @@
 import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { orderedInOtherTab, orderPlaced, orderStarted } from './orders/order-events.ts';
+import { parseJson } from '../browser/storage.ts';
+import { orderedInOtherTab, orderPlaced, orderStarted } from './orders/orders-slice.ts';
+import { flashAlerts } from './stored-schemas.ts';
 
 /** A message to the shopper: a success disappears by itself, an error stays until it is dismissed. */
 export type Alert = {
@@ -57,3 +59,30 @@ const alertsSlice = createSlice({
 export const alertsReducer = alertsSlice.reducer;
 export const { alertRaised, alertDismissed, alertsDismissed } = alertsSlice.actions;
 export const { selectAlerts } = alertsSlice.selectors;
+
+const flashKey = 'alerts';
+
+/** Stores alerts for the page that is loaded next. */
+export const storeFlashAlerts = (alerts: readonly Alert[]): void => {
+  try {
+    sessionStorage.setItem(flashKey, JSON.stringify(alerts));
+  } catch {
+    // Blocked storage: the next page is loaded all the same, only without the alerts.
+  }
+};
+
+const takeText = (): string | null => {
+  try {
+    const text = sessionStorage.getItem(flashKey);
+    sessionStorage.removeItem(flashKey);
+    return text;
+  } catch {
+    return null;
+  }
+};
+
+/** Returns the alerts of the previous page and removes them, so that they are shown once. */
+export const takeFlashAlerts = (): Alert[] => {
+  const text = takeText();
+  return text === null ? [] : (flashAlerts.safeParse(parseJson(text)).data ?? []);
+};

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readDraft, writeDraft } from './checkout-draft-storage.ts';
+import { readDraft, writeDraft } from './checkout-draft.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
