@@ -1,14 +1,12 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import type { LazyPage } from './app/lazy-page.tsx';
 import { loadAccountMenu } from './app/load-account-menu.ts';
-import { findPage } from './app/pages.ts';
-import { ScriptError } from './browser/fetch-scripts.ts';
-import { nextTask } from './browser/next-task.ts';
+import { findPage, type LazyPage } from './app/pages.tsx';
 import { createRoot, hydrateRoot } from './browser/react-root.ts';
-import { retryLater } from './browser/retry-later.ts';
-import { whenIdle } from './browser/when-idle.ts';
+import { nextTask, whenIdle } from './browser/scheduling.ts';
+import { ScriptError } from './browser/script-loading.ts';
+import { retryLater } from './browser/script-retries.ts';
 import { config } from './config.ts';
 import { type PrerenderedProducts, productsPrerendered } from './store/prerendered-slice.ts';
 import { readStoredSession } from './store/session/stored-session.ts';
@@ -33,7 +31,7 @@ const readPrerendered = (): PrerenderedProducts =>
 
 const startOffline = async (attempt = 0): Promise<void> => {
   try {
-    const { registerServiceWorker } = await import('./offline/register-service-worker.ts');
+    const { registerServiceWorker } = await import('./offline/offline.ts');
     await registerServiceWorker();
   } catch {
     // The shop works without it.

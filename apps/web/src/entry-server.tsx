@@ -1,4 +1,4 @@
-import { notFoundPage, staticPaths } from './app/pages.ts';
+import { notFoundPage, staticPaths } from './app/pages.tsx';
 import { config } from './config.ts';
 import { paths, routes } from './lib/routes.ts';
 import { robotsText, siteMap } from './lib/site-files.ts';

@@ -1,6 +1,6 @@
 import { productList } from '@curiolane/contract/accepted';
 import { afterEach, expect, it, vi } from 'vitest';
-import { nextTask } from '../browser/next-task.ts';
+import { nextTask } from '../browser/scheduling.ts';
 import { aProduct } from '../testing/products.ts';
 import { productListSchema } from './product-list-schema.ts';
 

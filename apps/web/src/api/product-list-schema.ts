@@ -5,7 +5,7 @@ import {
   readProducts,
 } from '@curiolane/contract/accepted';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import { nextTask } from '../browser/next-task.ts';
+import { nextTask } from '../browser/scheduling.ts';
 
 /** A shopper notices a task longer than 50 ms, and a phone is several times slower. */
 const maxTaskMs = 5;

@@ -4,7 +4,7 @@ import { Wordmark } from '@curiolane/ui/wordmark';
 import clsx from 'clsx/lite';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { loadWithRetries } from '../browser/load-with-retries.ts';
+import { loadWithRetries } from '../browser/script-retries.ts';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { Link } from '../components/link.tsx';
 import * as m from '../lib/messages.ts';

@@ -1,17 +1,17 @@
 import { SkipLink } from '@curiolane/ui/skip-link';
 import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
-import { focusMain } from '../browser/focus-main.ts';
+import { focusMain } from '../browser/focus.ts';
 import { StableNavigateProvider } from '../hooks/stable-navigate.tsx';
 import * as m from '../lib/messages.ts';
 import { AddedToCart } from './added-to-cart.tsx';
 import { AlertList } from './alert-list.tsx';
+import { HydratedPart } from './early-input.tsx';
 import { Footer } from './footer.tsx';
-import { HydratedPart } from './hydrated-part.tsx';
 import { NavBar } from './nav-bar.tsx';
+import { usePreloadOnIntent } from './pages.tsx';
 import { useBackMorph } from './use-back-morph.ts';
 import { useOpenOrder } from './use-open-order.ts';
 import { usePageChange } from './use-page-change.ts';
-import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 
 // The condition is constant in a production build, which leaves the link out.
 const ConsoleLink = import.meta.env.DEV ? lazy(() => import('../dev/console-link.tsx')) : undefined;

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { findLinkTo } from '../browser/find-link.ts';
-import { focusMain } from '../browser/focus-main.ts';
+import { findLinkTo, focusMain } from '../browser/focus.ts';
 import { notifyPageRendered } from '../browser/view-transition.ts';
 import { isSamePage } from '../lib/routes.ts';
 

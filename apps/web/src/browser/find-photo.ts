@@ -1,4 +1,4 @@
-import { findLinkTo } from './find-link.ts';
+import { findLinkTo } from './focus.ts';
 
 /** The photograph of a product's page. */
 export const findPagePhoto = (): HTMLElement | null =>

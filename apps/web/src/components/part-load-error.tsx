@@ -1,4 +1,4 @@
-import { ScriptError } from '../browser/fetch-scripts.ts';
+import { ScriptError } from '../browser/script-loading.ts';
 import type { FailedPartProps } from './lazy-part.tsx';
 import { LoadError } from './load-error.tsx';
 

@@ -1,5 +1,5 @@
 import { acceptedResponses, type Product } from '@curiolane/contract/accepted';
-import { staticPaths } from '../app/pages.ts';
+import { staticPaths } from '../app/pages.tsx';
 import { config } from '../config.ts';
 import { findRelated } from '../lib/find-related.ts';
 import { findSecondView } from '../lib/find-second-view.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextTask } from '../browser/next-task.ts';
+import { nextTask } from '../browser/scheduling.ts';
 import { storedStateKey } from '../browser/storage.ts';
 import { aLine, aProduct } from '../testing/products.ts';
 import { stubBackend } from '../testing/render-page.tsx';

@@ -1,7 +1,7 @@
 import { combineReducers, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, REGISTER, REHYDRATE } from 'redux-persist';
 import { shopApi } from '../api/shop-api.ts';
-import { nextTask } from '../browser/next-task.ts';
+import { nextTask } from '../browser/scheduling.ts';
 import { storedStateKey } from '../browser/storage.ts';
 import * as m from '../lib/messages.ts';
 import { additionReducer } from './addition-slice.ts';

@@ -4,7 +4,7 @@ import { Checkbox } from '@curiolane/ui/checkbox';
 import * as text from '@curiolane/ui/text';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { focusFirstInvalid } from '../../browser/focus-first-invalid.ts';
+import { focusFirstInvalid } from '../../browser/focus.ts';
 import * as m from '../../lib/messages.ts';
 import { type FieldErrors, validateForm } from '../../lib/validate-form.ts';
 import * as styles from './account-form.module.css';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
-import { focusFirstInvalid } from '../../browser/focus-first-invalid.ts';
+import { focusFirstInvalid } from '../../browser/focus.ts';
 import { withTrimmedEmail } from '../../lib/email-field.ts';
 import { type FieldErrors, validateForm } from '../../lib/validate-form.ts';
 import { emptyRegistration, passwordsAgree, type Registration, registration } from './registration.ts';

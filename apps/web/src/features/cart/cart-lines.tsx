@@ -6,7 +6,7 @@ import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
-import { focusMain } from '../../browser/focus-main.ts';
+import { focusMain } from '../../browser/focus.ts';
 import { Link } from '../../components/link.tsx';
 import { ProductColor } from '../../components/product-color.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';

@@ -3,7 +3,7 @@ import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { findLinkTo } from '../../browser/find-link.ts';
+import { findLinkTo } from '../../browser/focus.ts';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useCartReconciliation } from '../../hooks/use-cart-reconciliation.ts';

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react';
-import { loadWithRetries } from '../../browser/load-with-retries.ts';
+import { loadWithRetries } from '../../browser/script-retries.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import type { MoreProductsProps } from './more-products.tsx';
 

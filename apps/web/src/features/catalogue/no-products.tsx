@@ -1,7 +1,7 @@
 import { Button } from '@curiolane/ui/button';
 import { EmptyState } from '@curiolane/ui/empty-state';
 import * as text from '@curiolane/ui/text';
-import { focusMainAfter } from '../../browser/focus-main.ts';
+import { focusMainAfter } from '../../browser/focus.ts';
 import { PlinthPhoto } from '../../components/plinth-photo.tsx';
 import * as m from '../../lib/messages.ts';
 import { formatCategory } from './filter-products.ts';

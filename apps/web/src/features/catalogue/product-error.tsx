@@ -2,7 +2,7 @@ import { Button } from '@curiolane/ui/button';
 import { EmptyState } from '@curiolane/ui/empty-state';
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
-import { focusMainAfter } from '../../browser/focus-main.ts';
+import { focusMainAfter } from '../../browser/focus.ts';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlinthPhoto } from '../../components/plinth-photo.tsx';

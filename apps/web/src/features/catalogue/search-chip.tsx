@@ -1,6 +1,6 @@
 import { Tag } from '@curiolane/ui/tag';
 import X from 'lucide-react/icons/x';
-import { focusMainAfter } from '../../browser/focus-main.ts';
+import { focusMainAfter } from '../../browser/focus.ts';
 import * as m from '../../lib/messages.ts';
 import * as styles from './search-chip.module.css';
 

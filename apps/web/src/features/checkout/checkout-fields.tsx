@@ -9,7 +9,7 @@ import clsx from 'clsx/lite';
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useState } from 'react';
-import { focusFirstInvalid } from '../../browser/focus-first-invalid.ts';
+import { focusFirstInvalid } from '../../browser/focus.ts';
 import { emailField, withTrimmedEmail } from '../../lib/email-field.ts';
 import * as m from '../../lib/messages.ts';
 import { payments } from '../../lib/payments.ts';

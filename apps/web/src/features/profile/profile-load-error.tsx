@@ -3,7 +3,7 @@ import { Callout } from '@curiolane/ui/callout';
 import * as layout from '@curiolane/ui/layout';
 import { useEffect } from 'react';
 import { type ShopError, toApiError } from '../../api/api-error.ts';
-import { focusMainAfter } from '../../browser/focus-main.ts';
+import { focusMainAfter } from '../../browser/focus.ts';
 import * as m from '../../lib/messages.ts';
 import { LoginAgain } from './login-again.tsx';
 import * as styles from './profile.module.css';

@@ -1,6 +1,6 @@
 import type { Order } from '@curiolane/contract';
 import type * as z from 'zod/mini';
-import { afterPaint } from '../../browser/after-paint.ts';
+import { afterPaint } from '../../browser/scheduling.ts';
 import { parseJson, readStoredText } from '../../browser/storage.ts';
 import { openOrder } from '../stored-schemas.ts';
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useKeydown } from './use-keydown.ts';
+import { useKeydown } from './use-layer.ts';
 
 const Layer = ({ onKeydown }: { onKeydown: () => void }) => {
   useKeydown(true, onKeydown);

@@ -1,4 +1,4 @@
-import { storedStateKey } from '../browser/storage.ts';
+import { storedEmailKey, storedStateKey } from '../browser/storage.ts';
 
 const readCartSize = (): number => {
   const stored = localStorage.getItem(storedStateKey);
@@ -19,6 +19,18 @@ export const setCartSize = (): void => {
     const size = readCartSize();
     style.setProperty('--cart-lines', `${size}`);
     if (size === 0) dataset.cart = 'empty';
+  } catch {
+    // Unset.
+  }
+};
+
+/**
+ * Tells the style sheets that no e-mail is stored (`html[data-email='none']`), which the profile's HTML can then show.
+ * Leaves it unset where storage is blocked.
+ */
+export const markMissingEmail = (): void => {
+  try {
+    if (!localStorage.getItem(storedEmailKey)) document.documentElement.dataset.email = 'none';
   } catch {
     // Unset.
   }
