@@ -1,4 +1,4 @@
-/** How a locale writes numbers and the amounts of a currency, for `src/lib/format-number.ts`. */
+/** How a locale writes numbers and the amounts of a currency, for `src/lib/formatting.ts`. */
 export type NumberFormat = {
   decimal: string;
   group: string;

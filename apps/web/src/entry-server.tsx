@@ -1,12 +1,11 @@
 import { notFoundPage, staticPaths } from './app/pages.tsx';
 import { config } from './config.ts';
+import { robotsText, siteMap } from './html/site-files.ts';
 import { paths, routes } from './lib/routes.ts';
-import { robotsText, siteMap } from './lib/site-files.ts';
 
 export { renderCataloguePages } from './html/catalogue-pages.ts';
-export { fillTemplate, withoutNoindex } from './html/fill-template.ts';
-export { render } from './html/render.tsx';
-export { translateManifest } from './html/translate-manifest.ts';
+export { fillTemplate, render, withoutNoindex } from './html/render.tsx';
+export { translateManifest } from './html/site-files.ts';
 export { staticPaths };
 
 /** The route of the products, and the path of one of them: their HTML without a catalogue is the same. */

@@ -12,8 +12,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { config } from '../config.ts';
 import * as m from '../lib/messages.ts';
-import { logLeftOut } from './log-left-out.ts';
-import { productListSchema } from './product-list-schema.ts';
+import { logLeftOut, productListSchema } from './product-list.ts';
 
 const backendOptions = {
   baseUrl: config.VITE_API_URL ?? '/',

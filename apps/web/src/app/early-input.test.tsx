@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SortMenu } from '../features/catalogue/sort-menu.tsx';
+import { SortMenu } from '../features/catalogue/shop-tools.tsx';
 import { HydratedPart } from './early-input.tsx';
 
 afterEach(cleanup);

@@ -7,7 +7,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from '../components/link.tsx';
 import { ProductPhoto } from '../components/product-photo.tsx';
-import { formatCents, formatPrice } from '../lib/format-price.ts';
+import { formatCents, formatPrice } from '../lib/formatting.ts';
 import * as m from '../lib/messages.ts';
 import { paths } from '../lib/routes.ts';
 import { describeMissing, freeShippingProgress } from '../lib/shipping.ts';

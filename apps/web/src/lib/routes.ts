@@ -1,3 +1,5 @@
+import { config } from '../config.ts';
+
 /** The pattern of each page's path. Matching ignores case, so `/Shop` and `/shop` are one page. */
 export const routes = {
   home: '/',
@@ -48,4 +50,13 @@ export const loginPath = (next: string): string => withQuery(paths.login, 'next'
 export const isSamePage = (one: string, other: string): boolean => {
   const plain = (path: string) => path.toLowerCase().replace(/\/+$/, '') || '/';
   return plain(one) === plain(other);
+};
+
+/** The absolute URL of a path, of this shop by default; an absolute URL is unchanged. Undefined for an invalid one. */
+export const absoluteUrl = (path: string, base: string = config.VITE_SITE_URL): string | undefined => {
+  try {
+    return new URL(path, base).href;
+  } catch {
+    return undefined;
+  }
 };

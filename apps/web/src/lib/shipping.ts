@@ -1,7 +1,19 @@
 import { toCents } from '@curiolane/contract';
-import { formatCents, formatPrice, formatWholePrice } from './format-price.ts';
+import { formatCents, formatPrice, formatWholePrice } from './formatting.ts';
 import * as m from './messages.ts';
-import { shopSettings } from './shop-settings.ts';
+
+/**
+ * What this demo shop says about shipping. Only the limit is the specification's; the other values are invented, for a
+ * shop of your own to change: README.md#a-shop-of-your-own.
+ */
+const shopSettings = {
+  /** In the shop’s currency: an order of more ships free. */
+  freeShippingOver: 50,
+  /** In the shop’s currency: what the courier is paid for any other order. */
+  shippingCost: 4.9,
+  /** Working days, from and to. */
+  deliveryDays: [3, 5],
+} as const;
 
 /**
  * What shipping costs and how long it takes, for every page that says it. As specified, an order's total never

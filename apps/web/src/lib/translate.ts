@@ -1,5 +1,5 @@
 import { type ErrorCode, findUnicodeLocalPart, localPartSigns } from '@curiolane/contract';
-import { isolate } from './isolate.ts';
+import { isolate } from './formatting.ts';
 import * as m from './messages.ts';
 
 /** Known to the build, which leaves out of an English storefront what only the others need. */

@@ -1,6 +1,6 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { shopApi } from '../api/shop-api.ts';
-import { isolate } from '../lib/isolate.ts';
+import { isolate } from '../lib/formatting.ts';
 import * as m from '../lib/messages.ts';
 import { additionPending, additionSettled, additionShown } from './addition-slice.ts';
 import { alertRaised } from './alerts.ts';

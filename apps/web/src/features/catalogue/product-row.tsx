@@ -5,7 +5,7 @@ import clsx from 'clsx/lite';
 import { useId } from 'react';
 import { ProductLink } from '../../components/product-link.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
-import { formatPrice } from '../../lib/format-price.ts';
+import { formatPrice } from '../../lib/formatting.ts';
 import * as styles from './product-row.module.css';
 
 const sizes = '(min-width: 82rem) 19rem, (min-width: 48rem) 23vw, 56vw';

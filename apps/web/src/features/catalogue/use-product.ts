@@ -3,8 +3,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { toApiError } from '../../api/api-error.ts';
 import { useGetProductQuery } from '../../api/shop-api.ts';
-import { useHydrated } from '../../hooks/use-hydrated.ts';
-import { useOnline } from '../../hooks/use-online.ts';
+import { useHydrated, useOnline } from '../../hooks/use-page-state.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectPrerenderedProduct } from '../../store/prerendered-slice.ts';
 

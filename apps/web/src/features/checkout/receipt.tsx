@@ -1,7 +1,7 @@
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { Slotted } from '../../components/slotted.tsx';
-import { formatLineTotal, formatPrice } from '../../lib/format-price.ts';
+import { formatLineTotal, formatPrice } from '../../lib/formatting.ts';
 import * as m from '../../lib/messages.ts';
 import { payments } from '../../lib/payments.ts';
 import type { PlacedOrder } from '../../store/orders/orders-slice.ts';

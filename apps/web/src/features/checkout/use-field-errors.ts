@@ -1,5 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type FieldErrors, validateForm } from '../../lib/validate-form.ts';
+import { type FieldErrors, validateForm } from '../../lib/forms.ts';
 
 type Schema<Form> = Parameters<typeof validateForm<Form>>[0];
 

@@ -1,4 +1,6 @@
+import type { Product } from '@curiolane/contract/accepted';
 import * as layout from '@curiolane/ui/layout';
+import { NumberPlate } from '@curiolane/ui/number-plate';
 import { Skeleton } from '@curiolane/ui/skeleton';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
@@ -6,11 +8,36 @@ import { useDeferredValue } from 'react';
 import { useListProductsQuery } from '../../api/shop-api.ts';
 import { Link } from '../../components/link.tsx';
 import { needsScriptClass } from '../../components/needs-script.tsx';
+import { ProductLink } from '../../components/product-link.tsx';
+import { ProductPhoto } from '../../components/product-photo.tsx';
 import { bestRated } from '../../lib/best-rated.ts';
+import { formatPrice } from '../../lib/formatting.ts';
 import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
-import { FeaturedProduct } from './featured-product.tsx';
 import * as styles from './featured-products.module.css';
+
+/** A product drawn as a house: its id is the house number. */
+const FeaturedProduct = ({ product }: { product: Product }) => (
+  <li className={styles.product}>
+    <ProductLink className={styles.link} product={product}>
+      <ProductPhoto
+        product={product}
+        className={styles.photo}
+        decorative
+        sizes="(min-width: 64rem) 17rem, 56vw"
+      />
+      <div className={styles.foot}>
+        <NumberPlate aria-hidden>{product.id}</NumberPlate>
+        <div>
+          <p>
+            <bdi>{product.title}</bdi>
+          </p>
+          <p className={clsx(text.numeric, text.soft)}>{formatPrice(product.price)}</p>
+        </div>
+      </div>
+    </ProductLink>
+  </li>
+);
 
 const houses = 5;
 
