@@ -8,7 +8,7 @@ const source = join(import.meta.dirname, '../src');
 /** What no language translates, by the file that writes it out. */
 const sameInEveryLanguage: Record<string, readonly string[]> = {
   'app/footer.tsx': ['CurioLane'],
-  'components/sign.tsx': ['CurioLane'],
+  'components/wall.tsx': ['CurioLane'],
   'features/content/contact-page.tsx': ['hello@curiolane.example'],
   'features/content/reviews-page.tsx': [
     'Ines Duarte',

@@ -1,7 +1,10 @@
+import { Badge } from '@curiolane/ui/badge';
 import { Button } from '@curiolane/ui/button';
+import { IconButton } from '@curiolane/ui/icon-button';
 import * as layout from '@curiolane/ui/layout';
 import { Wordmark } from '@curiolane/ui/wordmark';
 import clsx from 'clsx/lite';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { loadWithRetries } from '../browser/script-retries.ts';
@@ -9,13 +12,29 @@ import { lazyPart } from '../components/lazy-part.tsx';
 import { Link } from '../components/link.tsx';
 import * as m from '../lib/messages.ts';
 import { isSamePage, paths, routes } from '../lib/routes.ts';
+import { selectCount } from '../store/cart-slice.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectIsLogin } from '../store/session/session-slice.ts';
-import { CartLink } from './cart-link.tsx';
 import { getAccountMenu, loadAccountMenu } from './load-account-menu.ts';
 import { MobileDrawer } from './mobile-drawer.tsx';
 import * as styles from './nav-bar.module.css';
 import { SearchBox } from './search-box.tsx';
+
+const formatCartLabel = (count: number) => (count === 0 ? m.cart : m.cartWithItems({ count }));
+
+/** The link to the cart, with a badge that counts its items. */
+const CartLink = () => {
+  const count = useAppSelector(selectCount);
+  return (
+    <IconButton
+      aria-label={formatCartLabel(count)}
+      badge={count > 0 && <Badge aria-hidden>{count}</Badge>}
+      render={<Link to={paths.cart} />}
+    >
+      <ShoppingBag />
+    </IconButton>
+  );
+};
 
 const LazyAccountMenu = lazyPart(() => loadWithRetries(loadAccountMenu));
 

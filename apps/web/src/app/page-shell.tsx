@@ -9,7 +9,6 @@ import { HydratedPart } from './early-input.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { usePreloadOnIntent } from './pages.tsx';
-import { useBackMorph } from './use-back-morph.ts';
 import { useOpenOrder } from './use-open-order.ts';
 import { usePageChange } from './use-page-change.ts';
 
@@ -23,10 +22,9 @@ const skipToMain = (event: MouseEvent) => {
   scrollTo({ top: 0, behavior: 'instant' });
 };
 
-/** What follows a navigation. A component of its own, so that a navigation does not render the shell again. */
+/** The effects of each navigation. A component of its own, so that a navigation does not render the shell again. */
 const NavigationEffects = () => {
   usePageChange();
-  useBackMorph();
   usePreloadOnIntent();
   useOpenOrder();
   return null;

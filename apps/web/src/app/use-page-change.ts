@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { findLinkTo, focusMain } from '../browser/focus.ts';
-import { notifyPageRendered } from '../browser/view-transition.ts';
+import { notifyPageRendered } from '../browser/motion.ts';
 import { isSamePage } from '../lib/routes.ts';
 
 const positions = new Map<string, number>();

@@ -19,7 +19,7 @@ import { Receipt } from './receipt.tsx';
 const aspectRatios = ['4 / 5', '1 / 1', '3 / 4.4'];
 const getShapeStyle = (index: number) => ({ '--ar': aspectRatios[index] }) as CSSProperties;
 
-/** What happens after the order, numbered as the houses on the lane. */
+/** The steps after the order, numbered. */
 const NextSteps = ({ order: { delivery } }: { order: PlacedOrder }) => {
   const steps = [
     m.nextPacked,

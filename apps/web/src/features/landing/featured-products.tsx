@@ -16,7 +16,7 @@ import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import * as styles from './featured-products.module.css';
 
-/** A product drawn as a house: its id is the house number. */
+/** A product with its number. */
 const FeaturedProduct = ({ product }: { product: Product }) => (
   <li className={styles.product}>
     <ProductLink className={styles.link} product={product}>
@@ -39,10 +39,10 @@ const FeaturedProduct = ({ product }: { product: Product }) => (
   </li>
 );
 
-const houses = 5;
+const count = 5;
 
-const EmptyHouses = () =>
-  Array.from({ length: houses }, (_, order) => (
+const SkeletonProducts = () =>
+  Array.from({ length: count }, (_, order) => (
     <li className={styles.product} key={order} aria-hidden>
       <div className={styles.link}>
         <Skeleton shape="photo" order={order} className={styles.photo} />
@@ -59,13 +59,13 @@ export const FeaturedProducts = () => {
   const { data: latest, isError } = useListProductsQuery(undefined, { refetchOnMountOrArgChange: 60 });
   // The pictures are rendered as a transition, which yields to input.
   const data = useDeferredValue(latest);
-  const products = bestRated(data?.products ?? [], houses);
+  const products = bestRated(data?.products ?? [], count);
   if (products.length === 0 && (data || isError)) return null;
   return (
-    <section className={clsx(styles.root, needsScriptClass)} aria-labelledby="street-title">
+    <section className={clsx(styles.root, needsScriptClass)} aria-labelledby="featured-title">
       <div className={layout.container}>
         <div className={styles.head}>
-          <h2 className={text.displayM} id="street-title">
+          <h2 className={text.displayM} id="featured-title">
             {m.featuredHeading}
           </h2>
           <Link className={clsx(text.link, styles.all)} to={paths.shop}>
@@ -77,7 +77,7 @@ export const FeaturedProducts = () => {
             {data ? (
               products.map((product) => <FeaturedProduct key={product.id} product={product} />)
             ) : (
-              <EmptyHouses />
+              <SkeletonProducts />
             )}
           </ul>
         </div>

@@ -1,14 +1,20 @@
-import { prefersReducedMotion } from './reduced-motion.ts';
+/** Whether the shopper prefers reduced motion. */
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The photograph of a product's page. */
+export const findPagePhoto = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('main [data-photo]');
 
 let rendered: (() => void) | undefined;
 
 /** Call it when the next page is rendered. */
 export const notifyPageRendered = (): void => rendered?.();
 
+/** The name of the photograph from a card to the product's page; see motion.css. */
+const photoName = 'object-photo';
+
 /** A photograph that morphs into another one on the next page. */
-export type Morph = {
-  /** `object-photo` from a card to the product's page, `object-photo-back` the other way; see motion.css. */
-  name: 'object-photo' | 'object-photo-back';
+type Morph = {
   from: HTMLElement;
   /** Finds the photograph on the next page; without one the old one fades out. */
   findNext: () => HTMLElement | null | undefined;
@@ -35,7 +41,7 @@ export const navigateWithTransition = (morph: Morph | undefined, navigate: () =>
   let named: HTMLElement | null | undefined;
   const moveName = (to: HTMLElement | null | undefined) => {
     if (named) named.style.viewTransitionName = '';
-    if (to) to.style.viewTransitionName = morph.name;
+    if (to) to.style.viewTransitionName = photoName;
     named = to;
   };
   moveName(morph.from);
