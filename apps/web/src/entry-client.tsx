@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { loadAccountMenu } from './app/load-account-menu.ts';
+import { loadAccountMenu } from './app/nav-bar.tsx';
 import { findPage, type LazyPage } from './app/pages.tsx';
 import { createRoot, hydrateRoot } from './browser/react-root.ts';
 import { nextTask, whenIdle } from './browser/scheduling.ts';

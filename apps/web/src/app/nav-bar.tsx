@@ -5,7 +5,7 @@ import * as layout from '@curiolane/ui/layout';
 import { Wordmark } from '@curiolane/ui/wordmark';
 import clsx from 'clsx/lite';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import { useState } from 'react';
+import { type FC, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { loadWithRetries } from '../browser/script-retries.ts';
 import { lazyPart } from '../components/lazy-part.tsx';
@@ -15,10 +15,18 @@ import { isSamePage, paths, routes } from '../lib/routes.ts';
 import { selectCount } from '../store/cart-slice.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectIsLogin } from '../store/session/session-slice.ts';
-import { getAccountMenu, loadAccountMenu } from './load-account-menu.ts';
 import { MobileDrawer } from './mobile-drawer.tsx';
 import * as styles from './nav-bar.module.css';
 import { SearchBox } from './search-box.tsx';
+
+let LoadedMenu: FC | undefined;
+
+/** Loads the menu of a shopper who is signed in. The HTML, which is everyone's, does without it. */
+export const loadAccountMenu = async (): Promise<{ default: FC }> => {
+  const module = await import('./account-menu.tsx');
+  LoadedMenu = module.default;
+  return module;
+};
 
 const formatCartLabel = (count: number) => (count === 0 ? m.cart : m.cartWithItems({ count }));
 
@@ -40,7 +48,7 @@ const LazyAccountMenu = lazyPart(() => loadWithRetries(loadAccountMenu));
 
 /** A lazy component suspends once even where its code is loaded: the bar would be shown without either. */
 const AccountMenu = () => {
-  const [Menu] = useState(() => getAccountMenu() ?? LazyAccountMenu);
+  const [Menu] = useState(() => LoadedMenu ?? LazyAccountMenu);
   return <Menu />;
 };
 

@@ -12,7 +12,7 @@ import { selectCustomer, sessionLoaded } from './session/session-slice.ts';
 import { cancelPendingLogout, sendPendingLogout, syncSession } from './session/session-sync.ts';
 import { readStoredSession } from './session/stored-session.ts';
 import { type AppStore, makeStore } from './store.ts';
-import { readWaitingProducts } from './waiting-products.ts';
+import { resumeAdding } from './waiting-products.ts';
 
 const syncCart = (store: AppStore) => {
   const stored = readStoredState();
@@ -64,13 +64,6 @@ const retryPendingLogout = (store: AppStore) => {
   send();
 };
 
-/** What fails here is tried again by the next page. */
-const addWaitingProducts = async (store: AppStore) => {
-  if (readWaitingProducts().length === 0) return;
-  const { resumeAdding } = await import('./resume-adding.ts');
-  await resumeAdding(store);
-};
-
 /** Creates the browser's store and resolves once cart and filter are loaded, after 5 seconds at the latest. */
 export const startStore = async (): Promise<AppStore> => {
   const store = makeStore() as AppStore;
@@ -96,8 +89,6 @@ export const startStore = async (): Promise<AppStore> => {
   persistPlacedOrder(store);
   subscribeToOtherPages(store);
   retryPendingLogout(store);
-  addWaitingProducts(store).catch((error: unknown) =>
-    console.warn('Products are still waiting to be added.', error),
-  );
+  void resumeAdding(store);
   return store;
 };
