@@ -9,7 +9,7 @@ export type NumberFormat = {
   /** The ten digits, where they are not those of ASCII. */
   digits: string;
   symbol: string;
-  /** What is before and after an amount of money. */
+  /** The texts before and after an amount of money. */
   prefix: string;
   suffix: string;
 };

@@ -25,7 +25,7 @@ const renderApp = (root: HTMLElement, app: ReactNode) => {
   startTransition(() => createRoot(root).render(app));
 };
 
-/** What the server has written beside the page: the products that its HTML shows. */
+/** The products that the HTML shows, which the server has written beside it. */
 const readPrerendered = (): PrerenderedProducts =>
   JSON.parse(document.getElementById('prerendered')?.textContent || '{}');
 
@@ -59,7 +59,7 @@ const start = async () => {
   await loadCode(page);
   startingStore ??= startStore();
   const store = await startingStore;
-  // To create the store and to begin to hydrate would be a long task together.
+  // Yield, so that creating the store and hydrating are two tasks.
   await nextTask();
   // A server may send the HTML of one route for the path of another.
   const prerendered = root.dataset.route === page.path;

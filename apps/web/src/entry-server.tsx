@@ -14,10 +14,10 @@ export const product = { route: routes.product, path: paths.product(1) };
 /** The route of the paths without a page. */
 export const otherRoute = notFoundPage.path;
 
-/** Whether the catalogue is the one of the backend, whose server can render its pages. */
+/** The catalogue is the one of the backend, whose server can render its pages. */
 export const hasOwnCatalogue = !config.VITE_CATALOGUE_URL && !config.VITE_API_URL;
 
-/** Whether the shop opens without a network. */
+/** The shop opens without a network. */
 export const hasServiceWorker = config.VITE_SERVICE_WORKER === 'on';
 
 /** The files for crawlers, by name. */

@@ -16,7 +16,7 @@ const getFields = (part: Part): Field[] =>
 const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
-/** Whether a field's value differs from its default in the HTML. */
+/** True when a field's value differs from its default in the HTML. */
 const isChanged = (field: Field): boolean => {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some((option) => option.selected !== option.defaultSelected);

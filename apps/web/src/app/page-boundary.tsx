@@ -34,7 +34,7 @@ type PageLoadErrorProps = {
 };
 
 /**
- * A page whose code could not be loaded. It is retried automatically; code that the server no longer has leads to one
+ * A page whose code could not be loaded. It is retried automatically; code that the server does not have leads to one
  * reload, which gets the new build.
  */
 const PageLoadError = ({ error, load, onLoaded }: PageLoadErrorProps) => {

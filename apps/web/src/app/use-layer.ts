@@ -14,10 +14,10 @@ export const useKeydown = (active: boolean, onKeydown: (event: KeyboardEvent) =>
 
 type UseEscapeOptions = { active: boolean; layer: RefObject<HTMLElement | null>; onEscape: () => void };
 
-/** What Escape closes before a layer of the page: menus, dialogs. */
+/** Menus and dialogs: Escape closes them before a layer of the page. */
 const onTop = ':popover-open, dialog[open]';
 
-/** What Escape is for while it has the focus: it clears a search, or ends the input of a character. */
+/** Fields use Escape themselves: it clears a search, or ends the input of a character. */
 const fields = 'input, select, textarea';
 
 const isForOther = ({ defaultPrevented, target }: KeyboardEvent): boolean =>
@@ -36,7 +36,7 @@ export const useEscape = ({ active, layer, onEscape }: UseEscapeOptions): void =
 
 type TabBetween = {
   active: boolean;
-  /** What has the focus as the layer opens. */
+  /** The element that has the focus as the layer opens. */
   from: RefObject<Element | null>;
   /** The layer. */
   to: RefObject<HTMLElement | null>;
@@ -71,7 +71,7 @@ export const useTabBetween = ({ active, from, to }: TabBetween): void => {
 const nothing = { pointer: false, focus: false };
 
 /**
- * Whether the pointer or the focus is in an element that gets `hold`, and is shown while `active`: neither leaves an
+ * Tells when the pointer or the focus is in an element that gets `hold`, and is shown while `active`: neither leaves an
  * element that is removed.
  */
 export const useHold = (active: boolean) => {

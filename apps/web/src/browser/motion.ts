@@ -1,4 +1,4 @@
-/** Whether the shopper prefers reduced motion. */
+/** True for a shopper who prefers reduced motion. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The photograph of a product's page. */

@@ -2,7 +2,7 @@ import { nextTask } from './scheduling.ts';
 
 /** A script of the build could not be loaded. */
 export class ScriptError extends Error {
-  /** Whether the server no longer has it: a newer build has replaced it. */
+  /** The server does not have it: a newer build has replaced it. */
   readonly gone: boolean;
 
   constructor(url: string, gone: boolean, cause?: unknown) {

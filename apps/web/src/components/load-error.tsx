@@ -8,7 +8,7 @@ import * as styles from './load-error.module.css';
 
 type LoadErrorProps = { text: string; busy?: boolean; onRetry: () => void };
 
-/** What the shopper asked for and could not be loaded, with a button that loads it again. */
+/** Says that something the shopper asked for could not be loaded, with a button that loads it again. */
 export const LoadError = ({ text, busy = false, onRetry }: LoadErrorProps) => {
   const retry = useRef<HTMLButtonElement>(null);
   // The button that was pressed may be gone.

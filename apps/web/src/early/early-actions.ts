@@ -71,7 +71,7 @@ const findWaitingPart = (): Part | undefined =>
 let departing = false;
 
 /**
- * What was done before would be lost with the page, so that the first departure waits for it. The next one does not: the
+ * Earlier input would be lost with the page, so that the first departure waits for it. The next one does not: the
  * code may never arrive.
  */
 const toDeparture = (event: Event): EarlyAction | undefined => {

@@ -40,7 +40,7 @@ const runScripts = async (scripts: readonly string[]) => {
 
 /**
  * Loads the application's scripts, each after those that it imports and the entry last, and starts it. A failure is retried for as long
- * as the page is open; a notice is shown from the second failure on. Scripts that the server no longer has, or that
+ * as the page is open; a notice is shown from the second failure on. Scripts that the server does not have, or that
  * throw, lead to one reload; those that throw are not retried.
  */
 export const loadApp = (early: Early, scripts: readonly string[]): void => {

@@ -27,7 +27,7 @@ export const useOnline = (): boolean =>
     () => true,
   );
 
-/** Whether the shopper has left the page or the form that calls it: what it waited for comes too late to be shown there. */
+/** True once the shopper has left the page or the form that calls it: a response then comes too late to be shown there. */
 export const useLeft = (): RefObject<boolean> => {
   const left = useRef(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ const headTags =
 const noindex = '<meta name="robots" content="noindex"/>';
 
 type Page = {
-  /** What React rendered. */
+  /** The HTML that React rendered. */
   html: string;
   /** The route that it was rendered for: the browser hydrates it only for that route. */
   route: string;

@@ -13,7 +13,7 @@ export const emailField = {
   spellCheck: false,
 } as const;
 
-/** What is pasted often has a space around it, which a field of `type="email"` leaves out. */
+/** A pasted e-mail often has a space around it, which a field of `type="email"` leaves out. */
 export const withTrimmedEmail = <Form extends { email: string }>(form: Form): Form => ({
   ...form,
   email: form.email.trim(),

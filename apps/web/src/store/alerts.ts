@@ -8,16 +8,16 @@ export type Alert = {
   id: string;
   tone: 'success' | 'error';
   message: string;
-  /** What the message means for the shopper, as a second text below it. */
+  /** The meaning of the message for the shopper, as a second text below it. */
   detail?: string;
-  /** What it is about: an alert replaces earlier ones about the same thing. */
+  /** The subject: an alert replaces earlier ones about the same thing. */
   about?: string;
 };
 
-/** What alerts about an order are about. */
+/** The subject of alerts about an order. */
 export const orderAlerts = 'order';
 
-/** What alerts about login and registration are about. */
+/** The subject of alerts about login and registration. */
 export const accountAlerts = 'account';
 
 /** An alert about a failed order is outdated once the order is retried or placed. */

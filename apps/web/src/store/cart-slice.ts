@@ -38,7 +38,7 @@ export type CartDifference =
   | { kind: 'removed'; title: string }
   | { kind: 'repriced'; title: string; from: number; to: number };
 
-/** Whether an unreadable entry of the catalogue may be this product. */
+/** True when an unreadable entry of the catalogue may be this product. */
 const mayHave = ({ leftOut }: ProductList, productId: number) =>
   leftOut.some(({ id }) => id === undefined || id === productId);
 

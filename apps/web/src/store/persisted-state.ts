@@ -16,7 +16,7 @@ export type PersistedState = {
   filter: FilterState;
   /** How many lines of the cart were invalid; an unreadable cart counts as one. */
   lostLines: number;
-  /** Whether the whole record was unreadable. */
+  /** The whole record was unreadable. */
   corrupt: boolean;
 };
 

@@ -37,7 +37,7 @@ export const keepWaiting = (productId: number): string | undefined => {
   return write([...readWaitingProducts(), { productId, token }]) ? token : undefined;
 };
 
-/** Whether a product is still to be added: the page that takes it adds it. */
+/** Takes a product. True when it is still to be added, by the page that takes it. */
 export const takeWaiting = (token: string | undefined): boolean => {
   const waiting = readWaitingProducts();
   const others = waiting.filter((addition) => addition.token !== token);

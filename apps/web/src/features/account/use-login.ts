@@ -27,7 +27,7 @@ const parseUrl = (url: string, base: string): URL | null => {
 };
 
 /**
- * Where the login leads: the landing page, or the page that required it. Only a path of this origin is accepted, so
+ * The page after the login: the landing page, or the page that required it. Only a path of this origin is accepted, so
  * that the login is no open redirect.
  */
 export const getLoginRedirect = (

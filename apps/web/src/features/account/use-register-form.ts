@@ -20,7 +20,7 @@ export type Registration = z.infer<typeof registration>;
 
 const emptyRegistration: Registration = { email: '', password: '', cpassword: '' };
 
-/** Whether the confirm field equals the password, which sends the OTP. */
+/** True when the confirm field equals the password, which sends the OTP. */
 const passwordsAgree = ({ password, cpassword }: Registration): boolean =>
   password !== '' && password === cpassword;
 

@@ -25,7 +25,7 @@ export type SentOtp = {
   checkedByServer?: boolean;
 };
 
-/** Whether the digits can be an OTP that only the backend knows. */
+/** True when the digits can be an OTP that only the backend knows. */
 const isOtp = (entered: string) => /^[1-9]\d{3}$/.test(entered);
 
 /**

@@ -27,7 +27,7 @@ import { CartSummary } from './cart-summary.tsx';
 import * as styles from './unloaded-cart.module.css';
 
 type EmptyCartProps = {
-  /** Whether the cart is not loaded yet: then it is shown where the page's early script found it empty. */
+  /** The cart is not loaded yet: it is shown where the page's early script found it empty. */
   unloaded: boolean;
 };
 

@@ -13,7 +13,6 @@ import { ProductRow } from './product-row.tsx';
 const storageKey = 'recentlyViewed';
 const maxRemembered = 12;
 
-// Without a schema: a product page needs no other, and zod is 9 KB.
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
 const readIds = (stored: unknown): number[] => (Array.isArray(stored) && stored.every(isId) ? stored : []);
@@ -82,11 +81,11 @@ const Related = ({ product, prerendered }: RelatedProps) => {
 export type MoreProductsProps = {
   /** The product of the page; undefined on the page of a product that does not exist. */
   product?: Product;
-  /** Whether the page's HTML shows that product. */
+  /** The page's HTML shows that product. */
   prerendered?: boolean;
 };
 
-/** Where to go on from a product: others of its category, or well-rated ones, and those that were looked at before. */
+/** Other products below one: others of its category, or well-rated ones, and those that were looked at before. */
 const MoreProducts = ({ product, prerendered = false }: MoreProductsProps) => (
   <>
     <Related product={product} prerendered={prerendered} />

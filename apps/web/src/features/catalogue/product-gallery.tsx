@@ -14,7 +14,7 @@ const small = '4rem';
 
 type ProductGalleryProps = {
   product: Product;
-  /** Whether the page's HTML shows this product. */
+  /** The page's HTML shows this product. */
   prerendered: boolean;
   /** Class of the photograph's place. */
   className: string;

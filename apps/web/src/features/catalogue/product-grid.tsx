@@ -69,7 +69,7 @@ const firstRow = 4;
 
 type ProductGridProps = {
   products: readonly Product[];
-  /** What the products are filtered by. */
+  /** The filters that the products passed. */
   filters: ProductFilters;
 };
 

@@ -14,7 +14,7 @@ const smallSizes = '(min-width: 48rem) 12rem, 38vw';
 type ProductRowProps = {
   title: string;
   products: readonly Product[];
-  /** Whether the products come from the page's HTML: their own pages load them, then. */
+  /** The products come from the page's HTML: their own pages load them. */
   prerendered?: boolean;
   /** More and smaller photographs, with the numbers of the products. */
   small?: boolean;

@@ -37,7 +37,7 @@ export const MoreProducts = (props: MoreProductsProps) => (
   <LazyMoreProducts {...useDeferredValue(props)} />
 );
 
-/** What shipping costs and how long it takes. */
+/** The cost and the time of shipping. */
 const DeliveryNote = () => (
   <div className={deliveryStyles.root}>
     <Truck className={deliveryStyles.icon} />
@@ -72,15 +72,15 @@ const StarLine = ({ rate }: { rate: number | undefined }) => (
 
 type ProductViewProps = {
   product: Product;
-  /** Whether the response is pending: the product is the one of the page's HTML. */
+  /** The response is pending: the product is the one of the page's HTML. */
   loading: boolean;
-  /** Where the description is that the list did not have, while it is not there. */
+  /** The state of the description while it is missing, because a list need not have it. */
   description?: 'pending' | 'failed' | undefined;
 };
 
 export const ProductView = ({ product, loading, description }: ProductViewProps) => {
   const { title, price, category, rating } = product;
-  // From the start: later the product is the one of the response.
+  // Kept from the first render: a response replaces the product, and the related ones of the HTML stay.
   const [prerendered] = useState(loading);
   return (
     <>

@@ -88,7 +88,7 @@ type ShopStatusProps = {
   loading: boolean;
   count: number;
   search: string;
-  /** Whether the titles have something like the search, not the search itself. */
+  /** The titles have something like the search, not the search itself. */
   forgiven: boolean;
 };
 

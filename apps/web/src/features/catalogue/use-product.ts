@@ -11,7 +11,7 @@ type UseProduct =
   | { state: 'loading' }
   /**
    * `loading` while the product comes from the page's HTML and its response is pending; without a network none is.
-   * `description` says where the description is that the list did not have, while it is not there.
+   * `description` is its state while it is missing, because a list need not have it.
    */
   | { state: 'shown'; product: Product; loading: boolean; description?: 'pending' | 'failed' }
   | { state: 'missing' }

@@ -9,7 +9,7 @@ import { selectIsLogin, selectUserEmail } from '../../store/session/session-slic
 import type { AppThunk } from '../../store/store.ts';
 
 /**
- * What is known of a customer who is signed in: the profile, as soon as it is loaded, and the fields that it fills in.
+ * The data of a customer who is signed in: the profile, as soon as it is loaded, and the fields that it fills in.
  * A profile has no name, so that comes from the last order, where the backend has sessions and lists the orders.
  */
 export const useKnownCustomer = () => {

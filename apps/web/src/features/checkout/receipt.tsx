@@ -7,7 +7,7 @@ import { payments } from '../../lib/payments.ts';
 import type { PlacedOrder } from '../../store/orders/orders-slice.ts';
 import * as styles from './receipt.module.css';
 
-/** What was ordered, what it costs and where it goes. */
+/** The ordered lines, their total and the delivery. */
 export const Receipt = ({ order }: { order: PlacedOrder }) => (
   <div className={styles.root}>
     <table>

@@ -38,7 +38,7 @@ const principles = [
   },
 ];
 
-/** What the shop is and how it works. */
+/** The page about the shop. */
 const AboutPage = () => (
   <div className={clsx(layout.container, layout.page, styles.root)}>
     <PageHead title={m.aboutUs} description={m.aboutDescription} path={paths.about} />

@@ -16,7 +16,7 @@ const subscribe = (changed: () => void) => {
   return () => list.removeEventListener('change', changed);
 };
 
-/** Whether the shopper prefers reduced motion; false in the prerendered page, which cannot know. */
+/** True for a shopper who prefers reduced motion; false in the prerendered page, which cannot know. */
 const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -16,7 +16,7 @@ import { LoadedProfile, ProfileLoading } from './loaded-profile.tsx';
 import * as styles from './profile.module.css';
 
 type NoStoredEmailProps = {
-  /** Whether the session is not loaded yet: then it is shown where the page's early script found no e-mail. */
+  /** The session is not loaded yet: it is shown where the page's early script found no e-mail. */
   unloaded: boolean;
 };
 
@@ -28,7 +28,7 @@ export const NoStoredEmail = ({ unloaded }: NoStoredEmailProps) => (
   </div>
 );
 
-/** Whether a visitor without an e-mail stays on the page; a gated build redirects to the login. */
+/** A visitor without an e-mail stays on the page; a gated build redirects to the login. */
 const isOpen = config.VITE_GATING === 'open';
 
 /** The stored e-mail's profile. The HTML, which is everyone's, has what stands in for it, and what is shown without. */

@@ -55,7 +55,7 @@ const readStored = (): OpenOrder | undefined => {
   return typeof record === 'string' ? openOrder.safeParse(parseJson(record)).data : record;
 };
 
-/** What this page has reported of the open order, before it is stored. */
+/** The state of the open order that this page has reported, before it is stored. */
 let reported: OpenOrder | undefined;
 
 const isStillOpen = ({ key }: OpenOrder, stored: OpenOrder) =>

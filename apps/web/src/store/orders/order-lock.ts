@@ -3,7 +3,7 @@ import { parseJson, readStoredText } from '../../browser/storage.ts';
 import { lockHolder } from '../stored-schemas.ts';
 
 const renewIntervalMs = 1000;
-/** A closed tab no longer renews its claim. */
+/** A closed tab does not renew its claim. */
 const staleMs = 5000;
 /** How long a simultaneous claim by another tab may take to be visible here. */
 const settleMs = 50;

@@ -25,11 +25,11 @@ export const orderedInOtherTab = createAction('orders/orderedInOtherTab');
 export const orderPlaced = createAction<PlacedOrder>('orders/orderPlaced');
 
 type OrdersState = {
-  /** Whether an order is in flight, on whichever page. */
+  /** An order is in flight, on any page. */
   placing: boolean;
   /** The order that the checkout's success view shows. */
   placed: PlacedOrder | undefined;
-  /** Whether the checkout is open: other pages report a success by an alert. */
+  /** The checkout is open: other pages report a success by an alert. */
   atCheckout: boolean;
 };
 

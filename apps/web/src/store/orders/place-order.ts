@@ -28,7 +28,7 @@ const getLastOrders = ({ lastOrder }: CartState): LastOrders => ({
 });
 
 /**
- * Whether another tab has ordered the cart since the shopper pressed Place Order here, or had before without this tab
+ * Tells when another tab has ordered the cart since the shopper pressed Place Order here, or had before without this tab
  * knowing. Then that order is reported instead of a second one being placed.
  *
  * @param before The last orders when the shopper pressed Place Order.

@@ -26,7 +26,7 @@ let delayMs = minDelayMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending: { abort: () => void } | undefined;
 
-/** Whether a retry can help: the server was unreachable, or failed temporarily. */
+/** True when a retry can help: the server was unreachable, or failed temporarily. */
 const canBeRetried = (error: ShopError) => {
   const { responded, status = 0 } = toApiError(error);
   return !responded || status === 429 || status >= 500;

@@ -2,7 +2,7 @@ import { storedEmailKey } from '../../browser/storage.ts';
 
 const key = 'logoutPending';
 
-/** Whether a logout has not reached the server yet. */
+/** True while a logout has not reached the server. */
 export const isLogoutPending = (): boolean => {
   try {
     return localStorage.getItem(key) !== null;
