@@ -5,7 +5,7 @@ import { findLiteralTexts } from './find-literal-texts.ts';
 
 const source = join(import.meta.dirname, '../src');
 
-/** What no language translates, by the file that writes it out. */
+/** Texts that no language translates, by the file that writes them out. */
 const sameInEveryLanguage: Record<string, readonly string[]> = {
   'app/footer.tsx': ['CurioLane'],
   'components/wall.tsx': ['CurioLane'],
