@@ -9,7 +9,7 @@ const dist = join(import.meta.dirname, buildFolder);
 
 const texts = new Set(['.html', '.js', '.css', '.svg', '.txt', '.xml', '.json', '.webmanifest']);
 
-// What begins with a dot is not sent.
+// A file whose name begins with a dot is not sent.
 const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
   (name) => texts.has(extname(name)) && !name.startsWith('.'),
 );

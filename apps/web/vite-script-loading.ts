@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const preloadHelper = /^\0vite\/preload-helper\.js$/;
 
 /**
- * Replaces Vite's helper around each `import()`, which uses `modulepreload`, by `src/browser/load-script.ts`: Firefox
+ * Replaces Vite's helper around each `import()`, which uses `modulepreload`, by `src/browser/script-loading.ts`: Firefox
  * and WebKit cache a script that fails to preload for as long as the page is open, and Vite retries none
  * (https://github.com/vitejs/vite/issues/11804, https://github.com/whatwg/html/issues/6768).
  */
@@ -18,7 +18,7 @@ export const scriptLoading = (): Plugin => {
       filter: { id: preloadHelper },
       handler: () => {
         replaced = true;
-        const path = JSON.stringify(join(import.meta.dirname, 'src/browser/load-script.ts'));
+        const path = JSON.stringify(join(import.meta.dirname, 'src/browser/script-loading.ts'));
         return `export { loadScript as __vitePreload } from ${path}`;
       },
     },

@@ -33,7 +33,7 @@ const page: Kind = {
         "export const {{camel}}Title: string = '{{title}}';\nexport const {{camel}}Description: string = '{{title}} at CurioLane, and what to know about them.';\n",
     },
     {
-      file: 'apps/web/src/app/pages.ts',
+      file: 'apps/web/src/app/pages.tsx',
       // After the last page, in the way in which it is written there.
       find: /^( {2}\w+)(\(routes\.\w+, .*\),)\n\];$/m,
       replace: "$1$2\n$1(routes.{{camel}}, () => import('../features/{{kebab}}/{{kebab}}-page.tsx')),\n];",

@@ -2,7 +2,7 @@ import type { Environment } from '../src/environment.ts';
 import { getLanguage, type LanguageName } from './languages.ts';
 import { type NumberFormat, readNumberFormat } from './number-format.ts';
 
-/** What the language, the locale and the currency of a build mean for its pages. */
+/** The formats of a build, from its language, locale and currency. */
 export type Formats = NumberFormat & {
   language: LanguageName;
   direction: 'ltr' | 'rtl';

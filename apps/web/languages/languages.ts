@@ -23,5 +23,5 @@ export type LanguageName = keyof typeof languages;
 
 export const languageNames = Object.keys(languages) as [LanguageName, ...LanguageName[]];
 
-/** What is known of a language. */
+/** The properties of a language. */
 export const getLanguage = (name: LanguageName): Language => languages[name];

@@ -5,12 +5,12 @@ import { findLiteralTexts } from './find-literal-texts.ts';
 
 const source = join(import.meta.dirname, '../src');
 
-/** What no language translates, by the file that writes it out. */
+/** Texts that no language translates, by the file that writes them out. */
 const sameInEveryLanguage: Record<string, readonly string[]> = {
   'app/footer.tsx': ['CurioLane'],
-  'components/sign.tsx': ['CurioLane'],
+  'components/wall.tsx': ['CurioLane'],
   'features/content/contact-page.tsx': ['hello@curiolane.example'],
-  'features/content/reviews.ts': [
+  'features/content/reviews-page.tsx': [
     'Ines Duarte',
     'Tomasz Wolny',
     'Priya Raman',
@@ -18,7 +18,7 @@ const sameInEveryLanguage: Record<string, readonly string[]> = {
     'Hanna Virtanen',
   ],
   // For developers and crawlers.
-  'api/log-left-out.ts': ['Product {} of the catalogue{} is left out: {}.'],
+  'api/product-list.ts': ['Product {} of the catalogue{} is left out: {}.'],
   'environment.ts': [
     '{} takes an http or https URL.',
     '{} takes a URL of a port that browsers do not refuse.',
@@ -26,7 +26,7 @@ const sameInEveryLanguage: Record<string, readonly string[]> = {
     'VITE_LOCALE takes a BCP 47 locale, such as de-AT.',
     'VITE_CURRENCY takes an ISO 4217 currency with two decimals, such as EUR.',
   ],
-  'lib/site-files.ts': ['User-agent: *', 'Allow: /', 'Sitemap: {}'],
+  'html/site-files.ts': ['User-agent: *', 'Allow: /', 'Sitemap: {}'],
 };
 
 test('every text that a shopper sees or hears is a message', () => {

@@ -9,11 +9,7 @@ afterEach(() => {
 
 const load = async (settings: Record<string, string>) => {
   vi.doMock('../src/lib/formats.ts', () => ({ formats: getFormats(environment.parse(settings)) }));
-  return {
-    ...(await import('../src/lib/format-number.ts')),
-    ...(await import('../src/lib/format-price.ts')),
-    ...(await import('../src/lib/format-date.ts')),
-  };
+  return import('../src/lib/formatting.ts');
 };
 
 const amounts = [0, 0.1, 9.95, 28, 999.99, 1000, 1234.5, 12_345.67, 1_234_567.125, 98_765_432.1];

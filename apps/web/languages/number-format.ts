@@ -1,4 +1,4 @@
-/** How a locale writes numbers and the amounts of a currency, for `src/lib/format-number.ts`. */
+/** How a locale writes numbers and the amounts of a currency, for `src/lib/formatting.ts`. */
 export type NumberFormat = {
   decimal: string;
   group: string;
@@ -9,7 +9,7 @@ export type NumberFormat = {
   /** The ten digits, where they are not those of ASCII. */
   digits: string;
   symbol: string;
-  /** What is before and after an amount of money. */
+  /** The texts before and after an amount of money. */
   prefix: string;
   suffix: string;
 };

@@ -1,7 +1,7 @@
 /** A node of a syntax tree of ESTree, as far as it is needed here. */
 export type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
-/** Whether a property of a node is a node itself. */
+/** True when a property of a node is a node itself. */
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 

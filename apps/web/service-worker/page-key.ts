@@ -13,10 +13,10 @@ export const toPageKey = (url: string): string => {
   return origin + (pathname.replace(/\/+$/, '').toLowerCase() || '/') + search;
 };
 
-/** Whether a URL is that of the page which shows any product. */
+/** True when a URL is that of the page which shows any product. */
 export const isShell = (url: string): boolean => toPageKey(url) === toPageKey(new URL(shellPath, url).href);
 
-/** Where the page of a URL is looked for without a network, best first. */
+/** The places in which the page of a URL is looked for without a network, best first. */
 export const toPageKeys = (url: string): string[] => {
   const { origin, pathname } = new URL(url);
   return [url, origin + pathname, origin + shellPath].map(toPageKey);

@@ -1,14 +1,12 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import type { LazyPage } from './app/lazy-page.tsx';
-import { loadAccountMenu } from './app/load-account-menu.ts';
-import { findPage } from './app/pages.ts';
-import { ScriptError } from './browser/fetch-scripts.ts';
-import { nextTask } from './browser/next-task.ts';
+import { loadAccountMenu } from './app/nav-bar.tsx';
+import { findPage, type LazyPage } from './app/pages.tsx';
 import { createRoot, hydrateRoot } from './browser/react-root.ts';
-import { retryLater } from './browser/retry-later.ts';
-import { whenIdle } from './browser/when-idle.ts';
+import { nextTask, whenIdle } from './browser/scheduling.ts';
+import { ScriptError } from './browser/script-loading.ts';
+import { retryLater } from './browser/script-retries.ts';
 import { config } from './config.ts';
 import { type PrerenderedProducts, productsPrerendered } from './store/prerendered-slice.ts';
 import { readStoredSession } from './store/session/stored-session.ts';
@@ -27,13 +25,13 @@ const renderApp = (root: HTMLElement, app: ReactNode) => {
   startTransition(() => createRoot(root).render(app));
 };
 
-/** What the server has written beside the page: the products that its HTML shows. */
+/** The products that the HTML shows, which the server has written beside it. */
 const readPrerendered = (): PrerenderedProducts =>
   JSON.parse(document.getElementById('prerendered')?.textContent || '{}');
 
 const startOffline = async (attempt = 0): Promise<void> => {
   try {
-    const { registerServiceWorker } = await import('./offline/register-service-worker.ts');
+    const { registerServiceWorker } = await import('./offline/offline.ts');
     await registerServiceWorker();
   } catch {
     // The shop works without it.
@@ -61,7 +59,7 @@ const start = async () => {
   await loadCode(page);
   startingStore ??= startStore();
   const store = await startingStore;
-  // To create the store and to begin to hydrate would be a long task together.
+  // Yield, so that creating the store and hydrating are two tasks.
   await nextTask();
   // A server may send the HTML of one route for the path of another.
   const prerendered = root.dataset.route === page.path;

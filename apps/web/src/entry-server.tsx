@@ -1,12 +1,11 @@
-import { notFoundPage, staticPaths } from './app/pages.ts';
+import { notFoundPage, staticPaths } from './app/pages.tsx';
 import { config } from './config.ts';
+import { robotsText, siteMap } from './html/site-files.ts';
 import { paths, routes } from './lib/routes.ts';
-import { robotsText, siteMap } from './lib/site-files.ts';
 
 export { renderCataloguePages } from './html/catalogue-pages.ts';
-export { fillTemplate, withoutNoindex } from './html/fill-template.ts';
-export { render } from './html/render.tsx';
-export { translateManifest } from './html/translate-manifest.ts';
+export { fillTemplate, render, withoutNoindex } from './html/render.tsx';
+export { translateManifest } from './html/site-files.ts';
 export { staticPaths };
 
 /** The route of the products, and the path of one of them: their HTML without a catalogue is the same. */
@@ -15,10 +14,10 @@ export const product = { route: routes.product, path: paths.product(1) };
 /** The route of the paths without a page. */
 export const otherRoute = notFoundPage.path;
 
-/** Whether the catalogue is the one of the backend, whose server can render its pages. */
+/** The catalogue is the one of the backend, whose server can render its pages. */
 export const hasOwnCatalogue = !config.VITE_CATALOGUE_URL && !config.VITE_API_URL;
 
-/** Whether the shop opens without a network. */
+/** The shop opens without a network. */
 export const hasServiceWorker = config.VITE_SERVICE_WORKER === 'on';
 
 /** The files for crawlers, by name. */

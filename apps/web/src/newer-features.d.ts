@@ -16,11 +16,6 @@ interface CSSStyleDeclaration {
   viewTransitionName: string;
 }
 
-interface PopStateEvent {
-  /** A photograph morphs although the browser has shown the page before. */
-  readonly hasUAVisualTransition?: boolean;
-}
-
 interface HTMLButtonElement {
   /** The button is handled by script (packages/ui/src/drawer/drawer.tsx). */
   readonly commandForElement?: Element | null;

@@ -31,7 +31,7 @@ export const softText = (text: string): Html =>
 /** The style of a row of a table with collapsed borders, above the line that ends it; its class is `line`. */
 export const rowStyle = `border-bottom:1px solid ${line}`;
 
-/** A number on blue enamel with a white line, as the houses of the lane have it. */
+/** A number on blue enamel with a white line. */
 export const numberPlate = (text: string | number, style: string): Html =>
   html`<span class="plate" style="display:inline-block;background:${cobalt};color:#ffffff;text-align:center;${style}">${text}</span>`;
 

@@ -14,7 +14,7 @@ export type ShopError = RouteError<AppRoute, typeof acceptedError> | SerializedE
 
 /** Why a request failed, as the pages need it. */
 export type ApiError = {
-  /** Whether the backend responded at all. */
+  /** The backend responded at all. */
   responded: boolean;
   /** The HTTP status, when there was one. */
   status?: number;
@@ -22,9 +22,9 @@ export type ApiError = {
   code?: ErrorCode;
   /** The backend's message, in the language of the build, when the response carried one. */
   message?: string;
-  /** What is wrong with which field of the request, by its path, when the response says so. */
+  /** The problems of each field of the request, by its path, when the response has them. */
   fieldErrors?: Readonly<Record<string, readonly string[]>>;
-  /** What to show where the specification says "the error": the backend's message, or what went wrong. */
+  /** The text to show where the specification says "the error": the backend's message, or what went wrong. */
   text: string;
 };
 

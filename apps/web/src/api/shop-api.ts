@@ -12,8 +12,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { config } from '../config.ts';
 import * as m from '../lib/messages.ts';
-import { logLeftOut } from './log-left-out.ts';
-import { productListSchema } from './product-list-schema.ts';
+import { logLeftOut, productListSchema } from './product-list.ts';
 
 const backendOptions = {
   baseUrl: config.VITE_API_URL ?? '/',
@@ -54,7 +53,7 @@ const schemaFailureText = (
   { issues: [issue] }: NamedSchemaError,
   { endpoint }: SchemaFailureInfo,
 ): string => {
-  // What has no path is named as in the contract's `fieldErrors`.
+  // An issue without a path is named as in the contract's `fieldErrors`.
   const path = issue?.path?.join('.') || 'body';
   return m.responseInvalid({ endpoint, problem: issue?.message ?? '?', path });
 };
@@ -94,7 +93,7 @@ export const shopApi = createApi({
       updateProfile: mutation(contract.updateProfile, {
         rawResponseSchema: acceptedResponses.updateProfile,
         invalidatesTags: ['Profile'],
-        // What was saved is shown at once, and stays when the profile cannot be loaded again.
+        // The saved values are shown at once, and stays when the profile cannot be loaded again.
         onQueryStarted: ({ body: { email, ...changes } }, { dispatch, queryFulfilled }) => {
           queryFulfilled.then(
             ({ data }) =>

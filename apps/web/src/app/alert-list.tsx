@@ -1,6 +1,6 @@
 import { ToastList } from '@curiolane/ui/toast';
 import * as m from '../lib/messages.ts';
-import { type Alert, alertDismissed, selectAlerts } from '../store/alerts-slice.ts';
+import { type Alert, alertDismissed, selectAlerts } from '../store/alerts.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import * as styles from './alert-list.module.css';
 

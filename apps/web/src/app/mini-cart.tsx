@@ -7,7 +7,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from '../components/link.tsx';
 import { ProductPhoto } from '../components/product-photo.tsx';
-import { formatCents, formatPrice } from '../lib/format-price.ts';
+import { formatCents, formatPrice } from '../lib/formatting.ts';
 import * as m from '../lib/messages.ts';
 import { paths } from '../lib/routes.ts';
 import { describeMissing, freeShippingProgress } from '../lib/shipping.ts';
@@ -24,7 +24,7 @@ type MiniCartProps = {
 };
 
 /**
- * What the shopper has just put into the cart, and where to go from there: one line at the top of a wide window, a sheet
+ * The product that the shopper has just added, with links to cart and checkout: one line at the top of a wide window, a sheet
  * at the lower edge of a phone's. It neither takes the focus nor keeps the page from being used.
  */
 const MiniCart = ({ addition, onAnnounce }: MiniCartProps) => {
@@ -33,7 +33,7 @@ const MiniCart = ({ addition, onAnnounce }: MiniCartProps) => {
   const total = useAppSelector(selectTotalCents);
   const { root, isOpen, close, hold } = useMiniCart(addition);
   const shown = isOpen && line !== undefined;
-  // What changes while it is open is announced where it is changed.
+  // A change while it is open is announced by the control that makes it.
   const announce = useEffectEvent(() => {
     onAnnounce(
       shown

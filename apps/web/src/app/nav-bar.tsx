@@ -1,27 +1,54 @@
+import { Badge } from '@curiolane/ui/badge';
 import { Button } from '@curiolane/ui/button';
+import { IconButton } from '@curiolane/ui/icon-button';
 import * as layout from '@curiolane/ui/layout';
 import { Wordmark } from '@curiolane/ui/wordmark';
 import clsx from 'clsx/lite';
-import { useState } from 'react';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import { type FC, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { loadWithRetries } from '../browser/load-with-retries.ts';
+import { loadWithRetries } from '../browser/script-retries.ts';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { Link } from '../components/link.tsx';
 import * as m from '../lib/messages.ts';
 import { isSamePage, paths, routes } from '../lib/routes.ts';
+import { selectCount } from '../store/cart-slice.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectIsLogin } from '../store/session/session-slice.ts';
-import { CartLink } from './cart-link.tsx';
-import { getAccountMenu, loadAccountMenu } from './load-account-menu.ts';
 import { MobileDrawer } from './mobile-drawer.tsx';
 import * as styles from './nav-bar.module.css';
 import { SearchBox } from './search-box.tsx';
+
+let LoadedMenu: FC | undefined;
+
+/** Loads the menu of a shopper who is signed in. The HTML, which is everyone's, does without it. */
+export const loadAccountMenu = async (): Promise<{ default: FC }> => {
+  const module = await import('./account-menu.tsx');
+  LoadedMenu = module.default;
+  return module;
+};
+
+const formatCartLabel = (count: number) => (count === 0 ? m.cart : m.cartWithItems({ count }));
+
+/** The link to the cart, with a badge that counts its items. */
+const CartLink = () => {
+  const count = useAppSelector(selectCount);
+  return (
+    <IconButton
+      aria-label={formatCartLabel(count)}
+      badge={count > 0 && <Badge aria-hidden>{count}</Badge>}
+      render={<Link to={paths.cart} />}
+    >
+      <ShoppingBag />
+    </IconButton>
+  );
+};
 
 const LazyAccountMenu = lazyPart(() => loadWithRetries(loadAccountMenu));
 
 /** A lazy component suspends once even where its code is loaded: the bar would be shown without either. */
 const AccountMenu = () => {
-  const [Menu] = useState(() => getAccountMenu() ?? LazyAccountMenu);
+  const [Menu] = useState(() => LoadedMenu ?? LazyAccountMenu);
   return <Menu />;
 };
 

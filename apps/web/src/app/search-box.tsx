@@ -2,7 +2,7 @@ import { SearchField } from '@curiolane/ui/search-field';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { needsScriptClass } from '../components/needs-script.tsx';
-import { useHydrated } from '../hooks/use-hydrated.ts';
+import { useHydrated } from '../hooks/use-page-state.ts';
 import * as m from '../lib/messages.ts';
 import { isSamePage, paths, queryKeys, searchPage, searchPath } from '../lib/routes.ts';
 

@@ -2,9 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useLocation } from 'react-router-dom';
 import { isSamePage, paths } from '../lib/routes.ts';
 import type { Addition } from '../store/addition-slice.ts';
-import { useEscape } from './use-escape.ts';
-import { useHold } from './use-hold.ts';
-import { useTabBetween } from './use-tab-between.ts';
+import { useEscape, useHold, useTabBetween } from './use-layer.ts';
 
 const leaveAfterMs = 8000;
 

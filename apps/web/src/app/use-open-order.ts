@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isSamePage, paths } from '../lib/routes.ts';
 import { useAppDispatch } from '../store/hooks.ts';
-import { readRecord } from '../store/orders/open-order-record.ts';
+import { readRecord } from '../store/orders/open-order.ts';
 import { checkoutEntered, checkoutLeft } from '../store/orders/orders-slice.ts';
 import type { AppDispatch } from '../store/store.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { findLinkTo } from '../browser/find-link.ts';
-import { focusMain } from '../browser/focus-main.ts';
-import { notifyPageRendered } from '../browser/view-transition.ts';
+import { findLinkTo, focusMain } from '../browser/focus.ts';
+import { notifyPageRendered } from '../browser/motion.ts';
 import { isSamePage } from '../lib/routes.ts';
 
 const positions = new Map<string, number>();

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ScriptError } from './fetch-scripts.ts';
-import { loadOnce } from './load-once.ts';
+import { loadOnce, ScriptError } from './script-loading.ts';
 
 test('a module is loaded once, also when it throws', async () => {
   const load = vi.fn().mockRejectedValue(new TypeError('x is undefined'));

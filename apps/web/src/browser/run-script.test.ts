@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ScriptError } from './fetch-scripts.ts';
-import { runScript } from './run-script.ts';
+import { runScript, ScriptError } from './script-loading.ts';
 
 const url = 'https://shop.example/assets/cart.js';
 

@@ -1,9 +1,9 @@
 import { type FC, lazy, type ReactNode, Suspense, useState, useTransition } from 'react';
 
-/** What a part gets that stands in for one whose code could not be loaded. */
+/** The props of a part that stands in for one whose code could not be loaded. */
 export type FailedPartProps = {
   error: unknown;
-  /** Whether the code is being loaded again. */
+  /** The code is being loaded again. */
   busy: boolean;
   onRetry: () => void;
 };
@@ -37,7 +37,7 @@ export const lazyPart = <Props extends object>(
 
   return (props: Props) => {
     const [Part, setPart] = useState(() => current);
-    // What stands in for the part stays until the part, or the next failure, is there.
+    // The stand-in stays until the part, or the next failure, is there.
     const [busy, startTransition] = useTransition();
     const onRetry = () => {
       // React may call the updater again when this one, too, has failed.

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useStableNavigate } from '../hooks/stable-navigate.tsx';
 
 /** A click that opens a new tab or window, or downloads: the browser handles it. */
@@ -32,3 +32,13 @@ export const Link = ({ to, state, onFollow, onClick, ...props }: LinkProps) => {
   };
   return <a {...props} href={to} onClick={follow} />;
 };
+
+type PlaceholderLinkProps = { className?: string; children: ReactNode };
+
+/** A link whose page does not exist yet: it looks and focuses like a link, goes nowhere, and is announced as disabled. */
+export const PlaceholderLink = ({ className, children }: PlaceholderLinkProps) => (
+  // biome-ignore lint/a11y/useValidAnchor: the specification wants links that go nowhere.
+  <a href="#" aria-disabled className={className} onClick={(event) => event.preventDefault()}>
+    {children}
+  </a>
+);

@@ -1,12 +1,14 @@
 import { Button } from '@curiolane/ui/button';
 import { Callout } from '@curiolane/ui/callout';
 import { useEffect, useRef } from 'react';
+import { ScriptError } from '../browser/script-loading.ts';
 import * as m from '../lib/messages.ts';
+import type { FailedPartProps } from './lazy-part.tsx';
 import * as styles from './load-error.module.css';
 
 type LoadErrorProps = { text: string; busy?: boolean; onRetry: () => void };
 
-/** What the shopper asked for and could not be loaded, with a button that loads it again. */
+/** Says that something the shopper asked for could not be loaded, with a button that loads it again. */
 export const LoadError = ({ text, busy = false, onRetry }: LoadErrorProps) => {
   const retry = useRef<HTMLButtonElement>(null);
   // The button that was pressed may be gone.
@@ -21,4 +23,11 @@ export const LoadError = ({ text, busy = false, onRetry }: LoadErrorProps) => {
       </Button>
     </div>
   );
+};
+
+/** Stands in for a part of the page that the shopper asked for and whose code could not be loaded. */
+export const PartLoadError = ({ text, error, busy, onRetry }: FailedPartProps & { text: string }) => {
+  // Only a reload gets the newer build, and runs again what has thrown.
+  const isLasting = !(error instanceof ScriptError) || error.gone;
+  return <LoadError text={text} busy={busy} onRetry={isLasting ? () => location.reload() : onRetry} />;
 };

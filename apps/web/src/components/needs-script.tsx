@@ -6,7 +6,7 @@ import { paths } from '../lib/routes.ts';
 import * as styles from './needs-script.module.css';
 
 type NeedsScriptProps = {
-  /** What is unavailable without JavaScript, as the subject of 'need JavaScript'. */
+  /** The thing that is unavailable without JavaScript, as the subject of 'need JavaScript'. */
   what: string;
   /** The page's heading, where `children` contains it. */
   heading?: string;

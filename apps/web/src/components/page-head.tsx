@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../lib/absolute-url.ts';
+import { absoluteUrl } from '../lib/routes.ts';
 
 type PageHeadProps = {
   /** The page's own title; the shop's name is appended. */

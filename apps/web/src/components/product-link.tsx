@@ -1,7 +1,6 @@
 import type { Product } from '@curiolane/contract/accepted';
 import type { ReactNode } from 'react';
-import { findPagePhoto } from '../browser/find-photo.ts';
-import { navigateWithTransition } from '../browser/view-transition.ts';
+import { findPagePhoto, navigateWithTransition } from '../browser/motion.ts';
 import { useStableNavigate } from '../hooks/stable-navigate.tsx';
 import { paths } from '../lib/routes.ts';
 import { useAppSelector } from '../store/hooks.ts';
@@ -27,7 +26,7 @@ export const ProductLink = ({ product, passed = true, className, children }: Pro
   const state = passed && !isPrerendered ? { product } : undefined;
   const open = (anchor: HTMLAnchorElement) => {
     const photo = anchor.closest('li')?.querySelector<HTMLElement>('[data-photo]');
-    const morph = photo && { name: 'object-photo' as const, from: photo, findNext: findPagePhoto };
+    const morph = photo && { from: photo, findNext: findPagePhoto };
     navigateWithTransition(morph ?? undefined, () => navigate(to, { state }));
   };
   return (

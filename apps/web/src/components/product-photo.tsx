@@ -3,8 +3,8 @@ import { photographSize } from '@curiolane/catalogue/photograph-name';
 import type { Product } from '@curiolane/contract/accepted';
 import { Photo, type PhotoProps } from '@curiolane/ui/photo';
 import { config } from '../config.ts';
-import { absoluteUrl } from '../lib/absolute-url.ts';
 import * as m from '../lib/messages.ts';
+import { absoluteUrl } from '../lib/routes.ts';
 
 // Image paths of a catalogue on another host are relative to that host.
 const base = config.VITE_CATALOGUE_URL ?? config.VITE_API_URL ?? '';

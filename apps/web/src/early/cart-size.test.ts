@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { setCartSize } from './cart-size.ts';
+import { setCartSize } from './stored-marks.ts';
 
 afterEach(() => {
   localStorage.clear();

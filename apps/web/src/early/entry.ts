@@ -1,8 +1,6 @@
-import { setCartSize } from './cart-size.ts';
-import type { Early } from './early.ts';
-import { recordEarlyActions } from './early-actions.ts';
+import { type Early, recordEarlyActions } from './early-actions.ts';
 import { loadApp } from './load-app.ts';
-import { markMissingEmail } from './stored-email.ts';
+import { markMissingEmail, setCartSize } from './stored-marks.ts';
 
 /**
  * The script inside the HTML of every page. A prerendered page is readable before its code is loaded: the application

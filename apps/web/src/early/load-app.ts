@@ -1,9 +1,32 @@
-import { fetchScripts, type ScriptError } from '../browser/fetch-scripts.ts';
-import { reloadOnce } from '../browser/reload-once.ts';
-import { retryLater } from '../browser/retry-later.ts';
-import { runScript } from '../browser/run-script.ts';
-import type { Early } from './early.ts';
-import { hideNotice, showNotice } from './failure-notice.ts';
+import { fetchScripts, runScript, type ScriptError } from '../browser/script-loading.ts';
+import { reloadOnce, retryLater } from '../browser/script-retries.ts';
+import type { Early } from './early-actions.ts';
+
+let notice: Element | null = null;
+let pressed = false;
+
+/** Removes the notice, if there is one. */
+const hideNotice = (): void => {
+  notice?.remove();
+  notice = null;
+};
+
+/** Says that the page's code cannot be loaded, and what works without it. Its button calls `retry`. */
+const showNotice = (retry: () => void): void => {
+  hideNotice();
+  const template = document.getElementById('code-failed') as HTMLTemplateElement;
+  document.body.append(template.content.cloneNode(true));
+  notice = document.body.lastElementChild;
+  const button = notice?.querySelector('button');
+  button?.addEventListener('click', () => {
+    pressed = true;
+    hideNotice();
+    retry();
+  });
+  // The button that was pressed keeps the focus when the notice is shown again.
+  if (pressed) button?.focus();
+  pressed = false;
+};
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -17,7 +40,7 @@ const runScripts = async (scripts: readonly string[]) => {
 
 /**
  * Loads the application's scripts, each after those that it imports and the entry last, and starts it. A failure is retried for as long
- * as the page is open; a notice is shown from the second failure on. Scripts that the server no longer has, or that
+ * as the page is open; a notice is shown from the second failure on. Scripts that the server does not have, or that
  * throw, lead to one reload; those that throw are not retried.
  */
 export const loadApp = (early: Early, scripts: readonly string[]): void => {

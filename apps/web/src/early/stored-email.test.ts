@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { markMissingEmail } from './stored-email.ts';
+import { markMissingEmail } from './stored-marks.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

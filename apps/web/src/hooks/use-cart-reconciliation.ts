@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useListProductsQuery } from '../api/shop-api.ts';
-import { formatPrice } from '../lib/format-price.ts';
-import { isolate } from '../lib/isolate.ts';
+import { formatPrice, isolate } from '../lib/formatting.ts';
 import * as m from '../lib/messages.ts';
-import { alertRaised } from '../store/alerts-slice.ts';
+import { alertRaised } from '../store/alerts.ts';
 import { type CartDifference, cartReconciled, diffCart, selectLines } from '../store/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 

@@ -1,8 +1,8 @@
 import { shopApi } from '../api/shop-api.ts';
 import { hardNavigate } from '../browser/hard-navigate.ts';
 import { useAppDispatch } from '../store/hooks.ts';
-import { sendPendingLogout } from '../store/session/server-logout.ts';
 import { loggedOut } from '../store/session/session-slice.ts';
+import { sendPendingLogout } from '../store/session/session-sync.ts';
 import { storeLogout } from '../store/session/stored-session.ts';
 
 /**

@@ -1,14 +1,13 @@
 import { acceptedResponses, type Product } from '@curiolane/contract/accepted';
-import { staticPaths } from '../app/pages.ts';
+import { staticPaths } from '../app/pages.tsx';
 import { config } from '../config.ts';
-import { findRelated } from '../lib/find-related.ts';
+import { findRelated } from '../lib/best-rated.ts';
 import { findSecondView } from '../lib/find-second-view.ts';
 import { categoryPath, paths, routes } from '../lib/routes.ts';
-import { siteMap } from '../lib/site-files.ts';
 import { allCategories } from '../store/filter-slice.ts';
 import type { PrerenderedProducts } from '../store/prerendered-slice.ts';
-import { fillTemplate } from './fill-template.ts';
-import { render } from './render.tsx';
+import { fillTemplate, render } from './render.tsx';
+import { siteMap } from './site-files.ts';
 
 /** The shop list renders its first batch; a page with more would only be longer. */
 const listLength = 24;

@@ -4,7 +4,7 @@ import type { Product } from '@curiolane/contract/accepted';
 const unrated = { rate: -1, count: 0 };
 
 /** Compares products for sorting, the best rated first. */
-export const byRating = (
+const byRating = (
   { rating: one = unrated, id }: Product,
   { rating: other = unrated, ...product }: Product,
 ): number => other.rate - one.rate || (other.count ?? 0) - (one.count ?? 0) || id - product.id;
@@ -22,3 +22,13 @@ export const bestRated = (products: readonly Product[], howMany: number): Produc
     .slice(0, howMany)
     .map(({ product }) => product);
 };
+
+/** How many other products the page of a product shows. */
+export const maxRelated = 4;
+
+/** The other products of a product's category, the best rated first. */
+export const findRelated = (products: readonly Product[], { id, category }: Product): Product[] =>
+  products
+    .filter((product) => product.category === category && product.id !== id)
+    .sort(byRating)
+    .slice(0, maxRelated);

@@ -1,6 +1,6 @@
 import * as m from './messages.ts';
 
-/** What the buttons of a product's quantity do, with its title: many products are on one page. */
+/** The labels of the buttons of a product's quantity, with its title: many products are on one page. */
 export const quantityLabels = (title: string, quantity: number) => ({
   label: m.quantityLabel({ title }),
   increaseLabel: quantity === 0 ? m.addTitleToCart({ title }) : m.increaseQuantity({ title }),

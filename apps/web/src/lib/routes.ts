@@ -1,3 +1,5 @@
+import { config } from '../config.ts';
+
 /** The pattern of each page's path. Matching ignores case, so `/Shop` and `/shop` are one page. */
 export const routes = {
   home: '/',
@@ -16,7 +18,7 @@ export const routes = {
 /** The path of each page. */
 export const paths = { ...routes, product: (id: number) => routes.product.replace(':id', String(id)) };
 
-/** Whether a path is that of a product's page. */
+/** True when a path is that of a product's page. */
 export const isProductPath = (path: string): boolean => /^\/product\/./i.test(path);
 
 /** The query parameters of the pages, by what they hold. */
@@ -32,7 +34,7 @@ export const queryKeys = {
 const withQuery = (path: string, key: keyof typeof queryKeys, value: string): string =>
   `${path}?${queryKeys[key]}=${encodeURIComponent(value)}`;
 
-/** Where a search leads. */
+/** The page of a search. */
 export const searchPage = '/shop/';
 
 /** The shop list filtered by a search text; every keystroke in the search box navigates here. */
@@ -44,8 +46,17 @@ export const categoryPath = (category: string): string => withQuery(paths.shop, 
 /** The login, which redirects to another path afterwards. */
 export const loginPath = (next: string): string => withQuery(paths.login, 'next', next);
 
-/** Whether two paths are the same page: case and a trailing slash do not matter. */
+/** True when two paths are the same page: case and a trailing slash do not matter. */
 export const isSamePage = (one: string, other: string): boolean => {
   const plain = (path: string) => path.toLowerCase().replace(/\/+$/, '') || '/';
   return plain(one) === plain(other);
+};
+
+/** The absolute URL of a path, of this shop by default; an absolute URL is unchanged. Undefined for an invalid one. */
+export const absoluteUrl = (path: string, base: string = config.VITE_SITE_URL): string | undefined => {
+  try {
+    return new URL(path, base).href;
+  } catch {
+    return undefined;
+  }
 };

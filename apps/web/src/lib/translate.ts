@@ -1,11 +1,11 @@
 import { type ErrorCode, findUnicodeLocalPart, localPartSigns } from '@curiolane/contract';
-import { isolate } from './isolate.ts';
+import { isolate } from './formatting.ts';
 import * as m from './messages.ts';
 
 /** Known to the build, which leaves out of an English storefront what only the others need. */
 declare const __IS_ENGLISH__: boolean;
 
-/** What a shopper can come across. */
+/** The errors that a shopper can come across. */
 const errorTexts: Partial<Record<ErrorCode, string>> = __IS_ENGLISH__
   ? {}
   : {
@@ -38,7 +38,7 @@ export const translateError = (
   return __IS_ENGLISH__ ? received : ((code && errorTexts[code]) ?? received);
 };
 
-/** What a backend says of its success, where that is in the language of the build. */
+/** A backend's message of success, when that is in the language of the build. */
 export const translateSuccess = (message: string | undefined, own: string): string =>
   __IS_ENGLISH__ && message ? isolate(message) : own;
 
@@ -56,7 +56,7 @@ const describeEmail = (email: unknown): string => {
   return part === undefined ? m.errorEmail : m.errorEmailLocalPart({ part, signs: localPartSigns });
 };
 
-/** What is wrong with a field of a form in the language of the build: the contract's messages are English. */
+/** The problem of a field of a form in the language of the build: the contract's messages are English. */
 export const translateFieldError = (
   name: string,
   issue: { message: string; code?: string; maximum?: number | bigint },

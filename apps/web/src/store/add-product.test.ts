@@ -5,7 +5,7 @@ import { stubFetch } from '../testing/render-page.tsx';
 import { withResolvers } from '../testing/with-resolvers.ts';
 import { addProduct } from './add-product.ts';
 import { selectIsAdding } from './addition-slice.ts';
-import { selectAlerts } from './alerts-slice.ts';
+import { selectAlerts } from './alerts.ts';
 import { selectLines } from './cart-slice.ts';
 import { selectPrerenderedList, selectPrerenderedProduct } from './prerendered-slice.ts';
 import { makeServerStore } from './store.ts';

@@ -1,9 +1,9 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { shopApi } from '../api/shop-api.ts';
-import { isolate } from '../lib/isolate.ts';
+import { isolate } from '../lib/formatting.ts';
 import * as m from '../lib/messages.ts';
 import { additionPending, additionSettled, additionShown } from './addition-slice.ts';
-import { alertRaised } from './alerts-slice.ts';
+import { alertRaised } from './alerts.ts';
 import { lineAdded } from './cart-slice.ts';
 import { selectIsPrerendered, selectPrerenderedProduct } from './prerendered-slice.ts';
 import type { AppThunk } from './store.ts';

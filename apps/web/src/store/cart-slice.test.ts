@@ -13,7 +13,7 @@ import {
   selectQuantity,
   selectTotalCents,
 } from './cart-slice.ts';
-import { orderPlaced } from './orders/order-events.ts';
+import { orderPlaced } from './orders/orders-slice.ts';
 
 const makeCart = (...lines: ReturnType<typeof aLine>[]) => ({ lines });
 

@@ -1,7 +1,7 @@
 import { totalCents } from '@curiolane/contract';
 import type { CartLine, Product, ProductList } from '@curiolane/contract/accepted';
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { orderPlaced } from './orders/order-events.ts';
+import { orderPlaced } from './orders/orders-slice.ts';
 
 export type CartState = {
   lines: CartLine[];
@@ -38,7 +38,7 @@ export type CartDifference =
   | { kind: 'removed'; title: string }
   | { kind: 'repriced'; title: string; from: number; to: number };
 
-/** Whether an unreadable entry of the catalogue may be this product. */
+/** True when an unreadable entry of the catalogue may be this product. */
 const mayHave = ({ leftOut }: ProductList, productId: number) =>
   leftOut.some(({ id }) => id === undefined || id === productId);
 

@@ -1,9 +1,14 @@
-import { storedStateKey } from '../browser/stored-state-key.ts';
-import { parseJson } from '../lib/parse-json.ts';
-import { readStoredText } from '../lib/read-stored-text.ts';
+import { parseJson, readStoredText, storedStateKey } from '../browser/storage.ts';
 import type { CartState } from './cart-slice.ts';
 import { allCategories, type FilterState } from './filter-slice.ts';
 import { cartLine, filter, persistedRecord, storedCart } from './stored-schemas.ts';
+
+/** The storage that redux-persist writes to. `redux-persist/lib/storage` does not resolve under Vite 8. */
+export const persistStorage = {
+  getItem: async (key: string): Promise<string | null> => localStorage.getItem(key),
+  setItem: async (key: string, value: string): Promise<void> => localStorage.setItem(key, value),
+  removeItem: async (key: string): Promise<void> => localStorage.removeItem(key),
+};
 
 /** The validated state in local storage under the key `root`. */
 export type PersistedState = {
@@ -11,7 +16,7 @@ export type PersistedState = {
   filter: FilterState;
   /** How many lines of the cart were invalid; an unreadable cart counts as one. */
   lostLines: number;
-  /** Whether the whole record was unreadable. */
+  /** The whole record was unreadable. */
   corrupt: boolean;
 };
 

@@ -49,7 +49,7 @@ const prerenderedSlice = createSlice({
     selectPrerenderedProduct: (state) => state.product,
     selectPrerenderedSecondView: (state) => state.secondView,
     selectPrerenderedRelated: (state) => state.related,
-    /** Whether a product comes from the page's HTML, and not from a response. */
+    /** True when a product comes from the page's HTML, and not from a response. */
     selectIsPrerendered: (state, product: Product) =>
       state.product === product || (state.list?.includes(product) ?? false),
   },

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { nextTask } from '../browser/next-task.ts';
-import { storedStateKey } from '../browser/stored-state-key.ts';
+import { nextTask } from '../browser/scheduling.ts';
+import { storedStateKey } from '../browser/storage.ts';
 import { aLine, aProduct } from '../testing/products.ts';
 import { stubBackend } from '../testing/render-page.tsx';
 import { lineAdded } from './cart-slice.ts';
-import { orderPlaced } from './orders/order-events.ts';
+import { orderPlaced } from './orders/orders-slice.ts';
 import { startStore } from './start-store.ts';
 
 const storedCart = (): string => JSON.parse(localStorage.getItem('root') ?? '{}').cart ?? '';

@@ -1,22 +1,18 @@
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { persistStore } from 'redux-persist';
 import { subscribeToRestore } from '../browser/back-forward-cache.ts';
-import { storedStateKey } from '../browser/stored-state-key.ts';
-import { subscribeToStorage } from '../browser/subscribe-to-storage.ts';
-import { alertRaised } from './alerts-slice.ts';
+import { storedStateKey, subscribeToStorage } from '../browser/storage.ts';
+import { alertRaised, takeFlashAlerts } from './alerts.ts';
 import { cartReplaced } from './cart-slice.ts';
-import { draftLoaded } from './checkout-draft-slice.ts';
-import { readDraft, writeDraft } from './checkout-draft-storage.ts';
-import { takeFlashAlerts } from './flash-alerts.ts';
-import { orderedInOtherTab } from './orders/order-events.ts';
-import { persistPlacedOrder } from './orders/persist-placed-order.ts';
+import { draftLoaded, readDraft, writeDraft } from './checkout-draft.ts';
+import { orderedInOtherTab } from './orders/orders-slice.ts';
+import { persistPlacedOrder } from './orders/placed-order.ts';
 import { readStoredState } from './persisted-state.ts';
-import { cancelPendingLogout, sendPendingLogout } from './session/server-logout.ts';
 import { selectCustomer, sessionLoaded } from './session/session-slice.ts';
+import { cancelPendingLogout, sendPendingLogout, syncSession } from './session/session-sync.ts';
 import { readStoredSession } from './session/stored-session.ts';
-import { syncSession } from './session/sync-session.ts';
 import { type AppStore, makeStore } from './store.ts';
-import { readWaitingProducts } from './waiting-products.ts';
+import { resumeAdding } from './waiting-products.ts';
 
 const syncCart = (store: AppStore) => {
   const stored = readStoredState();
@@ -68,13 +64,6 @@ const retryPendingLogout = (store: AppStore) => {
   send();
 };
 
-/** What fails here is tried again by the next page. */
-const addWaitingProducts = async (store: AppStore) => {
-  if (readWaitingProducts().length === 0) return;
-  const { resumeAdding } = await import('./resume-adding.ts');
-  await resumeAdding(store);
-};
-
 /** Creates the browser's store and resolves once cart and filter are loaded, after 5 seconds at the latest. */
 export const startStore = async (): Promise<AppStore> => {
   const store = makeStore() as AppStore;
@@ -100,8 +89,6 @@ export const startStore = async (): Promise<AppStore> => {
   persistPlacedOrder(store);
   subscribeToOtherPages(store);
   retryPendingLogout(store);
-  addWaitingProducts(store).catch((error: unknown) =>
-    console.warn('Products are still waiting to be added.', error),
-  );
+  void resumeAdding(store);
   return store;
 };

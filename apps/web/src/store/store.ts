@@ -1,17 +1,16 @@
 import { combineReducers, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, REGISTER, REHYDRATE } from 'redux-persist';
 import { shopApi } from '../api/shop-api.ts';
-import { nextTask } from '../browser/next-task.ts';
-import { storedStateKey } from '../browser/stored-state-key.ts';
+import { nextTask } from '../browser/scheduling.ts';
+import { storedStateKey } from '../browser/storage.ts';
 import * as m from '../lib/messages.ts';
 import { additionReducer } from './addition-slice.ts';
-import { alertRaised, alertsReducer } from './alerts-slice.ts';
+import { alertRaised, alertsReducer } from './alerts.ts';
 import { cartReducer } from './cart-slice.ts';
-import { checkoutDraftReducer } from './checkout-draft-slice.ts';
+import { checkoutDraftReducer } from './checkout-draft.ts';
 import { filterReducer } from './filter-slice.ts';
 import { ordersReducer } from './orders/orders-slice.ts';
-import { persistStorage } from './persist-storage.ts';
-import { type PersistedState, readPersistedState } from './persisted-state.ts';
+import { type PersistedState, persistStorage, readPersistedState } from './persisted-state.ts';
 import { type PrerenderedProducts, prerenderedReducer, productsPrerendered } from './prerendered-slice.ts';
 import { sessionReducer } from './session/session-slice.ts';
 

@@ -19,11 +19,11 @@ export const checkoutDraft = z.object({
   phone: text,
   address: text,
   payment: z.catch(z.optional(payment), undefined),
-  /** Who was signed in. */
+  /** The customer who was signed in. */
   customer: text,
 });
 
-/** What redux-persist writes: an object whose values are JSON. */
+/** The record that redux-persist writes: an object whose values are JSON. */
 export const persistedRecord = z.record(z.string(), z.unknown());
 
 export const filter = z.object({ category: z.string().check(z.minLength(1)) });

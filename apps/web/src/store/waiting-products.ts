@@ -1,5 +1,7 @@
-import { parseJson } from '../lib/parse-json.ts';
-import { readStoredText } from '../lib/read-stored-text.ts';
+import { shopApi } from '../api/shop-api.ts';
+import { parseJson, readStoredText } from '../browser/storage.ts';
+import { lineAdded } from './cart-slice.ts';
+import type { AppStore } from './store.ts';
 
 const storageKey = 'waitingProducts';
 
@@ -35,10 +37,27 @@ export const keepWaiting = (productId: number): string | undefined => {
   return write([...readWaitingProducts(), { productId, token }]) ? token : undefined;
 };
 
-/** Whether a product is still to be added: the page that takes it adds it. */
+/** Takes a product. True when it is still to be added, by the page that takes it. */
 export const takeWaiting = (token: string | undefined): boolean => {
   const waiting = readWaitingProducts();
   const others = waiting.filter((addition) => addition.token !== token);
   write(others);
   return token === undefined || others.length < waiting.length;
+};
+
+/**
+ * Adds the products of a page that was left before the catalogue had responded. While it does not respond they wait
+ * for the next page.
+ */
+export const resumeAdding = async ({ dispatch }: AppStore): Promise<void> => {
+  // Before the request: what is added meanwhile is for the page that adds it.
+  const waiting = readWaitingProducts();
+  if (waiting.length === 0) return;
+  const { listProducts } = shopApi.endpoints;
+  const { data } = await dispatch(listProducts.initiate(undefined, { subscribe: false }));
+  if (!data) return;
+  for (const { productId, token } of waiting) {
+    const product = data.products.find(({ id }) => id === productId);
+    if (takeWaiting(token) && product) dispatch(lineAdded(product));
+  }
 };

@@ -28,7 +28,7 @@ afterEach(() => {
   expect(logged).toEqual([]);
 });
 
-/** What was logged so far, which the test expects. */
+/** The messages logged so far, which the test expects. */
 export const takeLogged = (level: Level): unknown[][] => {
   const taken = logged.filter((message) => message.level === level);
   logged = logged.filter((message) => message.level !== level);

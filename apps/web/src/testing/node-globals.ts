@@ -1,4 +1,4 @@
-/** What Node and browsers have, and jsdom alone has not. */
+/** Globals of Node and of browsers that jsdom lacks. */
 
 const streams = process.getBuiltinModule('node:stream/web');
 

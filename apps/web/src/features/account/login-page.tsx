@@ -1,16 +1,32 @@
 import { SegmentedControl } from '@curiolane/ui/segmented-control';
-import { useEffect, useRef, useState } from 'react';
+import clsx from 'clsx/lite';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { Sign } from '../../components/sign.tsx';
-import { Wall } from '../../components/wall.tsx';
+import { Sign, Wall } from '../../components/wall.tsx';
 import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
-import { FlipCard } from './flip-card.tsx';
+import * as flip from './flip-card.module.css';
 import { LoginForm } from './login-form.tsx';
 import * as styles from './login-page.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { useAccountAlert } from './use-account-alert.ts';
+
+type FlipCardProps = { turned: boolean; front: ReactNode; back: ReactNode };
+
+/** A card that turns over. The hidden face is inert. */
+export const FlipCard = ({ turned, front, back }: FlipCardProps) => (
+  <div className={flip.root} data-turned={turned || undefined}>
+    <div className={flip.card}>
+      <div className={flip.face} inert={turned}>
+        {front}
+      </div>
+      <div className={clsx(flip.face, flip.back)} inert={!turned}>
+        {back}
+      </div>
+    </div>
+  </div>
+);
 
 const sides = [
   { value: 'login', label: m.login },

@@ -3,10 +3,10 @@ import { Button } from '@curiolane/ui/button';
 import { OtpField } from '@curiolane/ui/otp-field';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
-import { isolate } from '../../lib/isolate.ts';
+import { isolate } from '../../lib/formatting.ts';
 import * as m from '../../lib/messages.ts';
 import * as styles from './otp-section.module.css';
-import type { SentOtp } from './verification-code.ts';
+import type { SentOtp } from './verification.ts';
 
 type OtpSectionProps = {
   sent: SentOtp;

@@ -2,14 +2,12 @@ import { Button } from '@curiolane/ui/button';
 import * as text from '@curiolane/ui/text';
 import { TextInput } from '@curiolane/ui/text-input';
 import { useEffect, useRef } from 'react';
-import { emailField } from '../../lib/email-field.ts';
+import { emailField } from '../../lib/forms.ts';
 import * as m from '../../lib/messages.ts';
 import * as styles from './account-form.module.css';
 import { OtpSection } from './otp-section.tsx';
-import { PasswordInput } from './password-input.tsx';
-import { describeStrength } from './password-strength.ts';
-import type { Registration } from './registration.ts';
-import { useRegisterForm } from './use-register-form.ts';
+import { describeStrength, PasswordInput } from './password-input.tsx';
+import { type Registration, useRegisterForm } from './use-register-form.ts';
 
 type RegisterFormProps = {
   /** Called with the e-mail of the new account. */

@@ -1,4 +1,4 @@
-import { type Alert, accountAlerts, alertRaised, alertsDismissed } from '../../store/alerts-slice.ts';
+import { type Alert, accountAlerts, alertRaised, alertsDismissed } from '../../store/alerts.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 
 /** The alerts of the login page, one at a time: those of earlier steps would pile up over the card. */

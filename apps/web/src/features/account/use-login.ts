@@ -5,18 +5,41 @@ import { useLocation } from 'react-router-dom';
 import { toApiError } from '../../api/api-error.ts';
 import { useLoginMutation } from '../../api/shop-api.ts';
 import { hardNavigate } from '../../browser/hard-navigate.ts';
-import { useLeft } from '../../hooks/use-left.ts';
+import { config } from '../../config.ts';
+import { useLeft } from '../../hooks/use-page-state.ts';
 import * as m from '../../lib/messages.ts';
+import { paths, queryKeys } from '../../lib/routes.ts';
 import { translateSuccess } from '../../lib/translate.ts';
-import { alertRaised } from '../../store/alerts-slice.ts';
-import { storeFlashAlerts } from '../../store/flash-alerts.ts';
+import { alertRaised, storeFlashAlerts } from '../../store/alerts.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { loginAfterLogout } from '../../store/session/server-logout.ts';
 import { loggedOut, selectCustomer } from '../../store/session/session-slice.ts';
+import { loginAfterLogout, syncSession } from '../../store/session/session-sync.ts';
 import { storeLogin } from '../../store/session/stored-session.ts';
-import { syncSession } from '../../store/session/sync-session.ts';
-import { getLoginRedirect } from './login-redirect.ts';
 import { useAccountAlert } from './use-account-alert.ts';
+
+/** `URL.parse`, which the oldest supported browsers lack. */
+const parseUrl = (url: string, base: string): URL | null => {
+  try {
+    return new URL(url, base);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The page after the login: the landing page, or the page that required it. Only a path of this origin is accepted, so
+ * that the login is no open redirect.
+ */
+export const getLoginRedirect = (
+  search: string,
+  origin: string,
+  gating: typeof config.VITE_GATING = config.VITE_GATING,
+): string => {
+  const next = new URLSearchParams(search).get(queryKeys.next);
+  if (gating !== 'login' || !next?.startsWith('/')) return paths.home;
+  const url = parseUrl(next, origin);
+  return url?.origin === origin ? url.href : paths.home;
+};
 
 /**
  * Logs in; on success the login is stored, and the next page is loaded with the alert. `onLeave` is called when this

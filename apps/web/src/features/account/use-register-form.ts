@@ -1,13 +1,42 @@
+import { type Credentials, credentials } from '@curiolane/contract';
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
-import { focusFirstInvalid } from '../../browser/focus-first-invalid.ts';
-import { withTrimmedEmail } from '../../lib/email-field.ts';
-import { type FieldErrors, validateForm } from '../../lib/validate-form.ts';
-import { emptyRegistration, passwordsAgree, type Registration, registration } from './registration.ts';
+import * as z from 'zod/mini';
+import { toApiError } from '../../api/api-error.ts';
+import { useRegisterMutation } from '../../api/shop-api.ts';
+import { focusFirstInvalid } from '../../browser/focus.ts';
+import { type FieldErrors, validateForm, withTrimmedEmail } from '../../lib/forms.ts';
+import * as m from '../../lib/messages.ts';
+import { translateSuccess } from '../../lib/translate.ts';
 import { useAccountAlert } from './use-account-alert.ts';
-import { useCodeCheck } from './use-code-check.ts';
-import { useRegister } from './use-register.ts';
-import { useVerification } from './use-verification.ts';
-import { validateOtp } from './verification-code.ts';
+import { useCodeCheck, useVerification, validateOtp } from './verification.ts';
+
+/** The fields of the registration. The schema does not require equal passwords: equality only sends the OTP. */
+const registration = z.object({
+  ...credentials.shape,
+  cpassword: z.string().check(z.minLength(1, m.enterPasswordAgain)),
+});
+
+export type Registration = z.infer<typeof registration>;
+
+const emptyRegistration: Registration = { email: '', password: '', cpassword: '' };
+
+/** True when the confirm field equals the password, which sends the OTP. */
+const passwordsAgree = ({ password, cpassword }: Registration): boolean =>
+  password !== '' && password === cpassword;
+
+/** Creates an account and raises an alert; resolves to whether it was created. */
+const useRegister = () => {
+  const { raiseAlert } = useAccountAlert();
+  const [register, { isLoading }] = useRegisterMutation();
+
+  const createAccount = async ({ email, password }: Credentials): Promise<boolean> => {
+    const { data, error } = await register({ body: { email, password, isVerified: true } });
+    if (error) raiseAlert('error', toApiError(error).message ?? m.registrationFailed);
+    else raiseAlert('success', translateSuccess(data?.message, m.registeredSuccessfully));
+    return !error;
+  };
+  return { createAccount, registering: isLoading };
+};
 
 const noDigits = ['', '', '', ''];
 

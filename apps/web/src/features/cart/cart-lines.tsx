@@ -1,23 +1,25 @@
 import type { CartLine } from '@curiolane/contract/accepted';
 import { Button } from '@curiolane/ui/button';
 import { IconButton } from '@curiolane/ui/icon-button';
+import * as layout from '@curiolane/ui/layout';
 import { QuantityStepper } from '@curiolane/ui/quantity-stepper';
+import { Skeleton } from '@curiolane/ui/skeleton';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
-import { focusMain } from '../../browser/focus-main.ts';
+import { focusMain } from '../../browser/focus.ts';
 import { Link } from '../../components/link.tsx';
 import { ProductColor } from '../../components/product-color.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
-import { formatLineTotal, formatPrice } from '../../lib/format-price.ts';
-import { isolate } from '../../lib/isolate.ts';
+import { formatLineTotal, formatPrice, isolate } from '../../lib/formatting.ts';
 import * as m from '../../lib/messages.ts';
 import { quantityLabels } from '../../lib/quantity-labels.ts';
 import { paths } from '../../lib/routes.ts';
 import { lineDecreased, lineIncreased, type RemovedLine } from '../../store/cart-slice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import * as styles from './cart-lines.module.css';
+import * as unloadedCart from './unloaded-cart.module.css';
 
 /** Focuses the line beside one that is about to be removed, or the page when it is the last one. */
 const focusBeside = (item: HTMLElement | null) => {
@@ -107,3 +109,25 @@ export const CartLines = ({ lines, removed, onRemove, onUndo }: CartLinesProps) 
   );
   return <ul className={styles.root}>{note ? items.toSpliced(removed.index, 0, note) : items}</ul>;
 };
+
+/** In place of the lines before the stored cart is loaded; not shown where that is empty. */
+export const CartSkeleton = () => (
+  <div className={clsx(layout.split, unloadedCart.unlessEmpty)} aria-hidden>
+    <ul className={styles.root}>
+      {[0, 1].map((index) => (
+        <li className={styles.line} key={index}>
+          <Skeleton shape="square" order={index} />
+          <div className={styles.text}>
+            <Skeleton order={index} className={styles.title} style={{ width: '60%' }} />
+            <Skeleton order={index} style={{ width: '30%' }} />
+            <Skeleton order={index} style={{ width: '20%' }} />
+          </div>
+          <div className={styles.end}>
+            <Skeleton shape="button" order={index} style={{ width: '7.25rem', height: 'var(--tap)' }} />
+            <Skeleton order={index} className={styles.total} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

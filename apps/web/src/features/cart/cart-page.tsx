@@ -1,13 +1,17 @@
+import { Button } from '@curiolane/ui/button';
+import { EmptyState } from '@curiolane/ui/empty-state';
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { findLinkTo } from '../../browser/find-link.ts';
+import { findLinkTo } from '../../browser/focus.ts';
+import { Link } from '../../components/link.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { PlinthPhoto } from '../../components/plinth-photo.tsx';
 import { useCartReconciliation } from '../../hooks/use-cart-reconciliation.ts';
-import { useHydrated } from '../../hooks/use-hydrated.ts';
+import { useHydrated } from '../../hooks/use-page-state.ts';
 import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import {
@@ -18,10 +22,26 @@ import {
   selectLines,
 } from '../../store/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { CartLines, RemovedNote } from './cart-lines.tsx';
-import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartLines, CartSkeleton, RemovedNote } from './cart-lines.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { EmptyCart } from './empty-cart.tsx';
+import * as styles from './unloaded-cart.module.css';
+
+type EmptyCartProps = {
+  /** The cart is not loaded yet: it is shown where the page's early script found it empty. */
+  unloaded: boolean;
+};
+
+/** Links to the shop in place of lines. */
+export const EmptyCart = ({ unloaded }: EmptyCartProps) => (
+  <EmptyState
+    className={clsx(unloaded && styles.ifEmpty)}
+    title={m.cartEmpty}
+    // While it is hidden, its photograph is not requested.
+    picture={<PlinthPhoto loading={unloaded ? 'lazy' : 'eager'} />}
+  >
+    <Button render={<Link to={paths.shop} />}>{m.shop}</Button>
+  </EmptyState>
+);
 
 /** The lines, and what they cost together. The HTML, which is everyone's, has what stands in for them, and the empty cart. */
 const CartContent = () => {

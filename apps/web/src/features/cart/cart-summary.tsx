@@ -5,13 +5,16 @@ import { Summary } from '@curiolane/ui/summary';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { Link } from '../../components/link.tsx';
-import { formatCents, formatLineTotal } from '../../lib/format-price.ts';
+import { formatCents, formatLineTotal } from '../../lib/formatting.ts';
 import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { deliveryTimeText, describeShipping } from '../../lib/shipping.ts';
-import { toShortTitle } from '../../lib/short-title.ts';
 import { selectTotalCents } from '../../store/cart-slice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+
+/** The first three words of a title followed by '...': `Tidal Stoneware Mug...`. */
+export const toShortTitle = (title: string): string =>
+  `${title.trim().split(/\s+/).slice(0, 3).join(' ')}...`;
 
 /** The order summary beside the lines. */
 export const CartSummary = ({ lines }: { lines: readonly CartLine[] }) => {

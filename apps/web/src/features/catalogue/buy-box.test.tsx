@@ -7,7 +7,7 @@ import { aProduct } from '../../testing/products.ts';
 import { renderPage, stubFetch } from '../../testing/render-page.tsx';
 import { withResolvers } from '../../testing/with-resolvers.ts';
 import { BuyBox } from './buy-box.tsx';
-import { CardQuantity } from './card-quantity.tsx';
+import { CardQuantity } from './product-card.tsx';
 
 const mug = aProduct();
 

@@ -8,7 +8,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NeedsScriptNote, needsScriptClass } from '../../components/needs-script.tsx';
-import { useLeft } from '../../hooks/use-left.ts';
+import { useLeft } from '../../hooks/use-page-state.ts';
 import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { addAndShow, addProduct } from '../../store/add-product.ts';

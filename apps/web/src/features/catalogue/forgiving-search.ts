@@ -17,7 +17,7 @@ const toWords = (text: string): string[] =>
 
 const withoutAt = (word: string, at: number) => word.slice(0, at) + word.slice(at + 1);
 
-/** Whether at most one letter is missing, added, wrong or swapped with its neighbor. */
+/** True when at most one letter is missing, added, wrong or swapped with its neighbor. */
 const isOneTypoAway = (one: string, other: string): boolean => {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;

@@ -1,15 +1,59 @@
 import type { Product } from '@curiolane/contract/accepted';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useListProductsQuery } from '../../api/shop-api.ts';
-import { useHydrated } from '../../hooks/use-hydrated.ts';
-import { bestRated } from '../../lib/best-rated.ts';
-import { findRelated, maxRelated } from '../../lib/find-related.ts';
+import { parseJson, readStoredText } from '../../browser/storage.ts';
+import { useHydrated } from '../../hooks/use-page-state.ts';
+import { bestRated, findRelated, maxRelated } from '../../lib/best-rated.ts';
 import * as m from '../../lib/messages.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { selectPrerenderedRelated } from '../../store/prerendered-slice.ts';
+import { selectPrerenderedProduct, selectPrerenderedRelated } from '../../store/prerendered-slice.ts';
 import { formatCategory } from './filter-products.ts';
 import { ProductRow } from './product-row.tsx';
-import { RecentlyViewed } from './recently-viewed.tsx';
+
+const storageKey = 'recentlyViewed';
+const maxRemembered = 12;
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+
+const readIds = (stored: unknown): number[] => (Array.isArray(stored) && stored.every(isId) ? stored : []);
+
+/** The ids of the products that were looked at in this browser, the last one first; none where storage is blocked. */
+export const readViewedProducts = (): number[] => [
+  ...new Set(readIds(parseJson(readStoredText(() => localStorage, storageKey)))),
+];
+
+/** Remembers that a product was looked at. */
+export const rememberViewed = (id: number): void => {
+  const kept = [id, ...readViewedProducts().filter((other) => other !== id)].slice(0, maxRemembered);
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(kept));
+  } catch {
+    // Blocked or full storage: the product is not remembered.
+  }
+};
+
+const maxShown = 6;
+
+type RecentlyViewedProps = {
+  /** The product of this page, which is remembered and not shown. */
+  current: number | undefined;
+};
+
+/** The products that were looked at before in this browser, if the catalogue still has them. */
+export const RecentlyViewed = ({ current }: RecentlyViewedProps) => {
+  const [ids] = useState(() => readViewedProducts().filter((id) => id !== current));
+  // The response with the list would discard the product of the page's HTML before its own response is there.
+  const pending = useAppSelector(selectPrerenderedProduct) !== undefined;
+  const { data } = useListProductsQuery(undefined, { skip: ids.length === 0 || pending });
+
+  useEffect(() => {
+    if (current !== undefined) rememberViewed(current);
+  }, [current]);
+
+  const products = ids.flatMap((id) => data?.products.find((product) => product.id === id) ?? []);
+  if (products.length === 0) return null;
+  return <ProductRow title={m.recentlyViewed} products={products.slice(0, maxShown)} small />;
+};
 
 type RelatedProps = { product: Product | undefined; prerendered: boolean };
 
@@ -37,11 +81,11 @@ const Related = ({ product, prerendered }: RelatedProps) => {
 export type MoreProductsProps = {
   /** The product of the page; undefined on the page of a product that does not exist. */
   product?: Product;
-  /** Whether the page's HTML shows that product. */
+  /** The page's HTML shows that product. */
   prerendered?: boolean;
 };
 
-/** Where to go on from a product: others of its category, or well-rated ones, and those that were looked at before. */
+/** Other products below one: others of its category, or well-rated ones, and those that were looked at before. */
 const MoreProducts = ({ product, prerendered = false }: MoreProductsProps) => (
   <>
     <Related product={product} prerendered={prerendered} />

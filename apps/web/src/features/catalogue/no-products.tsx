@@ -1,21 +1,21 @@
 import { Button } from '@curiolane/ui/button';
 import { EmptyState } from '@curiolane/ui/empty-state';
 import * as text from '@curiolane/ui/text';
-import { focusMainAfter } from '../../browser/focus-main.ts';
+import { focusMainAfter } from '../../browser/focus.ts';
 import { PlinthPhoto } from '../../components/plinth-photo.tsx';
 import * as m from '../../lib/messages.ts';
 import { formatCategory } from './filter-products.ts';
 
 type NoProductsProps = {
   search: string;
-  /** Whether the catalogue could not be loaded. */
+  /** The catalogue could not be loaded. */
   failed: boolean;
-  /** Whether it is being loaded again. */
+  /** It is being loaded again. */
   busy: boolean;
   /** The chosen category, and how many products outside it the search matches. */
   category: string;
   elsewhere: number;
-  /** Whether search or category filter out products. */
+  /** Search or category filter out products. */
   filtered: boolean;
   onRetry: () => void;
   onClear: () => void;

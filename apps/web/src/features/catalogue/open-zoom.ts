@@ -2,7 +2,7 @@ import { imageSet } from '@curiolane/catalogue/image-set';
 import { photographSize } from '@curiolane/catalogue/photograph-name';
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import photoSwipeStyles from 'photoswipe/style.css?inline';
-import { prefersReducedMotion } from '../../browser/reduced-motion.ts';
+import { prefersReducedMotion } from '../../browser/motion.ts';
 import { toImageUrl } from '../../components/product-photo.tsx';
 import * as m from '../../lib/messages.ts';
 import * as styles from './open-zoom.module.css';

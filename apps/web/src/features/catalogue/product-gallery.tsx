@@ -7,16 +7,14 @@ import { needsScriptClass } from '../../components/needs-script.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
 import * as m from '../../lib/messages.ts';
 import * as styles from './product-gallery.module.css';
-import { useSecondView } from './use-second-view.ts';
-import { useSlides } from './use-slides.ts';
-import { useZoom } from './use-zoom.ts';
+import { useSecondView, useSlides, useZoom } from './use-gallery.ts';
 
 const sizes = '(min-width: 82rem) 46rem, (min-width: 56rem) 55vw, 92vw';
 const small = '4rem';
 
 type ProductGalleryProps = {
   product: Product;
-  /** Whether the page's HTML shows this product. */
+  /** The page's HTML shows this product. */
   prerendered: boolean;
   /** Class of the photograph's place. */
   className: string;

@@ -1,8 +1,7 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { config } from '../../config.ts';
-import { absoluteUrl } from '../../lib/absolute-url.ts';
 import * as m from '../../lib/messages.ts';
-import { categoryPath, paths } from '../../lib/routes.ts';
+import { absoluteUrl, categoryPath, paths } from '../../lib/routes.ts';
 import { formatCategory } from './filter-products.ts';
 
 const context = 'https://schema.org';

@@ -5,7 +5,7 @@ import clsx from 'clsx/lite';
 import { useId } from 'react';
 import { ProductLink } from '../../components/product-link.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
-import { formatPrice } from '../../lib/format-price.ts';
+import { formatPrice } from '../../lib/formatting.ts';
 import * as styles from './product-row.module.css';
 
 const sizes = '(min-width: 82rem) 19rem, (min-width: 48rem) 23vw, 56vw';
@@ -14,7 +14,7 @@ const smallSizes = '(min-width: 48rem) 12rem, 38vw';
 type ProductRowProps = {
   title: string;
   products: readonly Product[];
-  /** Whether the products come from the page's HTML: their own pages load them, then. */
+  /** The products come from the page's HTML: their own pages load them. */
   prerendered?: boolean;
   /** More and smaller photographs, with the numbers of the products. */
   small?: boolean;

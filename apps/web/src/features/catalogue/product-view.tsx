@@ -6,22 +6,49 @@ import { Stars } from '@curiolane/ui/stars';
 import { Tag } from '@curiolane/ui/tag';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
-import { useState } from 'react';
+import Truck from 'lucide-react/icons/truck';
+import { memo, useDeferredValue, useState } from 'react';
+import { loadWithRetries } from '../../browser/script-retries.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Link } from '../../components/link.tsx';
 import { needsScriptClass } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { currencySymbol, formatDecimal, formatNumber } from '../../lib/format-number.ts';
+import { currencySymbol, formatDecimal, formatNumber } from '../../lib/formatting.ts';
 import * as m from '../../lib/messages.ts';
 import { categoryPath, paths } from '../../lib/routes.ts';
+import { deliveryTimeText, freeShippingText, shippingCostText } from '../../lib/shipping.ts';
 import { allCategories } from '../../store/filter-slice.ts';
 import { BuyBox } from './buy-box.tsx';
-import { DeliveryNote } from './delivery-note.tsx';
+import * as deliveryStyles from './delivery-note.module.css';
 import { formatCategory } from './filter-products.ts';
-import { MoreProducts } from './lazy-more-products.tsx';
+import type { MoreProductsProps } from './more-products.tsx';
 import * as styles from './product.module.css';
 import { ProductGallery } from './product-gallery.tsx';
 import { productJsonLd } from './product-json-ld.ts';
 import { ProductTabs } from './product-tabs.tsx';
+
+const load = () => loadWithRetries(() => import('./more-products.tsx'));
+
+const LazyMoreProducts = memo(lazyPart(load));
+
+/** Other products, below one. Until their code is loaded, the page is as the server rendered it. */
+export const MoreProducts = (props: MoreProductsProps) => (
+  // React drops what the server rendered when it is updated before its code is loaded, unless that can wait.
+  <LazyMoreProducts {...useDeferredValue(props)} />
+);
+
+/** The cost and the time of shipping. */
+const DeliveryNote = () => (
+  <div className={deliveryStyles.root}>
+    <Truck className={deliveryStyles.icon} />
+    <div>
+      <p>{freeShippingText}</p>
+      <p className={clsx(text.caption, text.muted)}>
+        {shippingCostText} {deliveryTimeText}
+      </p>
+    </div>
+  </div>
+);
 
 /** Stars and review count are the same for every product. */
 const filledStars = 4;
@@ -45,15 +72,15 @@ const StarLine = ({ rate }: { rate: number | undefined }) => (
 
 type ProductViewProps = {
   product: Product;
-  /** Whether the response is pending: the product is the one of the page's HTML. */
+  /** The response is pending: the product is the one of the page's HTML. */
   loading: boolean;
-  /** Where the description is that the list did not have, while it is not there. */
+  /** The state of the description while it is missing, because a list need not have it. */
   description?: 'pending' | 'failed' | undefined;
 };
 
 export const ProductView = ({ product, loading, description }: ProductViewProps) => {
   const { title, price, category, rating } = product;
-  // From the start: later the product is the one of the response.
+  // Kept from the first render: a response replaces the product, and the related ones of the HTML stay.
   const [prerendered] = useState(loading);
   return (
     <>

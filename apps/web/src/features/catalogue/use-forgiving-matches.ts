@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 type Search = typeof import('./forgiving-search.ts').searchForgivingly;
 
 /**
- * What a search may have meant that is in no title. The code is loaded by the first such search.
+ * The products that a search may have meant when it is in no title. The code is loaded by the first such search.
  *
  * @param search '' where there is nothing to forgive.
  */

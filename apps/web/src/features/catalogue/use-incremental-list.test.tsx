@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useIncrementalList } from './use-incremental-list.ts';
+import { useIncrementalList } from './product-grid.tsx';
 
 /** Delivers reports about the sentinel that is observed, one after the other, in one callback. */
 let report: ((...isIntersecting: boolean[]) => void) | undefined;

@@ -9,7 +9,7 @@ import { useProduct } from './use-product.ts';
 const mug = aProduct({ id: 1, title: 'Mug', description: 'Holds coffee.' });
 const lamp = aProduct({ id: 2, title: 'Lamp', description: 'Gives light.' });
 
-/** What the page of a product shows. */
+/** The content of the page of a product. */
 const ShownProduct = () => {
   const found = useProduct();
   const product = found.state === 'shown' ? found.product : undefined;

@@ -3,8 +3,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { toApiError } from '../../api/api-error.ts';
 import { useGetProductQuery } from '../../api/shop-api.ts';
-import { useHydrated } from '../../hooks/use-hydrated.ts';
-import { useOnline } from '../../hooks/use-online.ts';
+import { useHydrated, useOnline } from '../../hooks/use-page-state.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectPrerenderedProduct } from '../../store/prerendered-slice.ts';
 
@@ -12,7 +11,7 @@ type UseProduct =
   | { state: 'loading' }
   /**
    * `loading` while the product comes from the page's HTML and its response is pending; without a network none is.
-   * `description` says where the description is that the list did not have, while it is not there.
+   * `description` is its state while it is missing, because a list need not have it.
    */
   | { state: 'shown'; product: Product; loading: boolean; description?: 'pending' | 'failed' }
   | { state: 'missing' }

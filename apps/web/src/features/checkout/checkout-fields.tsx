@@ -9,18 +9,16 @@ import clsx from 'clsx/lite';
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useState } from 'react';
-import { focusFirstInvalid } from '../../browser/focus-first-invalid.ts';
-import { emailField, withTrimmedEmail } from '../../lib/email-field.ts';
+import { focusFirstInvalid } from '../../browser/focus.ts';
+import { emailField, validateForm, withTrimmedEmail } from '../../lib/forms.ts';
 import * as m from '../../lib/messages.ts';
 import { payments } from '../../lib/payments.ts';
-import { validateForm } from '../../lib/validate-form.ts';
-import { draftChanged, selectDraft } from '../../store/checkout-draft-slice.ts';
+import { draftChanged, selectDraft } from '../../store/checkout-draft.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import * as styles from './checkout-fields.module.css';
-import { saveDelivery } from './save-delivery.ts';
+import { saveDelivery, useKnownCustomer } from './known-customer.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useFocusedValue } from './use-focused-value.ts';
-import { useKnownCustomer } from './use-known-customer.ts';
 
 const choices = [
   { value: 'cod', label: payments.cod.label, icon: <Banknote /> },

@@ -20,7 +20,7 @@ import { OrderPlaced } from './order-placed.tsx';
 
 const formId = 'checkout';
 
-/** Who orders: an account is needed only where the build is gated. */
+/** The customer who orders: an account is needed only where the build is gated. */
 const Account = () => {
   const isLogin = useAppSelector(selectIsLogin);
   const email = useAppSelector(selectUserEmail);

@@ -11,7 +11,7 @@ import * as m from '../../lib/messages.ts';
 import { payments } from '../../lib/payments.ts';
 import { paths } from '../../lib/routes.ts';
 import { deliveryTimeText } from '../../lib/shipping.ts';
-import type { PlacedOrder } from '../../store/orders/order-events.ts';
+import type { PlacedOrder } from '../../store/orders/orders-slice.ts';
 import * as styles from './order-placed.module.css';
 import { Receipt } from './receipt.tsx';
 
@@ -19,7 +19,7 @@ import { Receipt } from './receipt.tsx';
 const aspectRatios = ['4 / 5', '1 / 1', '3 / 4.4'];
 const getShapeStyle = (index: number) => ({ '--ar': aspectRatios[index] }) as CSSProperties;
 
-/** What happens after the order, numbered as the houses on the lane. */
+/** The steps after the order, numbered. */
 const NextSteps = ({ order: { delivery } }: { order: PlacedOrder }) => {
   const steps = [
     m.nextPacked,

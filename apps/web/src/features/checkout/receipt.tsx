@@ -1,13 +1,13 @@
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { Slotted } from '../../components/slotted.tsx';
-import { formatLineTotal, formatPrice } from '../../lib/format-price.ts';
+import { formatLineTotal, formatPrice } from '../../lib/formatting.ts';
 import * as m from '../../lib/messages.ts';
 import { payments } from '../../lib/payments.ts';
-import type { PlacedOrder } from '../../store/orders/order-events.ts';
+import type { PlacedOrder } from '../../store/orders/orders-slice.ts';
 import * as styles from './receipt.module.css';
 
-/** What was ordered, what it costs and where it goes. */
+/** The ordered lines, their total and the delivery. */
 export const Receipt = ({ order }: { order: PlacedOrder }) => (
   <div className={styles.root}>
     <table>

@@ -1,9 +1,9 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type FieldErrors, validateForm } from '../../lib/validate-form.ts';
+import { type FieldErrors, validateForm } from '../../lib/forms.ts';
 
 type Schema<Form> = Parameters<typeof validateForm<Form>>[0];
 
-/** Whether the mouse is pressed: what moves then would make its click miss. */
+/** True while the mouse is pressed: an error that moves the page then would make the click miss. */
 const usePressed = () => {
   const pressed = useRef(false);
   // Not useEffect: the mouse may be pressed as soon as the form is in the document.

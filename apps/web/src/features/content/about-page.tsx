@@ -1,16 +1,27 @@
 import { Button } from '@curiolane/ui/button';
 import * as layout from '@curiolane/ui/layout';
+import { Skeleton } from '@curiolane/ui/skeleton';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
+import { useListProductsQuery } from '../../api/shop-api.ts';
 import { Link } from '../../components/link.tsx';
+import { needsScriptClass } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { Sign } from '../../components/sign.tsx';
+import { ProductPhoto } from '../../components/product-photo.tsx';
 import { Slotted } from '../../components/slotted.tsx';
-import { Wall } from '../../components/wall.tsx';
+import { Sign, Wall } from '../../components/wall.tsx';
+import { bestRated } from '../../lib/best-rated.ts';
 import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import * as styles from './about-page.module.css';
-import { AboutPhoto } from './about-photo.tsx';
+
+/** The object that customers like best; nothing when the catalogue cannot be loaded. */
+export const AboutPhoto = () => {
+  const { data, isError } = useListProductsQuery();
+  const [best] = bestRated(data?.products ?? [], 1);
+  if (best) return <ProductPhoto product={best} sizes="(min-width: 56rem) 34rem, 40vw" loading="eager" />;
+  return !data && !isError && <Skeleton shape="photo" className={needsScriptClass} />;
+};
 
 const principles = [
   {
@@ -27,7 +38,7 @@ const principles = [
   },
 ];
 
-/** What the shop is and how it works. */
+/** The page about the shop. */
 const AboutPage = () => (
   <div className={clsx(layout.container, layout.page, styles.root)}>
     <PageHead title={m.aboutUs} description={m.aboutDescription} path={paths.about} />

@@ -8,7 +8,37 @@ import { PageHead } from '../../components/page-head.tsx';
 import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import * as styles from './faq-page.module.css';
-import { questions } from './questions.ts';
+
+/** A question of the FAQ with its answer. */
+export type Question = { id: string; question: string; answer: string };
+
+export const questions: readonly Question[] = [
+  {
+    id: 'placing-an-order',
+    question: m.faqOrder,
+    answer: m.faqOrderText,
+  },
+  {
+    id: 'payment-methods',
+    question: m.faqPayment,
+    answer: m.faqPaymentText,
+  },
+  {
+    id: 'tracking',
+    question: m.faqTracking,
+    answer: m.faqTrackingText,
+  },
+  {
+    id: 'returns-and-exchange',
+    question: m.faqReturns,
+    answer: m.faqReturnsText,
+  },
+  {
+    id: 'contacting-support',
+    question: m.faqSupport,
+    answer: m.faqSupportText,
+  },
+];
 
 const items = questions.map(({ id, question, answer }) => ({
   id,

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, stubMotion } from '../../testing/render-page.tsx';
 import { Hero } from './hero.tsx';
-import { slides } from './slides.ts';
+import { slides } from './slides.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

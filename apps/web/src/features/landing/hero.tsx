@@ -2,15 +2,12 @@ import { buttonClass } from '@curiolane/ui/button';
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
-import { Link } from '../../components/link.tsx';
-import { PlaceholderLink } from '../../components/placeholder-link.tsx';
+import { Link, PlaceholderLink } from '../../components/link.tsx';
 import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import * as styles from './hero.module.css';
-import { SlideLayers } from './slide-layers.tsx';
-import { slides } from './slides.ts';
-import { SlideshowControls } from './slideshow-controls.tsx';
-import { useSlideshow } from './use-slideshow.ts';
+import { SlideLayers, slides } from './slides.tsx';
+import { SlideshowControls, useSlideshow } from './slideshow.tsx';
 
 const macros = slides.map(({ macro }) => ({ picture: macro, alt: '' }));
 const objects = slides.map(({ object, alt }) => ({ picture: object, alt }));

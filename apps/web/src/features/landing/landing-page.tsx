@@ -1,11 +1,33 @@
 import { PageHead } from '../../components/page-head.tsx';
 import * as m from '../../lib/messages.ts';
-import { paths } from '../../lib/routes.ts';
+import { absoluteUrl, paths, searchPath } from '../../lib/routes.ts';
 import { Facts } from './facts.tsx';
 import { FeaturedProducts } from './featured-products.tsx';
 import { Hero } from './hero.tsx';
-import { landingJsonLd } from './landing-json-ld.ts';
-import { sharedImage } from './slides.ts';
+import { sharedImage } from './slides.tsx';
+
+/** The structured data of the shop and of its search (schema.org `Organization` and `WebSite`). */
+export const landingJsonLd = [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'CurioLane',
+    url: absoluteUrl('/'),
+    logo: absoluteUrl('/icon-512.png'),
+    email: 'hello@curiolane.example',
+  },
+  {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'CurioLane',
+    url: absoluteUrl('/'),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${absoluteUrl(searchPath(''))}{search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  },
+];
 
 /** The page at `/`. */
 const LandingPage = () => (

@@ -5,7 +5,7 @@ import clsx from 'clsx/lite';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { PartLoadError } from '../../components/part-load-error.tsx';
+import { PartLoadError } from '../../components/load-error.tsx';
 import * as m from '../../lib/messages.ts';
 import { readAvatarImage } from './avatar-image.ts';
 import * as styles from './avatar-picker.module.css';

@@ -4,13 +4,39 @@ import * as layout from '@curiolane/ui/layout';
 import { TextArea } from '@curiolane/ui/text-area';
 import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { formatDate } from '../../lib/format-date.ts';
+import { type ApiError, toApiError } from '../../api/api-error.ts';
+import { useUpdateProfileMutation } from '../../api/shop-api.ts';
+import { useLeft } from '../../hooks/use-page-state.ts';
+import { formatDate } from '../../lib/formatting.ts';
 import { getInitials } from '../../lib/get-initials.ts';
 import * as m from '../../lib/messages.ts';
+import { alertRaised } from '../../store/alerts.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import * as styles from './profile.module.css';
-import { ProfileSaveError } from './profile-save-error.tsx';
-import { type ProfileChanges, useSaveProfile } from './use-save-profile.ts';
+import { ProfileSaveError } from './profile-errors.tsx';
+
+/** The fields of a profile that a customer can change. */
+type ProfileChanges = Pick<User, 'phone' | 'address' | 'avatar'>;
+
+/**
+ * Saves the changes to a profile; `failure` is the error of the last attempt. Where the form was left meanwhile, an alert
+ * says it.
+ */
+const useSaveProfile = (email: string) => {
+  const [update, { isLoading, error }] = useUpdateProfileMutation();
+  const left = useLeft();
+  const dispatch = useAppDispatch();
+  const failure: ApiError | undefined = error && toApiError(error);
+
+  const save = async ({ phone, address, avatar }: ProfileChanges): Promise<boolean> => {
+    const { error: failed } = await update({ body: { email, phone, address, avatar } });
+    if (failed && left.current)
+      dispatch(alertRaised('error', m.profileSaveFailed({ error: toApiError(failed).text })));
+    return !failed;
+  };
+  return { save, saving: isLoading, failure };
+};
 
 type ProfileEditorProps = {
   /** The stored e-mail, which names the profile in requests. */

@@ -4,7 +4,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { shopApi } from '../../api/shop-api.ts';
 import { hardNavigate } from '../../browser/hard-navigate.ts';
-import { takeFlashAlerts } from '../../store/flash-alerts.ts';
+import { takeFlashAlerts } from '../../store/alerts.ts';
 import { takeLogged } from '../../testing/console-guard.ts';
 import { renderPage, stubBackend, stubFetch } from '../../testing/render-page.tsx';
 import { withResolvers } from '../../testing/with-resolvers.ts';

@@ -1,11 +1,20 @@
 import type { Order } from '@curiolane/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterPaint } from '../../browser/after-paint.ts';
+import { afterPaint } from '../../browser/scheduling.ts';
 import { aLine } from '../../testing/products.ts';
-import { markUnknown, orderDigest, readOpenOrder, removeOpenOrder, writeOpenOrder } from './open-order.ts';
-import type { OpenOrder } from './open-order-record.ts';
+import {
+  markUnknown,
+  type OpenOrder,
+  orderDigest,
+  readOpenOrder,
+  removeOpenOrder,
+  writeOpenOrder,
+} from './open-order.ts';
 
-vi.mock(import('../../browser/after-paint.ts'), () => ({ afterPaint: vi.fn(async () => {}) }));
+vi.mock(import('../../browser/scheduling.ts'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  afterPaint: vi.fn(async () => {}),
+}));
 
 const order: Order = {
   name: 'Maya',

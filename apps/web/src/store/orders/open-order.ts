@@ -1,8 +1,41 @@
 import type { Order } from '@curiolane/contract';
-import { afterPaint } from '../../browser/after-paint.ts';
-import { parseJson } from '../../lib/parse-json.ts';
+import type * as z from 'zod/mini';
+import { afterPaint } from '../../browser/scheduling.ts';
+import { parseJson, readStoredText } from '../../browser/storage.ts';
 import { openOrder } from '../stored-schemas.ts';
-import { type OpenOrder, readRecord, removeRecord, writeRecord } from './open-order-record.ts';
+
+/**
+ * An order whose outcome this browser may not know, shared by its tabs. It contains neither the name, the address nor
+ * the payment.
+ */
+export type OpenOrder = z.infer<typeof openOrder>;
+
+const storageKey = 'order';
+
+/** Replaces storage that is blocked or full: then the record lasts as long as the page. */
+let inMemory: OpenOrder | undefined;
+
+/** The stored record of the open order, as it is: the order itself, or text that need not be valid. */
+export const readRecord = (): OpenOrder | string | undefined =>
+  inMemory ?? readStoredText(() => localStorage, storageKey) ?? undefined;
+
+const writeRecord = (order: OpenOrder): void => {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(order));
+    inMemory = undefined;
+  } catch {
+    inMemory = order;
+  }
+};
+
+const removeRecord = (): void => {
+  inMemory = undefined;
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // Blocked storage never contained it.
+  }
+};
 
 /** A backend that follows the contract keeps outcomes for two days. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
@@ -22,7 +55,7 @@ const readStored = (): OpenOrder | undefined => {
   return typeof record === 'string' ? openOrder.safeParse(parseJson(record)).data : record;
 };
 
-/** What this page has reported of the open order, before it is stored. */
+/** The state of the open order that this page has reported, before it is stored. */
 let reported: OpenOrder | undefined;
 
 const isStillOpen = ({ key }: OpenOrder, stored: OpenOrder) =>

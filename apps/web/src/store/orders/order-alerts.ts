@@ -1,8 +1,8 @@
 import type { CartLine } from '@curiolane/contract';
 import type { ApiError } from '../../api/api-error.ts';
-import { isolate } from '../../lib/isolate.ts';
+import { isolate } from '../../lib/formatting.ts';
 import * as m from '../../lib/messages.ts';
-import { alertRaised, orderAlerts } from '../alerts-slice.ts';
+import { alertRaised, orderAlerts } from '../alerts.ts';
 
 const about = orderAlerts;
 

@@ -1,4 +1,58 @@
-import { storageLock } from './storage-lock.ts';
+import { nanoid } from '@reduxjs/toolkit';
+import { parseJson, readStoredText } from '../../browser/storage.ts';
+import { lockHolder } from '../stored-schemas.ts';
+
+const renewIntervalMs = 1000;
+/** A closed tab does not renew its claim. */
+const staleMs = 5000;
+/** How long a simultaneous claim by another tab may take to be visible here. */
+const settleMs = 50;
+
+const readText = (key: string) => readStoredText(() => localStorage, key) ?? '';
+
+const readHolder = (key: string) => lockHolder.safeParse(parseJson(readText(key))).data;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const claim = (key: string, owner: string) =>
+  localStorage.setItem(key, JSON.stringify({ owner, at: Date.now() }));
+
+const tryClaim = async (key: string, owner: string): Promise<boolean> => {
+  const held = readHolder(key);
+  if (held && Date.now() - held.at < staleMs) return false;
+  claim(key, owner);
+  // Of two simultaneous claims the last write wins.
+  await pause(settleMs);
+  return readHolder(key)?.owner === owner;
+};
+
+const release = (key: string, owner: string) => {
+  if (readHolder(key)?.owner === owner) localStorage.removeItem(key);
+};
+
+const acquire = async (key: string, owner: string) => {
+  while (!(await tryClaim(key, owner))) await pause(settleMs);
+};
+
+/**
+ * Runs work in one tab at a time, for browsers without Web Locks: the tab that wrote its name into local storage holds
+ * the lock for as long as it renews its claim. Where storage is blocked the work runs immediately.
+ */
+export const storageLock = async (key: string, work: () => Promise<void>): Promise<void> => {
+  const owner = nanoid();
+  try {
+    await acquire(key, owner);
+  } catch {
+    return work();
+  }
+  const renewing = setInterval(() => claim(key, owner), renewIntervalMs);
+  try {
+    await work();
+  } finally {
+    clearInterval(renewing);
+    release(key, owner);
+  }
+};
 
 const name = 'curiolane-order';
 

@@ -1,19 +1,50 @@
 import { type CheckoutForm, type Order, toAsciiEmail, toDollars } from '@curiolane/contract';
 import { toApiError } from '../../api/api-error.ts';
 import { shopApi } from '../../api/shop-api.ts';
-import { createRandomKey } from '../../lib/random-key.ts';
-import { selectTotalCents } from '../cart-slice.ts';
-import { draftChanged } from '../checkout-draft-slice.ts';
+import { type CartState, selectTotalCents } from '../cart-slice.ts';
+import { draftChanged } from '../checkout-draft.ts';
+import { readStoredState } from '../persisted-state.ts';
 import type { AppThunk } from '../store.ts';
-import { completeOrder } from './complete-order.ts';
-import { orderDigest, readOpenOrder, writeOpenOrder } from './open-order.ts';
-import type { OpenOrder } from './open-order-record.ts';
+import { type OpenOrder, orderDigest, readOpenOrder, writeOpenOrder } from './open-order.ts';
 import { orderedBefore, orderUncertain, outcomeUnknown } from './order-alerts.ts';
-import { orderEnded, orderStarted } from './order-events.ts';
-import { handleOrderFailure } from './order-failure.ts';
 import { withOrderLock } from './order-lock.ts';
-import { fetchOutcome, markByOutcome } from './order-outcome.ts';
-import { getLastOrders, type LastOrders, reportOtherTabOrder } from './other-tab-order.ts';
+import { completeOrder, fetchOutcome, handleOrderFailure, markByOutcome } from './order-outcome.ts';
+import { orderEnded, orderStarted } from './orders-slice.ts';
+
+/** 128 random bits as hexadecimal. `crypto.randomUUID` does not exist on pages that are not served by https. */
+const createRandomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** The last order that was removed from the cart: in this tab, and in the stored cart. */
+type LastOrders = { shown: string | undefined; stored: string | undefined };
+
+const readStoredLastOrder = () => readStoredState()?.cart.lastOrder;
+
+const getLastOrders = ({ lastOrder }: CartState): LastOrders => ({
+  shown: lastOrder,
+  stored: readStoredLastOrder(),
+});
+
+/**
+ * Tells when another tab has ordered the cart since the shopper pressed Place Order here, or had before without this tab
+ * knowing. Then that order is reported instead of a second one being placed.
+ *
+ * @param before The last orders when the shopper pressed Place Order.
+ */
+const reportOtherTabOrder =
+  (before: LastOrders): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const last = readOpenOrder();
+    const unreported = last?.state === 'placed' && last.key !== before.shown ? last : undefined;
+    // A tab that has reported its order may have removed the record.
+    if (!unreported && readStoredLastOrder() === before.stored) return false;
+    if (unreported) await dispatch(completeOrder(unreported));
+    else dispatch(orderEnded());
+    dispatch(orderedBefore.sameCart());
+    return true;
+  };
 
 /**
  * The idempotency key to order with, once the outcome of an earlier attempt is known; undefined when that one is

@@ -2,11 +2,10 @@ import type { CheckoutForm } from '@curiolane/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aLine } from '../../testing/products.ts';
 import { makeTestStore, stubBackend } from '../../testing/render-page.tsx';
-import { selectAlerts } from '../alerts-slice.ts';
+import { selectAlerts } from '../alerts.ts';
 import { cartReplaced } from '../cart-slice.ts';
-import { draftLoaded } from '../checkout-draft-slice.ts';
-import { orderDigest, readOpenOrder, removeOpenOrder, writeOpenOrder } from './open-order.ts';
-import type { OpenOrder } from './open-order-record.ts';
+import { draftLoaded } from '../checkout-draft.ts';
+import { type OpenOrder, orderDigest, readOpenOrder, removeOpenOrder, writeOpenOrder } from './open-order.ts';
 import { checkoutEntered } from './orders-slice.ts';
 import { settleOpenOrder } from './settle-order.ts';
 

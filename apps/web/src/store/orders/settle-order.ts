@@ -1,11 +1,9 @@
 import type { AppThunk, RootState } from '../store.ts';
-import { completeOrder } from './complete-order.ts';
-import { readOpenOrder, removeOpenOrder } from './open-order.ts';
-import type { OpenOrder } from './open-order-record.ts';
+import { type OpenOrder, readOpenOrder, removeOpenOrder } from './open-order.ts';
 import { orderInterrupted, outcomeUnknown } from './order-alerts.ts';
-import { orderEnded, orderStarted } from './order-events.ts';
 import { withOrderLock } from './order-lock.ts';
-import { fetchOutcome, markByOutcome } from './order-outcome.ts';
+import { completeOrder, fetchOutcome, markByOutcome } from './order-outcome.ts';
+import { orderEnded, orderStarted } from './orders-slice.ts';
 
 /** Fetches the outcome of an order and reports it, unless it is still unknown and was reported so. */
 const reportOutcome =

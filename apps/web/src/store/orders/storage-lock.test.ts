@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storageLock } from './storage-lock.ts';
+import { storageLock } from './order-lock.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

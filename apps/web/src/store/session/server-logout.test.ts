@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeTestStore, stubBackend } from '../../testing/render-page.tsx';
-import { isLogoutPending } from './pending-logout.ts';
-import { cancelPendingLogout, loginAfterLogout, sendPendingLogout } from './server-logout.ts';
-import { readStoredSession, storeLogin, storeLogout } from './stored-session.ts';
+import { cancelPendingLogout, loginAfterLogout, sendPendingLogout } from './session-sync.ts';
+import { isLogoutPending, readStoredSession, storeLogin, storeLogout } from './stored-session.ts';
 
 const logoutRoute = 'POST /api/session/logout';
 const done = { status: 200, body: { message: 'Logged out' } };

@@ -1,5 +1,33 @@
-import { storedEmailKey } from '../../browser/stored-email-key.ts';
-import { addPendingLogout, isLogoutPending, removePendingLogout } from './pending-logout.ts';
+import { storedEmailKey } from '../../browser/storage.ts';
+
+const key = 'logoutPending';
+
+/** True while a logout has not reached the server. */
+export const isLogoutPending = (): boolean => {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** Stores that a logout has not reached the server yet. */
+export const addPendingLogout = (): void => {
+  try {
+    localStorage.setItem(key, 'true');
+  } catch {
+    // Blocked or full storage: the logout is sent once, by the page that is being left.
+  }
+};
+
+/** The logout has reached the server, or is obsolete because somebody logs in again. */
+export const removePendingLogout = (): void => {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Blocked storage never contained it.
+  }
+};
 
 /** The session in local storage: `isLogin` ('true' when logged in) and `userEmail`. */
 export type StoredSession = { isLogin: boolean; userEmail: string };

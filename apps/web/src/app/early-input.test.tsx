@@ -1,0 +1,34 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { SortMenu } from '../features/catalogue/shop-tools.tsx';
+import { HydratedPart } from './early-input.tsx';
+
+afterEach(cleanup);
+
+const page = (onChoose: (sort: string) => void) => (
+  <main>
+    <SortMenu sort="featured" onChoose={onChoose} />
+    <HydratedPart part="page" />
+  </main>
+);
+
+const select = () => screen.getByRole<HTMLSelectElement>('combobox');
+
+test('chooses what the shopper chose in the HTML before it was hydrated', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page(() => {}));
+  document.body.append(container);
+  select().selectedIndex = 1;
+  const { value } = select();
+  const onChoose = vi.fn();
+  await act(async () => render(page(onChoose), { container, hydrate: true }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(value);
+});
+
+test('chooses nothing on a page that React has rendered, as in development', async () => {
+  const onChoose = vi.fn();
+  await act(async () => render(page(onChoose)));
+  expect(select().value).toBe('featured');
+  expect(onChoose).not.toHaveBeenCalled();
+});

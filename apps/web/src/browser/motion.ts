@@ -1,0 +1,56 @@
+/** True for a shopper who prefers reduced motion. */
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The photograph of a product's page. */
+export const findPagePhoto = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('main [data-photo]');
+
+let rendered: (() => void) | undefined;
+
+/** Call it when the next page is rendered. */
+export const notifyPageRendered = (): void => rendered?.();
+
+/** The name of the photograph from a card to the product's page; see motion.css. */
+const photoName = 'object-photo';
+
+/** A photograph that morphs into another one on the next page. */
+type Morph = {
+  from: HTMLElement;
+  /** Finds the photograph on the next page; without one the old one fades out. */
+  findNext: () => HTMLElement | null | undefined;
+};
+
+const waitForPage = (navigate: () => void): Promise<void> =>
+  new Promise((resolve) => {
+    rendered = resolve;
+    // A page that fails to render must not freeze the old one.
+    setTimeout(resolve, 800);
+    navigate();
+  });
+
+/**
+ * Navigates while a photograph of this page morphs into that of the next one. Browsers without view transitions,
+ * and shoppers who prefer reduced motion, get the next page immediately. Each photograph has the transition's name
+ * only while the transition runs.
+ */
+export const navigateWithTransition = (morph: Morph | undefined, navigate: () => void): void => {
+  if (!morph || !document.startViewTransition || prefersReducedMotion()) {
+    navigate();
+    return;
+  }
+  let named: HTMLElement | null | undefined;
+  const moveName = (to: HTMLElement | null | undefined) => {
+    if (named) named.style.viewTransitionName = '';
+    if (to) to.style.viewTransitionName = photoName;
+    named = to;
+  };
+  moveName(morph.from);
+  const transition = document.startViewTransition(async () => {
+    await waitForPage(navigate);
+    moveName(morph.findNext());
+  });
+  // A skipped transition (in a hidden tab, or by a second one) still navigates.
+  transition.ready.catch(() => {});
+  // A name makes the photograph a layer of its own.
+  void transition.finished.catch(() => {}).then(() => moveName(null));
+};

@@ -1,0 +1,108 @@
+import { nextTask } from './scheduling.ts';
+
+/** A script of the build could not be loaded. */
+export class ScriptError extends Error {
+  /** The server does not have it: a newer build has replaced it. */
+  readonly gone: boolean;
+
+  constructor(url: string, gone: boolean, cause?: unknown) {
+    super(`The script ${url} could not be loaded.`, { cause });
+    this.gone = gone;
+  }
+}
+
+const fetchFile = async (url: string): Promise<void> => {
+  let gone = false;
+  try {
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    if (response.headers.get('content-type')?.includes('javascript')) return;
+    // Some servers send an HTML page with status 200 for every unknown path.
+    gone = response.status < 500;
+  } catch (cause) {
+    throw new ScriptError(url, false, cause);
+  }
+  throw new ScriptError(url, gone);
+};
+
+const files = new Map<string, Promise<void>>();
+
+const fetchOnce = (url: string): Promise<void> => {
+  const known = files.get(url);
+  if (known) return known;
+  const fetched = fetchFile(url);
+  files.set(url, fetched);
+  fetched.catch(() => files.delete(url));
+  return fetched;
+};
+
+/**
+ * Fetches scripts into the browser's HTTP cache, from which `import()` then loads them. A
+ * script that fails in `import()` or `modulepreload` fails for as long as the page is open: Firefox caches every
+ * failed module, WebKit every failed preload. No browser caches a failed `fetch`.
+ *
+ * Rejects with a `ScriptError`.
+ */
+export const fetchScripts = (urls: readonly string[]): Promise<unknown> => Promise.all(urls.map(fetchOnce));
+
+/** The messages of Chromium, Firefox and WebKit for a script that cannot be loaded: its error has no type of its own. */
+const notLoaded = /dynamically imported module|Importing a module script failed/;
+
+/**
+ * Runs a script by its `import()`. Rejects with a `ScriptError` when it cannot be loaded, which may work later, and with
+ * the script's own error when it throws, which it does for as long as the page is open.
+ */
+export const runScript = async <Module>(load: () => Promise<Module>, url: string): Promise<Module> => {
+  try {
+    return await load();
+  } catch (error) {
+    const { message } = error as Partial<Error>;
+    throw notLoaded.test(message ?? '') ? new ScriptError(url, false, error) : error;
+  }
+};
+
+const retryDelayMs = 500;
+
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One retry covers a connection that breaks for a moment. */
+const fetchWithRetry = async (urls: readonly string[]) => {
+  try {
+    await fetchScripts(urls);
+  } catch (error) {
+    if (!navigator.onLine || (error as ScriptError).gone) throw error;
+    await delay(retryDelayMs);
+    await fetchScripts(urls);
+  }
+};
+
+/**
+ * Wraps each `import()` of the build: the scripts that it needs are fetched first, where a failure can be retried.
+ * Rejects with a `ScriptError`, and where the script throws with its error.
+ */
+export const loadScript = async <Module>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> => {
+  // The files have the names of the import map.
+  await fetchWithRetry(files.map((file) => import.meta.resolve(import.meta.env.BASE_URL + file)));
+  const module = await runScript(load, files[0] ?? '');
+  // To run a script keeps a phone busy, and so may what waits for it.
+  await nextTask();
+  return module;
+};
+
+/**
+ * Loads a module once, and again only after it could not be loaded. WebKit never settles the second `import()` of a
+ * module that throws.
+ */
+export const loadOnce = <Module>(load: () => Promise<Module>): (() => Promise<Module>) => {
+  let loading: Promise<Module> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      if (error instanceof ScriptError) loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+};

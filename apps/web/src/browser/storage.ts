@@ -1,0 +1,35 @@
+/** The key in local storage of cart and filter. */
+export const storedStateKey = 'root';
+
+/** The key in local storage of the customer's e-mail, which stays after a logout. */
+export const storedEmailKey = 'userEmail';
+
+/** The value of a JSON text; undefined for any other, and for none. */
+export const parseJson = (text: string | null): unknown => {
+  try {
+    // Nothing is thrown where nothing is stored, as on every first visit.
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The text in a storage of the browser; null where there is none, or storage is blocked, which throws on access. */
+export const readStoredText = (getStorage: () => Storage, key: string): string | null => {
+  try {
+    return getStorage().getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** Calls `changed` when another tab of this shop changed local storage; `key` is null when it was cleared. */
+export const subscribeToStorage = (
+  changed: (key: string | null, value: string | null) => void,
+): (() => void) => {
+  const listener = ({ key, newValue, storageArea }: StorageEvent) => {
+    if (storageArea === localStorage) changed(key, newValue);
+  };
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+};

@@ -1,0 +1,59 @@
+import type { CheckoutForm } from '@curiolane/contract';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { parseJson, readStoredText } from '../browser/storage.ts';
+import { orderPlaced } from './orders/orders-slice.ts';
+import { loggedOut } from './session/session-slice.ts';
+import { checkoutDraft } from './stored-schemas.ts';
+
+/** The values of the checkout's form; undefined for a field that the shopper has not touched. */
+type CheckoutDraft = Partial<CheckoutForm>;
+
+const initialState: CheckoutDraft = {};
+
+const checkoutDraftSlice = createSlice({
+  name: 'checkoutDraft',
+  initialState,
+  reducers: {
+    draftChanged: (state, { payload }: PayloadAction<CheckoutDraft>) => ({ ...state, ...payload }),
+    /** The stored draft of this visit was read. */
+    draftLoaded: (_, { payload }: PayloadAction<CheckoutDraft>) => payload,
+  },
+  extraReducers: (builder) =>
+    builder.addCase(orderPlaced, () => initialState).addCase(loggedOut, () => initialState),
+  selectors: { selectDraft: (state) => state },
+});
+
+export const checkoutDraftReducer = checkoutDraftSlice.reducer;
+export const { draftChanged, draftLoaded } = checkoutDraftSlice.actions;
+export const { selectDraft } = checkoutDraftSlice.selectors;
+
+const storageKey = 'checkout';
+
+/**
+ * Reads the draft of this visit. That of a customer who was signed in is theirs alone.
+ *
+ * @param customer The e-mail of who is signed in; '' for a guest.
+ */
+export const readDraft = (customer: string): CheckoutDraft => {
+  const text = readStoredText(() => sessionStorage, storageKey);
+  if (text === null) return {};
+  const { data } = checkoutDraft.safeParse(parseJson(text));
+  if (!data) return {};
+  const { customer: owner, ...draft } = data;
+  if (owner && owner !== customer) return {};
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
+};
+
+/**
+ * Stores the draft for the visit, which ends when the tab is closed.
+ *
+ * @param customer The e-mail of who is signed in; '' for a guest.
+ */
+export const writeDraft = (draft: CheckoutDraft, customer: string): void => {
+  try {
+    if (Object.keys(draft).length === 0) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify({ ...draft, customer }));
+  } catch {
+    // Blocked or full storage: the draft lasts as long as the page.
+  }
+};

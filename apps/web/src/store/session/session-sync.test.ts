@@ -1,0 +1,70 @@
+import { afterEach, expect, it } from 'vitest';
+import { shopApi } from '../../api/shop-api.ts';
+import { makeTestStore, stubBackend } from '../../testing/render-page.tsx';
+import { draftChanged } from '../checkout-draft.ts';
+import { syncSession } from './session-sync.ts';
+import { storeLogin, storeLogout } from './stored-session.ts';
+
+const profile = shopApi.endpoints.getProfile;
+const user = {
+  email: 'maya@shop.example',
+  phone: '',
+  address: '',
+  avatar: '',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  orders: 0,
+  membership: '',
+};
+
+const signIn = async () => {
+  stubBackend({ 'POST /api/auth/Profile': { status: 200, body: { user } } });
+  const store = makeTestStore();
+  storeLogin(user.email);
+  store.dispatch(syncSession());
+  const asked = { body: { email: user.email } };
+  await store.dispatch(profile.initiate(asked));
+  const loaded = () => {
+    const { api } = store.getState();
+    return api && profile.select(asked)({ api }).data?.user.email;
+  };
+  return { store, loaded };
+};
+
+afterEach(() => localStorage.clear());
+
+it('drops the data of a shopper who logged out on another page', async () => {
+  const { store, loaded } = await signIn();
+  store.dispatch(draftChanged({ name: 'Maya' }));
+  expect(loaded()).toBe(user.email);
+  storeLogout();
+  store.dispatch(syncSession());
+  expect(store.getState()).toMatchObject({ session: { isLogin: false, userEmail: '' }, checkoutDraft: {} });
+  expect(loaded()).toBeUndefined();
+});
+
+it('keeps loaded data while the same shopper stays logged in', async () => {
+  const { store, loaded } = await signIn();
+  const before = store.getState();
+  store.dispatch(syncSession());
+  expect(store.getState()).toBe(before);
+  expect(loaded()).toBe(user.email);
+});
+
+it('drops the data of a shopper after whom another one has logged in', async () => {
+  const { store } = await signIn();
+  store.dispatch(draftChanged({ name: 'Maya' }));
+  storeLogin('tove@shop.example');
+  store.dispatch(syncSession());
+  expect(store.getState()).toMatchObject({
+    session: { isLogin: true, userEmail: 'tove@shop.example' },
+    checkoutDraft: {},
+  });
+});
+
+it("keeps a guest's draft", () => {
+  const store = makeTestStore();
+  store.dispatch(draftChanged({ name: 'Maya' }));
+  storeLogin(user.email);
+  store.dispatch(syncSession());
+  expect(store.getState().checkoutDraft).toEqual({ name: 'Maya' });
+});

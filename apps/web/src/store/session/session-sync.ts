@@ -1,0 +1,73 @@
+import { type ShopError, toApiError } from '../../api/api-error.ts';
+import { shopApi } from '../../api/shop-api.ts';
+import type { AppThunk } from '../store.ts';
+import { loggedOut, sessionLoaded } from './session-slice.ts';
+import {
+  addPendingLogout,
+  isLogoutPending,
+  readStoredSession,
+  removePendingLogout,
+} from './stored-session.ts';
+
+/** Reads the session from local storage; when it changed, the data of the previous shopper leaves the store. */
+export const syncSession = (): AppThunk => (dispatch, getState) => {
+  const shown = getState().session;
+  const stored = readStoredSession();
+  if (stored.isLogin === shown.isLogin && stored.userEmail === shown.userEmail) return;
+  if (shown.isLogin) dispatch(loggedOut());
+  dispatch(sessionLoaded(stored));
+  dispatch(shopApi.util.resetApiState());
+};
+
+const minDelayMs = 1000;
+const maxDelayMs = 60_000;
+
+let delayMs = minDelayMs;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let sending: { abort: () => void } | undefined;
+
+/** True when a retry can help: the server was unreachable, or failed temporarily. */
+const canBeRetried = (error: ShopError) => {
+  const { responded, status = 0 } = toApiError(error);
+  return !responded || status === 429 || status >= 500;
+};
+
+/**
+ * Sends a pending logout to the server and retries it with exponential backoff until it succeeds. A backend with only
+ * the documented routes has no session to end.
+ */
+export const sendPendingLogout = (): AppThunk<Promise<void>> => async (dispatch) => {
+  clearTimeout(timer);
+  if (sending || !isLogoutPending()) return;
+  if (readStoredSession().isLogin) return removePendingLogout();
+  const attempt = dispatch(shopApi.endpoints.logout.initiate({ body: {} }));
+  sending = attempt;
+  const { error } = await attempt;
+  if (sending !== attempt) return;
+  sending = undefined;
+  if (!error || !canBeRetried(error)) return removePendingLogout();
+  timer = setTimeout(() => void dispatch(sendPendingLogout()), delayMs);
+  delayMs = Math.min(2 * delayMs, maxDelayMs);
+};
+
+/** Stops sending a logout: a late one would end the session of the shopper who has logged in since. */
+export const cancelPendingLogout = (): void => {
+  clearTimeout(timer);
+  sending?.abort();
+  sending = undefined;
+};
+
+/** Logs in without a logout in flight. When the login fails, the logout is sent after all. */
+export const loginAfterLogout =
+  <Result extends { error?: unknown }>(signIn: () => Promise<Result>): AppThunk<Promise<Result>> =>
+  async (dispatch) => {
+    const pending = isLogoutPending();
+    removePendingLogout();
+    cancelPendingLogout();
+    const result = await signIn();
+    if (pending && result.error) {
+      addPendingLogout();
+      void dispatch(sendPendingLogout());
+    }
+    return result;
+  };
