@@ -121,5 +121,5 @@ test('what is clicked while the photograph morphs is not lost', async ({ walker,
   if (supported) await walker.until('the photograph morphs', () => engine.evaluate(isPaused));
   await walker.find('main h1', title);
   await walker.clickWhereItStands('main nav a', 'Shop all');
-  await walker.find('main h1', 'Shop');
+  await walker.find(cardLink, title);
 });
