@@ -46,7 +46,6 @@ const loadedByUse = [
   'mini-cart',
   'open-zoom',
   'order-history',
-  'resume-adding',
   'settle-order',
 ].map(toScriptPattern);
 

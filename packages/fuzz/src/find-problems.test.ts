@@ -11,6 +11,7 @@ const limits: Limits = {
   isHostile: false,
   hasBody: true,
   maxCpuMs: 50,
+  hasRows: false,
 };
 
 const outcome = (status: number, json: unknown, cpuMs = 1) => ({
@@ -59,4 +60,11 @@ describe('finds', () => {
       expect.stringContaining('documented-body'),
       expect.stringContaining('documented-body'),
     ]));
+});
+
+test('a hash of a password is a problem, except in the rows that the development tools show', () => {
+  const promise = { ...limits.promise, responses: { 200: z.object({ password_hash: z.string() }) } };
+  const result = outcome(200, { password_hash: 'scrypt' });
+  expect(findProblems(result, { ...limits, promise })).toEqual([expect.stringContaining('no-password')]);
+  expect(findProblems(result, { ...limits, promise, hasRows: true })).toEqual([]);
 });

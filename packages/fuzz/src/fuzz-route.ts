@@ -61,7 +61,8 @@ export const fuzzRoute = async (
 ): Promise<FuzzSummary> => {
   const route = routes[name];
   if (!route) throw new Error(`${name} is no route of the contract.`);
-  const limit = name in devToolsContract ? Infinity : maxCpuMs;
+  const isDevTool = name in devToolsContract;
+  const limit = isDevTool ? Infinity : maxCpuMs;
   const summary: FuzzSummary = { cases: 0, statuses: new Map(), maxCpuMs: 0 };
   const hasNoProblem = fc.asyncProperty(kinds[kind](route, target.known), async (request) => {
     const outcome = await target.send(request, limit);
@@ -75,6 +76,7 @@ export const fuzzRoute = async (
       isHostile: kind === 'hostile',
       hasBody,
       maxCpuMs: limit,
+      hasRows: isDevTool,
     });
     if (problems.length > 0) throw new Error(problems.join('\n'));
   });
