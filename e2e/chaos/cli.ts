@@ -7,10 +7,12 @@ import { stopAtRandom } from './stop-at-random.ts';
 
 type Options = { repeat: number; grep?: string; changed?: true; minutes?: number };
 
-const specs = globSync('{specs,engines}/*.spec.ts', { cwd: join(import.meta.dirname, '..') });
+const folder = join(import.meta.dirname, '..');
+
+const specs = globSync('{specs,engines}/*.spec.ts', { cwd: folder });
 
 const git = (...args: string[]): string =>
-  execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
+  execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
 
 /** The commit to compare with: on a branch the one at which it left main, on main the one before the last. */
 const findBase = (): string | undefined => {
