@@ -24,12 +24,13 @@ button[aria-pressed="true"] { background: var(--wash); border-color: var(--accen
 .tools { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; }
 ol { list-style: none; margin: 0; padding: 0; background: var(--paper); border: 1px solid var(--rule); border-radius: 12px; }
 li + li { border-top: 1px solid var(--rule); }
-ol li { display: grid; grid-template-columns: 1fr auto; align-items: center; }
-ol li a { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; padding: .875rem 1rem; color: inherit; text-decoration: none; min-width: 0; }
+ol li { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; }
+ol li a { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; padding: .875rem 1rem; color: inherit; text-decoration: none; }
 ol li a:hover .subject { text-decoration: underline; }
 ol li a:focus-visible { outline-offset: -3px; border-radius: 12px; }
 ol li button { margin-inline-end: .75rem; }
 .subject { overflow-wrap: anywhere; }
+ol .to { flex-basis: 100%; overflow-wrap: anywhere; }
 .unread .subject { font-weight: 700; }
 .unread .subject::before { content: ""; display: inline-block; width: .5rem; height: .5rem; margin-inline-end: .5rem; border-radius: 50%; background: var(--accent); }
 li span.to, dt, time, .muted { color: var(--muted); }
