@@ -81,7 +81,7 @@ const readBody = () => readText(document.body);
 /** The heading of the page that was left. It stays until the code of the next page is there. */
 let left: Element | null = null;
 
-/** How many requests have no response yet: until then a page still shows what it had before. */
+/** The number of requests without a response: until they have one, a page still shows what it had before. */
 let pending = 0;
 
 const isSettled = ({ path, heading, alert, shows }: Screen) =>
