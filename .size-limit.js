@@ -16,7 +16,7 @@ const limits = {
   profile: '142.4 kB',
 };
 
-/** Of the pages of content. */
+/** Of the pages of content, by the largest of them. */
 const contentLimit = '139.7 kB';
 
 const manifest = JSON.parse(readFileSync(`${web}/.vite/manifest.json`, 'utf8'));

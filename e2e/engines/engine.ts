@@ -8,7 +8,7 @@ export type Key = 'Escape' | 'Tab' | 'Enter' | 'ArrowDown' | 'ArrowUp' | 'ArrowR
 export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
 
-/** What every engine's protocol can do: one page with real input. */
+/** The features that every engine's protocol has: one page with real input. */
 export interface Engine {
   /** Its name and version, for the report. */
   readonly version: string;

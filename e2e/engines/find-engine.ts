@@ -21,7 +21,7 @@ const install = (name: EngineName) => `npm run pnpm -- -C e2e exec playwright in
 type EngineChoice = {
   /** The browser's program, or undefined where the machine has none. */
   program: string | undefined;
-  /** How to get one. */
+  /** The way to get one. */
   hint: string;
   launch: (program: string) => Promise<Engine>;
 };

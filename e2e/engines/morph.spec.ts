@@ -6,7 +6,7 @@ const paintedBytes = 120_000;
 
 const cardLink = 'main li h2 a';
 
-/** Whether a photograph has the name that it has only while it morphs. */
+/** True when a photograph has the name that it has only while it morphs. */
 const isMorphing = () => document.querySelector('[style*="view-transition-name"]') !== null;
 
 const waitForMorph = async (walker: Walker) => {

@@ -20,7 +20,7 @@ test('nothing sticks out of any page, and the console has no error', async ({ wa
       await walker.open(path);
       await walker.find('main h1');
       await walker.engine.evaluate(installLayoutTools);
-      // What is measured is the loaded page. Firefox has also logged a failed request of one that was left while it loaded.
+      // The loaded page is measured. Firefox has also logged a failed request of one that was left while it loaded.
       await walker.until('its content has loaded', () => walker.engine.evaluate(hasLoaded));
       await walker.until('the pictures have loaded', () => walker.engine.evaluate(hasLoadedPictures));
       expect(await walker.engine.evaluate(findOverflow), `${path} at ${size.width} px`).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 const miniCart = 'section[aria-label="Added to cart"]';
 
-/** Which of the photographs fill the gallery's window. */
+/** `true` for each photograph that fills the gallery's window. */
 const readShown = () =>
   [...document.querySelectorAll('main [aria-label="Photographs"] > *')].map((photo) => {
     const { left, right } = photo.getBoundingClientRect();
@@ -11,7 +11,7 @@ const readShown = () =>
     return frame !== undefined && left >= frame.left - 1 && right <= frame.right + 1;
   });
 
-/** How much of the mini-cart is beyond its edge. */
+/** The pixels of the mini-cart that are beyond its edge. */
 const readOverhang = (selector: string) => {
   const { scrollWidth = 0, clientWidth = 0 } = document.querySelector(selector) ?? {};
   return scrollWidth - clientWidth;

@@ -2,7 +2,7 @@ import { holdNotices } from '../fixtures/hold-notices.ts';
 import { waitFor } from '../fixtures/wait-for.ts';
 import type { Engine, Key, Point, Size } from './engine.ts';
 
-/** Whether the element is seen: of some size, in the viewport and not transparent, with all that it is within. */
+/** True when the element is seen: of some size, in the viewport and not transparent, with all that it is within. */
 type Seen = { text: string; x: number; y: number; width: number; height: number; opacity: number };
 
 const measure = (selector: string, name: string | null): Seen | null => {
@@ -69,7 +69,7 @@ const openScratchField = () => {
 
 const closeScratchField = () => document.querySelector('#scratch')?.remove();
 
-/** Where the page is, what has the focus and what of the selector there is, for the error of a wait in vain. */
+/** The page's path, its focused element and the elements of the selector, for the error of a wait in vain. */
 const describePage = (selector: string | null): string => {
   const describe = (element: Element | null) => element?.outerHTML.slice(0, 150);
   const found = selector === null ? [] : [...document.querySelectorAll(selector)].slice(0, 3);

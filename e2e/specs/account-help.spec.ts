@@ -94,7 +94,7 @@ test.describe('the orders of a customer', () => {
 
     for (const id of [7, 1]) {
       await shopper.startCheckout([catalogue.product(id), 2]);
-      // What is known of the order before it, in another cart than this one, has been settled.
+      // The order before it, of another cart than this one, has been settled.
       await expect.poll(() => shopper.readLocalStorage('order')).toBeNull();
       await shopper.placeOrder();
       await shopper.expectOrderConfirmed();

@@ -29,7 +29,7 @@ test("once the code was sent, 'Verify' is in the window, and the alert does not 
       await expect.soft(page.getByRole('button', { name: 'Verify' })).toBeInViewport({ ratio: 1 });
       const confirmation = shopper.form('Register').getByLabel('Confirm password');
       await expect.soft(confirmation).toBeInViewport({ ratio: 1 });
-      // What the window scrolls to is another matter.
+      // The alert is compared at the start of the page, wherever the window has scrolled.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       const alert = await readBox(shopper.alert('OTP sent to your email!'));
       const toggle = await readBox(page.getByRole('group', { name: 'Login or register' }));

@@ -29,7 +29,7 @@ const forEachSize = async (
   await undo(page);
 };
 
-/** What sticks out, is cut off or covered, and a main action that is not in the first window. */
+/** Elements that stick out, are cut off or covered, and a main action that is not in the first window. */
 const findProblems = async (screen: SizedScreen, scene: Scene, checked: readonly Setting[]) => {
   const { mainAction, fitsFrom = 0, upTo = Number.POSITIVE_INFINITY } = screen;
   const { page } = scene;

@@ -46,7 +46,7 @@ test('completes a purchase with the keyboard alone, from registration to confirm
   await tabTo(page, shopper.main.getByRole('link', { name: 'Shop Now' }));
   await keyboard.press('Enter');
   await expect(shopper.cards).toHaveCount(catalogue.products.length);
-  // Which the page takes once it is shown.
+  // The page takes the focus once it is shown.
   await expect(shopper.main).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Category: All' }));
   await keyboard.press('Enter');

@@ -46,7 +46,7 @@ const withLanguage = async (
   }
 };
 
-/** Whether a button in the field of a password is beside what is typed there. */
+/** True when a button in the field of a password is beside the text that is typed there. */
 const isBesidePassword = (button: Locator) =>
   button.evaluate((element) => {
     const input = element.parentElement?.querySelector('input');
@@ -127,7 +127,7 @@ const months = Array.from({ length: 12 }, (_, month) =>
   new Date(2026, month).toLocaleDateString('en-GB', { month: 'long' }),
 );
 
-/** What is in no message: the catalogue's and the server's texts, names of other sites, and what the test enters. */
+/** Texts that are no message: the catalogue's and the server's, names of other sites, and those that the test enters. */
 const getKnownTexts = ({ products }: Catalogue): string[] => [
   ...products.flatMap(({ title, description, category, color }) => [
     title,
@@ -143,7 +143,7 @@ const getKnownTexts = ({ products }: Catalogue): string[] => [
   ...[...email.split('@'), 'Standard', ...months],
 ];
 
-/** What lies over the page until it is dismissed, in every language: an alert, and the mini-cart. */
+/** The overlays that lie over the page until they are dismissed, in every language: an alert, and the mini-cart. */
 const overlays = / is covered by <\w+ class="(?:toast|mini-cart)/;
 
 const findProblems = async (page: Page, state: string, windows: readonly WindowSize[]): Promise<string[]> => {
@@ -157,7 +157,7 @@ const findProblems = async (page: Page, state: string, windows: readonly WindowS
   return problems;
 };
 
-// What is not translated is seen in either.
+// A text that is not translated is seen in either.
 for (const [language, direction, tag] of [
   ['en-XA', 'ltr', '@nightly'],
   ['ar-XB', 'rtl', []],

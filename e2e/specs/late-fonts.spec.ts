@@ -22,7 +22,7 @@ test('nothing moves on any page when the fonts come late', { tag: '@both' }, asy
       await shopper.waitForHydration();
       await expect(page.getByText('Loading...')).toHaveCount(0);
       await expectShiftsBelow(shiftBudget, readShifts);
-      // What a page in English has is in the first part of each font.
+      // The characters of a page in English are in the first part of each font.
       expect
         .soft(requested.sort())
         .toEqual([

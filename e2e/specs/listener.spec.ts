@@ -5,9 +5,9 @@ import { Listener } from '../fixtures/listener.ts';
 import type { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What a screen reader's user hears: each walk is a text in `e2e/listener`, updated with `--update-snapshots`. */
+/** Walks as a screen reader's user hears them: each is a text in `e2e/listener`, updated with `--update-snapshots`. */
 
-// What the browser logs about the order that is refused.
+// The browser's message about the order that is refused.
 test.use({ expectedErrors: [/status of 503/] });
 
 type Scene = { shopper: Shopper; page: Page; catalogue: Catalogue; faults: Faults };

@@ -117,7 +117,7 @@ test.describe('each route of the contract, failing once', () => {
     expect(requested.toSorted()).toEqual(Object.keys(shopContract).toSorted());
   });
 
-  /** What fails once on each route: changes lose their response, which may do them twice. */
+  /** The failure that each route has once: changes lose their response, which may do them twice. */
   const failures: Partial<Record<ShopOperation, Failure>> = {
     listProducts: unavailable,
     getProduct: droppedBefore,

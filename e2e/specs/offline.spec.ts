@@ -13,7 +13,7 @@ test.use({
   serviceWorkers: 'allow',
   serverVariables: { NODE_ENV: 'production' },
   server: [async ({ stack }, use) => use({ ...stack, devTools: false }), { scope: 'worker' }],
-  // What a page asks for without a network.
+  // The requests of a page without a network.
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
 });
 test.skip(({ runningStack }) => runningStack !== undefined, 'It needs a server in production of its own.');

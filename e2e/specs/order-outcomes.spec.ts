@@ -4,7 +4,7 @@ import { urlPattern } from '../fixtures/routes.ts';
 import { increaseButton, type Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What the shop reports about an order, whatever happens between Place Order and the response. */
+/** Reports about an order, whatever happens between Place Order and the response. */
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 

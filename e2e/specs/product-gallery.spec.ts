@@ -24,7 +24,7 @@ const shownPhoto = (page: Page) =>
 
 const secondPhoto = /^The rim of the mug/;
 
-/** How wide the photograph is that the dialog shows. */
+/** The width of the photograph that the dialog shows. */
 const zoomedWidth = (page: Page) =>
   zoom(page)
     .locator('.pswp__item[aria-hidden="false"] img.pswp__img:not(.pswp__img--placeholder)')

@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test.ts';
 /** Scripts fail to load: once, for a while, or because a new version was deployed. */
 
 test.use({
-  // What the browser and the shop log about a script that failed to load.
+  // The messages of the browser and the shop about a script that failed to load.
   expectedErrors: [
     /Failed to load resource|could not be loaded|dynamically imported module|broken on purpose/,
   ],

@@ -8,7 +8,7 @@ import { expectShiftsBelow, recordLayoutShifts, shiftBudget } from '../fixtures/
 import type { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What is loading has the geometry of what has loaded: nothing shifts. Each page is loaded afresh. */
+/** Content that is loading has the geometry of what has loaded: nothing shifts. Each page is loaded afresh. */
 
 const windows = [
   { width: 390, height: 844, tag: [] },

@@ -2,6 +2,9 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** An addition waits for the response of the catalogue, and its page may be left before. */
 
+// The request that is dropped below.
+test.use({ expectedErrors: [/Failed to load resource/] });
+
 test('an addition that its page did not make is made by a later page', async ({
   shopper,
   page,
@@ -22,11 +25,14 @@ test('an addition that its page did not make is made by a later page', async ({
     await expect(shopper.cartLink(1)).toBeVisible();
   });
 
-  await test.step('it is made by the page after one that shows no products', async () => {
+  await test.step('it is made by the page after that when the catalogue cannot be loaded there', async () => {
     const release = await faults.hold('getProduct');
     await shopper.open('/Product/2');
     await page.getByRole('button', { name: 'Add to cart' }).click();
+    const failed = await faults.startOnce('listProducts', { kind: 'drop' });
     await shopper.open('/FAQ');
+    await failed();
+    await expect.soft(shopper.cartLink(1)).toBeVisible();
     release();
     await shopper.open('/Cart');
     await expect.soft(shopper.item(catalogue.product(2).title)).toBeVisible();

@@ -1,8 +1,8 @@
-/** How a locale writes numbers and the amounts of a currency, for `src/lib/formatting.ts`. */
+/** A locale's format of numbers and of a currency's amounts, for `src/lib/formatting.ts`. */
 export type NumberFormat = {
   decimal: string;
   group: string;
-  /** How many digits the last group has, and how many those before it. */
+  /** The number of digits in the last group, and in those before it. */
   groupSizes: [last: number, others: number];
   /** Numbers with fewer digits are not grouped. */
   minGroupedDigits: number;

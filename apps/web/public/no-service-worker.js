@@ -5,7 +5,7 @@ const removeAll = async () => {
   const names = await caches.keys();
   const own = names.filter((name) => /^(?:pages-|pictures$|workbox-)/.test(name));
   await Promise.all(own.map((name) => caches.delete(name)));
-  // Where Workbox keeps the age of what it stored.
+  // The database in which Workbox keeps the age of what it stored.
   indexedDB.deleteDatabase('workbox-expiration');
   await registration.unregister();
 };

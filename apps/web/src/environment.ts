@@ -40,7 +40,7 @@ export const environment = z.object({
     z.enum(languageNames, { error: `VITE_LANGUAGE takes one of ${languageNames.join(', ')}.` }),
     'en',
   ),
-  /** How numbers, money and dates are written; as the language has it when absent. */
+  /** The locale of numbers, money and dates; that of the language when absent. */
   VITE_LOCALE: z.optional(
     z.string().check(z.refine(isLocale, 'VITE_LOCALE takes a BCP 47 locale, such as de-AT.')),
   ),

@@ -6,7 +6,7 @@ import { createLibraryStore } from './testing/library-api.ts';
 import { libraryContract } from './testing/library-contract.ts';
 import { sendJson, startServer } from './testing/library-server.ts';
 
-/** What RTK Query does with endpoints, with those of a contract, against a server. */
+/** The features of RTK Query with the endpoints of a contract, against a server. */
 
 const emma = { isbn: '1', title: 'Emma', copies: 2 };
 const persuasion = { isbn: '2', title: 'Persuasion', copies: 1 };

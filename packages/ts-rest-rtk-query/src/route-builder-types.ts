@@ -10,7 +10,7 @@ import type { Body, CommonOptions, Inferred, OptionalSchema, WithErrors } from '
 import type { DefineInfiniteQuery } from './infinite-query-types.ts';
 import type { RouteArgument, RouteError } from './route-types.ts';
 
-/** What holds for every endpoint of a builder. */
+/** The options of every endpoint of a builder. */
 export type RouteBuilderOptions<ErrorBody extends OptionalSchema = OptionalSchema> = {
   /**
    * Reads the body of every error response in place of the contract's own schemas, for a backend that promises less.

@@ -5,7 +5,7 @@ import type { RouteArgument } from './route-types.ts';
 /** A request as the base query receives it: `fetchBaseQuery`'s, and the route that it is for. */
 export type RouteRequest = FetchArgs & { route: AppRoute };
 
-/** What a single route can set of its requests beside what the contract says: `timeout`, `cache`, `responseHandler` … */
+/** The settings of a single route's requests that the contract does not have: `timeout`, `cache`, `responseHandler` … */
 export type RouteFetchOptions = Partial<Omit<FetchArgs, 'url' | 'method' | 'params' | 'body'>>;
 
 type AnyArgument = Pick<FetchArgs, 'body'> & {

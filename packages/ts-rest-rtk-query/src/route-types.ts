@@ -45,7 +45,7 @@ type Parts<Route extends AppRoute> = Prettify<
 >;
 
 /**
- * What a hook of this route takes: `{ params, query, body, headers }`, each only where the route has it, and nothing
+ * The argument of this route's hooks: `{ params, query, body, headers }`, each only where the route has it, and nothing
  * (`void`) for a route with none of them. Headers can always be left out, because the base query may set them
  * (`prepareHeaders`).
  */
@@ -59,7 +59,7 @@ export type RouteArgument<Route extends AppRoute> = keyof Parts<Route> extends n
 
 type NullWhenUndefined<Body> = Body extends undefined ? null : Body;
 
-/** What a hook of this route resolves to: the body of its success statuses, and `null` for those without one. */
+/** The result of this route's hooks: the body of its success statuses, and `null` for those without one. */
 export type RouteResult<Route extends AppRoute> = NullWhenUndefined<
   ClientInferResponses<Route, SuccessfulHttpStatusCode, 'force'>['body']
 >;
@@ -82,7 +82,7 @@ type ErrorResponse<Route extends AppRoute, ErrorBody> = ErrorBody extends Standa
   : DocumentedError<ClientInferResponses<Route, ErrorHttpStatusCode, 'force'>>;
 
 /**
- * Why a call of this route failed: `{ status, data }` for each of its documented error statuses, an
+ * The error of a call of this route: `{ status, data }` for each of its documented error statuses, an
  * {@link UnexpectedResponse}, or what else the base query reports (`FETCH_ERROR`, `TIMEOUT_ERROR`, `CUSTOM_ERROR` …).
  *
  * @typeParam ErrorBody the builder's `errorBodySchema`, if it has one: then `{ status: number, data }` as it reads it.

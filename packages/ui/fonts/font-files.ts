@@ -25,7 +25,7 @@ const fonts: readonly Font[] = [
 type Ranges = readonly (readonly [number, number])[];
 
 /**
- * What a browser loads of a font, by the characters of the page. Every page loads `basic`, which has what texts in
+ * The parts of a font, of which a browser loads those that have characters of the page. Every page loads `basic`, which has what texts in
  * English and prices in dollars need. `extended` has the rest; the ranges overlap because that is shorter, and the rule
  * that comes later in the style sheet, that of `basic`, wins.
  */

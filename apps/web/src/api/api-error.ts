@@ -9,10 +9,10 @@ import { translateError } from '../lib/translate.ts';
 
 type AcceptedError = z.output<typeof acceptedError>;
 
-/** Why a call of the shop's API failed, as its hooks have it. */
+/** The error of a call of the shop's API, as its hooks have it. */
 export type ShopError = RouteError<AppRoute, typeof acceptedError> | SerializedError;
 
-/** Why a request failed, as the pages need it. */
+/** The error of a request, as the pages need it. */
 export type ApiError = {
   /** The backend responded at all. */
   responded: boolean;

@@ -25,7 +25,7 @@ it.each([
   expect('value' in result ? result.value : undefined).toEqual(data);
 });
 
-/** Which of these ends first: the validation of three products, or a task that is queued as it begins. */
+/** The validation of three products and a task that is queued as it begins, in the order in which they end. */
 const race = async () => {
   const ended: string[] = [];
   const products = [1, 2, 3].map((id) => aProduct({ id }));

@@ -4,9 +4,8 @@ import fc, { type Scheduler } from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { stubFetch } from '../testing/render-page.tsx';
 import {
-  fill,
+  fillCheckout,
   follow,
-  getMain,
   hasButton,
   openShop,
   press,
@@ -143,12 +142,7 @@ test('an order is placed once and what is added meanwhile stays in the cart, in 
         sessionStorage.clear();
         storeCart({ ...mug, quantity: 2 });
         await openShop('/Checkout');
-        fill(getMain(), {
-          'Full Name': 'Maya Lindqvist',
-          Email: 'maya@shop.example',
-          'Phone Number': '+46 70 123 45 67',
-          'Shipping Address': 'Bergsgatan 14',
-        });
+        fillCheckout();
         const { actOn, countAdded } = startActing();
         scheduler.scheduleSequence(
           ['order', ...rest].map((label) => ({ label, builder: () => actOn(label) })),

@@ -1,23 +1,26 @@
 import { products } from '@curiolane/catalogue/products';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { hardNavigate } from '../browser/hard-navigate.ts';
 import { takeLogged } from '../testing/console-guard.ts';
 import { stubBackend } from '../testing/render-page.tsx';
 import {
+  enterOtp,
   fill,
+  fillCheckout,
   follow,
-  getForm,
   getMain,
   hasButton,
+  maya,
   openShop,
   press,
   readAlerts,
   readCartLink,
   readText,
+  requestOtp,
   storeCart,
   storeSession,
+  submitLogin,
   waitForAlert,
   waitForHeading,
 } from '../testing/render-shop.tsx';
@@ -35,8 +38,7 @@ const register = 'POST /api/auth/Register';
 const sendOtp = 'POST /Checkout/mail/send-Verification-Code';
 const sendOrder = 'POST /Checkout/mail/send-Order-confirmation';
 
-const email = 'maya@shop.example';
-const password = 'a long password';
+const { email } = maya;
 const [mug, , , , , lamp] = products;
 if (!mug || !lamp) throw new Error('The catalogue has no mug and no lamp.');
 
@@ -66,12 +68,7 @@ test.each(orderBodies)(
     storeCart({ ...mug, quantity: 2 });
     const { requests } = stubBackend({ [listProducts]: ok(products), [sendOrder]: { status: 201, text } });
     await openShop('/Checkout');
-    fill(getMain(), {
-      'Full Name': 'Maya Lindqvist',
-      Email: email,
-      'Phone Number': '+46 70 123 45 67',
-      'Shipping Address': 'Bergsgatan 14',
-    });
+    fillCheckout();
     expect(readCartLink()).toBe('Cart, 2 items');
     await press('Place Order');
     await waitForHeading(/^Thank you for your order!$/);
@@ -82,24 +79,9 @@ test.each(orderBodies)(
   },
 );
 
-/** Fills the register form, which sends the verification code. */
-const requestOtp = async () => {
-  await openShop('/Login');
-  fireEvent.click(screen.getByRole('radio', { name: 'Register' }));
-  const form = getForm('Register');
-  fill(form, { Email: email, Password: password, 'Confirm password': password });
-};
-
-const enterOtp = async (requests: { route: string; body: unknown }[]) => {
+const enterSentOtp = (requests: { route: string; body: unknown }[]) => {
   const { body } = requests.find(({ route }) => route.startsWith(sendOtp)) ?? {};
-  const user = userEvent.setup();
-  await user.click(screen.getByLabelText('Digit 1'));
-  await user.paste(String((body as { verificationCode: number }).verificationCode));
-};
-
-const submitLogin = () => {
-  fill(getForm('Login'), { Email: email, Password: password });
-  return press('Login');
+  return enterOtp(String((body as { verificationCode: number }).verificationCode));
 };
 
 describe('the message of a response', () => {
@@ -121,7 +103,7 @@ describe('the message of a response', () => {
     const { responses, requests } = stubBackend({ [sendOtp]: ok({ message: 'Sent.' }) });
     await requestOtp();
     await waitForAlert('OTP sent to your email!');
-    await enterOtp(requests);
+    await enterSentOtp(requests);
     for (const status of statuses) {
       responses[register] = { status, body: { message: `Not with ${status}.` } };
       await press('Verify');
@@ -180,7 +162,7 @@ describe('the message of a response', () => {
       });
       await requestOtp();
       await waitForAlert('OTP sent to your email!');
-      await enterOtp(requests);
+      await enterSentOtp(requests);
       await press('Verify');
       await waitForAlert('Registered successfully');
     },

@@ -2,7 +2,6 @@ import { products } from '@curiolane/catalogue/products';
 import type { ShopOperation } from '@curiolane/contract';
 import { changeField } from '@curiolane/contract/field-change';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hardNavigate } from '../browser/hard-navigate.ts';
 import { takeLogged } from '../testing/console-guard.ts';
@@ -17,19 +16,22 @@ import {
 } from '../testing/field-cases.ts';
 import { stubBackend } from '../testing/render-page.tsx';
 import {
-  fill,
+  enterOtp,
+  fillCheckout,
   follow,
-  getForm,
   getMain,
   hasButton,
+  maya,
   openShop,
   press,
   readAlerts,
   readCartLink,
   readHeading,
   readText,
+  requestOtp,
   storeCart,
   storeSession,
+  submitLogin,
   waitForAlert,
 } from '../testing/render-shop.tsx';
 import { aUser } from '../testing/users.ts';
@@ -79,7 +81,7 @@ const readBody = () => readText(document.body);
 /** The heading of the page that was left. It stays until the code of the next page is there. */
 let left: Element | null = null;
 
-/** How many requests have no response yet: until then a page still shows what it had before. */
+/** The number of requests without a response: until they have one, a page still shows what it had before. */
 let pending = 0;
 
 const isSettled = ({ path, heading, alert, shows }: Screen) =>
@@ -128,9 +130,8 @@ const pressIfVisible = async (name: string) => {
   if (hasButton(name)) await press(name);
 };
 
-const user = aUser({ avatar: '', membership: 'Gold', orders: 3 });
-const { email } = user;
-const password = 'a long password';
+const { email } = maya;
+const user = aUser({ email, avatar: '', membership: 'Gold', orders: 3 });
 
 /** The name of each route in the stubbed backend, and its success response. */
 const backend: Record<ShopOperation, { route: string; status: number; body: unknown }> = {
@@ -366,19 +367,6 @@ test('updateProfile: an error response with a field missing or changed', () =>
     await check({ ...profile, alert: /Failed to update profile\. \S/, hides: /Edit Profile/ });
   }));
 
-/** Fills the register form, which sends the verification code. */
-const requestOtp = async () => {
-  await openShop('/Login');
-  fireEvent.click(screen.getByRole('radio', { name: 'Register' }));
-  fill(getForm('Register'), { Email: email, Password: password, 'Confirm password': password });
-};
-
-const enterOtp = async ({ readSentOtp }: Backend) => {
-  const code = await readSentOtp();
-  await userEvent.click(await screen.findByLabelText('Digit 1'));
-  await userEvent.paste(code);
-};
-
 test('sendVerificationCode: a success response with a field missing or changed', () =>
   fuzz('sendVerificationCode', chooseSuccesses('sendVerificationCode'), async () => {
     await requestOtp();
@@ -396,7 +384,7 @@ test('register: a success response with a field missing or changed', () =>
   fuzz('register', chooseSuccesses('register'), async (_, stubbed) => {
     await requestOtp();
     await waitForAlert('OTP sent to your email!');
-    await enterOtp(stubbed);
+    await enterOtp(await stubbed.readSentOtp());
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await press('Verify');
     await check({ ...login, alert: /\S/, hides: /Registration failed/ });
@@ -406,22 +394,21 @@ test('register: an error response with a field missing or changed', () =>
   fuzz('register', chooseErrors('register'), async (_, stubbed) => {
     await requestOtp();
     await waitForAlert('OTP sent to your email!');
-    await enterOtp(stubbed);
+    await enterOtp(await stubbed.readSentOtp());
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await press('Verify');
     await check({ ...register, alert: /\S/, hides: /Registered successfully/ });
   }));
 
-const submitLogin = async () => {
+const logIn = async () => {
   await openShop('/Login');
-  fill(getForm('Login'), { Email: email, Password: password });
-  await press('Login');
+  await submitLogin();
 };
 
 test('login: a success response with a field missing or changed', () =>
   fuzz('login', chooseSuccesses('login'), async () => {
     vi.mocked(hardNavigate).mockClear();
-    await submitLogin();
+    await logIn();
     await waitFor(() => expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/'));
     await openShop('/');
     await check({ ...landing, alert: /\S/, hides: /Login failed/ });
@@ -430,7 +417,7 @@ test('login: a success response with a field missing or changed', () =>
 
 test('login: an error response with a field missing or changed', () =>
   fuzz('login', chooseErrors('login'), async () => {
-    await submitLogin();
+    await logIn();
     await check({ ...login, alert: /\S/, hides: /Login successful/ });
     expect(localStorage.getItem('isLogin')).toBeNull();
     expect(hardNavigate).not.toHaveBeenCalled();
@@ -440,12 +427,7 @@ const placeOrder = async () => {
   storeProducts(1);
   await openShop('/Cart');
   await visit(checkout);
-  fill(getMain(), {
-    'Full Name': 'Maya Lindqvist',
-    Email: email,
-    'Phone Number': '+46 70 123 45 67',
-    'Shipping Address': 'Bergsgatan 14',
-  });
+  fillCheckout();
   await press('Place Order');
 };
 

@@ -14,8 +14,8 @@ const hasCart = (pathname: string) =>
   isSamePage(pathname, paths.cart) || isSamePage(pathname, paths.checkout);
 
 /**
- * When the mini-cart is open: once per page, from the first addition until the shopper presses elsewhere or on, or has
- * left it alone for a while. Who closes it is not shown it again.
+ * Opens the mini-cart once per page, from the first addition until the shopper presses elsewhere or on, or has
+ * left it alone for a while. A shopper who closes it does not see it again.
  */
 export const useMiniCart = ({ times }: Addition) => {
   const { pathname } = useLocation();

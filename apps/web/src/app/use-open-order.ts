@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isSamePage, paths } from '../lib/routes.ts';
 import { useAppDispatch } from '../store/hooks.ts';
-import { readRecord } from '../store/orders/open-order.ts';
+import { readOpenOrder } from '../store/orders/open-order.ts';
 import { checkoutEntered, checkoutLeft } from '../store/orders/orders-slice.ts';
 import type { AppDispatch } from '../store/store.ts';
 
@@ -19,7 +19,7 @@ const loadSettling = async () => {
 
 /** Settles the open order. The code for it is loaded where there is one. */
 const settle = async (dispatch: AppDispatch, reconnected: boolean) => {
-  const settleOpenOrder = readRecord() === undefined ? undefined : await loadSettling();
+  const settleOpenOrder = readOpenOrder() === undefined ? undefined : await loadSettling();
   if (settleOpenOrder) await dispatch(settleOpenOrder(reconnected));
 };
 

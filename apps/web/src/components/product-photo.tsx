@@ -8,6 +8,7 @@ import { absoluteUrl } from '../lib/routes.ts';
 
 // Image paths of a catalogue on another host are relative to that host.
 const base = config.VITE_CATALOGUE_URL ?? config.VITE_API_URL ?? '';
+
 /** The URL of an image of the catalogue. */
 export const toImageUrl = (image: string): string =>
   image.startsWith('/') && base ? (absoluteUrl(image, base) ?? '') : image;

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { robotsText, siteMap } from './site-files.ts';
+import { robotsText, siteMap, translateManifest } from './site-files.ts';
 
 test('the site map lists the static pages at the public URL', () => {
   expect(siteMap('https://shop.example', ['/', '/Shop', '/FAQ'])).toBe(`<?xml version="1.0" encoding="UTF-8"?>
@@ -22,4 +24,9 @@ test('robots.txt allows crawlers and names the site map', () => {
   expect(robotsText('https://shop.example')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://shop.example/sitemap.xml\n',
   );
+});
+
+test('the English manifest is the one of the folder public', () => {
+  const manifest = readFileSync(join(import.meta.dirname, '../../public/manifest.webmanifest'), 'utf8');
+  expect(JSON.parse(translateManifest(manifest))).toEqual(JSON.parse(manifest));
 });

@@ -23,7 +23,7 @@ export const bestRated = (products: readonly Product[], howMany: number): Produc
     .map(({ product }) => product);
 };
 
-/** How many other products the page of a product shows. */
+/** The most other products that the page of a product shows. */
 export const maxRelated = 4;
 
 /** The other products of a product's category, the best rated first. */

@@ -28,7 +28,7 @@ export const deliveryTimeText = m.deliveryTime({ from: deliveryDays[0], to: deli
 /** The amount that is missing to free shipping, in cents: an order ships free when its total is over the limit. */
 const centsToFreeShipping = (totalCents: number): number => Math.max(0, toCents(freeOver) + 1 - totalCents);
 
-/** How much of the way to free shipping an order has gone, from 0 to 1. */
+/** The part of the way to free shipping that an order has gone, from 0 to 1. */
 export const freeShippingProgress = (totalCents: number): number =>
   Math.min(1, totalCents / (toCents(freeOver) + 1));
 

@@ -14,7 +14,7 @@ export const persistStorage = {
 export type PersistedState = {
   cart: CartState;
   filter: FilterState;
-  /** How many lines of the cart were invalid; an unreadable cart counts as one. */
+  /** The number of invalid lines of the cart; an unreadable cart counts as one. */
   lostLines: number;
   /** The whole record was unreadable. */
   corrupt: boolean;

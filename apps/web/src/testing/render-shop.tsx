@@ -1,5 +1,6 @@
 import type { CartLine } from '@curiolane/contract/accepted';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { PAUSE } from 'redux-persist';
 import { afterEach, expect, vi } from 'vitest';
@@ -153,4 +154,36 @@ export const fill = (form: HTMLElement, values: Record<string, string>): void =>
   }
 };
 
-export const getForm = (name: string): HTMLElement => screen.getByRole('form', { name });
+const getForm = (name: string): HTMLElement => screen.getByRole('form', { name });
+
+/** The shopper who orders, registers and logs in. */
+export const maya = { email: 'maya@shop.example', password: 'a long password' };
+
+/** Fills in the delivery of the checkout that is open. */
+export const fillCheckout = (): void =>
+  fill(getMain(), {
+    'Full Name': 'Maya Lindqvist',
+    Email: maya.email,
+    'Phone Number': '+46 70 123 45 67',
+    'Shipping Address': 'Bergsgatan 14',
+  });
+
+/** Fills in the login that is open, and sends it. */
+export const submitLogin = async (): Promise<void> => {
+  fill(getForm('Login'), { Email: maya.email, Password: maya.password });
+  await press('Login');
+};
+
+/** Opens the registration and fills it in, which sends the one-time code. */
+export const requestOtp = async (): Promise<void> => {
+  const { email, password } = maya;
+  await openShop('/Login');
+  fireEvent.click(screen.getByRole('radio', { name: 'Register' }));
+  fill(getForm('Register'), { Email: email, Password: password, 'Confirm password': password });
+};
+
+/** Enters a one-time code, once the registration has the boxes for it. */
+export const enterOtp = async (code: string): Promise<void> => {
+  await userEvent.click(await screen.findByLabelText('Digit 1'));
+  await userEvent.paste(code);
+};

@@ -26,7 +26,7 @@ export type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'id' | 'aria-l
   footer?: ReactNode;
 };
 
-/** Whether the browser supports the `command` attribute of buttons. */
+/** `true` when the browser supports the `command` attribute of buttons. */
 const supportsCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
 
 const closeByPress = (event: MouseEvent<HTMLDialogElement>) => {

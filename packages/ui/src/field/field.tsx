@@ -11,7 +11,7 @@ export type FieldTexts = {
   hideLabel?: boolean | undefined;
   /** Help that is always shown. */
   hint?: ReactNode | undefined;
-  /** What is wrong, as a sentence. Marks the control invalid. */
+  /** The error, as a sentence. Marks the control invalid. */
   error?: ReactNode | undefined;
 };
 

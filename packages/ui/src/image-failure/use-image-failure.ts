@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Whether the image at `src` failed to load. A prerendered image may fail before hydration, so it is also checked
+ * Tells when the image at `src` failed to load. A prerendered image may fail before hydration, so it is also checked
  * on mount.
  */
 export const useImageFailure = (

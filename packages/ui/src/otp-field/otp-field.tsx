@@ -13,7 +13,7 @@ export type OtpFieldProps = Omit<ComponentProps<'fieldset'>, 'children' | 'name'
   name?: string;
   /** The accessible name of a box; `box` counts from 1. */
   boxLabel?: (box: number) => string;
-  /** What is wrong, as a sentence. */
+  /** The error, as a sentence. */
   error?: ReactNode;
 };
 

@@ -4,9 +4,9 @@ import type { ComponentProps } from 'react';
 import * as styles from './stars.module.css';
 
 export type StarsProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** How many stars are filled. */
+  /** The number of filled stars. */
   filled: number;
-  /** How many stars there are. Default 5. */
+  /** The number of stars. Default 5. */
   of?: number;
   /** The accessible name: 'Rated 4.6 out of 5'. */
   label: string;

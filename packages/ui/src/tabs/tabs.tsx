@@ -27,7 +27,7 @@ const places: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Where lines run from right to left. */
+/** For lines that run from right to left. */
 const mirrored: typeof places = { ArrowRight: getPrevious, ArrowLeft: getNext };
 
 /** Tabs with one panel. The tabs are one Tab stop; arrow keys, Home and End move along them. */

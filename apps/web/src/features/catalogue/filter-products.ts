@@ -44,7 +44,7 @@ export const filterProducts = (
   return comparator ? found.sort(comparator) : found;
 };
 
-/** How many products the search matches in each category, and in all. */
+/** The number of products that the search matches in each category, and in all. */
 export const countByCategory = (products: readonly Product[], search: string): Map<string, number> => {
   const found = filterProducts(products, { search, category: allCategories, sort: 'featured' });
   const counts = new Map([[allCategories, found.length]]);

@@ -18,7 +18,7 @@ type Zoom = {
   /** URLs as the catalogue writes them, each with its text for those who do not see it. */
   images: readonly string[];
   alts: readonly string[];
-  /** Which of them is shown first. */
+  /** The one that is shown first. */
   index: number;
   /** Called with the one that is shown at last. */
   onShow: (index: number) => void;

@@ -12,19 +12,19 @@ const batch = 24;
 /** A higher window would show the end of half a batch. */
 const maxHeightOfHalf = 1200;
 
-/** How long the rest of a first batch waits, in ms: while a shopper types, the next key press makes it useless. */
+/** Milliseconds that the rest of a first batch waits: while a shopper types, the next key press makes it useless. */
 const restDelayMs = 200;
 
 const getFirstCount = () => (innerHeight > maxHeightOfHalf ? batch : batch / 2);
 
-/** How many items each history entry showed, by the entry's key: Back restores them, and with them the position. */
+/** The number of items that each history entry showed, by the entry's key: Back restores them, and with them the position. */
 const countsByEntry = new Map<string, number>();
 
 /**
- * How many items of a long list to render: one batch, and another each time the sentinel at its end comes near.
+ * The number of items of a long list to render: one batch, and another each time the sentinel at its end comes near.
  *
  * @param list Identifies the list: another one starts with one batch again.
- * @param search What was typed to find the list: that of another search starts with half a batch.
+ * @param search The text that was typed to find the list: that of another search starts with half a batch.
  */
 export const useIncrementalList = (total: number, list: unknown, search: string) => {
   const { key } = useLocation();
@@ -64,7 +64,7 @@ export const useIncrementalList = (total: number, list: unknown, search: string)
   return { count: Math.min(shown.count, total), sentinel };
 };
 
-/** How many cards the first row has on the widest page. */
+/** The cards in the first row of the widest page. */
 const firstRow = 4;
 
 type ProductGridProps = {

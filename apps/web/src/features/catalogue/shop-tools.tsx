@@ -18,7 +18,7 @@ import * as sortStyles from './sort-menu.module.css';
 type CategoryFilterProps = {
   categories: readonly string[];
   chosen: string;
-  /** How many products each category has; undefined until they are known. */
+  /** The number of products in each category; undefined until they are known. */
   counts: ReadonlyMap<string, number> | undefined;
   onChoose: (category: string) => void;
 };
@@ -97,7 +97,7 @@ const describe = (count: number, search: string, forgiven: boolean) => {
   return forgiven ? m.objectsLike({ count, search }) : m.objectsFor({ count, search });
 };
 
-/** How many objects the list shows and for which search, announced by screen readers as it changes. */
+/** The number of objects in the list and the search that found them, announced by screen readers as it changes. */
 export const ShopStatus = ({ loading, count, search, forgiven }: ShopStatusProps) => (
   <div
     className={clsx(text.small, text.soft, statusStyles.root, search && statusStyles.searched)}

@@ -24,7 +24,7 @@ const useReducedMotion = (): boolean =>
     () => false,
   );
 
-/** How long each slide is shown. */
+/** The time that each slide is shown, in ms. */
 const slideMs = 3000;
 
 /**

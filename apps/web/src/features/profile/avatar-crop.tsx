@@ -7,7 +7,7 @@ import * as m from '../../lib/messages.ts';
 import * as styles from './avatar-crop.module.css';
 import { cropAvatarImage, type ImageArea } from './avatar-image.ts';
 
-/** How much the image can be enlarged. */
+/** The most that the image can be enlarged. */
 const maxZoom = 4;
 
 const useUrl = (image: Blob | string) => {

@@ -36,7 +36,7 @@ export const ProfileLoadError = ({ error, onRetry }: ProfileLoadErrorProps) => {
   );
 };
 
-/** Why the profile was not saved; the form above keeps its values. */
+/** The reason why the profile was not saved; the form above keeps its values. */
 export const ProfileSaveError = ({ failure }: { failure: ApiError | undefined }) =>
   failure && (
     <div className={styles.unsaved}>

@@ -15,10 +15,6 @@ const storageKey = 'order';
 /** Replaces storage that is blocked or full: then the record lasts as long as the page. */
 let inMemory: OpenOrder | undefined;
 
-/** The stored record of the open order, as it is: the order itself, or text that need not be valid. */
-export const readRecord = (): OpenOrder | string | undefined =>
-  inMemory ?? readStoredText(() => localStorage, storageKey) ?? undefined;
-
 const writeRecord = (order: OpenOrder): void => {
   try {
     localStorage.setItem(storageKey, JSON.stringify(order));
@@ -50,10 +46,8 @@ export const orderDigest = (order: Order): number => {
   return hash >>> 0;
 };
 
-const readStored = (): OpenOrder | undefined => {
-  const record = readRecord();
-  return typeof record === 'string' ? openOrder.safeParse(parseJson(record)).data : record;
-};
+const readStored = (): OpenOrder | undefined =>
+  inMemory ?? openOrder.safeParse(parseJson(readStoredText(() => localStorage, storageKey))).data;
 
 /** The state of the open order that this page has reported, before it is stored. */
 let reported: OpenOrder | undefined;

@@ -5,7 +5,7 @@ import { lockHolder } from '../stored-schemas.ts';
 const renewIntervalMs = 1000;
 /** A closed tab does not renew its claim. */
 const staleMs = 5000;
-/** How long a simultaneous claim by another tab may take to be visible here. */
+/** The time that a simultaneous claim by another tab may take to be visible here. */
 const settleMs = 50;
 
 const readText = (key: string) => readStoredText(() => localStorage, key) ?? '';

@@ -38,7 +38,7 @@ export const completeOrder =
   };
 
 /**
- * Why the outcome of an order is unknown. `unreachable`: no response. `failing`: the backend cannot tell now.
+ * The reason why the outcome of an order is unknown. `unreachable`: no response. `failing`: the backend cannot tell now.
  * `unsupported`: it has only the documented routes, and never can.
  */
 type NotKnown = { outcome: 'unreachable' | 'failing' | 'unsupported'; failure: ApiError };

@@ -1,7 +1,7 @@
 import { idempotencyKey, payment } from '@curiolane/contract';
 import { cartLine } from '@curiolane/contract/accepted';
 import * as z from 'zod/mini';
-import { parseJson } from '../../browser/storage.ts';
+import { parseJson, readStoredText } from '../../browser/storage.ts';
 import { isSamePage, paths } from '../../lib/routes.ts';
 import { selectCustomer } from '../session/session-slice.ts';
 import type { AppStore } from '../store.ts';
@@ -35,14 +35,6 @@ export const parsePlacedOrder = (text: string, signedIn: string): PlacedOrder | 
 /** The key in session storage of the order that the success view shows. */
 const placedOrderKey = 'placedOrder';
 
-const readText = () => {
-  try {
-    return sessionStorage.getItem(placedOrderKey);
-  } catch {
-    return null;
-  }
-};
-
 const write = (order: PlacedOrder | undefined, customer = '') => {
   try {
     if (order) sessionStorage.setItem(placedOrderKey, JSON.stringify({ ...order, customer }));
@@ -59,7 +51,7 @@ const isReload = () =>
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 const restore = (store: AppStore) => {
-  const text = readText();
+  const text = readStoredText(() => sessionStorage, placedOrderKey);
   if (text === null) return;
   store.dispatch(placedLoaded(parsePlacedOrder(text, selectCustomer(store.getState()))));
 };

@@ -48,7 +48,7 @@ const isDue = ({ state }: OpenOrder, { orders }: RootState, reconnected: boolean
 /**
  * Settles an order that was left open by a reload, a lost response or a closed tab.
  *
- * @param reconnected Whether the browser has just come online.
+ * @param reconnected `true` when the browser has just come online.
  */
 export const settleOpenOrder =
   (reconnected = false): AppThunk<Promise<void>> =>

@@ -23,10 +23,7 @@ const signIn = async () => {
   store.dispatch(syncSession());
   const asked = { body: { email: user.email } };
   await store.dispatch(profile.initiate(asked));
-  const loaded = () => {
-    const { api } = store.getState();
-    return api && profile.select(asked)({ api }).data?.user.email;
-  };
+  const loaded = () => profile.select(asked)(store.getState()).data?.user.email;
   return { store, loaded };
 };
 

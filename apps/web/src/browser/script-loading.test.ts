@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { runScript, ScriptError } from './script-loading.ts';
+import { expect, test, vi } from 'vitest';
+import { loadOnce, runScript, ScriptError } from './script-loading.ts';
 
 const url = 'https://shop.example/assets/cart.js';
 
@@ -19,4 +19,20 @@ test.each([
   'a text',
 ])('the error of a script that throws stays what it is: %s', async (error) => {
   await expect(runScript(() => Promise.reject(error), url)).rejects.toBe(error);
+});
+
+test('a module is loaded once, also when it throws', async () => {
+  const load = vi.fn().mockRejectedValue(new TypeError('x is undefined'));
+  const loadModule = loadOnce(load);
+  for (const _ of [1, 2]) await expect(loadModule()).rejects.toThrow('x is undefined');
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('one that could not be loaded is loaded again', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new ScriptError('/a.js', false)).mockResolvedValue('module');
+  const loadModule = loadOnce(load);
+  await expect(loadModule()).rejects.toThrow(ScriptError);
+  expect(await loadModule()).toBe('module');
+  expect(await loadModule()).toBe('module');
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,10 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
-import { setCartSize } from './stored-marks.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { markMissingEmail, setCartSize } from './stored-marks.ts';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   localStorage.clear();
-  document.documentElement.removeAttribute('style');
-  document.documentElement.removeAttribute('data-cart');
+  for (const name of ['style', 'data-cart', 'data-email']) document.documentElement.removeAttribute(name);
 });
 
 const readCart = (stored?: string) => {
@@ -35,4 +35,25 @@ test.each([
   ['what is stored is null', 'null'],
 ])('says nothing where %s', (_, stored) => {
   expect(readCart(stored)).toEqual({ lines: '' });
+});
+
+const readEmail = () => {
+  markMissingEmail();
+  return document.documentElement.dataset.email;
+};
+
+test('marks the document where no e-mail is stored', () => {
+  expect(readEmail()).toBe('none');
+});
+
+test('does not mark it where one is stored', () => {
+  localStorage.setItem('userEmail', 'maya@shop.example');
+  expect(readEmail()).toBeUndefined();
+});
+
+test('does not mark it where storage is blocked', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  expect(readEmail()).toBeUndefined();
 });
