@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { shopApi } from '../api/shop-api.ts';
 import { parseJson, readStoredText } from '../browser/storage.ts';
 import { lineAdded } from './cart-slice.ts';
@@ -6,15 +7,16 @@ import type { AppStore } from './store.ts';
 const storageKey = 'waitingProducts';
 
 /** A product that is added once the catalogue has responded. The next page of this tab adds it when this one is left before. */
-export type WaitingProduct = { productId: number; token: string };
+const waitingProduct = z.object({ productId: z.int(), token: z.string() });
 
-const isWaiting = (entry: unknown): entry is WaitingProduct =>
-  typeof (entry as WaitingProduct | null)?.token === 'string';
+export type WaitingProduct = z.infer<typeof waitingProduct>;
+
+const storedEntries = z.catch(z.array(z.unknown()), []);
 
 /** The products that wait in this tab. */
 export const readWaitingProducts = (): WaitingProduct[] => {
-  const stored = parseJson(readStoredText(() => sessionStorage, storageKey));
-  return Array.isArray(stored) ? stored.filter(isWaiting) : [];
+  const stored = storedEntries.parse(parseJson(readStoredText(() => sessionStorage, storageKey)));
+  return stored.flatMap((entry) => waitingProduct.safeParse(entry).data ?? []);
 };
 
 const write = (waiting: readonly WaitingProduct[]): boolean => {

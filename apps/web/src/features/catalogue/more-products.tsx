@@ -1,5 +1,6 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { useListProductsQuery } from '../../api/shop-api.ts';
 import { parseJson, readStoredText } from '../../browser/storage.ts';
 import { useHydrated } from '../../hooks/use-page-state.ts';
@@ -13,13 +14,11 @@ import { ProductRow } from './product-row.tsx';
 const storageKey = 'recentlyViewed';
 const maxRemembered = 12;
 
-const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
-
-const readIds = (stored: unknown): number[] => (Array.isArray(stored) && stored.every(isId) ? stored : []);
+const storedIds = z.catch(z.array(z.int().check(z.positive())), []);
 
 /** The ids of the products that were looked at in this browser, the last one first; none where storage is blocked. */
 export const readViewedProducts = (): number[] => [
-  ...new Set(readIds(parseJson(readStoredText(() => localStorage, storageKey)))),
+  ...new Set(storedIds.parse(parseJson(readStoredText(() => localStorage, storageKey)))),
 ];
 
 /** Remembers that a product was looked at. */
