@@ -42,15 +42,20 @@ export const runChecks = async <Result extends object>(
       if (reason !== undefined) stopped ??= { at: name, reason };
     }
   };
+  const ended = new AbortController();
   const interrupted = new Promise<void>((resolve) => {
     const stop = () => {
       stopped ??= { at: latest, reason: 'Interrupted.' };
       resolve();
     };
     if (signal?.aborted) stop();
-    else signal?.addEventListener('abort', stop, { once: true });
+    else signal?.addEventListener('abort', stop, { signal: ended.signal });
   });
-  await Promise.race([Promise.all(Array.from({ length: concurrency }, work)), interrupted]);
-  // Without the holes of what has not ended.
+  try {
+    await Promise.race([Promise.all(Array.from({ length: concurrency }, work)), interrupted]);
+  } finally {
+    ended.abort();
+  }
+  // Checks that have not ended leave holes.
   return { results: results.filter(Boolean), ...(stopped ? { stopped } : {}) };
 };
