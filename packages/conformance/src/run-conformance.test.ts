@@ -292,6 +292,16 @@ test.concurrent('a limit is waited for as long as the backend asks for, and no l
   expect(findCauses(refused)[0]?.hint).toContain('A limit of the backend was reached');
 });
 
+test.concurrent('a limit that never ends is not waited for without end, though Retry-After is 0', async () => {
+  const refuse: Mutation = (forward) => async (request) => {
+    if (request.route !== 'live') return forward(request);
+    const response = jsonResponse(429, { message: 'Wait.', code: 'rate_limited' });
+    return { ...response, headers: { ...response.headers, 'retry-after': '0' } };
+  };
+  const report = await runAgainst(server, { mutation: refuse, routes: ['live'], maxRetryAfterMs: 1500 });
+  expect(findCauses(report)[0]?.hint).toContain('A limit of the backend was reached');
+});
+
 test.concurrent('an interrupted run reports what has ended', async () => {
   const controller = new AbortController();
   const { routes, stopped } = await runAgainst(server, {

@@ -242,13 +242,16 @@ export class World {
     return result;
   }
 
-  /** Waits where the backend asks for it by 429, as long as that is not too long in all. */
+  /** Sends the request again after a 429, when `Retry-After` has passed; the waits of a run have a limit in all. */
   async #sendInTime(request: HttpRequest): Promise<RequestResult> {
     const { timeoutMs, maxRetryAfterMs = 60_000 } = this.options;
     const result = await sendRequest(request, timeoutMs);
     const { status, headers } = result.response ?? {};
-    const waitMs = Number(headers?.['retry-after']) * 1000;
-    if (status !== 429 || !(this.#waitedMs + waitMs <= maxRetryAfterMs)) return result;
+    const retryAfter = headers?.['retry-after'] ?? '';
+    if (status !== 429 || !/^\d+$/.test(retryAfter)) return result;
+    // A wait of 0 s counts too, or a limit that never ends would be tried forever.
+    const waitMs = Math.max(Number(retryAfter), 1) * 1000;
+    if (this.#waitedMs + waitMs > maxRetryAfterMs) return result;
     this.#waitedMs += waitMs;
     await sleep(waitMs);
     return this.#sendInTime(request);
