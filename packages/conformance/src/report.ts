@@ -53,9 +53,9 @@ export type Verdict = { level: Level; cases: number; failed: number; isMet: bool
 /** All results of a run, whatever the route. */
 export const getResults = ({ routes }: Report): Result[] => routes.flatMap(({ results }) => results);
 
-/** Whether the result keeps a backend from a level. */
+/** `true` when the result keeps a backend from a level. */
 const failsAt = (level: Level, result: Result): boolean => {
-  if (result.known || !includesLevel(level, result.level)) return false;
+  if (!includesLevel(level, result.level)) return false;
   if (result.outcome === 'failed') return result.findings.some((found) => includesLevel(level, found.level));
   return result.outcome === 'blocked';
 };
@@ -71,9 +71,10 @@ export const getVerdicts = (report: Report): Verdict[] =>
     .filter(({ held }) => held.length > 0)
     .map(({ level, held }) => {
       const tested = held.filter(({ outcome }) => outcome !== 'skipped');
-      const failed = tested.filter((result) => failsAt(level, result)).length;
+      const counted = tested.filter(({ known }) => !known);
+      const failed = counted.filter((result) => failsAt(level, result)).length;
       const isMet = tested.length > 0 && failed === 0 && !report.stopped;
-      return { level, cases: tested.length, failed, isMet };
+      return { level, cases: counted.length, failed, isMet };
     });
 
 /** Whether the backend conforms to the contract as far as it was tested; false where nothing was. */
@@ -83,5 +84,5 @@ export const isConformant = (report: Report): boolean => {
 };
 
 /** What the verdict is about; for a level that is not shown, why not. */
-export const getMeaning = ({ level, cases }: Verdict): string =>
-  cases > 0 ? levelMeanings[level] : 'not shown: every case was skipped';
+export const getMeaning = ({ level, cases, isMet }: Verdict): string =>
+  cases > 0 || isMet ? levelMeanings[level] : 'not shown: every case was skipped';
