@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import {
   type ExampleCommand,
   type ExampleProcess,
@@ -203,6 +206,16 @@ test.concurrent('a frontend that ends stops the run, which says so', { timeout }
   });
   expect(report.results).toHaveLength(1);
   expect(isPassed(report)).toBe(false);
+});
+
+test.concurrent('Ctrl-C ends the command with the report so far', { timeout }, async () => {
+  const program = join(import.meta.dirname, 'cli.ts');
+  const child = spawn(process.execPath, [program, storefront.url, '--verbose']);
+  const output = text(child.stdout);
+  child.stdout.once('data', () => child.kill('SIGINT'));
+  const [code] = await once(child, 'close');
+  expect(await output).toMatch(/\n {2}Stopped at \w+ [^\n]+: Interrupted\.\n/);
+  expect(code).toBe(2);
 });
 
 test.concurrent('a walk that is known to fail does not count, and one that is excluded is not made', {
