@@ -20,4 +20,5 @@ test.each([
   [200, { user: { secret: '$2b$10$abc' } }],
   [400, { message: 'Wrong.', sent: '$argon2id$v=19$' }],
 ])('a response of %i with a password or its hash is found: %j', (status, json) =>
-  expect(findRules(status, json)).toContain('no-password'));
+  expect(findRules(status, json)).toContain('no-password'),
+);
