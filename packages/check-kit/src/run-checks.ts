@@ -6,12 +6,12 @@ export type Check<Result> = { name: string; run: () => Promise<Result> };
 type Timed<Result> = Result & { seconds: number };
 
 export type RunChecksOptions<Result> = {
-  /** How many run at the same time. */
+  /** The number of checks that run at the same time. Default: 1. */
   concurrency?: number;
-  /** Ends the run; what has not ended by then is not of the report. */
+  /** Ends the run; the results are those of the checks that have ended by then. */
   signal?: AbortSignal | undefined;
   onResult?: ((result: Timed<Result>) => void) | undefined;
-  /** Why nothing more can be tested after a check; undefined when it can. */
+  /** Finds the reason why nothing more can be tested after a check; undefined when it can. */
   findStop?: (result: Timed<Result>) => Promise<string | undefined>;
 };
 

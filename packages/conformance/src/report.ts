@@ -47,7 +47,7 @@ export type Report = {
   stopped?: { at: string; reason: string };
 };
 
-/** How a backend does at one level. Without a case that was run, the level is not shown. */
+/** The verdict on a backend at one level. Without a case that was run, the level is not shown. */
 export type Verdict = { level: Level; cases: number; failed: number; isMet: boolean };
 
 /** All results of a run, whatever the route. */
@@ -60,7 +60,7 @@ const failsAt = (level: Level, result: Result): boolean => {
   return result.outcome === 'blocked';
 };
 
-/** How the backend does at each level that has cases, skipped ones too, the least one first. */
+/** The verdict at each level that has cases, skipped ones too, the least one first. */
 export const getVerdicts = (report: Report): Verdict[] =>
   levels
     .filter((level) => includesLevel(report.level, level))
@@ -77,12 +77,12 @@ export const getVerdicts = (report: Report): Verdict[] =>
       return { level, cases: counted.length, failed, isMet };
     });
 
-/** Whether the backend conforms to the contract as far as it was tested; false where nothing was. */
+/** `true` when the backend conforms to the contract as far as it was tested; `false` when nothing was. */
 export const isConformant = (report: Report): boolean => {
   const verdicts = getVerdicts(report);
   return verdicts.length > 0 && verdicts.every(({ isMet }) => isMet);
 };
 
-/** What the verdict is about; for a level that is not shown, why not. */
+/** The meaning of a verdict's level; for a level that is not shown, why not. */
 export const getMeaning = ({ level, cases, isMet }: Verdict): string =>
   cases > 0 || isMet ? levelMeanings[level] : 'not shown: every case was skipped';

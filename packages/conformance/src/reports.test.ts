@@ -230,7 +230,9 @@ test('a backend conforms when nothing failed and nothing was blocked', () => {
 
 test('a case that is known to fail is told, and counted at no level', () => {
   const results = login.results.map((result) =>
-    result.outcome === 'failed' || result.outcome === 'blocked' ? { ...result, known: true as const } : result,
+    result.outcome === 'failed' || result.outcome === 'blocked'
+      ? { ...result, known: true as const }
+      : result,
   );
   const given: Report = { ...report, level: 'documented', routes: [{ ...login, results }] };
   expect(plain(summaryLines(given))).toEqual([

@@ -20,15 +20,15 @@ import { TestUser } from './test-user.ts';
 
 const isCatalogueRoute = (name: Operation) => name === 'listProducts' || name === 'getProduct';
 
-/** What the cases of one run share: the backend, its catalogue, random data, and test users. */
+/** The state that the cases of one run share: the backend, its catalogue, random data, and test users. */
 export class World {
   readonly options: WorldOptions;
   readonly random: RandomData;
   /** The products that an order can have, as the storefront reads them. */
   products: readonly Product[] = [];
-  /** Whether a request since the last look got no response. */
+  /** `true` when a request since the last look got no response. */
   lostResponse = false;
-  /** Whether the mailbox could not be read since the last look. */
+  /** `true` when the mailbox could not be read since the last look. */
   lostMailbox = false;
   #listed: readonly unknown[] = [];
   #userCount = 0;
@@ -68,7 +68,7 @@ export class World {
     }
   }
 
-  /** Why the mailbox cannot be read; undefined when it can, or when there is none. */
+  /** The reason why the mailbox cannot be read; undefined when it can, or when there is none. */
   async findMailboxFailure(): Promise<string | undefined> {
     if (!this.options.mailbox) return undefined;
     try {

@@ -2,30 +2,30 @@ import type { Finding } from './finding.ts';
 import { includesLevel, type Level, levels } from './level.ts';
 import type { Area, Origin } from './walk.ts';
 
-/** How a walk ended. */
+/** The outcome of a walk. */
 export type Outcome =
   | { outcome: 'passed' }
   | { outcome: 'failed'; findings: Finding[] }
   | { outcome: 'skipped'; reason: string };
 
-/** What came of a walk, apart from how long it took. */
+/** The result of a walk, without its time. */
 export type WalkResult = {
   name: string;
   area: Area;
   level: Level;
   origin: Origin;
-  /** Where what it shows is specified. */
+  /** The page of docs/ and the section that specify what it shows. */
   reference: string;
 } & Outcome;
 
-/** What came of a walk, with its time. */
+/** The result of a walk, with its time. */
 export type Result = WalkResult & {
   seconds: number;
   /** It fails, and the options say so. */
   known?: true;
 };
 
-/** What came of all walks. */
+/** The results of all walks. */
 export type Report = {
   baseUrl: string;
   browser: string;
@@ -37,7 +37,7 @@ export type Report = {
   stopped?: { at: string; reason: string };
 };
 
-/** How a frontend does at one level. Neither met nor failed: walks were skipped, so the level is not shown. */
+/** The verdict at one level. Neither met nor failed: walks were not made, so the level is not shown. */
 export type Verdict = {
   level: Level;
   /** The number of walks that were made and are not known to fail. */
@@ -58,7 +58,7 @@ const toVerdict = (level: Level, results: readonly Result[], { stopped }: Report
   return { level, walks, failed, skipped, isMet: failed + skipped === 0 && !stopped };
 };
 
-/** How the frontend does at each level that has walks, the least one first. */
+/** The verdict at each level that has walks, the least one first. */
 export const getVerdicts = (report: Report): Verdict[] =>
   levels
     .filter((level) => includesLevel(report.level, level))

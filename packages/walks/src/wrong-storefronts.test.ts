@@ -94,7 +94,7 @@ const toTitles = (results: readonly WalkResult[]) =>
 
 const storefrontWalks = walks.filter(({ level }) => level === 'storefront');
 
-/** What the storefront misses of the specification, by the walk that finds it. */
+/** The parts of the specification that the storefront misses, by the walk that finds them. */
 const missing = [
   [
     "the landing page has its headline, 'Shop Now' to /shop, and 'Learn More' that goes nowhere",
@@ -169,7 +169,7 @@ test.concurrent('a storefront that registers without the code is found, and make
     timeoutMs: findingMs,
     change: { from: register, to: `${register} ${request}` },
     prepareContext: (context) =>
-      // What the walk itself responds to does not come here.
+      // A call that the walk itself responds to does not come here.
       context.route(/\/api\/auth\/|\/Checkout\/mail\//, (route) => {
         reached.push(route.request().url());
         return route.abort();
