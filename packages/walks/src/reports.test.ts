@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { findCauses } from './causes.ts';
 import type { Finding } from './finding.ts';
 import { getVerdicts, isPassed, type Report, type Result } from './report.ts';
-import { toSummary } from './reports.ts';
+import { toSummary } from './summary.ts';
 
 const lost: Finding = {
   title: 'The cart is lost at a reload.',
