@@ -16,7 +16,7 @@ test('an error may name the password as the field that is wrong', () => {
 });
 
 test.each([
-  [200, { user: { password_hash: 'c0ffee' } }],
+  [200, { user: { password_hash: '4f1a9c' } }],
   [200, { user: { secret: '$2b$10$abc' } }],
   [400, { message: 'Wrong.', sent: '$argon2id$v=19$' }],
 ])('a response of %i with a password or its hash is found: %j', (status, json) =>

@@ -2,6 +2,7 @@ import { contract, extensionsContract } from '@curiolane/contract';
 import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCauses } from './causes.ts';
+import { type Mailbox, mailhogMailbox } from './mailbox.ts';
 import { brokenBackends } from './mutations/broken-backends.ts';
 import {
   combine,
@@ -245,6 +246,22 @@ test.concurrent('a mailbox that cannot be read once blocks one case, and the run
   expect(report.routes.map(({ route }) => route)).toEqual(['logout', 'live']);
   const blocked = getResults(report).filter(({ outcome }) => outcome === 'blocked');
   expect(blocked.length).toBeGreaterThan(0);
+});
+
+test.concurrent('a mail that overtakes that of an earlier order is no mistake', async () => {
+  const { listMails } = mailhogMailbox(server.inbox);
+  let hidden = 0;
+  const mailbox: Mailbox = {
+    listMails: async (recipient) => {
+      const mails = await listMails(recipient);
+      if (mails.length !== 2 || hidden === 2) return mails;
+      hidden += 1;
+      return mails.slice(0, 1);
+    },
+  };
+  const report = await runAgainst(server, { mailbox, rules: ['exactly-once'] });
+  expect(hidden).toBe(2);
+  expect(isConformant(report)).toBe(true);
 });
 
 test.concurrent('a case that is known to fail counts for nothing, and others do', async () => {

@@ -17,7 +17,7 @@ const shippingNote = /free shipping over \$\s?50/gi;
 
 export const increaseName = /^\s*(?:\+|add\b|increase|increment|more\b|plus\b)/i;
 const decreaseName = /^\s*(?:[-−–]|decrease|decrement|less\b|minus\b)/i;
-/** The only control of a line with one item, in some frontends. */
+/** The control of a line with one item that a frontend may have in place of a minus. */
 const removeName = /^\s*(?:remove|delete)/i;
 
 /** The page object of any frontend: what the specification names, by role and name. */
