@@ -80,7 +80,7 @@ var (
 
 // isText says whether a body is UTF-8 without half of a surrogate pair: encoding/json would put U+FFFD in their place.
 func isText(body []byte) bool {
-	// Without the others an escaped backslash is not taken for the beginning of an escape.
+	// Other escapes go first, so that an escaped backslash is not taken for the beginning of one.
 	escaped := otherEscape.ReplaceAll(body, nil)
 	return utf8.Valid(body) && !lonePattern.Match(pairs.ReplaceAll(escaped, nil))
 }

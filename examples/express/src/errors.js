@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What body-parser and the router of Express report, by the type of their errors. */
+/** The errors of body-parser and of Express' router, by their type. */
 const refusals = {
   'entity.parse.failed': new Refusal(400, 'malformed_json'),
   'entity.verify.failed': new Refusal(400, 'malformed_json'),

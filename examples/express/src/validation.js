@@ -26,7 +26,7 @@ const toField = (prefix, { instancePath, keyword, params }) => {
 
 const isMoney = (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
-/** What a JSON Schema cannot say: texts that are more than blanks, and amounts with two decimals. */
+/** Rules that JSON Schema cannot say: texts that are more than blanks, and amounts with two decimals. */
 const findMore = (body, fieldErrors) => {
   for (const field of ['name', 'address', 'phone'])
     if (body.cart && !body[field].trim()) addTo(fieldErrors, `body.${field}`, 'Fill in this field.');

@@ -47,7 +47,7 @@ assert.deepEqual(
   ['body.format.minutes'],
 );
 
-// Without its header the request does not reach the handler.
+// A request that lacks the header does not reach the handler.
 const headers = { 'content-type': 'application/json' };
 const anonymous = await fetch(`${url}/books`, { method: 'POST', headers, body: JSON.stringify(book) });
 assert.deepEqual(

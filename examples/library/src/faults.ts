@@ -1,6 +1,6 @@
 import type { Intercept } from '@curiolane/ts-rest-fastify';
 
-/** What a route does in place of its work, or after it: for tests of a client. */
+/** A fault of a route, in place of its work or after it: for tests of a client. */
 export type Fault =
   | { kind: 'respond'; status: number; body: unknown }
   /** The work is done, and its response never arrives. */

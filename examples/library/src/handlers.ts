@@ -7,7 +7,7 @@ const noSuchBook = { status: 404, body: { problem: 'no such book' } } as const;
 
 const toPage = (books: Book[], page = 1, limit = 50) => books.slice((page - 1) * limit, page * limit);
 
-/** What the library's routes do: one handler for each route of the contract. */
+/** One handler for each route of the library's contract. */
 export const createHandlers = ({ byIsbn, covers }: Books): Handlers<typeof contract> => ({
   listBooks: ({ query: { tag, page, limit } }) => {
     const wanted = tag === undefined ? [] : [tag].flat();

@@ -3,7 +3,7 @@ import type { RouteArgument, RouteError } from '@curiolane/ts-rest-rtk-query';
 import type { Library } from './api.ts';
 import type { contract } from './contract.ts';
 
-/** What must not compile: each line that is expected to fail and does not is an error of its own. */
+/** Code that must not compile: each line that is expected to fail and does not is an error of its own. */
 
 type Contract = typeof contract;
 type GetBook = Handler<Contract['getBook']>;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createSandbox, startServer } from '@curiolane/testing';
 import { server } from './server.ts';
 
-/** What is not possible outside the repository, or without a server, says so, and what to do. */
+/** Outside the repository, or without a server, an error says what is not possible and what to do. */
 
 await assert.rejects(startServer(), /not part of @curiolane\/testing.*npm start.*main\.ts in a checkout/);
 

@@ -1,4 +1,4 @@
-// What every page uses: HTML, the cart in local storage, requests, the navigation bar.
+// Functions that every page uses: HTML, the cart in local storage, requests, the navigation bar.
 
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text) => String(text).replaceAll(/[&<>"]/g, (character) => entities[character]);

@@ -1,6 +1,6 @@
 import { type Summary, stoppedText } from './report.ts';
 
-/** What GitHub shows of one step. */
+/** GitHub shows no more of one step. */
 const maxAnnotations = 10;
 
 const escapeText = (text: string) =>

@@ -36,13 +36,13 @@ export const parseNames =
     return [...previous, ...names.filter(isKnown)];
   };
 
-/** What both commands take. */
+/** The options that both commands take. */
 export type SharedOptions<Level extends string> = {
   level: Level;
-  /** False where mails are left out. */
+  /** `false` when mails are left out. */
   mail?: string | false;
   header?: string[];
-  /** In ms. */
+  /** Milliseconds before a response counts as none. */
   timeout: number;
   json?: string;
   junit?: string;

@@ -1,9 +1,9 @@
 import type { JUnitSuite } from '@curiolane/tools/junit';
 
-/** At which check a run ended before its last, and why. */
+/** The check at which a run ended early, and the reason. */
 export type Stopped = { at: string; reason: string };
 
-/** How what was tested does at one level. Neither met nor failed: the level is not shown. */
+/** The verdict at one level. Neither met nor failed: the level is not shown. */
 export type Verdict = {
   level: string;
   meaning: string;
@@ -13,20 +13,20 @@ export type Verdict = {
   isMet: boolean;
 };
 
-/** Why some of the checks failed: what they have in common, the first of them, and how it is mended. */
+/** A reason why checks failed: what they have in common, the first of them, and how it is mended. */
 export type Cause = {
   /** The level, and what else tells how much it matters. */
   weight: string;
   title: string;
   hint: string;
-  /** Where it is specified: a page of docs/ with the section. */
+  /** The page of docs/ and the section that specify it. */
   reference: string;
   count: number;
   /** The first check, what it found, and what went over the wire. */
   example: { name: string; message: string; wire?: { sent: string; received: string } };
 };
 
-/** What every report says, whatever was tested. */
+/** The content of every report, whatever was tested. */
 export type Summary = {
   tool: string;
   heading: string;
@@ -36,11 +36,11 @@ export type Summary = {
   causes: readonly Cause[];
   results: readonly SummaryResult[];
   stopped?: Stopped | undefined;
-  /** What the run depended on: its seed, its browser. */
+  /** The seed or the browser of the run. */
   detail: string;
 };
 
-/** What became of a check. */
+/** The result of a check. */
 export type SummaryResult = {
   /** The route or the area that it is about. */
   group: string;
@@ -49,10 +49,10 @@ export type SummaryResult = {
   seconds: number;
   /** It fails, and --known says so. */
   known?: true;
-  /** Why it was skipped. */
+  /** The reason why it was skipped. */
   reason?: string;
   failures?: readonly { message: string; type: string }[];
-  /** What went over the wire. */
+  /** The request and its response, as they went over the wire. */
   output?: string;
 };
 
@@ -60,7 +60,7 @@ export type SummaryResult = {
 export const toKnownName = ({ group, name }: Pick<SummaryResult, 'group' | 'name'>): string =>
   `${group} ${name}`;
 
-/** How often each outcome came, in words; a known failure is one of its own. */
+/** The number of checks by outcome, in words; a known failure is an outcome of its own. */
 export const countText = (results: readonly SummaryResult[]): string => {
   const count = (wanted: string) =>
     results.filter(({ outcome, known }) => (known ? 'known' : outcome) === wanted).length;
@@ -74,7 +74,7 @@ export const countText = (results: readonly SummaryResult[]): string => {
 /** The most groups that a reason names. */
 const maxNamed = 12;
 
-/** Why checks were skipped, each reason once with the routes or areas that it is about. */
+/** The reasons why checks were skipped, each once with the routes or areas that it is about. */
 export const skipTexts = (results: readonly SummaryResult[]): string[] => {
   const byReason = new Map<string, SummaryResult[]>();
   for (const result of results.filter(({ outcome }) => outcome === 'skipped')) {
@@ -88,10 +88,10 @@ export const skipTexts = (results: readonly SummaryResult[]): string[] => {
   });
 };
 
-/** Why the run ended early, as one line. */
+/** The end of a run that ended early, as one line. */
 export const stoppedText = ({ at, reason }: Stopped): string => `Stopped at ${at}: ${reason}`;
 
-/** 0 where the level is met, 1 where it is not, 2 where that could not be tested to the end. */
+/** 0 when the level is met, 1 when it is not, 2 when that could not be tested to the end. */
 export const getExitCode = ({ verdicts, stopped }: Pick<Summary, 'verdicts' | 'stopped'>): number => {
   if (stopped) return 2;
   if (verdicts.some(({ failed }) => failed > 0)) return 1;

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { runChecks } from './run-checks.ts';
@@ -35,6 +36,12 @@ test('an interruption does not wait for the check that runs, and leaves it out',
   });
   expect(toNames(results)).toEqual(['one']);
   expect(stopped).toEqual({ at: 'hangs', reason: 'Interrupted.' });
+});
+
+test('a run leaves no listener on the signal, which many runs may share', async () => {
+  const { signal } = new AbortController();
+  await runChecks([check('one')], { signal });
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
 test('an error that no check expects ends the run', async () => {

@@ -6,12 +6,12 @@ export type Check<Result> = { name: string; run: () => Promise<Result> };
 type Timed<Result> = Result & { seconds: number };
 
 export type RunChecksOptions<Result> = {
-  /** How many run at the same time. */
+  /** The number of checks that run at the same time. Default: 1. */
   concurrency?: number;
-  /** Ends the run; what has not ended by then is not of the report. */
+  /** Ends the run; the results are those of the checks that have ended by then. */
   signal?: AbortSignal | undefined;
   onResult?: ((result: Timed<Result>) => void) | undefined;
-  /** Why nothing more can be tested after a check; undefined when it can. */
+  /** Finds the reason why nothing more can be tested after a check; undefined when it can. */
   findStop?: (result: Timed<Result>) => Promise<string | undefined>;
 };
 
@@ -42,15 +42,20 @@ export const runChecks = async <Result extends object>(
       if (reason !== undefined) stopped ??= { at: name, reason };
     }
   };
+  const ended = new AbortController();
   const interrupted = new Promise<void>((resolve) => {
     const stop = () => {
       stopped ??= { at: latest, reason: 'Interrupted.' };
       resolve();
     };
     if (signal?.aborted) stop();
-    else signal?.addEventListener('abort', stop, { once: true });
+    else signal?.addEventListener('abort', stop, { signal: ended.signal });
   });
-  await Promise.race([Promise.all(Array.from({ length: concurrency }, work)), interrupted]);
-  // Without the holes of what has not ended.
+  try {
+    await Promise.race([Promise.all(Array.from({ length: concurrency }, work)), interrupted]);
+  } finally {
+    ended.abort();
+  }
+  // Checks that have not ended leave holes.
   return { results: results.filter(Boolean), ...(stopped ? { stopped } : {}) };
 };

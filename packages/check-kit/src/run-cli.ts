@@ -30,7 +30,7 @@ const write = async (file: string | undefined, content: () => string): Promise<v
   }
 };
 
-/** The names that a file of known failures has, one a line; what follows a `#` at the beginning is a comment. */
+/** The names in a file of known failures, one a line; a line that begins with `#` is a comment. */
 const readKnown = async (file: string | undefined): Promise<Set<string>> => {
   if (file === undefined) return new Set();
   const text = await readFile(toPath(file), 'utf8').catch((error: unknown) => {
@@ -40,7 +40,7 @@ const readKnown = async (file: string | undefined): Promise<Set<string>> => {
   return new Set(lines.filter((line) => line !== '' && !line.startsWith('#')));
 };
 
-/** What a known failure has become: one that passes, or that there is no more, is told. */
+/** The known failures that pass now, and the names that no check of the run has. */
 const staleLines = ({ results }: Summary, known: ReadonlySet<string>) => {
   const outcomes = new Map(results.map((result) => [toKnownName(result), result.outcome]));
   return [...known].flatMap((name) => {
@@ -58,7 +58,7 @@ export type CliRun = {
   files?: readonly { file: string | undefined; content: () => string }[];
 };
 
-/** What a run gets besides its options. */
+/** The parts of a run that are not options. */
 export type CliContext = {
   /** The names of the checks that are known to fail. */
   known: ReadonlySet<string>;
@@ -77,12 +77,12 @@ export type CliParts<Options extends SharedOptions<string>> = {
   ) => Error)[];
 };
 
-/** From now on Ctrl-C aborts the signal, and a second one ends the process. */
+/** Makes Ctrl-C abort a signal; a second Ctrl-C ends the process. */
 const listenForInterruption = () => {
   const controller = new AbortController();
   const abort = () => {
     controller.abort();
-    // What hangs must not keep the process.
+    // A check that hangs must not keep the process.
     setTimeout(() => process.exit(2), 5000).unref();
   };
   process.once('SIGINT', abort).once('SIGTERM', abort);

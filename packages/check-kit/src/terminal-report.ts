@@ -4,7 +4,7 @@ import { type Cause, countText, getExitCode, type Summary, skipTexts, stoppedTex
 /** The terminal that a report is for. */
 export type Screen = { columns: number; rows: number };
 
-/** Where the terminal does not say how large it is, as in a log of continuous integration. */
+/** The size for an output that has none, such as a log of continuous integration. */
 const usualScreen: Screen = { columns: 140, rows: 40 };
 
 /** The screen of a report: that of the terminal, and no longer than usual. */
@@ -15,10 +15,10 @@ export const getScreen = (): Screen => {
 
 const maxLineLength = 300;
 const linesPerCause = 4;
-/** What stands above and below the causes, apart from what is counted. */
+/** The lines above and below the causes, apart from those that are counted. */
 const fixedLines = 4;
 const minLevelWidth = 10;
-/** Enough to know a request by; its response has to fit behind it. */
+/** Short enough for the response to fit behind it. */
 const maxSentLength = 90;
 
 /** A text as one line, cut where it is long. */

@@ -1,7 +1,7 @@
 /** A case cannot run: something that it depends on did not work. */
 export class Blocked extends Error {
   override name = 'Blocked';
-  /** What all cases that are blocked by the same thing have in common. */
+  /** The reason without its details: the same for all cases that are blocked by the same thing. */
   readonly root: string;
 
   constructor(message: string, root = message) {

@@ -6,7 +6,7 @@ import type { Level } from './level.ts';
 import type { Selection } from './select-cases.ts';
 import type { World } from './world.ts';
 
-/** What a backend does not have, with the reason that skips the cases which need it. */
+/** The routes and capabilities that a backend does not have, with the reason that skips the cases which need them. */
 export type Missing = {
   routes: ReadonlyMap<Operation, string>;
   capabilities: ReadonlyMap<Capability, string>;
@@ -14,7 +14,7 @@ export type Missing = {
 
 const extensions = Object.keys(extensionsContract) as ExtensionOperation[];
 
-/** Without a session no extension that exists responds with 404: an unknown order is 401 first. */
+/** An extension that exists never responds with 404 to a request without a session: an unknown order is 401 first. */
 const isAbsent = async (world: World, name: ExtensionOperation) => {
   // A route that is there but leaves the check to the browser says so to a valid request only.
   const body = name === 'verifyCode' ? { email: world.newUser().email, verificationCode: 4711 } : undefined;
@@ -67,7 +67,7 @@ export const findMissing = async (
   return { routes: missing, capabilities };
 };
 
-/** Why a case cannot be run against the backend; undefined when it can. */
+/** The reason why a case cannot be run against the backend; undefined when it can. */
 export const findSkipReason = (
   { routes, capabilities }: Missing,
   name: Operation,

@@ -14,8 +14,8 @@ export type CaseRequest = RequestSpec & {
 };
 
 /**
- * What has to be there for a case to prove anything. `login-cookie`: login sets a cookie, whether or not there is a
- * session route.
+ * A part of the environment without which a case proves nothing. `login-cookie`: login sets a cookie, whether or not
+ * there is a session route.
  */
 export type Capability =
   | 'mailbox'
@@ -27,7 +27,7 @@ export type Capability =
 /** Any 2xx with a body that the storefront can read, and any 4xx: all that its screens distinguish. */
 export type LenientStatus = 'success' | 'refusal';
 
-/** What a response must be. 404 and 405 for unknown paths and methods are not documented for any one route. */
+/** The response that a case expects. 404 and 405 for unknown paths and methods are not documented for any one route. */
 export type Expectation<Name extends Operation> = {
   status: OperationStatus<Name> | 404 | 405 | LenientStatus;
   code?: ErrorCode;

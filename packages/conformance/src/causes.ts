@@ -5,12 +5,12 @@ import { references } from './references.ts';
 import type { Report, Result, RouteReport, Traffic } from './report.ts';
 import { rules } from './rules.ts';
 
-/** Why some of the cases failed: what they have in common, the first of them, and how it is mended. */
+/** A reason why cases failed: what they have in common, the first of them, and how it is mended. */
 export type Cause = {
   level: Level;
   title: string;
   hint: string;
-  /** Where it is specified. */
+  /** The page of docs/ and the section that specify it. */
   reference: string;
   count: number;
   /** The first case, and what went over the wire. */
@@ -30,10 +30,10 @@ const rank = ({ rule, path }: Finding) => {
 const isGeneral = ({ rule, path }: Finding) =>
   path === 'status' || path === 'code' || path === 'fieldErrors' || rule === 'json' || rule === 'responds';
 
-/** What two findings of one cause have in common. */
+/** The part of a finding that is the same in all findings of one cause. */
 const toKey = (route: string, found: Finding) => {
   const { rule, path, message } = found;
-  // Whether it is 200 or 201 by mistake makes no difference.
+  // A 200 by mistake and a 201 by mistake have one cause.
   if (path === 'status') return `${rule} ${message.replace(/\b(\d)\d\d,/, '$1xx,')}`;
   if (path === 'fieldErrors') return `${rule} fieldErrors`;
   return isGeneral(found) ? `${rule} ${message}` : `${rule} ${route} ${path.replaceAll(/\d+/g, '*')}`;
@@ -107,7 +107,7 @@ const toFailures = (report: RouteReport): Failure[] =>
     return result.outcome === 'blocked' ? [toBlockedFailure(report.route, result)] : [];
   });
 
-/** Why cases failed, each reason once: those of the least level first, and of those the most frequent. */
+/** The causes of failed cases, each once: those of the least level first, and of those the most frequent. */
 export const findCauses = ({ routes }: Report): Cause[] => {
   const causes = new Map<string, Cause>();
   for (const { key, ...failure } of routes.flatMap(toFailures)) {

@@ -13,7 +13,7 @@ import { type CaseRule, caseRules } from './rules.ts';
 
 type Name = Operation | CaseRule;
 
-/** What the command was asked to do. */
+/** The options of the command, parsed. */
 export type CliOptions = SharedOptions<Level> & {
   baseUrl: string;
   catalogue?: string;

@@ -8,26 +8,26 @@ export type WorldOptions = {
   baseUrl: string;
   /** The URL of the catalogue's host; that of the backend for most. */
   catalogueUrl: string;
-  /** Where the backend's mails arrive; without one the cases that read mails are skipped. */
+  /** The mails that the backend has sent; without a mailbox the cases that read mails are skipped. */
   mailbox: Mailbox | undefined;
   /** The origin of a storefront that is served by another host; without one the cases about it are skipped. */
   storefrontOrigin?: string | undefined;
   seed: number;
-  /** How long to wait for a response. */
+  /** Milliseconds before a response counts as none. */
   timeoutMs: number;
-  /** How long to wait in all where the backend asks for it by 429 and `Retry-After`; 60 s unless given. */
+  /** Milliseconds that a run waits in all, when the backend asks for it by 429 and `Retry-After`. Default: 60,000. */
   maxRetryAfterMs?: number;
-  /** How long to wait for a mail. */
+  /** Milliseconds before a mail counts as not sent. */
   mailTimeoutMs: number;
   /** Keeps the e-mails of two runs against the same backend apart. */
   runId: string;
-  /** What the backend is held to. */
+  /** The level that the backend is held to. */
   level: Level;
   /** Sent with every request to the backend, and none to a catalogue on another host. */
   headers?: Record<string, string>;
 };
 
-/** What to run, and against which backend. */
+/** The backend to test, and the cases to run. */
 export type ConformanceOptions = WorldOptions & {
   /** Run only the cases that prove these rules. */
   rules?: readonly CaseRule[] | undefined;

@@ -25,7 +25,7 @@ const isDeleted = ({ attributes }: Cookie) => {
   return Date.parse(attributes.get('expires') ?? '') <= Date.now();
 };
 
-/** Whether a cookie of this path is sent with a request for a path. */
+/** `true` when a cookie of this path is sent with a request for a path. */
 const matchesPath = ({ attributes }: Cookie, pathname: string) => {
   const path = attributes.get('path') || '/';
   return pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`);

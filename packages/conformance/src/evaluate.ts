@@ -9,10 +9,10 @@ import { laterLevel } from './level.ts';
 import type { RequestSpec } from './request-spec.ts';
 import { type ResponsePromise, responseFindings } from './response-findings.ts';
 
-/** Whether the request is for another method or path than the route's: the host responds, and not the route. */
+/** `true` for another method or path than the route's: the host responds, and not the route. */
 const isOffRoute = ({ method, pathSuffix }: RequestSpec) => method !== undefined || pathSuffix !== undefined;
 
-/** Those whose responses have what only one customer may see. */
+/** The routes whose responses have what only one customer may see. */
 const personalRoutes: readonly Operation[] = [
   'getProfile',
   'updateProfile',
@@ -55,7 +55,7 @@ const expectationFindings = (testCase: Case, { status, json }: HttpResponse): Fi
   return fieldFindings(testCase, error?.fieldErrors);
 };
 
-/** What the storefront cannot work with: another kind of status, or a body that it cannot read. */
+/** Responses that the storefront cannot work with: another kind of status, or a body that it cannot read. */
 const lenientFindings = (
   name: Operation,
   { rule }: Case,

@@ -2,7 +2,7 @@ import { maxResponseBytes, type RequestResult } from './http-client.ts';
 
 const certificateCode = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/;
 
-/** Why no response came from a URL, and what to do about it. */
+/** The reason why no response came from a URL, and what to do about it. */
 export const explainFailure = (
   { request, failure, failureCode = '' }: RequestResult,
   timeoutMs: number,

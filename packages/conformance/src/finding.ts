@@ -9,7 +9,7 @@ export type Finding = {
   path: string;
   message: string;
   level: Level;
-  /** Where the rule is specified. */
+  /** The page of docs/ and the section that specify the rule. */
   reference: string;
 };
 

@@ -1,6 +1,6 @@
 import type { Rule } from './rules.ts';
 
-/** How a broken rule is mended, in one sentence. */
+/** One sentence for each rule that says how a backend that breaks it is mended. */
 export const hints: Record<Rule, string> = {
   responds: 'Look at the backend’s log: it closed the connection, hung, or sent too much.',
   json: 'Give every response, those of the framework’s own errors too, a JSON body and application/json.',

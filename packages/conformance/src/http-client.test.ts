@@ -44,6 +44,28 @@ test('a dropped connection is a failure', async () => {
   expect(failure).toMatch(/ECONNRESET|hang up/);
 });
 
+/** Responds once on each connection, and closes it when the next request arrives, as after a time of idling. */
+const closeAtSecondRequest = (socket: net.Socket) => {
+  socket.once('data', () => {
+    socket.write('HTTP/1.1 500 Failed\r\ncontent-length: 2\r\n\r\n{}');
+    socket.once('data', () => socket.destroy());
+  });
+};
+
+test('a request whose connection the server had closed already is sent once more', async () => {
+  let connections = 0;
+  const url = await listen(
+    net.createServer((socket) => {
+      connections += 1;
+      closeAtSecondRequest(socket);
+    }),
+  );
+  const send = () => sendRequest({ method: 'POST', url, headers: {}, body: '{}' }, timeoutMs);
+  const results = [await send(), await send()];
+  expect(results.map(({ response }) => response?.status)).toEqual([500, 500]);
+  expect(connections).toBe(2);
+});
+
 test('a TLS failure is one line', async () => {
   const url = (await listen(http.createServer())).replace('http:', 'https:');
   const { failure } = await sendRequest({ method: 'GET', url, headers: {} }, timeoutMs);

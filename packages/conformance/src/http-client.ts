@@ -79,11 +79,10 @@ const writeBody = async (request: http.ClientRequest, body: Buffer, hasResponse:
   request.end();
 };
 
-/**
- * Sends one request and waits for its whole response. Plain node:http, because invalid input has to go out
- * exactly as it is: fetch would repair or refuse some of it.
- */
-export const sendRequest = (request: HttpRequest, timeoutMs: number): Promise<RequestResult> =>
+/** A result. It is stale when a connection that had carried another request before was closed without a response. */
+type Attempt = { result: RequestResult; isStale: boolean };
+
+const attempt = (request: HttpRequest, timeoutMs: number, isRetry: boolean): Promise<Attempt> =>
   new Promise((resolve) => {
     const { request: open } = request.url.startsWith('https:') ? https : http;
     const body = Buffer.from(request.body ?? '');
@@ -92,9 +91,14 @@ export const sendRequest = (request: HttpRequest, timeoutMs: number): Promise<Re
       method: request.method,
       headers: { accept: 'application/json', ...length, ...request.headers },
       signal: AbortSignal.timeout(timeoutMs),
+      ...(isRetry ? { agent: false } : {}),
     });
-    const fail = (error: Error) => resolve({ request, ...toFailure(error) });
     let hasResponse = false;
+    const fail = (error: NodeJS.ErrnoException) => {
+      const isClosed = error.code === 'ECONNRESET' || error.code === 'EPIPE';
+      const isStale = outgoing.reusedSocket && !hasResponse && isClosed;
+      resolve({ result: { request, ...toFailure(error) }, isStale });
+    };
     outgoing.on('error', fail);
     outgoing.on('response', (incoming) => {
       hasResponse = true;
@@ -102,8 +106,21 @@ export const sendRequest = (request: HttpRequest, timeoutMs: number): Promise<Re
       readBody(incoming).then((content) => {
         // After half a request the connection cannot carry another.
         if (!outgoing.writableEnded) outgoing.destroy();
-        resolve({ request, response: { status, headers, text: content, json: parseJson(content) } });
+        const response = { status, headers, text: content, json: parseJson(content) };
+        resolve({ result: { request, response }, isStale: false });
       }, fail);
     });
     writeBody(outgoing, body, () => hasResponse).catch(fail);
   });
+
+/**
+ * Sends one request and waits for its whole response. Plain node:http, because invalid input has to go out
+ * exactly as it is: fetch would repair or refuse some of it.
+ *
+ * A server may close a connection between two requests, after a 500 for example. A request that is lost in this way
+ * is sent once more, on a new connection.
+ */
+export const sendRequest = async (request: HttpRequest, timeoutMs: number): Promise<RequestResult> => {
+  const first = await attempt(request, timeoutMs, false);
+  return first.isStale ? (await attempt(request, timeoutMs, true)).result : first.result;
+};

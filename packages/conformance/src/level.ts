@@ -1,5 +1,5 @@
 /**
- * How much of the contract a backend is held to; each level includes those before it.
+ * The part of the contract that a backend is held to; each level includes those before it.
  *
  * - `storefront`: the screens of the storefront work with it.
  * - `documented`: the eight documented routes, with the documented statuses and bodies.
@@ -10,14 +10,14 @@ export const levels = ['storefront', 'documented', 'strict'] as const;
 /** The name of a level. */
 export type Level = (typeof levels)[number];
 
-/** Whether what the second level asks for is asked for at the first, too. */
+/** `true` when the first level asks for all that the second asks for. */
 export const includesLevel = (level: Level, other: Level): boolean =>
   levels.indexOf(other) <= levels.indexOf(level);
 
 /** The later of two levels: where both are asked for. */
 export const laterLevel = (one: Level, other: Level): Level => (includesLevel(one, other) ? one : other);
 
-/** What a level means, in a few words. */
+/** The meaning of each level, in a few words. */
 export const levelMeanings: Record<Level, string> = {
   storefront: 'the screens work',
   documented: 'the documented routes, statuses and bodies',

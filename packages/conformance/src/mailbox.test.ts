@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { Blocked } from './blocked.ts';
-import { mailhogMailbox, waitForMail } from './mailbox.ts';
+import { mailhogMailbox, openMailbox, waitForMail } from './mailbox.ts';
 import { startHttp } from './testing/odd-backend.ts';
 
 /** A mail as version 2 of MailHog's API has it. */
@@ -53,6 +53,22 @@ test.each([
   await expect(mailhogMailbox(url).listMails('ada@example.com')).rejects.toThrow(
     `${url} responds with ${status} and ${type} where a mailbox has MailHog's API. Check the URL`,
   );
+});
+
+/** The responses of Mailpit's API; it has none of MailHog's paths. */
+const mailpit: Record<string, object> = {
+  '/api/v1/messages?limit=1': { messages: [] },
+  '/api/v1/search?query=to%3A%22ann%40example.com%22': { messages: [{ ID: 'a' }] },
+  '/api/v1/message/a': { Text: 'Your code is 4711.' },
+};
+
+test('the API of Mailpit is found, and its mails are read', async () => {
+  await using server = await startHttp(({ url = '' }, response) => {
+    response.statusCode = mailpit[url] ? 200 : 404;
+    response.end(JSON.stringify(mailpit[url] ?? {}));
+  });
+  const mailbox = await openMailbox(`http://127.0.0.1:${server.port}`);
+  expect(await mailbox.listMails('ann@example.com')).toEqual([{ text: 'Your code is 4711.' }]);
 });
 
 test('an unreachable mailbox blocks the case that reads it', async () => {

@@ -8,7 +8,7 @@ import { UnusableBackend } from './unusable-backend.ts';
 /** A mail as its recipient reads it. */
 export type Mail = { text: string };
 
-/** Where the backend's mails arrive. */
+/** The mails that a backend has sent. */
 export type Mailbox = { listMails(recipient: string): Promise<Mail[]> };
 
 const intervalMs = 50;

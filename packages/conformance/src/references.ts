@@ -1,6 +1,6 @@
 import type { Rule } from './rules.ts';
 
-/** Where a rule is specified: a page of docs/ with the section. */
+/** The page of docs/ and the section that specify each rule. */
 export const references: Record<Rule, string> = {
   responds: 'docs/specification.md#calls',
   json: 'docs/contract.md#rules',

@@ -47,20 +47,20 @@ export type Report = {
   stopped?: { at: string; reason: string };
 };
 
-/** How a backend does at one level. Without a case that was run, the level is not shown. */
+/** The verdict on a backend at one level. Without a case that was run, the level is not shown. */
 export type Verdict = { level: Level; cases: number; failed: number; isMet: boolean };
 
 /** All results of a run, whatever the route. */
 export const getResults = ({ routes }: Report): Result[] => routes.flatMap(({ results }) => results);
 
-/** Whether the result keeps a backend from a level. */
+/** `true` when the result keeps a backend from a level. */
 const failsAt = (level: Level, result: Result): boolean => {
-  if (result.known || !includesLevel(level, result.level)) return false;
+  if (!includesLevel(level, result.level)) return false;
   if (result.outcome === 'failed') return result.findings.some((found) => includesLevel(level, found.level));
   return result.outcome === 'blocked';
 };
 
-/** How the backend does at each level that has cases, skipped ones too, the least one first. */
+/** The verdict at each level that has cases, skipped ones too, the least one first. */
 export const getVerdicts = (report: Report): Verdict[] =>
   levels
     .filter((level) => includesLevel(report.level, level))
@@ -71,17 +71,18 @@ export const getVerdicts = (report: Report): Verdict[] =>
     .filter(({ held }) => held.length > 0)
     .map(({ level, held }) => {
       const tested = held.filter(({ outcome }) => outcome !== 'skipped');
-      const failed = tested.filter((result) => failsAt(level, result)).length;
+      const counted = tested.filter(({ known }) => !known);
+      const failed = counted.filter((result) => failsAt(level, result)).length;
       const isMet = tested.length > 0 && failed === 0 && !report.stopped;
-      return { level, cases: tested.length, failed, isMet };
+      return { level, cases: counted.length, failed, isMet };
     });
 
-/** Whether the backend conforms to the contract as far as it was tested; false where nothing was. */
+/** `true` when the backend conforms to the contract as far as it was tested; `false` when nothing was. */
 export const isConformant = (report: Report): boolean => {
   const verdicts = getVerdicts(report);
   return verdicts.length > 0 && verdicts.every(({ isMet }) => isMet);
 };
 
-/** What the verdict is about; for a level that is not shown, why not. */
-export const getMeaning = ({ level, cases }: Verdict): string =>
-  cases > 0 ? levelMeanings[level] : 'not shown: every case was skipped';
+/** The meaning of a verdict's level; for a level that is not shown, why not. */
+export const getMeaning = ({ level, cases, isMet }: Verdict): string =>
+  cases > 0 || isMet ? levelMeanings[level] : 'not shown: every case was skipped';

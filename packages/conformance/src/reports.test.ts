@@ -228,6 +228,27 @@ test('a backend conforms when nothing failed and nothing was blocked', () => {
   ]);
 });
 
+test('a case that is known to fail is told, and counted at no level', () => {
+  const results = login.results.map((result) =>
+    result.outcome === 'failed' || result.outcome === 'blocked'
+      ? { ...result, known: true as const }
+      : result,
+  );
+  const given: Report = { ...report, level: 'documented', routes: [{ ...login, results }] };
+  expect(plain(summaryLines(given))).toEqual([
+    '  ✓ documented 1 of 1      the documented routes, statuses and bodies',
+    '  - 1 skipped: There are no sessions. (login)',
+    '1 passed, 2 known, 1 skipped (seed 7)',
+  ]);
+  const lines = plain(routeLines({ ...login, results }));
+  expect(lines[0]).toMatch(/^ {2}✓ login /);
+  expect(lines).toContain('    - refuses a wrong password (known to fail)');
+  const onlyKnown = { ...given, routes: [{ ...login, results: results.slice(1, 3) }] };
+  expect(plain(summaryLines(onlyKnown))[0]).toBe(
+    '  ✓ documented 0 of 0      the documented routes, statuses and bodies',
+  );
+});
+
 test('a level whose cases were all skipped is not shown, and a run without cases shows none', () => {
   const skipped = { ...report, routes: [{ ...login, results: login.results.slice(-1) }] };
   expect(plain(summaryLines(skipped))[0]).toBe(

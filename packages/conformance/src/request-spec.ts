@@ -2,7 +2,7 @@ import type { TestUser } from './test-user.ts';
 
 /** One request to a route as a case describes it; what is left out is as the contract has it. */
 export type RequestSpec = {
-  /** Whose cookies are sent, and who keeps those of the response. */
+  /** The user whose cookies are sent, and who keeps those of the response. */
   as?: TestUser;
   params?: Record<string, string>;
   headers?: Record<string, string>;

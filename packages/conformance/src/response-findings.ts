@@ -4,7 +4,7 @@ import { type Finding, finding } from './finding.ts';
 import type { HttpResponse } from './http-client.ts';
 import type { Rule } from './rules.ts';
 
-/** What a response may be: the schemas of the documented statuses, and the codes of each error status. */
+/** The responses that a route may have: the schemas of the documented statuses, and the codes of each error status. */
 export type ResponsePromise = {
   responses: Parameters<typeof validateResponse>[0]['responses'];
   /** Empty for a status whose codes are not documented. */
@@ -55,21 +55,30 @@ const passwordKey =
   /^(?:hash|salt|(?:hashed|encrypted)?_?(?:password|passwd|pwd)_?(?:hash|hashed|digest|salt)?)$/i;
 const passwordHash = /^\$(?:2[a-y]?|argon2(?:id|i|d)|scrypt|pbkdf2[\w-]*|[156])\$/;
 
-/** The path of a password or of its hash: by the key, or by how hashes begin. */
-const findPassword = (value: unknown, path: string[] = []): string | undefined => {
-  const key = path.at(-1) ?? '';
-  if (typeof value === 'string' && value && (passwordKey.test(key) || passwordHash.test(value)))
-    return path.join('.');
+type IsPassword = (text: string, key: string) => boolean;
+
+/** Hashes begin in a way of their own. An error may say under the name of the field what is wrong with a password. */
+const createPasswordCheck =
+  (status: number): IsPassword =>
+  (text, key) =>
+    passwordHash.test(text) || (status < 400 && passwordKey.test(key));
+
+const findPassword = (
+  value: unknown,
+  isPassword: IsPassword,
+  path: readonly string[] = [],
+): string | undefined => {
+  if (typeof value === 'string' && value && isPassword(value, path.at(-1) ?? '')) return path.join('.');
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
-    const found = findPassword(inner, [...path, name]);
+    const found = findPassword(inner, isPassword, [...path, name]);
     if (found !== undefined) return found;
   }
   return undefined;
 };
 
-const passwordFindings = ({ json }: HttpResponse): Finding[] => {
-  const path = findPassword(json);
+const passwordFindings = ({ status, json }: HttpResponse): Finding[] => {
+  const path = findPassword(json, createPasswordCheck(status));
   return path === undefined ? [] : [finding('no-password', 'A password or its hash is sent.', { path })];
 };
 
@@ -81,7 +90,7 @@ const cacheFindings = ({ personal }: ResponsePromise, { status, headers }: HttpR
   return isKept ? [finding('not-cached', `Cache-Control is ${control}.`)] : [];
 };
 
-/** What is wrong with a response, whatever the request was; empty when it keeps the promise. */
+/** The rules that a response breaks, whatever the request was; empty when it keeps the promise. */
 export const responseFindings = (promise: ResponsePromise, response: HttpResponse): Finding[] => [
   ...contentFindings(promise, response),
   ...codeFindings(promise, response),

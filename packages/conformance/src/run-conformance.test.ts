@@ -2,6 +2,7 @@ import { contract, extensionsContract } from '@curiolane/contract';
 import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCauses } from './causes.ts';
+import { type Mailbox, mailhogMailbox } from './mailbox.ts';
 import { brokenBackends } from './mutations/broken-backends.ts';
 import {
   combine,
@@ -247,6 +248,22 @@ test.concurrent('a mailbox that cannot be read once blocks one case, and the run
   expect(blocked.length).toBeGreaterThan(0);
 });
 
+test.concurrent('a mail that overtakes that of an earlier order is no mistake', async () => {
+  const { listMails } = mailhogMailbox(server.inbox);
+  let hidden = 0;
+  const mailbox: Mailbox = {
+    listMails: async (recipient) => {
+      const mails = await listMails(recipient);
+      if (mails.length !== 2 || hidden === 2) return mails;
+      hidden += 1;
+      return mails.slice(0, 1);
+    },
+  };
+  const report = await runAgainst(server, { mailbox, rules: ['exactly-once'] });
+  expect(hidden).toBe(2);
+  expect(isConformant(report)).toBe(true);
+});
+
 test.concurrent('a case that is known to fail counts for nothing, and others do', async () => {
   const { mutation } = brokenBackends['total-check']['trusts the total that the browser sends'];
   const options = { mutation, routes: ['sendOrderConfirmation'], rules: ['total-check'] } as const;
@@ -290,6 +307,16 @@ test.concurrent('a limit is waited for as long as the backend asks for, and no l
   const impatient = { routes: ['live'], maxRetryAfterMs: 500 } as const;
   const refused = await runAgainst(server, { mutation: refuseTwo, ...impatient });
   expect(findCauses(refused)[0]?.hint).toContain('A limit of the backend was reached');
+});
+
+test.concurrent('a limit that never ends is not waited for without end, though Retry-After is 0', async () => {
+  const refuse: Mutation = (forward) => async (request) => {
+    if (request.route !== 'live') return forward(request);
+    const response = jsonResponse(429, { message: 'Wait.', code: 'rate_limited' });
+    return { ...response, headers: { ...response.headers, 'retry-after': '0' } };
+  };
+  const report = await runAgainst(server, { mutation: refuse, routes: ['live'], maxRetryAfterMs: 1500 });
+  expect(findCauses(report)[0]?.hint).toContain('A limit of the backend was reached');
 });
 
 test.concurrent('an interrupted run reports what has ended', async () => {

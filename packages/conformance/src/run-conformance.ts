@@ -11,7 +11,7 @@ import { runCase } from './run-case.ts';
 import { type Selection, selectCases } from './select-cases.ts';
 import { World } from './world.ts';
 
-/** Whether the backend still responds. A lost response may be the case's own; then the run goes on. */
+/** The reason why the backend no longer responds. A lost response may be the case's own; then the run goes on. */
 const findDeath = async (world: World): Promise<string | undefined> => {
   if (!world.lostResponse) return undefined;
   const result = await world.send('login', {});

@@ -1,4 +1,4 @@
-/** What is asked for makes no sense: an unknown name, or a choice of nothing. The message is one line. */
+/** The options make no sense: an unknown name, or a choice of nothing. The message is one line. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

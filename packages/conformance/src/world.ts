@@ -20,15 +20,15 @@ import { TestUser } from './test-user.ts';
 
 const isCatalogueRoute = (name: Operation) => name === 'listProducts' || name === 'getProduct';
 
-/** What the cases of one run share: the backend, its catalogue, random data, and test users. */
+/** The state that the cases of one run share: the backend, its catalogue, random data, and test users. */
 export class World {
   readonly options: WorldOptions;
   readonly random: RandomData;
   /** The products that an order can have, as the storefront reads them. */
   products: readonly Product[] = [];
-  /** Whether a request since the last look got no response. */
+  /** `true` when a request since the last look got no response. */
   lostResponse = false;
-  /** Whether the mailbox could not be read since the last look. */
+  /** `true` when the mailbox could not be read since the last look. */
   lostMailbox = false;
   #listed: readonly unknown[] = [];
   #userCount = 0;
@@ -68,7 +68,7 @@ export class World {
     }
   }
 
-  /** Why the mailbox cannot be read; undefined when it can, or when there is none. */
+  /** The reason why the mailbox cannot be read; undefined when it can, or when there is none. */
   async findMailboxFailure(): Promise<string | undefined> {
     if (!this.options.mailbox) return undefined;
     try {
@@ -242,13 +242,16 @@ export class World {
     return result;
   }
 
-  /** Waits where the backend asks for it by 429, as long as that is not too long in all. */
+  /** Sends the request again after a 429, when `Retry-After` has passed; the waits of a run have a limit in all. */
   async #sendInTime(request: HttpRequest): Promise<RequestResult> {
     const { timeoutMs, maxRetryAfterMs = 60_000 } = this.options;
     const result = await sendRequest(request, timeoutMs);
     const { status, headers } = result.response ?? {};
-    const waitMs = Number(headers?.['retry-after']) * 1000;
-    if (status !== 429 || !(this.#waitedMs + waitMs <= maxRetryAfterMs)) return result;
+    const retryAfter = headers?.['retry-after'] ?? '';
+    if (status !== 429 || !/^\d+$/.test(retryAfter)) return result;
+    // A wait of 0 s counts too, or a limit that never ends would be tried forever.
+    const waitMs = Math.max(Number(retryAfter), 1) * 1000;
+    if (this.#waitedMs + waitMs > maxRetryAfterMs) return result;
     this.#waitedMs += waitMs;
     await sleep(waitMs);
     return this.#sendInTime(request);

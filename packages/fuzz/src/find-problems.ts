@@ -2,7 +2,7 @@ import { type ResponsePromise, responseFindings } from '@curiolane/conformance/r
 import { errorBody } from '@curiolane/contract';
 import type { Outcome } from './fuzz-target.ts';
 
-/** What HTTP itself may refuse a request with, before any route: each with the one error body. */
+/** The statuses with which HTTP itself may refuse a request before any route: each with the one error body. */
 const protocolStatuses = [400, 403, 404, 405, 408, 413, 414, 415, 416, 417, 431, 501, 505];
 
 /** A successful response to a conditional or partial request, or to a preflight, which has a body of its own or none. */
@@ -19,11 +19,11 @@ const withProtocolErrors = ({ responses, getCodes }: ResponsePromise): ResponseP
 
 export type Limits = {
   promise: ResponsePromise;
-  /** Whether the request is one that need not reach its route. */
+  /** `true` for a request that need not reach its route. */
   isHostile: boolean;
   hasBody: boolean;
   maxCpuMs: number;
-  /** Whether it may have hashes of passwords: the development tools show and restore the rows of accounts. */
+  /** `true` for a response that may have hashes of passwords: development tools show and restore rows of accounts. */
   hasRows: boolean;
 };
 

@@ -24,7 +24,7 @@ const kinds = {
   hostile: (route: AppRoute, known: KnownValues) => hostileRequests(validRequests(route, known)),
 } satisfies Record<string, (route: AppRoute, known: KnownValues) => Arbitrary<FuzzRequest>>;
 
-/** What kind of request is sent. */
+/** The kind of requests that are sent. */
 export type Kind = keyof typeof kinds;
 
 export const kindNames = Object.keys(kinds) as Kind[];
@@ -46,7 +46,7 @@ const findRequested = (name: string, route: AppRoute, { method }: FuzzRequest): 
 
 export type FuzzOptions = { name: string; kind: Kind; seed: number; cases: number };
 
-/** How often each status was seen, and the greatest cost in ms. */
+/** The number of responses of each status, and the greatest cost in ms. */
 export type FuzzSummary = { cases: number; statuses: Map<number, number>; maxCpuMs: number };
 
 /**

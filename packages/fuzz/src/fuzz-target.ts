@@ -12,7 +12,7 @@ import type { KnownValues } from './valid-requests.ts';
 /** A cost that is seen once can be the garbage of the requests before; one that comes back is the request's own. */
 const measurements = 4;
 
-/** What became of a request, and what it cost the event loop. */
+/** The result of a request, and its cost for the event loop. */
 export type Outcome = RequestResult & { cpuMs: number };
 
 export type FuzzTarget = {

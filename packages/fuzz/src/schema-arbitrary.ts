@@ -38,7 +38,7 @@ const text = ({ minLength = 0, maxLength = unboundedText, pattern, format }: Sch
 
 const { MAX_SAFE_INTEGER, MIN_SAFE_INTEGER, MAX_VALUE, MIN_VALUE } = Number;
 
-/** Those of the numbers that a schema allows: code is wrong at the bounds before it is wrong in between. */
+/** The numbers that a schema allows, with its bounds: code is wrong there before it is wrong in between. */
 const allowed = ({ minimum, maximum }: { minimum: number; maximum: number }, ...numbers: number[]) =>
   fc.constantFrom(...new Set(numbers.filter((value) => value >= minimum && value <= maximum)));
 

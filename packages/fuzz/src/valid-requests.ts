@@ -12,7 +12,7 @@ import type * as z from 'zod/mini';
 import type { FuzzBody, FuzzRequest } from './fuzz-request.ts';
 import { schemaArbitrary } from './schema-arbitrary.ts';
 
-/** What exists on the server, so that requests get past the first check: a schema alone makes none that succeeds. */
+/** Values that exist on the server: of a schema alone no request is made that gets past the first check. */
 export type KnownValues = {
   /** The e-mails of the customers that are signed in. */
   emails: readonly string[];
@@ -100,7 +100,7 @@ const toQuery = (query: Record<string, unknown>) => {
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 };
 
-/** Without a segment, a path is that of another route. */
+/** A path that lacks a segment is that of another route. */
 const toPath = ({ path }: AppRoute, { params, query }: Parts) =>
   path.replace(/:(\w+)/g, (_, key) => encodeSegment(params[key] || ' ')) + toQuery(query);
 

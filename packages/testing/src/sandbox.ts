@@ -20,7 +20,7 @@ const createDevClient = (storefront: string, headers: Record<string, string>): D
 
 /** A shop on a running server: the main one, or a sandbox. */
 export type TestShop = SandboxServer & {
-  /** What every request to it sends. */
+  /** The headers of every request to it. */
   headers: Record<string, string>;
   /** Sends a request to a path of the shop. */
   fetch(

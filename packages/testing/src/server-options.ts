@@ -1,7 +1,7 @@
 /** Environment variables; docs/running.md of the repository lists those of the server. */
 export type Variables = Record<string, string | undefined>;
 
-/** How a server is started for tests. Without options it is in test mode, on an empty database of its own. */
+/** Options of a server for tests. With none it is in test mode, on an empty database of its own. */
 export type ServerOptions = {
   /**
    * The server's program, `apps/dev-server/src/main.ts` of a checkout. Outside the repository it has to be given.
@@ -17,15 +17,15 @@ export type ServerOptions = {
   smtpUrl?: string;
   /** A host with `GET /products`. Default: the server's own catalogue. */
   catalogueUrl?: string;
-  /** Whether profile requests need a session. Default: true. */
+  /** `false` for profile requests that need no session. Default: true. */
   sessionEnforcement?: boolean;
-  /** Who checks the code of a registration. Default: the browser. */
+  /** The side that checks the code of a registration. Default: `browser`. */
   verification?: 'browser' | 'server';
   /** Other origins that CORS allows, such as that of a storefront's own server. */
   webOrigins?: readonly string[];
   /** The folder of a built storefront. Default: that of the checkout, if it is built. */
   webRoot?: string;
-  /** What the server writes to its log, which is part of `output()`. Default: `warn`. */
+  /** The level of the server's log, which is part of `output()`. Default: `warn`. */
   logLevel?: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Any other variable of the server, and those above under their own names; these take precedence. */
   variables?: Variables;

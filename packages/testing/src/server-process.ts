@@ -14,7 +14,7 @@ const sourceMain = fileURLToPath(new URL('../../../apps/dev-server/src/main.ts',
 
 const intervalMs = 50;
 
-/** Where a server listens. */
+/** The URLs of a server. */
 export type ServerUrls = {
   /** The storefront and the API. */
   storefront: string;
@@ -24,9 +24,9 @@ export type ServerUrls = {
 };
 
 export type ServerProcess = {
-  /** What it has written to stdout so far. */
+  /** Its stdout so far. */
   log(): string;
-  /** What it has written to stdout and stderr so far. */
+  /** Its stdout and stderr so far. */
   output(): string;
   /** Resolves to the exit code, or null after a signal, once all of its output was read. */
   exited: Promise<number | null>;

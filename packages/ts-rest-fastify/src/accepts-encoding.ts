@@ -3,6 +3,6 @@ const createPattern = (encoding: string) =>
 
 const patterns = { br: createPattern('br'), gzip: createPattern('gzip') } as const;
 
-/** Whether an Accept-Encoding header accepts an encoding: names it, and not with `q=0`. */
+/** `true` when an Accept-Encoding header accepts an encoding: names it, and not with `q=0`. */
 export const acceptsEncoding = (header: string | undefined, encoding: keyof typeof patterns): boolean =>
   header !== undefined && patterns[encoding].test(header);

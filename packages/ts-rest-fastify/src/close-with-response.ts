@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a client may take to read its last response. Destroyed at once, a socket could take the response with it. */
+/** Milliseconds that a client has to read its last response, which a socket that is destroyed at once could take with it. */
 const lingerMs = 500;
 
 const closing = new WeakSet<Socket>();
 
-/** Whether the socket's last response was sent, so that what still arrives is discarded. */
+/** `true` when the socket's last response was sent, so that what still arrives is discarded. */
 export const isClosing = (socket: Socket): boolean => closing.has(socket);
 
 /**

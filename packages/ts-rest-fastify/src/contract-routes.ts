@@ -37,7 +37,7 @@ export type RouteHooks = Pick<
   | 'onRequestAbort'
 >;
 
-/** What the routes of a contract have in common, and what single ones have of their own. */
+/** Options of all routes of a contract, and of single ones. */
 export type ContractRoutesOptions = RequestLimits & {
   /** The bodies of the errors that happen outside a handler. Default: `defaultErrorBodies`. */
   errorBodies?: ErrorBodies;
@@ -118,7 +118,7 @@ const createRouteHandler = (handled: HandledRoute, options: Options): RouteHandl
   return (request, reply) => {
     const context = { request, reply };
     const result = intercept ? intercept(name, context, () => work(context)) : work(context);
-    // Without a promise in between: a cached response is the one that has to be fast.
+    // No promise in between: a cached response is the one that has to be fast.
     if (result instanceof CachedResponse) return result.send(request, reply);
     return Promise.resolve(result as Response | Promise<Response>).then((response) => {
       if (reply.sent) return reply;

@@ -1,14 +1,14 @@
-/** What is wrong with a request, by its path (`body.email`, `params.id`, `body.cart.0.quantity`). */
+/** The messages about a request, by the path of the field (`body.email`, `params.id`, `body.cart.0.quantity`). */
 export type FieldErrors = Record<string, string[]>;
 
-/** What is known of each error that happens outside a handler. */
+/** The details of each error that happens outside a handler. */
 export type ErrorDetails = {
   /** The request does not fit the contract. */
   invalidRequest: { fieldErrors: FieldErrors };
   /** `reason` is the message of a `MalformedJsonError`. */
   malformedJson: { reason?: string };
   malformedUrl: object;
-  /** What arrived on the connection is not HTTP. */
+  /** The bytes that arrived on the connection are not HTTP. */
   malformedHttp: object;
   /** Any other error that Fastify or a plugin blames on the client. */
   badRequest: object;

@@ -7,7 +7,7 @@ import { MalformedJsonError } from './malformed-json-error.ts';
 
 const errorBodies = { internal: () => ({}), unavailable: () => ({}) } as unknown as ErrorBodies;
 
-/** What is logged when a handler throws. */
+/** The log line of a handler that throws. */
 const getLog = async (error: Error) => {
   const lines: { level: number; msg: string; reason?: string; err?: object }[] = [];
   const stream = new Writable({

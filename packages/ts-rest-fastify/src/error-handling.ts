@@ -8,9 +8,9 @@ import { NotImplementedError } from './not-implemented-error.ts';
 export type ErrorHandlingOptions = {
   /** Default: `defaultErrorBodies`. */
   errorBodies?: ErrorBodies;
-  /** Whether an error means that something the handler depends on, such as a database, cannot be reached. */
+  /** Returns `true` for an error by which something that the handler depends on, a database say, cannot be reached. */
   isUnavailable?: (error: unknown) => boolean;
-  /** What a client that was told 503 reads in Retry-After. Default 2. */
+  /** Seconds in the Retry-After of a 503. Default: 2. */
   retryAfterSeconds?: number;
 };
 

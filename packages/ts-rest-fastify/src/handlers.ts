@@ -30,7 +30,7 @@ type Entry = { name: string; route: AppRoute; handler: unknown };
 /** A route with its handler, under its name in the contract (`getOrder`; nested: `orders.get`). */
 export type HandledRoute = Entry & { handler: UntypedHandler };
 
-/** Whether an entry of a contract is a route and not a router of its own. */
+/** `true` when an entry of a contract is a route and not a router of its own. */
 export const isRoute = (entry: AppRouter | AppRoute): entry is AppRoute =>
   'method' in entry && 'path' in entry;
 

@@ -4,6 +4,6 @@
  */
 export class MalformedJsonError extends Error {
   override name = 'MalformedJsonError';
-  /** What Fastify's own error handler responds with. */
+  /** The status that Fastify's own error handler responds with. */
   readonly statusCode = 400;
 }

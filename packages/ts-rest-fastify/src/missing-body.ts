@@ -2,13 +2,13 @@ import type { AppRoute } from '@ts-rest/core';
 import type { onRequestHookHandler } from 'fastify';
 import { isSchema, parse } from './schema.ts';
 
-/** Whether the route's contract allows a request without a body. */
+/** `true` when the route's contract allows a request without a body. */
 export const allowsMissingBody = (route: AppRoute | undefined): boolean => {
   const body = route && 'body' in route ? route.body : undefined;
   return !isSchema(body) || !parse(body, undefined).issues;
 };
 
-/** What a form of another site can send without being asked first stays refused: a POST of the types of forms. */
+/** A POST of the types of forms stays refused: a form of another site can send it without being asked first. */
 const needsPreflight = (method: string, type: string) =>
   method !== 'POST' || /^application\/json\s*(?:;|$)/i.test(type);
 

@@ -12,7 +12,7 @@ type Validated = { valid: true; input: Input } | { valid: false; fieldErrors: Fi
 
 type Check = { part: Part; name: string; schema: StandardSchemaV1 };
 
-/** What the route says of each part of a request: a schema, a type alone, or nothing. */
+/** The route's schema for each part of a request, a type alone, or nothing. */
 const getParts = (route: AppRoute): [Part, unknown][] => [
   ['params', route.pathParams ?? {}],
   ['query', route.query],
@@ -46,7 +46,7 @@ const setValue = (input: Input, { part, name }: Check, value: unknown) => {
   else input[part] = value;
 };
 
-/** What a request may have beside its bytes, which is not limited by default, and how much is told of what is wrong. */
+/** Limits of a request besides its size in bytes, none by default, and of the response to an invalid one. */
 export type RequestLimits = IssueLimits & {
   /** The most keys of a body at its top level; one with more is refused before its schema sees it. Default: `Infinity`. */
   maxBodyKeys?: number | undefined;

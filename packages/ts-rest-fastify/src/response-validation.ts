@@ -7,9 +7,9 @@ import { type IssueLimits, isSchema, parse } from './schema.ts';
 export type ResponseViolation = {
   /** The rule that is violated. */
   rule: 'undocumented-status' | 'off-contract-body' | 'extra-key';
-  /** Where in the body, as `user.orders` or `0.price`; '' is the body itself. */
+  /** The path into the body, as `user.orders` or `0.price`; '' is the body itself. */
   path: string;
-  /** What is wrong and what the contract expects. */
+  /** One sentence that says what is wrong and what the contract expects. */
   message: string;
 };
 

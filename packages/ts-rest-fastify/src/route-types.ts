@@ -12,14 +12,14 @@ export type RouteHeaders<Route extends AppRoute> = Route extends { headers: infe
   ? HeaderValues<Headers>
   : Record<never, never>;
 
-/** What a handler of the route receives, validated: `params`, `query`, `headers` and `body`. */
+/** The input of a handler of the route, validated: `params`, `query`, `headers` and `body`. */
 export type RouteRequest<Route extends AppRoute> = Omit<ServerInferRequest<Route>, 'headers'> & {
   headers: RouteHeaders<Route>;
 };
 
 /**
- * What a handler of the route may return: one `{ status, body }` for each documented status, and no other status,
- * whether or not the route has `strictStatusCodes`.
+ * The responses that a handler of the route may return: one `{ status, body }` for each documented status, and no other
+ * status, whether or not the route has `strictStatusCodes`.
  */
 export type RouteResponse<Route extends AppRoute> = ServerInferResponses<Route, HTTPStatusCode, 'force'>;
 

@@ -5,15 +5,15 @@ export type SchemaIssue = { path: string[]; message: string };
 
 export type Parsed = { value: unknown; issues?: never } | { value?: never; issues: SchemaIssue[] };
 
-/** Whether a part of a route is validated; ts-rest's `c.type<T>()` and `c.noBody()` are types alone. */
+/** `true` for a part of a route that is validated; ts-rest's `c.type<T>()` and `c.noBody()` are types alone. */
 export const isSchema = (part: unknown): part is StandardSchemaV1 =>
   (typeof part === 'object' || typeof part === 'function') && part !== null && '~standard' in part;
 
-/** How much is told of what is wrong with a value, so that a response does not grow with its request. */
+/** Limits of the issues that are reported of a value, so that a response does not grow with its request. */
 export type IssueLimits = {
   /** The most issues that are reported of one value; `Infinity` reports all. Default: 100. */
   maxIssues?: number | undefined;
-  /** How many characters of an unknown key are repeated. Default: 100. */
+  /** The most characters of an unknown key that are repeated. Default: 100. */
   maxKeyLength?: number | undefined;
 };
 

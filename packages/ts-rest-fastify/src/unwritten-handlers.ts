@@ -18,7 +18,7 @@ export type PartialHandlers<Contract extends AppRouter> = {
 /** The response that stands for a route (`getOrder`; nested: `orders.get`); undefined for one without an example. */
 export type GetExample = (routeName: string) => JsonResponse | undefined | Promise<JsonResponse | undefined>;
 
-/** What a route without a handler responds with. */
+/** The response of a route without a handler. */
 export type UnwrittenHandlers = { respondWith: 'example'; getExample: GetExample } | { respondWith: '501' };
 
 type Tree = { [name: string]: Tree | UntypedHandler | undefined };

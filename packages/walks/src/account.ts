@@ -123,7 +123,7 @@ export class Account {
     return form.locator('input[maxlength="1"], input[name^="otp"]');
   }
 
-  /** What each of the four boxes holds. */
+  /** The content of each of the four boxes. */
   readOtp(form: Locator): Promise<string[]> {
     return this.#findBoxes(form).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
   }
@@ -249,5 +249,5 @@ export class Account {
 /** The Login / Register card of a page. */
 export const openAccount = (visit: Visit): Account => new Account(new Shop(visit));
 
-/** What a frontend shows when a call of the account has its response. */
+/** Messages that a frontend shows when a call of the account has its response. */
 export const messageHint = 'Show the message of the response, and the fallback where it has none.';

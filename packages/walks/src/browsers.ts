@@ -9,6 +9,9 @@ export class NoBrowser extends Error {
   override name = 'NoBrowser';
 }
 
+/** The command reports when a signal ends it. By default Playwright would end the process before, with 130. */
+const signals: LaunchOptions = { handleSIGINT: false, handleSIGTERM: false };
+
 const types: Record<BrowserName, BrowserType> = { chromium, firefox, webkit };
 
 /** A Chromium may be the system's; Firefox and WebKit are Playwright's own builds. */
@@ -22,7 +25,7 @@ const findProgram = (name: BrowserName, headed: boolean): LaunchOptions => {
 /** Starts a browser. @throws NoBrowser where it is not installed. */
 export const launchBrowser = async (name: BrowserName, headed: boolean): Promise<Browser> => {
   try {
-    return await types[name].launch({ ...findProgram(name, headed), headless: !headed });
+    return await types[name].launch({ ...findProgram(name, headed), ...signals, headless: !headed });
   } catch (error) {
     const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n', 1);
     throw new NoBrowser(

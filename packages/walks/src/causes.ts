@@ -2,15 +2,15 @@ import { type Level, levels } from './level.ts';
 import type { Report, Result } from './report.ts';
 import type { Origin } from './walk.ts';
 
-/** Why walks failed: what they have in common, the first of them, and how it is mended. */
+/** A reason why walks failed: what they have in common, the first of them, and how it is mended. */
 export type Cause = {
   title: string;
   hint: string;
-  /** Where it is specified. */
+  /** The page of docs/ and the section that specify it. */
   reference: string;
   level: Level;
   origin: Origin;
-  /** How many walks found it. */
+  /** The number of walks that found it. */
   count: number;
   example: { walk: string; detail: string };
 };
@@ -31,7 +31,7 @@ const toCauses = (result: Result): Cause[] => {
   }));
 };
 
-/** Why walks failed, each cause once: those of the least level first, and of these the most frequent. */
+/** The causes of failed walks, each once: those of the least level first, and of these the most frequent. */
 export const findCauses = ({ results }: Report): Cause[] => {
   const causes = new Map<string, Cause>();
   for (const cause of [...results].sort((one, other) => rank(one) - rank(other)).flatMap(toCauses)) {

@@ -44,7 +44,7 @@ const chooseNames = (
   );
 };
 
-/** What may be chosen: for each origin the areas that have walks of it. */
+/** The names that may be chosen: for each origin the areas that have walks of it. */
 const listAllowed = (walks: readonly Walk[]) =>
   (['spec', 'ours'] as const)
     .map((origin) => {

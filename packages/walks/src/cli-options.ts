@@ -10,7 +10,7 @@ import { chooseWalks } from './choose-walks.ts';
 import { type Level, levelMeanings } from './level.ts';
 import { type Area, areas, type Origin } from './walk.ts';
 
-/** What the command was asked to do. */
+/** The options of the command, parsed. */
 export type CliOptions = SharedOptions<Level> & {
   baseUrl: string;
   only?: (Area | Origin)[];
@@ -47,7 +47,7 @@ export const parseCliOptions = (args: readonly string[]): CliOptions => {
   const command = createCommand().parse(args, { from: 'user' });
   const [baseUrl] = command.processedArgs as [string];
   const options = command.opts<Omit<CliOptions, 'baseUrl' | 'headers'>>();
-  // What chooses nothing is told before anything is opened.
+  // A choice of nothing is refused before a browser is opened.
   chooseWalks({ ...options, noMail: options.mail === false }, Boolean(options.mail));
   return { ...options, baseUrl, headers: readHeaders(command, options.header) };
 };

@@ -1,9 +1,9 @@
-/** What is wrong with a frontend: the same title is the same cause, whichever walk finds it. */
+/** A mistake of a frontend: the same title is the same cause, whichever walk finds it. */
 export type Finding = {
   title: string;
-  /** How it is mended, in one sentence. */
+  /** One sentence that says how it is mended. */
   hint: string;
-  /** What was seen instead, and where. */
+  /** The thing that was seen instead, and the page. */
   detail: string;
 };
 
@@ -23,10 +23,10 @@ export class WalkSkipped extends Error {
   override name = 'WalkSkipped';
 }
 
-/** What Playwright throws when a page does not let itself be used; anything else is unexpected. */
+/** Errors of Playwright about a page that does not let itself be used; any other error is unexpected. */
 const playwrightError = /^(?:page|locator|keyboard|frame|browserContext)\.(?<action>\w+): (?<reason>[^\n]*)/;
 
-/** What was in the way of a click, where Playwright says so. */
+/** The element that was in the way of a click, as far as Playwright says so. */
 const obstacle =
   /<[^\n]*intercepts pointer events|element is not (?:visible|enabled|stable)|element is outside of the viewport/;
 

@@ -1,10 +1,10 @@
 import type { Page, Request, Route } from 'playwright';
 import { type Call, calls } from './calls.ts';
 
-/** What the browser gets instead of a response of the backend; 'no response' is a failure of the network. */
+/** The response that the browser gets instead of the backend's; 'no response' is a failure of the network. */
 export type Reply = { status: number; json?: unknown } | 'no response';
 
-/** Whether a request is a call of the specification. */
+/** `true` when a request is this call of the specification. */
 export const isCall = (request: Request, call: Call) => {
   const { method, path } = calls[call];
   return request.method() === method && path.test(new URL(request.url()).pathname);

@@ -1,5 +1,5 @@
 /**
- * How much a frontend is held to; each level includes those before it.
+ * The part of the specification that a frontend is held to; each level includes those before it.
  *
  * - `storefront`: a shopper can find a product, buy it, and have an account.
  * - `specification`: the specification's routes, texts, states and messages, word for word.
@@ -10,11 +10,11 @@ export const levels = ['storefront', 'specification', 'strict'] as const;
 /** The name of a level. */
 export type Level = (typeof levels)[number];
 
-/** Whether what the second level asks for is asked for at the first, too. */
+/** `true` when the first level asks for all that the second asks for. */
 export const includesLevel = (level: Level, other: Level): boolean =>
   levels.indexOf(other) <= levels.indexOf(level);
 
-/** What a level means, in a few words. */
+/** The meaning of each level, in a few words. */
 export const levelMeanings: Record<Level, string> = {
   storefront: 'a shopper can buy',
   specification: 'its routes, texts, states and messages',

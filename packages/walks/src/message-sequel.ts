@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /** A text without regard to case and white space. */
 const toWords = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** What comes after a message in a text; undefined where the message is not in it. */
+/** The text after a message; undefined when the message is not in the text. */
 const readAfter = (text: string, message: string): string | undefined => {
   const [plain, sought] = [toWords(text), toWords(message)];
   const from = plain.indexOf(sought);
@@ -22,7 +22,7 @@ const readParts = (page: Page, message: string): Promise<string[]> =>
       .filter((element) => isLeast(element) && element.checkVisibility())
       .map((element) => {
         const part = (element.closest(regions) ?? element).cloneNode(true) as Element;
-        // What closes a message is not a part of it.
+        // A button that closes a message is not a part of it.
         for (const control of part.querySelectorAll('button, a, script, style')) control.remove();
         return part.textContent;
       });

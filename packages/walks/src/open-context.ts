@@ -2,7 +2,7 @@ import type { Mailbox } from '@curiolane/conformance/mailbox';
 import type { Browser, BrowserContext } from 'playwright';
 import { addOriginHeaders } from './origin-headers.ts';
 
-/** What every walk needs. */
+/** The options that every walk needs. */
 export type WalkOptions = {
   browser: Browser;
   /** Without a trailing slash. */
@@ -25,7 +25,7 @@ export const openContext = async (options: WalkOptions, onPhone = false): Promis
     viewport: onPhone ? phone : desktop,
     hasTouch: onPhone,
     reducedMotion: 'reduce',
-    // What it stores would stand between the page and the interceptions of a walk.
+    // A worker would stand between the page and the interceptions of a walk.
     serviceWorkers: 'block',
     // The first request was made with this CA, which a browser does not know.
     ignoreHTTPSErrors: Boolean(process.env.NODE_EXTRA_CA_CERTS),

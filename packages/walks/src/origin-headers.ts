@@ -4,7 +4,7 @@ type Headers = Record<string, string>;
 
 const maxRedirects = 20;
 
-/** Where a response redirects to. */
+/** The URL that a response redirects to. */
 const getRedirect = (response: APIResponse): URL | undefined => {
   const { location } = response.headers();
   const isRedirect = response.status() >= 300 && response.status() < 400;
@@ -37,7 +37,7 @@ const toPageResponse = (response: APIResponse): { status?: number; headers: Head
     ? {
         status: 200,
         headers: { ...headers, 'content-type': 'text/html', refresh: `0; url=${redirect}` },
-        // What it says would be taken for the page.
+        // Its body would be taken for the page.
         body: '',
       }
     : { headers };

@@ -5,7 +5,7 @@ const maxIntervalMs = 500;
 
 type Condition = () => Promise<boolean> | boolean;
 
-/** What Playwright throws when the page navigates while it is read. */
+/** Errors of Playwright about a page that navigates while it is read. */
 const navigation = /Execution context was destroyed|frame (?:was|got) detached/i;
 
 const holds = async (condition: Condition): Promise<boolean> => {

@@ -20,7 +20,7 @@ const readFirstPage = async ({ baseUrl, headers, timeoutMs }: Target) => {
   return result.response;
 };
 
-/** Why there is no frontend any more; undefined where there is. */
+/** The reason why the frontend no longer responds; undefined when it does. */
 export const findAbsence = async (options: Target): Promise<string | undefined> => {
   try {
     await readFirstPage(options);

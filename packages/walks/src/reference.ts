@@ -20,7 +20,7 @@ const sections: Record<string, string> = {
   limits: 'limits',
 };
 
-/** Where what a walk shows is specified: a page of docs/ with the section. */
+/** The page of docs/ and the section that specify what a walk shows. */
 export const getReference = ({ rows: [row = ''] = [] }: Pick<Walk, 'rows'>): string => {
   const section = sections[row.split('/', 1)[0] ?? ''];
   return section ? `docs/specification.md#${section}` : 'docs/walks.md#what-a-walk-looks-for';

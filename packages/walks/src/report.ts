@@ -2,30 +2,30 @@ import type { Finding } from './finding.ts';
 import { includesLevel, type Level, levels } from './level.ts';
 import type { Area, Origin } from './walk.ts';
 
-/** How a walk ended. */
+/** The outcome of a walk. */
 export type Outcome =
   | { outcome: 'passed' }
   | { outcome: 'failed'; findings: Finding[] }
   | { outcome: 'skipped'; reason: string };
 
-/** What came of a walk, apart from how long it took. */
+/** The result of a walk, without its time. */
 export type WalkResult = {
   name: string;
   area: Area;
   level: Level;
   origin: Origin;
-  /** Where what it shows is specified. */
+  /** The page of docs/ and the section that specify what it shows. */
   reference: string;
 } & Outcome;
 
-/** What came of a walk, with its time. */
+/** The result of a walk, with its time. */
 export type Result = WalkResult & {
   seconds: number;
   /** It fails, and the options say so. */
   known?: true;
 };
 
-/** What came of all walks. */
+/** The results of all walks. */
 export type Report = {
   baseUrl: string;
   browser: string;
@@ -37,34 +37,35 @@ export type Report = {
   stopped?: { at: string; reason: string };
 };
 
-/** How a frontend does at one level. Neither met nor failed: walks were skipped, so the level is not shown. */
+/** The verdict at one level. Neither met nor failed: walks were not made, so the level is not shown. */
 export type Verdict = {
   level: Level;
-  /** How many walks were made. */
+  /** The number of walks that were made and are not known to fail. */
   walks: number;
   failed: number;
   skipped: number;
-  /** Every walk was made, and none failed. */
+  /** Every walk was made to the end of the run, and none failed. */
   isMet: boolean;
 };
 
 const countIn = (results: readonly Result[], outcome: Result['outcome']) =>
   results.filter((result) => result.outcome === outcome && !result.known).length;
 
-const toVerdict = (level: Level, results: readonly Result[]): Verdict => {
+const toVerdict = (level: Level, results: readonly Result[], { stopped }: Report): Verdict => {
   const failed = countIn(results, 'failed');
   const skipped = countIn(results, 'skipped');
-  return { level, walks: results.length - skipped, failed, skipped, isMet: failed + skipped === 0 };
+  const walks = countIn(results, 'passed') + failed;
+  return { level, walks, failed, skipped, isMet: failed + skipped === 0 && !stopped };
 };
 
-/** How the frontend does at each level that has walks, the least one first. */
-export const getVerdicts = ({ level: asked, results }: Report): Verdict[] =>
+/** The verdict at each level that has walks, the least one first. */
+export const getVerdicts = (report: Report): Verdict[] =>
   levels
-    .filter((level) => includesLevel(asked, level))
-    .map((level) => ({ level, held: results.filter((result) => includesLevel(level, result.level)) }))
+    .filter((level) => includesLevel(report.level, level))
+    .map((level) => ({ level, held: report.results.filter((result) => includesLevel(level, result.level)) }))
     .filter(({ held }) => held.length > 0)
-    .map(({ level, held }) => toVerdict(level, held));
+    .map(({ level, held }) => toVerdict(level, held, report));
 
-/** Whether all walks were made, and none failed. */
+/** `true` when all walks were made, and none failed. */
 export const isPassed = (report: Report): boolean =>
-  report.results.length > 0 && !report.stopped && getVerdicts(report).every(({ isMet }) => isMet);
+  report.results.length > 0 && getVerdicts(report).every(({ isMet }) => isMet);

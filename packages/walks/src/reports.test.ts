@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { findCauses } from './causes.ts';
 import type { Finding } from './finding.ts';
 import { getVerdicts, isPassed, type Report, type Result } from './report.ts';
-import { toSummary } from './reports.ts';
+import { toSummary } from './summary.ts';
 
 const lost: Finding = {
   title: 'The cart is lost at a reload.',
@@ -91,6 +91,30 @@ test('a level is met without failed walks', () => {
   expect(plain(summaryLines(passing))).toEqual([
     '  ✓ storefront 1 of 1      a shopper can buy',
     '1 passed (chromium 150)',
+  ]);
+});
+
+test('a run that ended early meets no level', () => {
+  const stopped: Report = {
+    ...report,
+    level: 'storefront',
+    results: results.slice(1, 2),
+    stopped: { at: 'cart adds', reason: 'Interrupted.' },
+  };
+  expect(getVerdicts(stopped)).toMatchObject([{ walks: 1, failed: 0, isMet: false }]);
+  expect(plain(summaryLines(stopped)).slice(0, 2)).toEqual([
+    '  - storefront 1 of 1      not shown',
+    '  Stopped at cart adds: Interrupted.',
+  ]);
+  expect(getExitCode(stopped)).toBe(2);
+});
+
+test('a walk that is known to fail is told, and counted at no level', () => {
+  const known = results.slice(2, 3).map((result) => ({ ...result, known: true as const }));
+  const given: Report = { ...report, level: 'storefront', results: [...results.slice(1, 2), ...known] };
+  expect(plain(summaryLines(given))).toEqual([
+    '  ✓ storefront 1 of 1      a shopper can buy',
+    '1 passed, 1 known (chromium 150)',
   ]);
 });
 

@@ -7,8 +7,8 @@ import { launchBrowser, NoBrowser } from './browsers.ts';
 import { type CliOptions, parseCliOptions } from './cli-options.ts';
 import { reachWebsite, UnusableFrontend } from './preflight.ts';
 import type { Result } from './report.ts';
-import { toSummary } from './reports.ts';
 import { runWalks } from './run-walks.ts';
+import { toSummary } from './summary.ts';
 
 /** One walk, as it is told while they run. */
 const resultLine = (result: Result): string => {

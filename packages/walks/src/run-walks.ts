@@ -7,7 +7,7 @@ import { runWalk } from './run-walk.ts';
 
 export type RunOptions = WalkOptions &
   WalkChoice & {
-    /** How many walks are made at the same time. */
+    /** The number of walks that are made at the same time. */
     concurrency?: number;
     onResult?: (result: Result) => void;
     /** The walks that are known to fail, by area and name: `cart survives a reload`. They do not count. */

@@ -17,13 +17,13 @@ const shippingNote = /free shipping over \$\s?50/gi;
 
 export const increaseName = /^\s*(?:\+|add\b|increase|increment|more\b|plus\b)/i;
 const decreaseName = /^\s*(?:[-−–]|decrease|decrement|less\b|minus\b)/i;
-/** Where a line of one has no other control. */
+/** The control of a line with one item that a frontend may have in place of a minus. */
 const removeName = /^\s*(?:remove|delete)/i;
 
 /** The page object of any frontend: what the specification names, by role and name. */
 export class Shop {
   readonly visit: Visit;
-  /** How many items were added; a browser context begins with an empty cart. */
+  /** The number of items that were added; a browser context begins with an empty cart. */
   #added = 0;
 
   constructor(visit: Visit) {
@@ -245,13 +245,13 @@ export class Shop {
       );
   }
 
-  /** Whether /Checkout leads to the form, rather than to /Login. */
+  /** `true` when /Checkout leads to the form, `false` when to /Login. */
   async #showsCheckout(): Promise<boolean> {
     const { visit } = this;
     await visit.open('/Checkout');
     const isAtLogin = () => /^\/login/i.test(visit.path);
     const field = visit.page.getByLabel(/full name/i).or(visit.page.getByPlaceholder(/full name/i));
-    // What shows neither is for the walk to say.
+    // The walk reports a page that shows neither.
     await poll(async () => isAtLogin() || (await field.first().isVisible()), visit.options.timeoutMs);
     return !isAtLogin();
   }

@@ -6,7 +6,7 @@ import { type Body, intercept, isCall, type Reply, watchCall } from './intercept
 import { findSequel } from './message-sequel.ts';
 import { poll } from './poll.ts';
 
-/** What is wrong, and how it is mended. */
+/** The mistake, and how it is mended. */
 export type Cause = Pick<Finding, 'title' | 'hint'> & { detail?: string };
 
 export type VisitOptions = {
@@ -21,7 +21,7 @@ const maxShownBody = 120;
 
 const toPlain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** Whether a text holds another, whatever their case and white space: styles change both. */
+/** `true` when a text holds another, whatever their case and white space: styles change both. */
 export const holdsText = (text: string, part: string): boolean => toPlain(text).includes(toPlain(part));
 
 /** Until its scripts have run and the browser has nothing left to do. */
@@ -37,7 +37,7 @@ const settle = (page: Page) =>
 export class Visit {
   readonly page: Page;
   readonly options: VisitOptions;
-  /** What the walk has found so far, besides what ends it. */
+  /** The findings of the walk so far, besides the one that ends it. */
   readonly findings: Finding[] = [];
   /** The texts of the browser's own dialogs, each accepted. */
   readonly dialogs: string[] = [];

@@ -1,7 +1,7 @@
 import type { Level } from './level.ts';
 import type { Visit } from './visit.ts';
 
-/** What a walk is about, for `--only`. */
+/** The subject of a walk, for `--only`. */
 export const areas = [
   'browse',
   'search',
@@ -21,7 +21,7 @@ export const areas = [
 
 export type Area = (typeof areas)[number];
 
-/** Whether the specification says it, or this project does. */
+/** The author of a requirement: the specification, or this project. */
 export type Origin = 'spec' | 'ours';
 
 /** One way through a frontend, in a browser context of its own. */

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import {
   type ExampleCommand,
   type ExampleProcess,
@@ -91,7 +94,7 @@ const toTitles = (results: readonly WalkResult[]) =>
 
 const storefrontWalks = walks.filter(({ level }) => level === 'storefront');
 
-/** What the storefront misses of the specification, by the walk that finds it. */
+/** The parts of the specification that the storefront misses, by the walk that finds them. */
 const missing = [
   [
     "the landing page has its headline, 'Shop Now' to /shop, and 'Learn More' that goes nowhere",
@@ -166,7 +169,7 @@ test.concurrent('a storefront that registers without the code is found, and make
     timeoutMs: findingMs,
     change: { from: register, to: `${register} ${request}` },
     prepareContext: (context) =>
-      // What the walk itself responds to does not come here.
+      // A call that the walk itself responds to does not come here.
       context.route(/\/api\/auth\/|\/Checkout\/mail\//, (route) => {
         reached.push(route.request().url());
         return route.abort();
@@ -203,6 +206,16 @@ test.concurrent('a frontend that ends stops the run, which says so', { timeout }
   });
   expect(report.results).toHaveLength(1);
   expect(isPassed(report)).toBe(false);
+});
+
+test.concurrent('Ctrl-C ends the command with the report so far', { timeout }, async () => {
+  const program = join(import.meta.dirname, 'cli.ts');
+  const child = spawn(process.execPath, [program, storefront.url, '--verbose']);
+  const output = text(child.stdout);
+  child.stdout.once('data', () => child.kill('SIGINT'));
+  const [code] = await once(child, 'close');
+  expect(await output).toMatch(/\n {2}Stopped at \w+ [^\n]+: Interrupted\.\n/);
+  expect(code).toBe(2);
 });
 
 test.concurrent('a walk that is known to fail does not count, and one that is excluded is not made', {

@@ -3,7 +3,7 @@ import type { Case, CaseRequest } from '../case.ts';
 import type { HttpResponse } from '../http-client.ts';
 import type { World } from '../world.ts';
 
-/** What a browser asks of the responses to requests with cookies. */
+/** The headers without which a browser shows no page a response to a request with cookies. */
 const readProblems = (origin: string, { headers }: HttpResponse, subject: string): string[] => {
   const { 'access-control-allow-origin': allowed, 'access-control-allow-credentials': credentials } = headers;
   if (allowed !== origin)

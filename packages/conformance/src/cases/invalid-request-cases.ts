@@ -28,7 +28,7 @@ const toLabel = (value: unknown) => {
   return json.length > 40 ? `${json.slice(0, 37)}… (${json.length} characters)` : json;
 };
 
-/** What can be wrong with the body as a whole, for any route. */
+/** Mistakes of the body as a whole, for any route. */
 export const bodyCases = <Name extends RoutesDocumenting<400 | 413 | 415>>(
   validRequest: ValidRequest,
 ): Case<Name>[] => {

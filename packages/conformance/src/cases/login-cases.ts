@@ -18,7 +18,7 @@ const getCookies = (response: HttpResponse | undefined) =>
 const isSuccess = (response: HttpResponse | undefined) =>
   response !== undefined && response.status >= 200 && response.status < 300;
 
-/** Whether a cookie opens the profile of a user that is closed without it. */
+/** `true` when a cookie opens the profile of a user that is closed without it. */
 const opensProfile = async (world: World, { email }: TestUser, cookie: string): Promise<boolean> => {
   const profile = { body: { email } };
   const without = await world.send('getProfile', profile);
@@ -29,7 +29,7 @@ const opensProfile = async (world: World, { email }: TestUser, cookie: string): 
 const toHeader = (cookies: ReadonlyMap<string, string>) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** What is wrong with a login whose request had these cookies of somebody else's choice. */
+/** The problems of a login whose request had these cookies of somebody else's choice. */
 const fixationProblems = async (
   world: World,
   user: TestUser,

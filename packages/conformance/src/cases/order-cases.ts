@@ -133,6 +133,7 @@ const idempotencyCases: OrderCase[] = [
           await world.prepare('sendOrderConfirmation', orderRequest(later, world.random.word(32)));
           const mail = await world.waitForMail(user.email, isConfirmation(later));
           if (!mail) return ['The mail of a later order did not arrive.'];
+          await world.waitForMail(user.email, ({ text }) => text !== mail.text);
           const count = (await world.listMails(user.email)).length;
           return count === 2 ? [] : [`Two orders were placed, and ${count} mails arrived.`];
         },

@@ -34,7 +34,7 @@ const validChange = async (world: World) => {
 
 const getUser = (json: unknown) => (json as { user?: Record<string, unknown> } | null)?.user ?? {};
 
-/** What both profile routes refuse: no session, and another user's session. */
+/** Both profile routes refuse a request without a session, and one with another user's. */
 const sessionCases = <Name extends 'getProfile' | 'updateProfile'>(
   body: (user: TestUser, world: World) => object,
 ): Case<Name>[] => [
@@ -92,7 +92,7 @@ export const profileCases = {
     {
       name: 'counts the orders that the user placed with the session',
       rule: 'changes-persist',
-      // Without a session nothing but the e-mail, which anyone can enter, says whose an order is.
+      // Anyone can enter an e-mail: only a session says whose an order is.
       needs: ['sessions'],
       expect: { status: 200 },
       request: async (world) => {

@@ -113,7 +113,7 @@ const withOtherOrigin = <Name extends ShopOperation>(name: Name): Case<Name>[] =
   return [...cases, ...cases.slice(0, 1).map((first) => crossOriginCase(name, first))];
 };
 
-/** What a shopper does, from the catalogue to the order: all that the screens of the storefront need. */
+/** The way of a shopper from the catalogue to the order: all that the screens of the storefront need. */
 export const storefrontCases: { [Name in ShopOperation]: Case<Name>[] } = {
   listProducts: withOtherOrigin('listProducts'),
   getProduct: withOtherOrigin('getProduct'),

@@ -4,7 +4,6 @@ import type { BrokenBackends } from './broken-backend.ts';
 import { orderMutations } from './order-mutations.ts';
 import { requestMutations } from './request-mutations.ts';
 import { pathMutations, responseMutations, storefrontMutations } from './response-mutations.ts';
-
 import { sessionMutations } from './session-mutations.ts';
 
 /**

@@ -19,7 +19,7 @@ export const rememberUsers = (forward: Forward) => {
   return {
     getPassword: (email = '') => passwords.get(email),
 
-    /** Whose profile or order a request is for. */
+    /** The e-mail of the user whose profile or order a request is for. */
     getOwner: (request: ProxyRequest) =>
       parseBody<{ email: string }>(request)?.email ?? buyers.get(request.path.split('/').at(-1) ?? ''),
 

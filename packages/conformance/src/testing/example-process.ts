@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 export const examplesFolder = join(import.meta.dirname, '../../../../examples');
 
-/** How an example is started: a program with its arguments, in its folder. */
+/** The command that starts an example: a program with its arguments, in its folder. */
 export type ExampleCommand = { folder: string; command: string; args: string[]; env?: NodeJS.ProcessEnv };
 
 /** A running example; it stops when it is disposed of. */

@@ -6,7 +6,6 @@ import { startMutationProxy } from '../mutations/mutation-proxy.ts';
 import { getResults, type Report } from '../report.ts';
 import type { Rule } from '../rules.ts';
 import { runConformance } from '../run-conformance.ts';
-
 import { storefrontOrigin } from './server-process.ts';
 
 let runCount = 0;

@@ -21,7 +21,7 @@ const options = [
 /** The customer of the document's examples. */
 const email = 'ada@example.com';
 
-/** Those that respond to a customer who is signed in, and leave the session as it is. */
+/** The routes that respond to a customer who is signed in, and leave the session as it is. */
 const withSession = ['getProfile', 'updateProfile', 'getSession', 'listOrders', 'getOrder'];
 
 /** The session of a customer, as the configuration of Schemathesis has it: it leaves the cookie out where it should. */

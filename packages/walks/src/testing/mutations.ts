@@ -5,7 +5,7 @@ export type Change = { from: string; to: string };
 
 /** The vanilla storefront, made wrong. */
 export type Mutation = Change & {
-  /** What is wrong with it. */
+  /** The mistake, as a clause. */
   name: string;
   /** The walk that finds it. */
   walk: string;

@@ -6,7 +6,7 @@ import type { Walk } from '../walk.ts';
 
 const accepted = { status: 201, json: { message: 'Your order has been placed.' } };
 
-/** Whether a field has the focus again, as browsers do with one that is invalid, or is said to be invalid. */
+/** `true` when a field has the focus again, as browsers do with one that is invalid, or is said to be invalid. */
 const isMarked = (field: Locator) =>
   field.evaluate(
     (element) => element === document.activeElement || element.getAttribute('aria-invalid') === 'true',

@@ -4,7 +4,7 @@ import type { Walk } from '../walk.ts';
 
 const headline = 'Discover a World of Unique Products Just a Click Away!';
 
-/** How many questions of the FAQ are open. */
+/** The number of questions of the FAQ that are open. */
 const countOpenQuestions = (visit: Visit) =>
   visit.page.evaluate(() => {
     const main = document.querySelector('main') ?? document.body;

@@ -4,7 +4,7 @@ import type { Walk } from '../walk.ts';
 
 const widths = [320, 390, 768, 1440];
 
-/** What sticks out of the window sideways, by its text; undefined where the page does not scroll. */
+/** The text of the element that sticks out of the window sideways; undefined when the page does not scroll. */
 const findOverflow = (visit: Visit) =>
   visit.page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

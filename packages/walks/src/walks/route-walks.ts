@@ -16,7 +16,7 @@ const paths = [
   '/about',
 ];
 
-/** How a page may say that something is not there. */
+/** Words by which a page says that something is not there. */
 const saysUnknown =
   /\b(?:not (?:be )?(?:found|available|exist)|no (?:such|longer|product)|n['’]t (?:exist|find|have|be found)|cannot find|can['’]t find|unknown|unavailable|missing|gone|404)\b/i;
 

@@ -3,11 +3,11 @@ import { type Cause, findCauses } from './causes.ts';
 import { levelMeanings } from './level.ts';
 import { getVerdicts, type Report, type Result, type Verdict } from './report.ts';
 
-/** What a verdict means; not what the level does, where walks of it were left out. */
-const getMeaning = ({ level, failed, skipped }: Verdict, { choice }: Report): string => {
+/** The meaning of a verdict, which is not that of its level when walks were left out. */
+const getMeaning = ({ level, failed, skipped, isMet }: Verdict, { choice }: Report): string => {
   const meaning = choice ? `as far as ${choice} goes` : levelMeanings[level];
   const counted = skipped > 0 ? `, ${skipped} skipped` : '';
-  return `${failed === 0 && skipped > 0 ? 'not shown' : meaning}${counted}`;
+  return `${failed === 0 && !isMet ? 'not shown' : meaning}${counted}`;
 };
 
 const toCause = ({ level, origin, example, ...cause }: Cause) => ({
