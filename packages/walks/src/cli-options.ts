@@ -44,7 +44,12 @@ const createCommand = () =>
 
 /** Parses the arguments of the command. @throws CommanderError when they are invalid, or ask for help. */
 export const parseCliOptions = (args: readonly string[]): CliOptions => {
-  const command = createCommand().parse(args, { from: 'user' });
+  const command = createCommand();
+  const mailOptions = new Set<string>();
+  // Of two options with one value, commander keeps the last one.
+  for (const name of ['mail', 'no-mail']) command.on(`option:${name}`, () => mailOptions.add(name));
+  command.parse(args, { from: 'user' });
+  if (mailOptions.size > 1) command.error('error: Give --mail or --no-mail, not both');
   const [baseUrl] = command.processedArgs as [string];
   const options = command.opts<Omit<CliOptions, 'baseUrl' | 'headers'>>();
   // A choice of nothing is refused before a browser is opened.

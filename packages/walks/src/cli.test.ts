@@ -87,6 +87,16 @@ test.each([
     ['http://localhost:2', '--mail', 'inbox'],
     "'--mail <url>' argument 'inbox' is invalid. It takes a URL",
   ],
+  [
+    'a mailbox and none',
+    ['http://localhost:2', '--mail', 'http://localhost:8025', '--no-mail'],
+    'Give --mail or --no-mail, not both',
+  ],
+  [
+    'no mailbox and one',
+    ['http://localhost:2', '--no-mail', '--mail', 'http://localhost:8025'],
+    'Give --mail or --no-mail, not both',
+  ],
 ])('%s is refused in one line', (_, args, line) => {
   expect(() => parseCliOptions(args)).toThrow(line);
   expect(() => parseCliOptions(args)).toThrow(/^[^\n]+$/);
