@@ -3,7 +3,7 @@ export type JUnitTest = {
   name: string;
   seconds: number;
   failures?: readonly { message: string; type?: string; text?: string }[];
-  /** Why it was skipped; empty where nothing says so. */
+  /** The reason why it was skipped; empty without one. */
   skipped?: string;
   output?: string;
 };
@@ -12,7 +12,7 @@ export type JUnitSuite = { name: string; className?: string; tests: readonly JUn
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML 1.0 cannot have even escaped: control characters and lone surrogates. */
+/** Characters that XML 1.0 forbids even escaped: control characters and lone surrogates. */
 const unprintable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const escapeXml = (text: string): string =>

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCommand, parseCount } from '@curiolane/tools/command';
 import { run } from '@curiolane/tools/run';
+import { findBase, listChangedFiles } from './changed-files.ts';
 import { stopAtRandom } from './stop-at-random.ts';
 
 type Options = { repeat: number; grep?: string; changed?: true; minutes?: number };
@@ -10,33 +10,6 @@ type Options = { repeat: number; grep?: string; changed?: true; minutes?: number
 const folder = join(import.meta.dirname, '..');
 
 const specs = globSync('{specs,engines}/*.spec.ts', { cwd: folder });
-
-const git = (...args: string[]): string =>
-  execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
-
-/** The commit to compare with: on a branch the one at which it left main, on main the one before the last. */
-const findBase = (): string | undefined => {
-  try {
-    const fork = git('merge-base', 'HEAD', 'origin/main');
-    return fork === git('rev-parse', 'HEAD') ? git('rev-parse', 'HEAD^') : fork;
-  } catch {
-    // There is no remote of this name, or the clone is shallow.
-    try {
-      return git('rev-parse', 'HEAD^');
-    } catch {
-      return undefined;
-    }
-  }
-};
-
-/** The specs that are new or changed since the base, edits without a commit included. */
-const listChangedSpecs = (base: string): string[] => {
-  const changed = [
-    ...git('diff', '--name-only', '--relative', base).split('\n'),
-    ...git('ls-files', '--others', '--exclude-standard').split('\n'),
-  ];
-  return specs.filter((path) => changed.includes(path));
-};
 
 /** Runs each test once; resolves to the exit code of Playwright. */
 const runOnce = (names: readonly string[], grep: string | undefined): Promise<number> =>
@@ -59,9 +32,9 @@ const command = createCommand(
   .option('--changed', 'the specs that are new or changed since main, or on main since the last commit')
   .option('--minutes <count>', 'begin no further repetition after this time', parseCount)
   .action(async (given: string[], { repeat, grep, changed, minutes = Infinity }: Options) => {
-    const base = changed && findBase();
+    const base = changed && findBase(folder);
     if (changed && !base) return console.log('Skipped: this clone has no commit to compare with.');
-    const names = base ? listChangedSpecs(base) : given;
+    const names = base ? listChangedFiles(folder, base).filter((path) => specs.includes(path)) : given;
     if (base && names.length === 0)
       return console.log(`No browser test has changed since ${base.slice(0, 7)}.`);
     const unknown = names.filter((name) => !specs.some((path) => path.includes(name)));

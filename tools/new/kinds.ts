@@ -1,4 +1,4 @@
-import type { Kind } from './kind.ts';
+import type { Kind, KindOptions } from './kind.ts';
 import { createRoute } from './route.ts';
 
 const page: Kind = {
@@ -10,7 +10,9 @@ const page: Kind = {
     'apps/web/src/features/{{kebab}}',
     { file: 'apps/web/src/lib/routes.ts', text: "'{{path}}'" },
     { file: 'apps/web/src/lib/routes.ts', text: '  {{camel}}: ' },
-    // What the backend serves is no page.
+    { file: 'apps/web/languages/en.json', text: '"{{camel}}Title"' },
+    { file: 'apps/web/languages/en.json', text: '"{{camel}}Description"' },
+    // A path that the backend serves is no page.
     { file: 'packages/contract/src/backend-paths.ts', text: "'{{path}}'" },
   ],
   edits: [
@@ -57,9 +59,6 @@ const component: Kind = {
   edits: [],
   next: ['npm run storybook', 'npm run generate', 'npm test -- types unit'],
 };
-
-/** Options of a route; another kind has none. */
-export type KindOptions = { post?: true; table?: true };
 
 export const kinds = {
   route: {

@@ -118,5 +118,7 @@ test('routes with a POST, a table and both are limited, store and refuse a secon
     status: 0,
   });
   expect(runIn('packages/contract', 'vitest', 'run', 'src/openapi')).toMatchObject({ status: 0 });
-  expect(runIn('packages/conformance', 'vitest', 'run', 'src/cases.test.ts')).toMatchObject({ status: 0 });
+  expect(
+    runIn('packages/conformance', 'vitest', 'run', 'src/cases.test.ts', 'src/docs.test.ts'),
+  ).toMatchObject({ status: 0 });
 });

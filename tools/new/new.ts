@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { createCommand } from '../command.ts';
 import { run } from '../run.ts';
-import { type KindName, type KindOptions, kinds } from './kinds.ts';
+import type { KindOptions } from './kind.ts';
+import { type KindName, kinds } from './kinds.ts';
 import { allowedNames } from './names.ts';
 import { planFiles } from './plan.ts';
 

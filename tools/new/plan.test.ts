@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type KindName, type KindOptions, kinds } from './kinds.ts';
+import type { KindOptions } from './kind.ts';
+import { type KindName, kinds } from './kinds.ts';
 import { planFiles } from './plan.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -67,6 +68,8 @@ test.each<[KindName, string, string]>([
   ['page', 'review', 'apps/web/src/lib/routes.ts'],
   ['page', 'shop', 'apps/web/src/lib/routes.ts'],
   ['page', 'products', 'packages/contract/src/backend-paths.ts'],
+  ['page', 'photographs', 'apps/web/languages/en.json'],
+  ['page', 'manifest', 'apps/web/languages/en.json'],
   ['page', 'docs', 'packages/contract/src/backend-paths.ts'],
   ['component', 'badge', 'packages/ui/src/badge'],
   ['component', 'styles', 'packages/ui/src/styles'],
@@ -76,6 +79,20 @@ test.each<[KindName, string, string]>([
     reason: `The name ${name} is taken, see ${place}. Choose another.`,
   });
 });
+
+test.each<[string, KindOptions, string]>([
+  ['sessions', {}, 'apps/dev-server/src/app.ts'],
+  ['sign-in', { post: true }, 'apps/dev-server/src/app.ts'],
+  ['login', { post: true }, 'packages/conformance/src/cases/login-cases.ts'],
+])(
+  'a route named %s with %j, which has something else of the shop by its name, is refused',
+  (name, options, place) => {
+    expect(planFiles('route', name, root, options)).toEqual({
+      outcome: 'refused',
+      reason: `The name ${name} is taken, see ${place}. Choose another.`,
+    });
+  },
+);
 
 test('a route whose table exists already is refused, with where', () => {
   expect(planFiles('route', 'rate-limits', root, { table: true })).toEqual({

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Edit, Kind } from './kind.ts';
-import { type KindName, type KindOptions, kinds } from './kinds.ts';
+import type { Edit, Kind, KindOptions } from './kind.ts';
+import { type KindName, kinds } from './kinds.ts';
 import { allowedNames, fill, type Names, toNames } from './names.ts';
 
 /** Every file to write with its whole text, or why nothing is to be written. */
@@ -28,8 +28,8 @@ const contains = (file: string, text: string) =>
   readFileSync(file, 'utf8').toLowerCase().includes(text.toLowerCase());
 
 /** Where the name is in use already. */
-const findTaken = ({ taken }: Kind, names: Names, root: string): string | undefined => {
-  const found = taken.find((use) => {
+const findTaken = ({ taken, files }: Kind, names: Names, root: string): string | undefined => {
+  const found = [...taken, ...Object.values(files)].find((use) => {
     if (typeof use === 'string') return existsSync(join(root, fill(use, names)));
     return contains(join(root, use.file), fill(use.text, names));
   });

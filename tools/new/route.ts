@@ -1,6 +1,4 @@
-import type { Edit, Kind } from './kind.ts';
-
-export type RouteOptions = { post?: true; table?: true };
+import type { Edit, Kind, KindOptions } from './kind.ts';
 
 const contract = 'packages/contract/src';
 const server = 'apps/dev-server/src';
@@ -20,7 +18,7 @@ const serverEdits = (handlers: string, imports: readonly string[]): Edit[] => [
   },
 ];
 
-/** What the contract says of the route, and the request that is measured. */
+/** The route as the contract has it, and the request that is measured. */
 type Entry = {
   name: string;
   route: string;
@@ -196,7 +194,7 @@ const createPost = (table: boolean): Pick<Kind, 'files' | 'edits'> => ({
 });
 
 /** A route at `/api/<name>`, beyond the documented ones: a list, or a form with one e-mail. */
-export const createRoute = ({ post, table }: RouteOptions): Kind => {
+export const createRoute = ({ post, table }: KindOptions): Kind => {
   const name = post ? 'create{{pascal}}' : 'list{{pascal}}';
   return {
     ...(post ? createPost(table === true) : createList(table === true)),
@@ -206,6 +204,7 @@ export const createRoute = ({ post, table }: RouteOptions): Kind => {
       { file: `${contract}/extensions-contract.ts`, text: "'/api/{{kebab}}'" },
       { file: `${contract}/extensions-contract.ts`, text: `  ${name}: ` },
       { file: `${contract}/shop-contract.ts`, text: `  ${name}: ` },
+      ...['Handlers', 'Service', 'Store'].map((part) => ({ file: appFile, text: ` {{camel}}${part} }` })),
       ...(table ? [{ file: `${server}/db/schema.ts`, text: '  {{snake}}: {' }] : []),
       ...(table && post ? [{ file: `${contract}/error-code.ts`, text: "'{{snake}}_taken'" }] : []),
     ],

@@ -20,13 +20,13 @@ const secretKey = /^(?:c?pwd|cookie|pin|cv[vc])$/;
 const codeWords = ['verification code', 'one time code'].map(toLetters);
 const codeKey = /^otp\d?$/;
 
-/** Whether a field or header of this name holds a secret, of any backend. */
+/** `true` for the name of a field or header that holds a secret, of any backend. */
 export const isSecretKey = (key: string): boolean => {
   const letters = toLetters(key);
   return secretKey.test(letters) || secretWords.some((word) => letters.includes(word));
 };
 
-/** Whether it holds a code that verifies an e-mail. */
+/** `true` for the name of one that holds a code that verifies an e-mail. */
 export const isCodeKey = (key: string): boolean => {
   const letters = toLetters(key);
   return codeKey.test(letters) || codeWords.some((word) => letters.includes(word));

@@ -3,7 +3,7 @@ import type { Database } from './db/database.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { HealthMonitor } from './modules/health/health-monitor.ts';
 
-/** What one shop has for itself: a server has one, and each of its sandboxes another. */
+/** The parts that one shop has for itself: a server has one shop, and each of its sandboxes another. */
 export type ShopDependencies = {
   clock: Clock;
   database: Database;

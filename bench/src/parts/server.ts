@@ -13,7 +13,7 @@ const warmUpSeconds = 2;
 const plain = 'node:http, prebuilt buffer';
 const bare = 'bare Fastify, response schema';
 
-/** What production reaches at least beside bare Fastify, by path. */
+/** The least that production reaches beside bare Fastify, by path. */
 const targets = { '/products': 1.3, '/products/1': 0.7 };
 
 const measurePath = async (server: RunningServer, path: string, seconds: number): Promise<LoadResult> => {

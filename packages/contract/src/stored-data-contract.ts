@@ -91,7 +91,7 @@ const done = z.object({ message: z.string() });
 const off = errors(404, 500);
 const idParam = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(200)) });
 
-/** What one shop stores, for people to look at: accounts, orders, every table, its outbox and its mailbox. */
+/** The data of one shop, for people to look at: accounts, orders, every table, its outbox and its mailbox. */
 export const storedDataContract = {
   listAccounts: {
     method: 'GET',

@@ -42,6 +42,11 @@ test.each([
   },
 );
 
+test('a database with a migration of another branch is not taken for one of before the first release', () => {
+  const error = new Error('corrupted migrations: previously executed migration 0001-gifts is missing');
+  expect(toStartError(error, 'file:/data/shop.db')?.message).toContain('(it has 0001-gifts)');
+});
+
 describe.runIf(postgres)('a database of before the first release on PostgreSQL', () => {
   test('is refused and keeps its rows', async () => {
     const url = (await postgres?.url?.()) ?? '';

@@ -1,6 +1,5 @@
 import { parse, resolve } from 'node:path';
 import { StartError } from '../config.ts';
-import { schemaVersion } from './migrations.ts';
 
 /** PostgreSQL: wrong password, no such role, no such database. */
 const refusals = /^(?:28|3D)/;
@@ -8,8 +7,11 @@ const refusals = /^(?:28|3D)/;
 /** What Node and OpenSSL say of a certificate that is not trusted, has expired or is for another host. */
 const certificateErrors = /^(?:ERR_TLS_CERT_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
-/** What Kysely says of a database with a migration that this server does not have. */
+/** Kysely's message for a database with a migration that this server does not have. */
 const unknownMigration = /^corrupted migrations: previously executed migration (\S+) is missing/;
+
+/** The first migration of every version before the first release. */
+const earlyMigration = '0001-accounts';
 
 const nameFile = (url: string) => {
   const file = resolve(url.slice('file:'.length));
@@ -31,9 +33,8 @@ const namePostgres = (url: string) => {
 
 const toMigrationError = (migration: string, url: string) => {
   const { database, command } = url.startsWith('file:') ? nameFile(url) : namePostgres(url);
-  // Migrations are numbered, so the name of an earlier one sorts before those of this server.
   return new StartError(
-    migration < schemaVersion
+    migration === earlyMigration
       ? `DATABASE_URL: the database ${database} is of a version before the first release, which this server does not read; it was left as it is. Start with a new one: ${command}`
       : `DATABASE_URL: the database ${database} is of a newer version of this server (it has ${migration}); start that version, or with a new database: ${command}`,
   );

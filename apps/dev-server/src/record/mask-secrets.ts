@@ -84,7 +84,7 @@ export const createMasks = ({ keepEmails }: { keepEmails: boolean }): Masks => {
     maskJson(value, (key, each) => (isMaskedKey(key) ? { masked: maskSecretValue(each) } : undefined), text);
   const header = (name: string, value: string) => {
     if (name === 'cookie') return maskCookies(value, masked);
-    // When it expires is another time in each run.
+    // The time of its expiry differs in each run.
     if (name === 'set-cookie') return maskSetCookie(value, masked).replace(/; *expires=[^;]*/i, '');
     return isMaskedKey(name) ? masked : text(value);
   };
