@@ -28,6 +28,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
+  vi.useRealTimers();
   await rm(folder, { recursive: true });
 });
 
@@ -117,6 +118,30 @@ test('a run that ended early reports what there is, and exits with 2', async () 
   expect(await run([url], { ...failed, stopped })).toBe(2);
   expect(out).toContain('  Stopped at login signs out: Interrupted.\n');
   expect(out).toContain('× It is wrong');
+});
+
+test('after Ctrl-C the report takes its time, and what hangs then does not keep the process', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  const slowFile = {
+    file: join(folder, 'slow'),
+    content: () => {
+      vi.advanceTimersByTime(60_000);
+      return '';
+    },
+  };
+  await runCli([url], {
+    parse,
+    expected: [],
+    run: async (_, { signal }) => {
+      process.emit('SIGINT');
+      expect(signal.aborted).toBe(true);
+      return { summary: failed, json: {}, files: [slowFile] };
+    },
+  });
+  expect(exit).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(exit).toHaveBeenCalledWith(2);
 });
 
 test('what is known to fail is read by name, and what is known and passes, or is no check, is told', async () => {

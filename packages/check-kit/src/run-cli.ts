@@ -77,16 +77,31 @@ export type CliParts<Options extends SharedOptions<string>> = {
   ) => Error)[];
 };
 
+/** What Ctrl-C may wait for until the process ends anyway. */
+const graceMs = 5000;
+
 /** Makes Ctrl-C abort a signal; a second Ctrl-C ends the process. */
 const listenForInterruption = () => {
   const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  // A check that hangs must not keep the process.
+  const endSoon = () => {
+    timer = setTimeout(() => process.exit(2), graceMs).unref();
+  };
   const abort = () => {
     controller.abort();
-    // A check that hangs must not keep the process.
-    setTimeout(() => process.exit(2), 5000).unref();
+    endSoon();
   };
   process.once('SIGINT', abort).once('SIGTERM', abort);
-  return { signal: controller.signal, stop: () => process.off('SIGINT', abort).off('SIGTERM', abort) };
+  return {
+    signal: controller.signal,
+    /** The report is written whole, however long it takes on a busy machine. */
+    beginReport: () => clearTimeout(timer),
+    end: () => {
+      process.off('SIGINT', abort).off('SIGTERM', abort);
+      if (controller.signal.aborted) endSoon();
+    },
+  };
 };
 
 const report = async (
@@ -116,7 +131,9 @@ export const runCli = async <Options extends SharedOptions<string>>(
   try {
     const options = parse(args);
     const known = await readKnown(options.known);
-    return await report(await run(options, { known, signal: interruption.signal, print }), options, known);
+    const made = await run(options, { known, signal: interruption.signal, print });
+    interruption.beginReport();
+    return await report(made, options, known);
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     const isExpected = [CommanderError, CommandFailure, ...expected].some((type) => error instanceof type);
@@ -124,6 +141,6 @@ export const runCli = async <Options extends SharedOptions<string>>(
     process.stderr.write(`${isExpected ? '' : 'Unexpected error: '}${line}\n`);
     return 2;
   } finally {
-    interruption.stop();
+    interruption.end();
   }
 };

@@ -39,7 +39,9 @@ const walk = async (options: CliOptions, { known, signal, print }: CliContext): 
     });
     return { summary: toSummary(report), json: report };
   } finally {
-    await browser.close();
+    const closed = browser.close();
+    // On a busy machine a browser takes seconds to close: after Ctrl-C the report comes first.
+    if (!signal.aborted) await closed;
   }
 };
 
