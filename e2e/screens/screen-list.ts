@@ -183,7 +183,7 @@ export const screens: readonly Screen[] = [
     floating: true,
     arrange: async ({ shopper, faults, catalogue }) => {
       await withCart(shopper, catalogue);
-      await faults.start('sendOrderConfirmation', { kind: 'drop' });
+      await faults.start('sendOrderConfirmation', { kind: 'drop-before-work' });
       await shopper.openCheckout();
       await shopper.placeOrder();
       await expect(shopper.alert('An error occurred.')).toBeVisible();

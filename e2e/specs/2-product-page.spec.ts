@@ -198,7 +198,7 @@ test.describe(() => {
     });
 
     await test.step('says that the description could not be loaded, and sells the product', async () => {
-      await faults.start('getProduct', { kind: 'drop' });
+      await faults.start('getProduct', { kind: 'drop-before-work' });
       await shopper.item(catalogue.product(4).title).getByRole('link').click();
       await expect.soft(details).toHaveText('The description could not be loaded.');
       await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -212,7 +212,7 @@ test.describe(() => {
     const back = shopper.main.getByRole('link', { name: 'Back to the shop' });
 
     await test.step('shows an error with a retry button when the product fails to load', async () => {
-      await faults.start('getProduct', { kind: 'drop' });
+      await faults.start('getProduct', { kind: 'drop-before-work' });
       await shopper.open('/Product/5');
       await expect.soft(shopper.alert('This product could not be loaded.')).toBeVisible();
       await expect.soft(back).toBeVisible();

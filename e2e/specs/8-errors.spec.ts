@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 const unreachable = 'The shop could not be reached. Check your connection.';
 
 const refusal = {
-  kind: 'error',
+  kind: 'status',
   status: 503,
   code: 'unavailable',
   message: 'The mail could not be sent right now.',
@@ -64,7 +64,7 @@ test('a registration that fails says why, and can be tried again', {
   });
 
   await test.step('a network error: the same text plus the reason; the code can be sent again', async () => {
-    await faults.start('sendVerificationCode', { kind: 'drop' });
+    await faults.start('sendVerificationCode', { kind: 'drop-before-work' });
     await page.getByRole('button', { name: 'Send the code again' }).click();
     await expect.soft(shopper.alert(`Failed to send OTP. Please try again. ${unreachable}`)).toBeVisible();
     await faults.stop('sendVerificationCode');
@@ -88,7 +88,7 @@ test('a registration that fails says why, and can be tried again', {
   });
 
   await test.step("'Registration failed' on a network error", async () => {
-    await faults.start('register', { kind: 'drop' });
+    await faults.start('register', { kind: 'drop-before-work' });
     await shopper.typeOtp(code);
     await shopper.verify();
     await expect.soft(shopper.alert(/^Registration failed/)).toBeVisible();
@@ -127,8 +127,8 @@ test("a registration succeeds with the server's message, or with one of the shop
   });
 
   for (const [what, kind] of [
-    ['has no message', 'invalid-body'],
-    ['is truncated JSON', 'truncated-json'],
+    ['has no message', 'off-contract-body'],
+    ['is truncated JSON', 'malformed-json'],
   ] as const)
     await test.step(`'Registered successfully' when the response ${what}`, async () => {
       await faults.start('register', { kind });
@@ -165,7 +165,7 @@ test('a login that fails says why', {
   });
 
   await test.step("'Login failed' on a network error", async () => {
-    await faults.start('login', { kind: 'drop' });
+    await faults.start('login', { kind: 'drop-before-work' });
     await shopper.submitLoginForm();
     await expect.soft(shopper.alert(/^Login failed/)).toBeVisible();
     await expect.soft(page).toHaveURL('/Login');
@@ -206,7 +206,7 @@ test.describe('Profile', () => {
     await test.step("'Failed to fetch user profile.' instead of the profile, in red, and logged", async () => {
       const logged: string[] = [];
       page.on('console', (message) => logged.push(message.text()));
-      await faults.start('getProfile', { kind: 'drop' });
+      await faults.start('getProfile', { kind: 'drop-before-work' });
       await shopper.open('/Profile');
       await expect(failed).toBeVisible();
       await expect.soft.poll(() => logged.join('\n')).toMatch(/^Failed to fetch user profile\./m);
@@ -230,12 +230,12 @@ test.describe('Profile', () => {
       const save = page.getByRole('button', { name: 'Save' });
       await page.getByRole('button', { name: 'Edit Profile' }).click();
       await page.getByLabel('Phone').fill('12345');
-      await faults.start('updateProfile', { kind: 'drop' });
+      await faults.start('updateProfile', { kind: 'drop-before-work' });
       await save.click();
       await expect.soft(shopper.alert(`Failed to update profile. ${unreachable}`)).toBeVisible();
       await faults.stop('updateProfile');
       const message = 'Something went wrong.';
-      await faults.start('updateProfile', { kind: 'error', status: 500, code: 'internal', message });
+      await faults.start('updateProfile', { kind: 'status', status: 500, code: 'internal', message });
       await save.click();
       await expect.soft(shopper.alert(`Failed to update profile. ${message}`)).toBeVisible();
       await expect.soft(page.getByLabel('Phone')).toHaveValue('12345');
@@ -281,7 +281,7 @@ test('an order that fails says why, and cart and form are kept', {
   });
 
   await test.step("a network error: 'An error occurred. Please try again. ' followed by the error", async () => {
-    await faults.start('sendOrderConfirmation', { kind: 'drop' });
+    await faults.start('sendOrderConfirmation', { kind: 'drop-before-work' });
     await shopper.placeOrder();
     await expect.soft(shopper.alert(`An error occurred. Please try again. ${unreachable}`)).toBeVisible();
     await expect.soft(shopper.cartLink(2)).toBeVisible();

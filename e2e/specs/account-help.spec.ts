@@ -100,7 +100,7 @@ test.describe('the orders of a customer', () => {
       await shopper.expectOrderConfirmed();
     }
     expectedErrors.push(/status of 503/);
-    await faults.start('listOrders', { kind: 'error', status: 503, message: 'Closed.' });
+    await faults.start('listOrders', { kind: 'status', status: 503, message: 'Closed.' });
     await shopper.open('/Profile');
     await expect.soft(shopper.orderCount).toHaveText('2');
 

@@ -117,7 +117,7 @@ test.describe('an unusable catalogue', () => {
     await shopper.seedCart([catalogue.product(1), 2]);
 
     await test.step('shows an error and keeps the cart when the response is invalid', async () => {
-      for (const kind of ['invalid-body', 'truncated-json'] as const) {
+      for (const kind of ['off-contract-body', 'malformed-json'] as const) {
         await faults.start('listProducts', { kind });
         await shopper.open('/Shop');
         await expect.soft(main).toContainText('The catalogue could not be loaded just now.');
@@ -129,7 +129,7 @@ test.describe('an unusable catalogue', () => {
     });
 
     await test.step('keeps the cart and renders every page when the request fails', async () => {
-      await faults.start('listProducts', { kind: 'drop' });
+      await faults.start('listProducts', { kind: 'drop-before-work' });
       for (const path of ['/', '/about', '/Checkout']) {
         await shopper.open(path);
         await expect.soft(shopper.cartLink(2)).toBeVisible();

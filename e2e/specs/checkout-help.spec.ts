@@ -103,7 +103,7 @@ test('a customer is known by their profile and last order, and saves an address 
 
   await test.step('a profile that cannot be saved is said, and the order is placed', async () => {
     expectedErrors.push(/status of 503/);
-    await faults.start('updateProfile', { kind: 'error', status: 503, message: 'Closed.' });
+    await faults.start('updateProfile', { kind: 'status', status: 503, message: 'Closed.' });
     await shopper.fillCheckoutForm();
     await save.check();
     await shopper.placeOrder();

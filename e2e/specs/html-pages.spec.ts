@@ -167,7 +167,7 @@ test.describe(() => {
     faults,
   }) => {
     await test.step('a catalogue that fails ends in the empty list', async () => {
-      await faults.start('listProducts', { kind: 'error', status: 503, message: 'Closed.' });
+      await faults.start('listProducts', { kind: 'status', status: 503, message: 'Closed.' });
       await page.goto('/Shop');
       await expect.soft(shopper.main).toContainText('No products found.');
       await expect.soft(shopper.cards).toHaveCount(0);
@@ -175,7 +175,7 @@ test.describe(() => {
 
     await test.step('a product that is gone is not shown', async () => {
       await faults.start('getProduct', {
-        kind: 'error',
+        kind: 'status',
         status: 404,
         code: 'product_not_found',
         message: 'There is no product 1.',

@@ -152,7 +152,7 @@ test('the focus goes by the skip link, through the bar, into each page and back 
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect.soft(shopper.main).toBeFocused();
     await page.getByRole('tab', { name: 'Returns' }).click();
-    await faults.start('getProduct', { kind: 'error', status: 500, message: 'Something went wrong.' });
+    await faults.start('getProduct', { kind: 'status', status: 500, message: 'Something went wrong.' });
     await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
     await expect.soft(shopper.main).toBeFocused();
     await expect.soft(page).toHaveURL('/Product/20');

@@ -148,7 +148,7 @@ const hearOrdering = async (listener: Listener, { shopper, page, catalogue, faul
   await listener.read('Checkout with errors', shopper.main);
   await shopper.fillCheckoutForm();
   await faults.start('sendOrderConfirmation', {
-    kind: 'error',
+    kind: 'status',
     status: 503,
     code: 'unavailable',
     message: 'No mail can be sent right now.',

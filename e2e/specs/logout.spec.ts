@@ -64,7 +64,7 @@ test('signs out in the browser even when the backend never responds', async ({ s
 test('a logout request that fails is retried', async ({ shopper, page, context, faults }) => {
   await shopper.signInViaApi();
   await shopper.open('/FAQ');
-  await faults.start('logout', { kind: 'drop' });
+  await faults.start('logout', { kind: 'drop-before-work' });
   await logOut(shopper);
   expect.soft(await sessionStatus(page)).toBe(200);
 
@@ -81,7 +81,7 @@ test('a logout request that fails is retried', async ({ shopper, page, context, 
 
   await test.step('is retried on the next visit after the browser was closed', async () => {
     await shopper.signIn();
-    await faults.start('logout', { kind: 'drop' });
+    await faults.start('logout', { kind: 'drop-before-work' });
     await shopper.logOut();
     await expect(page).toHaveURL('/');
     // Between two retries: one that is on its way would end the session when the fault is gone.
@@ -104,7 +104,7 @@ test('a logout request is sent neither after a newer login nor to a backend with
   await shopper.open('/FAQ');
 
   await test.step('a delayed logout request does not end a newer session', async () => {
-    await faults.start('logout', { kind: 'drop' });
+    await faults.start('logout', { kind: 'drop-before-work' });
     await logOut(shopper);
     await shopper.signIn();
     const logouts = faults.watch('logout');

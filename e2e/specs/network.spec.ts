@@ -1,6 +1,7 @@
 import { type ShopOperation, shopContract } from '@curiolane/contract';
+import type { Fault } from '@curiolane/contract/dev-tools';
 import { blockStorage, type StorageFailure } from '../fixtures/blocked-storage.ts';
-import type { Failure, Faults } from '../fixtures/faults.ts';
+import type { Faults } from '../fixtures/faults.ts';
 import { openHtml } from '../fixtures/hydration.ts';
 import {
   createAccount,
@@ -87,10 +88,10 @@ test.describe('on Slow 3G', () => {
   });
 });
 
-const droppedBefore: Failure = { kind: 'drop' };
-const droppedAfter: Failure = { kind: 'lose-response' };
-const unavailable: Failure = {
-  kind: 'error',
+const droppedBefore: Fault = { kind: 'drop-before-work' };
+const droppedAfter: Fault = { kind: 'drop-after-commit' };
+const unavailable: Fault = {
+  kind: 'status',
   status: 503,
   code: 'unavailable',
   message: 'The backend is not there.',
@@ -99,13 +100,13 @@ const unavailable: Failure = {
 /** Makes the next request of each route fail, and collects the routes that have failed. */
 const failEachOnce = (
   faults: Faults,
-  getFailure: (route: ShopOperation) => Failure,
+  getFault: (route: ShopOperation) => Fault,
   failed: ShopOperation[],
 ): Intercept => {
   return async (route) => {
-    const waitForFailure = await faults.startOnce(route, getFailure(route));
+    const waitForFault = await faults.startOnce(route, getFault(route));
     return async () => {
-      await waitForFailure();
+      await waitForFault();
       failed.push(route);
     };
   };
@@ -118,7 +119,7 @@ test.describe('each route of the contract, failing once', () => {
   });
 
   /** The failure that each route has once: changes lose their response, which may do them twice. */
-  const failures: Partial<Record<ShopOperation, Failure>> = {
+  const failures: Partial<Record<ShopOperation, Fault>> = {
     listProducts: unavailable,
     getProduct: droppedBefore,
     sendOrderConfirmation: droppedAfter,
@@ -129,16 +130,16 @@ test.describe('each route of the contract, failing once', () => {
     updateProfile: droppedAfter,
   };
 
-  for (const [what, getFailure, tag] of [
+  for (const [what, getFault, tag] of [
     ['each in its way', (route) => failures[route] ?? unavailable, []],
     ['connection dropped before the work', () => droppedBefore, ['@nightly']],
     ['connection dropped after the work', () => droppedAfter, ['@nightly']],
     ['response 503', () => unavailable, ['@nightly']],
-  ] satisfies [string, (route: ShopOperation) => Failure, string[]][]) {
+  ] satisfies [string, (route: ShopOperation) => Fault, string[]][]) {
     test(`${what}: a shopper places exactly one order`, { tag }, async ({ shopper, faults }) => {
       const failed: ShopOperation[] = [];
       await shopper.signInViaApi();
-      await purchase(shopper, failEachOnce(faults, getFailure, failed));
+      await purchase(shopper, failEachOnce(faults, getFault, failed));
       expect(failed).toEqual(requestedRoutes.purchase);
       await expectOneOrder(shopper);
     });
@@ -148,7 +149,7 @@ test.describe('each route of the contract, failing once', () => {
       faults,
     }) => {
       const failed: ShopOperation[] = [];
-      await createAccount(shopper, failEachOnce(faults, getFailure, failed));
+      await createAccount(shopper, failEachOnce(faults, getFault, failed));
       expect(failed).toEqual(requestedRoutes.createAccount);
     });
   }

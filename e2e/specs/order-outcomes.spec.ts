@@ -43,7 +43,12 @@ test('a failed attempt says what became of the order, in an alert that disappear
 
   await test.step('with a server error is looked up immediately: not placed', async () => {
     const message = 'Please try again.';
-    await faults.start('sendOrderConfirmation', { kind: 'error', status: 503, code: 'unavailable', message });
+    await faults.start('sendOrderConfirmation', {
+      kind: 'status',
+      status: 503,
+      code: 'unavailable',
+      message,
+    });
     await shopper.placeOrder();
     await expect.soft(failed).toContainText(nothingOrdered);
     await dismiss();
@@ -53,7 +58,7 @@ test('a failed attempt says what became of the order, in an alert that disappear
   await test.step('shows what happened to the cart in an alert that disappears on success', async () => {
     const message = 'A price has changed.';
     await faults.start('sendOrderConfirmation', {
-      kind: 'error',
+      kind: 'status',
       status: 409,
       code: 'price_changed',
       message,
@@ -71,7 +76,7 @@ test('a failed attempt says what became of the order, in an alert that disappear
 
   await test.step('without a response reports an unknown outcome', async () => {
     await checkOutAgain(shopper, catalogue.product(1));
-    await faults.start('sendOrderConfirmation', { kind: 'drop' });
+    await faults.start('sendOrderConfirmation', { kind: 'drop-before-work' });
     await shopper.placeOrder();
     const alert = shopper.alert('An error occurred. Please try again. The shop could not be reached.');
     await expect.soft(alert.getByText(`${unknownOutcome} ${checkYourMail}`, { exact: true })).toBeVisible();
@@ -166,7 +171,7 @@ test('an order that was placed is confirmed once, wherever the shopper is and wh
 
   await test.step('a lost response of an order that never arrived places one order with the edited address', async () => {
     await checkOutAgain(shopper, mug);
-    await faults.start('sendOrderConfirmation', { kind: 'drop' });
+    await faults.start('sendOrderConfirmation', { kind: 'drop-before-work' });
     await shopper.placeOrder();
     await expect(shopper.alert(/^An error occurred/)).toBeVisible();
     await faults.stop('sendOrderConfirmation');
@@ -268,7 +273,7 @@ test('reloading the page while the order is pending shows that it was placed', a
   await test.step('reports an unknown outcome when the lookup fails, and retries it on navigation', async () => {
     await checkOutAgain(shopper, mug);
     await hold();
-    await faults.start('settleOrder', { kind: 'drop' });
+    await faults.start('settleOrder', { kind: 'drop-before-work' });
     await page.reload();
     await expect.soft(shopper.alert(unknownOutcome)).toContainText(checkYourMail);
     await faults.stop('settleOrder');

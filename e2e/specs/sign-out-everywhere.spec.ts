@@ -29,7 +29,7 @@ test('the profile ends the sessions of every browser', { tag: '@composed' }, asy
 
   await test.step('stays signed in and says so when the server fails', async () => {
     const message = 'The shop is not available right now.';
-    await faults.start('logoutEverywhere', { kind: 'error', status: 503, message });
+    await faults.start('logoutEverywhere', { kind: 'status', status: 503, message });
     await signOut.click();
     await expect.soft(shopper.alert(`Failed to sign out everywhere. ${message}`)).toBeVisible();
     await expect.soft(account).toBeVisible();

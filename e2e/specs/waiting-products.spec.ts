@@ -29,7 +29,7 @@ test('an addition that its page did not make is made by a later page', async ({
     const release = await faults.hold('getProduct');
     await shopper.open('/Product/2');
     await page.getByRole('button', { name: 'Add to cart' }).click();
-    const failed = await faults.startOnce('listProducts', { kind: 'drop' });
+    const failed = await faults.startOnce('listProducts', { kind: 'drop-before-work' });
     await shopper.open('/FAQ');
     await failed();
     await expect.soft(shopper.cartLink(1)).toBeVisible();

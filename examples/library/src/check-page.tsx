@@ -56,7 +56,7 @@ add('0123456789', 'Emma');
 await until('a conflict is said in its own words', () => getAlert() === '0123456789 is taken.');
 add('x', '');
 await until('fields are named', () => getAlert() === 'Check body.isbn, body.title.');
-faults.add('addBook', { kind: 'lose-response' });
+faults.add('addBook', { kind: 'drop-after-commit' });
 add('1111111111', 'Persuasion');
 await until('a lost response is said', () => getAlert() === 'The library cannot be reached.');
 

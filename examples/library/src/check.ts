@@ -88,7 +88,7 @@ faults.add('getBook', { kind: 'respond', status: 404, body: { problem: 'for a te
 assert.deepEqual((await getBook()).error, { status: 404, data: { problem: 'for a test' } });
 faults.add('getBook', { kind: 'respond', status: 200, body: { title: 7 } });
 assert.equal(((await getBook()).error as { status: unknown }).status, 'CUSTOM_ERROR');
-faults.add('removeBook', { kind: 'lose-response' });
+faults.add('removeBook', { kind: 'drop-after-commit' });
 const lost = await dispatch(endpoints.removeBook.initiate({ params }));
 assert.equal((lost.error as { status: unknown }).status, 'FETCH_ERROR');
 assert.deepEqual((await getBook()).error, { status: 404, data: { problem: 'no such book' } });

@@ -4,7 +4,7 @@ import type { Intercept } from '@curiolane/ts-rest-fastify';
 export type Fault =
   | { kind: 'respond'; status: number; body: unknown }
   /** The work is done, and its response never arrives. */
-  | { kind: 'lose-response' };
+  | { kind: 'drop-after-commit' };
 
 /** Faults by route, each for one request. */
 export const createFaults = () => {
