@@ -17,6 +17,7 @@ export {
   type JournalEntry,
   journalEntry,
   journalEventsPath,
+  masked,
   type RecordedBody,
   type RowChange,
   resendHeader,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { JournalDetails } from '@curiolane/contract/dev-tools';
+import { type JournalDetails, masked } from '@curiolane/contract/dev-tools';
 import { expect, test } from 'vitest';
 import { toCurl, toTest } from './copy-request.ts';
 
@@ -112,8 +112,8 @@ test.each([
 );
 
 test('the test leaves out a masked header, which cannot be sent', () =>
-  expect(toTest(create({ headers: [{ name: 'authorization', value: '•••' }] }, {}), urls)).not.toContain(
-    '•••',
+  expect(toTest(create({ headers: [{ name: 'authorization', value: masked }] }, {}), urls)).not.toContain(
+    masked,
   ));
 
 test('another method than the body implies is named', () => {

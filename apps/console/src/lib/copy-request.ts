@@ -1,4 +1,4 @@
-import type { JournalDetails } from '@curiolane/contract/dev-tools';
+import { type JournalDetails, masked } from '@curiolane/contract/dev-tools';
 
 /** What clients send by themselves. */
 const automatic =
@@ -57,9 +57,6 @@ const toBodyCode = (text: string) => {
   const isSame = JSON.stringify(value) === text && !text.includes('__proto__');
   return isSame ? `JSON.stringify(${literal(value, '    ')})` : JSON.stringify(text);
 };
-
-/** Stands for a secret. No header can have it. */
-const masked = '•••';
 
 /** What the response says that stays the same: its code, or the names of its fields. */
 const expectation = (body: unknown): string[] => {

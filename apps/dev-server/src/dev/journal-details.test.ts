@@ -1,13 +1,12 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { devToolsContract, type JournalDetails } from '@curiolane/contract/dev-tools';
+import { devToolsContract, type JournalDetails, masked } from '@curiolane/contract/dev-tools';
 import { createOrder } from '@curiolane/testing/orders';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { mug, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-database.ts';
 import { maxBodyCharacters } from './captured-body.ts';
-import { masked } from './mask-secrets.ts';
 
 const { 200: detailsBody } = devToolsContract.readJournalEntry.responses;
 const email = 'ann@example.com';
@@ -79,7 +78,7 @@ describe.each(testDatabases)('a journal entry on $name', (database) => {
     expect(text).not.toContain(cookie.split('=')[1]);
     expect(header(details, 'cookie')).toBe(`curiolane_session=${masked}`);
     const setCookie = details.response?.headers.find(({ name }) => name === 'set-cookie')?.value;
-    expect(setCookie).toMatch(new RegExp(`^curiolane_session=${masked}; .*HttpOnly`));
+    expect(setCookie).toMatch(new RegExp(`^curiolane_session=${RegExp.escape(masked)}; .*HttpOnly`));
   });
 
   test.each([

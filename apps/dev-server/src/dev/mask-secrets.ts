@@ -1,9 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { masked } from '@curiolane/contract/dev-tools';
 import { sandboxCookie } from '@curiolane/contract/sandbox-choice';
 import { isCodeKey, isSecretKey, maskCookies, maskJson, maskSetCookie } from '../secrets.ts';
-
-/** What stands in place of a secret. */
-export const masked = '•••';
 
 export type Masking = {
   /** Whether verification codes are shown. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { devToolsContract } from '@curiolane/contract/dev-tools';
+import { devToolsContract, masked } from '@curiolane/contract/dev-tools';
 import { createOrder } from '@curiolane/testing/orders';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
@@ -7,7 +7,6 @@ import { tableNames } from '../db/tables.ts';
 import { eventually } from '../testing/eventually.ts';
 import { mug, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-database.ts';
-import { masked } from './mask-secrets.ts';
 import { createSnapshotRoom } from './named-snapshots.ts';
 
 const email = 'ann@example.com';
@@ -143,7 +142,7 @@ describe.each(testDatabases)('what a shop stores on $name', (database) => {
       await save('two');
       const { tables } = (await shop.get('/__dev/snapshots/one/differences?with=two')).json();
       const sessions = tables.find(({ table }: { table: string }) => table === 'sessions');
-      expect([sessions.added, sessions.rows[0].key]).toEqual([1, '•••']);
+      expect([sessions.added, sessions.rows[0].key]).toEqual([1, masked]);
     });
 
     test.each(['', ' x', 'a/b', 'x'.repeat(41), '../up'])(

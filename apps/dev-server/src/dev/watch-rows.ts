@@ -1,4 +1,4 @@
-import type { RowChange } from '@curiolane/contract/dev-tools';
+import { masked, type RowChange } from '@curiolane/contract/dev-tools';
 import {
   ColumnNode,
   type DeleteQueryNode,
@@ -16,7 +16,6 @@ import {
   ValueNode,
   ValuesNode,
 } from 'kysely';
-import { masked } from './mask-secrets.ts';
 
 const maxRows = 20;
 const maxCellCharacters = 200;

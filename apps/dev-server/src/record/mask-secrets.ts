@@ -1,7 +1,6 @@
+import { masked } from '@curiolane/contract/dev-tools';
 import { normalizeEmail } from '../normalized-email.ts';
 import { isCodeKey, isSecretKey, maskCookies, maskJson, maskSetCookie } from '../secrets.ts';
-
-const masked = '***';
 
 /** Stands for any secret number, and is a verification code that the contract allows. */
 const maskedNumber = 1000;
