@@ -5,6 +5,7 @@ import { run } from '@curiolane/tools/run';
 import { describeMachine, pinLoadToOtherCore, useAllCores } from './machine.ts';
 import { measureBytes } from './parts/bytes.ts';
 import { measureGrowth } from './parts/growth.ts';
+import { measureInteractionTimes } from './parts/interactions.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureOrders } from './parts/orders.ts';
 import { measurePaint } from './parts/paint.ts';
@@ -33,13 +34,14 @@ const parts = {
   sandboxes: measureSandboxes,
   peers: measurePeers,
   growth: measureGrowth,
+  interactions: measureInteractionTimes,
   scale: measureScale,
   lighthouse: measureLighthouse,
 };
 const names = Object.keys(parts) as (keyof typeof parts)[];
 
 /** Parts that measure pages in a browser. */
-const browserParts = ['bytes', 'paint', 'growth', 'lighthouse'];
+const browserParts = ['bytes', 'paint', 'growth', 'interactions', 'lighthouse'];
 
 type BenchOptions = { chosen: readonly string[]; quick: boolean; json?: string; write?: boolean };
 

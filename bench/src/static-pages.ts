@@ -60,9 +60,7 @@ export const createComparedBuilds = async (shop: string): Promise<ComparedBuilds
   const libraries = join(folder, 'libraries');
   for (const copy of [unrendered, staticPages, libraries])
     await cp(dist, copy, { recursive: true, filter: isCopied });
-  for (const [path, file] of Object.entries(otherPages))
-    await writePage(join(staticPages, file), await readStatic(`${shop}${path}`));
-  for (const [path, file] of Object.entries(productPages)) {
+  for (const [path, file] of Object.entries({ ...productPages, ...otherPages })) {
     const page = await readStatic(`${shop}${path}`);
     await writePage(join(staticPages, file), page);
     const script = '<script type="module" src="/assets/hydrate-libraries.js"></script></head>';

@@ -1,6 +1,6 @@
 /**
- * The storefront's libraries alone on a static page: React hydrates the same elements without any component or state.
- * Loaded after the first paint, as the storefront's own code is.
+ * The storefront's libraries alone on a static page: React hydrates the same elements without any component or state,
+ * but for one that marks the page as live. Loaded after the first paint, as the storefront's own code is.
  */
 
 const libraries = '/assets/libraries-alone.js';
@@ -9,7 +9,7 @@ const withoutChildren = ['TEXTAREA', 'NOSCRIPT', 'TEMPLATE'];
 /**
  * The React element of a node. It has no attributes, as React compares none of them in production.
  *
- * @typedef {(type: string, props: { children?: unknown[] }) => unknown} Jsx
+ * @typedef {(type: string | (() => unknown), props: { children?: unknown[] }) => unknown} Jsx
  * @param {Node} node
  * @param {Jsx} jsx
  * @returns {unknown}
@@ -24,7 +24,7 @@ const toElement = (node, jsx) => {
 };
 
 const hydrate = async () => {
-  const { jsx, hydrateRoot, startTransition } = await import(libraries);
+  const { jsx, hydrateRoot, startTransition, useEffect } = await import(libraries);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
   const page = [...root.childNodes].map((child) => toElement(child, jsx));
@@ -32,7 +32,13 @@ const hydrate = async () => {
   const onRecoverableError = (error) => {
     throw error;
   };
-  startTransition(() => void hydrateRoot(root, page, { onRecoverableError }));
+  const Live = () => {
+    useEffect(() => {
+      document.documentElement.dataset.ready = '';
+    });
+    return page;
+  };
+  startTransition(() => void hydrateRoot(root, jsx(Live, {}), { onRecoverableError }));
 };
 
 addEventListener('load', () => {

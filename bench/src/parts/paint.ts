@@ -7,9 +7,8 @@ import { type Contender, shop, withServer } from '../servers.ts';
 import { createComparedBuilds } from '../static-pages.ts';
 import { median, type Row, rounded, type Table } from '../table.ts';
 
-/** The pages with products, of which every build is compared; of the others only the two that differ. */
+/** The pages with products: the others are the same without the server's part. */
 const productPaths = ['/', '/Shop', '/Product/1'];
-const differing = ['rendered', 'static'];
 const slowdown = 4;
 
 const production = { NODE_ENV: 'production' };
@@ -31,7 +30,7 @@ const loadInTurns = async (browser: Browser, urls: Record<string, string>, round
   for (let round = 0; round < rounds; round += 1)
     for (const path of pagePaths)
       for (const [name, url] of Object.entries(urls)) {
-        if (!productPaths.includes(path) && !differing.includes(name)) continue;
+        if (name === 'unrendered' && !productPaths.includes(path)) continue;
         const load = await loadPage(browser, url + path, { slowdown, until: until[name] ?? 'complete' });
         const key = `${path} ${name}`;
         loads[key] = [...(loads[key] ?? []), load];
@@ -43,6 +42,8 @@ const toRows = (loads: Loads): Row[] =>
   Object.entries(loads).map(([key, all]) => {
     const [path = '', name = ''] = key.split(' ');
     const floor = median((loads[`${path} static`] ?? []).map(({ largestPaintMs }) => largestPaintMs));
+    const live = median(all.map(({ liveMs }) => liveMs));
+    const librariesLive = median((loads[`${path} libraries`] ?? []).map(({ liveMs }) => liveMs));
     const largest = median(all.map(({ largestPaintMs }) => largestPaintMs));
     return {
       row: `${path}, ${name}`,
@@ -57,6 +58,13 @@ const toRows = (loads: Loads): Row[] =>
           ...(name === 'rendered' && { atMost: 50 }),
         },
         'longest task, ms': { value: rounded(median(all.map(({ longestTaskMs }) => longestTaskMs))) },
+        ...(name !== 'static' && {
+          'live, ms': { value: rounded(live) },
+          '× the libraries alone': {
+            value: rounded(live / librariesLive, 2),
+            ...(name === 'rendered' && { atMost: 1.25 }),
+          },
+        }),
         CLS: { value: rounded(median(all.map(({ layoutShift }) => layoutShift)), 3) },
       },
     };
