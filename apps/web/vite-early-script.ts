@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /** The code of a file of `src/early` with what it imports, as one classic script. */
@@ -25,12 +25,32 @@ const buildEarlyScript = async (file: string, target: string | string[]): Promis
 /** Vite's tags that load the application; the early script loads it instead. */
 const loadingTags = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
-/** The entry with what it imports statically, dependencies first: the order in which a browser runs them. */
+const toUrl = (file: string) => `/${file}`;
+
+/** A chunk with what it imports statically, dependencies first: the order in which a browser runs them. */
 const orderScripts = (bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): string[] => {
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || seen.has(file)) return [];
   seen.add(file);
   return [...chunk.imports.flatMap((other) => orderScripts(bundle, other, seen)), file];
+};
+
+/** The scripts of each page by its source below `src`, without those of the application. */
+const listPageScripts = (
+  bundle: Rolldown.OutputBundle,
+  known: readonly string[],
+): Record<string, string[]> => {
+  const entries = Object.values(bundle).flatMap((output) =>
+    output.type === 'chunk' && output.facadeModuleId?.endsWith('-page.tsx')
+      ? [[output.facadeModuleId, output.fileName] as const]
+      : [],
+  );
+  return Object.fromEntries(
+    entries.map(([module, file]) => [
+      relative(join(import.meta.dirname, 'src'), module).replaceAll('\\', '/'),
+      orderScripts(bundle, file, new Set(known)).map(toUrl),
+    ]),
+  );
 };
 
 const findPage = (bundle: Rolldown.OutputBundle) => {
@@ -42,7 +62,8 @@ const findPage = (bundle: Rolldown.OutputBundle) => {
 
 /**
  * Puts `src/early/outdated.ts` and `src/early/entry.ts` into the built HTML, so that they run immediately and cannot
- * fail to load, the latter with the list of the application's scripts. In development Vite's own tag loads the
+ * fail to load, the latter with the list of the application's scripts and, once a page is rendered, those of the page:
+ * `src/html/render.tsx` finds them in a comment. In development Vite's own tag loads the
  * application. Vite bundles scripts of a page as modules in files of their own, and cannot write one into the page
  * (https://github.com/vitejs/vite/issues/23067).
  *
@@ -56,14 +77,17 @@ export const earlyScript = (target: string[]): Plugin => ({
     order: 'post',
     async handler(_, bundle) {
       const { page, entry } = findPage(bundle);
-      const scripts = orderScripts(bundle, entry.fileName).map((name) => `/${name}`);
+      const files = orderScripts(bundle, entry.fileName);
+      const scripts = files.map(toUrl).join(' ');
+      const pageScripts = JSON.stringify(listPageScripts(bundle, files));
       const check = await buildEarlyScript('outdated.ts', 'es2015');
       const code = await buildEarlyScript('entry.ts', target);
       page.source = String(page.source)
         .replace(loadingTags, '')
         .replace(
           '<!--early-->',
-          () => `<script>${check}</script><script data-code="${scripts.join(' ')}">${code}</script>`,
+          () =>
+            `<script>${check}</script><script data-code="${scripts}" data-page="">${code}</script><!--page-scripts ${pageScripts}-->`,
         );
     },
   },

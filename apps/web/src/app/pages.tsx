@@ -3,24 +3,31 @@ import { matchPath } from 'react-router-dom';
 import { loadOnce } from '../browser/script-loading.ts';
 import { routes } from '../lib/routes.ts';
 
-/** Loads the module of a page. */
-type LoadPage = () => Promise<{ default: ComponentType }>;
+type PageModule = { default: ComponentType };
 
 /** A page whose code is loaded when it is first needed. */
 export type LazyPage = {
   /** The route that shows it. */
   path: string;
-  load: LoadPage;
+  /** The file of its module, below `src`: the HTML of the page names the scripts that this became. */
+  source: string;
+  load: () => Promise<PageModule>;
   Page: ComponentType;
   /** Makes React load the code again after a failure, which `lazy` caches. */
   reset: () => void;
 };
 
-const lazyPage = (path: string, loadModule: LoadPage): LazyPage => {
+const modules = import.meta.glob<PageModule>('../features/*/*-page.tsx');
+
+/** @param source A file of `src/features`. */
+const lazyPage = (path: string, source: string): LazyPage => {
+  const loadModule = modules[`../features/${source}`];
+  if (!loadModule) throw new Error(`There is no page src/features/${source}.`);
   const load = loadOnce(loadModule);
   let Loaded = lazy(load);
   return {
     path,
+    source: `features/${source}`,
     load,
     Page: () => <Loaded />,
     reset: () => {
@@ -31,24 +38,28 @@ const lazyPage = (path: string, loadModule: LoadPage): LazyPage => {
 
 /** Every page with its route, loaded when it is first needed. */
 export const pages = [
-  lazyPage(routes.home, () => import('../features/landing/landing-page.tsx')),
-  lazyPage(routes.shop, () => import('../features/catalogue/shop-page.tsx')),
-  lazyPage(routes.product, () => import('../features/catalogue/product-page.tsx')),
-  lazyPage(routes.cart, () => import('../features/cart/cart-page.tsx')),
-  lazyPage(routes.checkout, () => import('../features/checkout/checkout-page.tsx')),
-  lazyPage(routes.login, () => import('../features/account/login-page.tsx')),
-  lazyPage(routes.profile, () => import('../features/profile/profile-page.tsx')),
-  lazyPage(routes.about, () => import('../features/content/about-page.tsx')),
-  lazyPage(routes.contact, () => import('../features/content/contact-page.tsx')),
-  lazyPage(routes.reviews, () => import('../features/content/reviews-page.tsx')),
-  lazyPage(routes.faq, () => import('../features/content/faq-page.tsx')),
+  lazyPage(routes.home, 'landing/landing-page.tsx'),
+  lazyPage(routes.shop, 'catalogue/shop-page.tsx'),
+  lazyPage(routes.product, 'catalogue/product-page.tsx'),
+  lazyPage(routes.cart, 'cart/cart-page.tsx'),
+  lazyPage(routes.checkout, 'checkout/checkout-page.tsx'),
+  lazyPage(routes.login, 'account/login-page.tsx'),
+  lazyPage(routes.profile, 'profile/profile-page.tsx'),
+  lazyPage(routes.about, 'content/about-page.tsx'),
+  lazyPage(routes.contact, 'content/contact-page.tsx'),
+  lazyPage(routes.reviews, 'content/reviews-page.tsx'),
+  lazyPage(routes.faq, 'content/faq-page.tsx'),
 ];
 
 /** The page for paths that no other page has. */
-export const notFoundPage = lazyPage('*', () => import('../features/content/not-found-page.tsx'));
+export const notFoundPage = lazyPage('*', 'content/not-found-page.tsx');
 
 /** The routes that are rendered to HTML at build time: those with one path. */
 export const staticPaths = pages.map(({ path }) => path).filter((path) => !path.includes(':'));
+
+/** The page of a route, the pattern of its path. */
+export const findPageOfRoute = (route: string): LazyPage =>
+  pages.find(({ path }) => path === route) ?? notFoundPage;
 
 /** The page that shows a path. */
 export const findPage = (pathname: string): LazyPage =>

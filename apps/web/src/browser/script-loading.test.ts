@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { loadOnce, runScript, ScriptError } from './script-loading.ts';
+import { fetchScripts, loadOnce, runScript, ScriptError } from './script-loading.ts';
 
 const url = 'https://shop.example/assets/cart.js';
 
@@ -19,6 +19,16 @@ test.each([
   'a text',
 ])('the error of a script that throws stays what it is: %s', async (error) => {
   await expect(runScript(() => Promise.reject(error), url)).rejects.toBe(error);
+});
+
+test('a script is fetched once, by this module and by its copy in the HTML', async () => {
+  const headers = { 'content-type': 'text/javascript' };
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { headers }));
+  vi.resetModules();
+  const copy: typeof import('./script-loading.ts') = await import('./script-loading.ts');
+  await copy.fetchScripts(['/assets/mug.js']);
+  await fetchScripts([new URL('/assets/mug.js', document.baseURI).href, '/assets/lamp.js']);
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/assets/mug.js', '/assets/lamp.js']);
 });
 
 test('a module is loaded once, also when it throws', async () => {

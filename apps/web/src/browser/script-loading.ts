@@ -11,12 +11,22 @@ export class ScriptError extends Error {
   }
 }
 
+declare global {
+  /** The URLs of the scripts that are in the browser's cache: the script in the HTML has a copy of this module. */
+  var fetchedScripts: Set<string> | undefined;
+}
+
+globalThis.fetchedScripts ??= new Set();
+const fetched = globalThis.fetchedScripts;
+
 const fetchFile = async (url: string): Promise<void> => {
+  const { href } = new URL(url, document.baseURI);
+  if (fetched.has(href)) return;
   let gone = false;
   try {
     const response = await fetch(url);
     await response.arrayBuffer();
-    if (response.headers.get('content-type')?.includes('javascript')) return;
+    if (response.headers.get('content-type')?.includes('javascript')) return void fetched.add(href);
     // Some servers send an HTML page with status 200 for every unknown path.
     gone = response.status < 500;
   } catch (cause) {

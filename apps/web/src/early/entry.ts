@@ -14,7 +14,11 @@ const touches = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 /** Set by the script `outdated.ts`. */
 const outdated = 'outdated' in document.documentElement.dataset;
 
-const scripts = document.currentScript?.dataset.code?.split(' ') ?? [];
+const readScripts = (urls = '') => urls.split(' ').filter(Boolean);
+
+const { code, page } = document.currentScript?.dataset ?? {};
+const scripts = readScripts(code);
+const pageScripts = readScripts(page);
 
 const loadWhenPainted = () => {
   const early: Early = { takeActions: recordEarlyActions() };
@@ -26,7 +30,7 @@ const loadWhenPainted = () => {
     if (started) return;
     started = true;
     for (const touch of touches) removeEventListener(touch, start);
-    loadApp(early, scripts);
+    loadApp(early, scripts, pageScripts);
   };
 
   const startPainted = () => {

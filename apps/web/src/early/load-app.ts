@@ -42,8 +42,14 @@ const runScripts = async (scripts: readonly string[]) => {
  * Loads the application's scripts, each after those that it imports and the entry last, and starts it. A failure is retried for as long
  * as the page is open; a notice is shown from the second failure on. Scripts that the server does not have, or that
  * throw, lead to one reload; those that throw are not retried.
+ *
+ * @param pageScripts Those of the page, which the application runs: fetched now, they are there when it needs them.
  */
-export const loadApp = (early: Early, scripts: readonly string[]): void => {
+export const loadApp = (
+  early: Early,
+  scripts: readonly string[],
+  pageScripts: readonly string[] = [],
+): void => {
   let attempt = 0;
   let running = false;
 
@@ -81,4 +87,6 @@ export const loadApp = (early: Early, scripts: readonly string[]): void => {
   };
 
   void load();
+  // The application fetches them again, and retries and says what fails.
+  fetchScripts(pageScripts).catch(() => {});
 };

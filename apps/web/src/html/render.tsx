@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/app.tsx';
+import { findPageOfRoute } from '../app/pages.tsx';
 import type { PrerenderedProducts } from '../store/prerendered-slice.ts';
 import { makeServerStore } from '../store/store.ts';
 
@@ -25,11 +26,21 @@ type Page = {
 const dataScript = (data: object) =>
   `<script type="application/json" id="prerendered">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
+/** The scripts of each page by its source, which the build has written into the template. */
+const pageScripts = /<!--page-scripts (.*?)-->/;
+
+const readPageScripts = (template: string, route: string): readonly string[] => {
+  const scripts: Record<string, string[]> = JSON.parse(pageScripts.exec(template)?.[1] ?? '{}');
+  return scripts[findPageOfRoute(route).source] ?? [];
+};
+
 /** The whole document of a rendered page. */
 export const fillTemplate = (template: string, { html, route, data }: Page): string => {
   const head = headTags.exec(html)?.[0] ?? '';
   const root = `<div id="root" data-route="${route}">${html.slice(head.length)}</div>`;
   return template
+    .replace(pageScripts, '')
+    .replace('data-page=""', () => `data-page="${readPageScripts(template, route).join(' ')}"`)
     .replace('<!--head-->', () => head)
     .replace('<div id="root"><!--page--></div>', () => root + (data ? dataScript(data) : ''));
 };
