@@ -38,7 +38,7 @@ const page: Kind = {
       file: 'apps/web/src/app/pages.tsx',
       // After the last page, in the way in which it is written there.
       find: /^( {2}\w+)(\(routes\.\w+, .*\),)\n\];$/m,
-      replace: "$1$2\n$1(routes.{{camel}}, () => import('../features/{{kebab}}/{{kebab}}-page.tsx')),\n];",
+      replace: "$1$2\n$1(routes.{{camel}}, '{{kebab}}/{{kebab}}-page.tsx'),\n];",
     },
   ],
   next: [
