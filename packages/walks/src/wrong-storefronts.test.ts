@@ -26,7 +26,7 @@ import { walks } from './walks.ts';
 const isNightly = Boolean(process.env.NIGHTLY);
 
 /** A walk ends at the first of its waits that is in vain; on a machine with other work some take minutes. */
-const timeout = 300_000;
+const timeout = 900_000;
 
 let browser: Browser;
 let backend: RunningServer;
