@@ -50,7 +50,8 @@ const render = async ({ folder, products, maxProducts }: RenderRequest) => {
 };
 
 process.once('message', async (request: RenderRequest) => {
-  await render(request).catch((error: unknown) => send({ error }));
+  // What cannot be sent is not missed: its server has ended.
+  await render(request).catch((error: unknown) => send({ error }).catch(() => process.exit()));
   process.disconnect();
 });
 // Its server has ended.
