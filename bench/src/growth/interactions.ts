@@ -17,7 +17,7 @@ const observeEvents = () => {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 };
 
-/** What an interaction starts has ended by then: the mini-cart has come, a response was rendered. */
+/** Time for the consequences of an interaction: the mini-cart comes, a response is rendered. */
 const restMs = 800;
 
 /** From the input to the next paint, in ms; 0 where that took less than 16. */

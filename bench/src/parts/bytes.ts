@@ -1,5 +1,5 @@
-import { browserArguments, findBrowser } from '@curiolane/tools/find-browser';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
+import { launchBrowser } from '../launch-browser.ts';
 import { loadPage, type PageLoad } from '../page-load.ts';
 import { shop, withServer } from '../servers.ts';
 import { type Row, rounded, type Table } from '../table.ts';
@@ -35,10 +35,7 @@ const measurePages = async (browser: Browser, url: string) => {
 
 /** What each page costs a first-time visitor on the network. */
 export const measureBytes = async (): Promise<Table[]> => {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(chromium.executablePath()),
-    args: browserArguments,
-  });
+  const browser = await launchBrowser();
   try {
     const server = shop('storefront', { NODE_ENV: 'production' });
     const rows = await withServer(server, ({ url }) => measurePages(browser, url));

@@ -1,9 +1,9 @@
 import type { Product } from '@curiolane/contract';
-import { browserArguments, findBrowser } from '@curiolane/tools/find-browser';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { createProducts, withCatalogue } from '../growth/catalogue-host.ts';
 import { type ListFigures, measureList } from '../growth/measure-list.ts';
 import { createPlainList } from '../growth/plain-list.ts';
+import { launchBrowser } from '../launch-browser.ts';
 import { waitForRenderedPages } from '../rendered-pages.ts';
 import { shop, shopProducts, withServer } from '../servers.ts';
 import { median, type Row, rounded, type Table } from '../table.ts';
@@ -63,10 +63,7 @@ const toRow = (row: string, own: Summary, plain: Summary, smallest: Summary): Ro
 
 /** What a catalogue that grows costs in the browser, beside a list in plain DOM. */
 export const measureGrowth = async ({ rounds }: { rounds: number }): Promise<Table[]> => {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(chromium.executablePath()),
-    args: browserArguments,
-  });
+  const browser = await launchBrowser();
   try {
     const images = (await shopProducts()).map(({ image }) => image);
     const rows: Row[] = [];

@@ -1,7 +1,7 @@
-import { browserArguments, findBrowser } from '@curiolane/tools/find-browser';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { createProducts, withCatalogue } from '../growth/catalogue-host.ts';
 import { interactionKinds, measureInteractions } from '../growth/interactions.ts';
+import { launchBrowser } from '../launch-browser.ts';
 import { waitForRenderedPages } from '../rendered-pages.ts';
 import { shop, shopProducts, withServer } from '../servers.ts';
 import { median, type Row, type Table } from '../table.ts';
@@ -24,10 +24,7 @@ const measureKind = async (
 
 /** From an input of a shopper to the next paint, as the browser's Event Timing has it. */
 export const measureInteractionTimes = async ({ rounds }: { rounds: number }): Promise<Table[]> => {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(chromium.executablePath()),
-    args: browserArguments,
-  });
+  const browser = await launchBrowser();
   try {
     const images = (await shopProducts()).map(({ image }) => image);
     const rows: Row[] = [];

@@ -1,6 +1,6 @@
 import { pagePaths } from '@curiolane/testing/page-paths';
-import { browserArguments, findBrowser } from '@curiolane/tools/find-browser';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
+import { launchBrowser } from '../launch-browser.ts';
 import { loadPage, type PageLoad } from '../page-load.ts';
 import { waitForRenderedPages } from '../rendered-pages.ts';
 import { type Contender, shop, withServer } from '../servers.ts';
@@ -85,10 +85,7 @@ const withServers = async <Result>(
 
 /** When a phone paints the largest picture, with the server's rendering, without it, and as a static page. */
 export const measurePaint = async ({ rounds }: { rounds: number }): Promise<Table[]> => {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(chromium.executablePath()),
-    args: [...browserArguments, withoutParsingAgain],
-  });
+  const browser = await launchBrowser(withoutParsingAgain);
   try {
     const rows = await withServer(shop('rendered', production), async ({ url: rendered }) => {
       await waitForRenderedPages(rendered);

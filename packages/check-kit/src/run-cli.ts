@@ -77,7 +77,7 @@ export type CliParts<Options extends SharedOptions<string>> = {
   ) => Error)[];
 };
 
-/** What Ctrl-C may wait for until the process ends anyway. */
+/** The longest time from Ctrl-C to the end of the process, but for its report. */
 const graceMs = 5000;
 
 /** Makes Ctrl-C abort a signal; a second Ctrl-C ends the process. */

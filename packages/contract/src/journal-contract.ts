@@ -2,7 +2,7 @@ import type { AppRouter } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { errors } from './error-body.ts';
 
-/** What stands in place of a secret, in the journal and in recorded examples. */
+/** Replaces each secret in the journal and in recorded examples. */
 export const masked = '***';
 
 /** A recorded request with its response. */

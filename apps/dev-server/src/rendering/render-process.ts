@@ -50,7 +50,7 @@ const render = async ({ folder, products, maxProducts }: RenderRequest) => {
 };
 
 process.once('message', async (request: RenderRequest) => {
-  // What cannot be sent is not missed: its server has ended.
+  // An error that cannot be sent has no reader: the server has ended.
   await render(request).catch((error: unknown) => send({ error }).catch(() => process.exit()));
   process.disconnect();
 });
