@@ -210,7 +210,9 @@ test.concurrent('a frontend that ends stops the run, which says so', { timeout }
 
 test.concurrent('Ctrl-C ends the command with the report so far', { timeout }, async () => {
   const program = join(import.meta.dirname, 'cli.ts');
-  const child = spawn(process.execPath, [program, storefront.url, '--verbose']);
+  // On continuous integration the command's output has colors without a terminal, too.
+  const env = { ...process.env, NO_COLOR: '1' };
+  const child = spawn(process.execPath, [program, storefront.url, '--verbose'], { env });
   const output = text(child.stdout);
   child.stdout.once('data', () => child.kill('SIGINT'));
   const [code] = await once(child, 'close');
