@@ -56,8 +56,8 @@ const createPairLines = (
 ) => {
   const write = async (pair: Pair) => {
     const masked = maskPair(pair, { keepEmails });
-    await recordings.keep(masked);
-    return examples.keep(toExample(masked));
+    const [kept] = await Promise.all([examples.keep(toExample(masked)), recordings.keep(masked)]);
+    return kept;
   };
   const keep = async (pair: Pair, subject: string) => {
     const { status, bytes } = pair.response;

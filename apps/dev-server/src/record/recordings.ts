@@ -147,14 +147,17 @@ const compareWith =
 
 /** Finds recordings by route, parameters and body. E-mails count only where the recording has them. */
 export const createReplay = (recordings: readonly Recording[]): Replay => {
+  const toMaskedKey = (request: ReplayedRequest, keepEmails: boolean) =>
+    toKey({ ...request, ...maskRequest(request, { keepEmails }) });
   const byKey = new Map<string, { responses: RecordedResponse[]; next: number }>();
   for (const { request, responses } of recordings) {
-    const key = toKey(request);
+    // A HAR file has the secrets.
+    const key = toMaskedKey(request, true);
     byKey.set(key, { responses: [...(byKey.get(key)?.responses ?? []), ...responses], next: 0 });
   }
   const findKept = (request: ReplayedRequest) => {
     for (const keepEmails of [true, false]) {
-      const found = byKey.get(toKey({ ...request, ...maskRequest(request, { keepEmails }) }));
+      const found = byKey.get(toMaskedKey(request, keepEmails));
       if (found) return found;
     }
     return undefined;
