@@ -117,7 +117,7 @@ test('a client that leaves waits no more', async () => {
   await eventually(() => expect(shop.sandboxes.find(id)?.requests()).toBe(0));
 });
 
-test('a wait that nobody waits for listens no more', async () => {
+test('a wait whose client has left listens no more', async () => {
   const journal = createJournal();
   let listeners = 0;
   const counting = {

@@ -6,7 +6,7 @@ export type WaitResult =
   | { outcome: 'found'; entry: JournalEntry }
   /** With the latest entries, newest first: what came instead. */
   | { outcome: 'timed_out'; entries: JournalEntry[] }
-  /** The shop has ended, or nobody waits any more. */
+  /** The shop has ended, or no one waits any more. */
   | { outcome: 'ended' };
 
 const maxListed = 10;

@@ -9,7 +9,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { outboxStore } from '../mail/outbox-store.ts';
 import { startOutbox } from '../mail/outbox-worker.ts';
 import type { Catalogue } from '../modules/catalogue/catalogue-service.ts';
-import { ownCatalogue } from '../modules/catalogue/own-catalogue.ts';
+import { shopCatalogue } from '../modules/catalogue/shop-catalogue.ts';
 import type { HealthMonitor } from '../modules/health/health-monitor.ts';
 import { type OwnPages, type OwnPagesOptions, ownPages } from '../rendering/own-pages.ts';
 import type { ShopDependencies } from '../shop-dependencies.ts';
@@ -90,7 +90,7 @@ const createCatalogue = (
   { catalogue, ownPagesOptions }: SandboxDependencies,
 ): { catalogue: Catalogue; pages?: OwnPages; replaceProducts?: ReplaceProducts } => {
   if (!products) return { catalogue };
-  const own = ownCatalogue(catalogue, toProducts(products));
+  const own = shopCatalogue(catalogue, toProducts(products));
   return {
     catalogue: own,
     pages: ownPages(own, ownPagesOptions),

@@ -110,7 +110,7 @@ describe('a server with SEED_FILE', { timeout: 120_000 }, () => {
     expect((await post(second, '/api/auth/Login', ann)).status).toBe(200);
   });
 
-  test('has hashed the passwords of accounts that nobody used, for the server after it', async () => {
+  test('has hashed the passwords of unused accounts, for the server after it', async () => {
     const first = await servers.start({ SEED_FILE: write({ accounts: [ann] }) });
     await first.stop();
     const second = await servers.start();

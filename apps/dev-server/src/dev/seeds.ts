@@ -8,7 +8,7 @@ import type { Schema } from '../db/schema.ts';
 import { replaceRows } from '../db/tables.ts';
 import { type Account, insertAccount } from '../modules/accounts/accounts-store.ts';
 import { passwordHashing } from '../modules/accounts/password-hashing.ts';
-import { sealPassword } from '../modules/accounts/unhashed-passwords.ts';
+import { sealPassword } from '../modules/accounts/sealed-passwords.ts';
 import { insertOrder, type NewOrder } from '../modules/orders/orders-store.ts';
 import { type NormalizedEmail, normalizeEmail } from '../normalized-email.ts';
 import { completeOrder, toProducts } from './shop-data.ts';

@@ -19,7 +19,7 @@ const maxListed = 10;
 
 type Wait = { find: () => ReceivedMail | undefined; timeoutMs: number };
 
-/** Resolves with the mail, or without one when the time is over, the mailbox is gone, or nobody waits any more. */
+/** Resolves with the mail, or without one when the time is over, the mailbox is gone, or no one waits any more. */
 const waitForMail = (
   store: InboxStore,
   isOpen: () => boolean,

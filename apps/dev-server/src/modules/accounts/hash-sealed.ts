@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { accountsStore } from './accounts-store.ts';
 import type { PasswordHashing } from './password-hashing.ts';
-import { openSealed, sealedPattern } from './unhashed-passwords.ts';
+import { openSealed, sealedPattern } from './sealed-passwords.ts';
 
-/** Hashes the passwords of the accounts that nobody has signed in to yet, so that they are good for another process. */
+/** Hashes the passwords of the accounts that no one has signed in to yet, so that they are good for another process. */
 export const hashSealed = async (
   queries: Kysely<Schema>,
   { hash }: Pick<PasswordHashing, 'hash'>,

@@ -3,7 +3,7 @@ import type { RateLimits } from '../../db/rate-limits.ts';
 import type { NormalizedEmail } from '../../normalized-email.ts';
 import type { Account, AccountsStore } from './accounts-store.ts';
 import { catchOverload, type Overloaded, type PasswordHashing } from './password-hashing.ts';
-import { isSealed, openSealed } from './unhashed-passwords.ts';
+import { isSealed, openSealed } from './sealed-passwords.ts';
 
 const windowMs = 10 * 60 * 1000;
 const failuresByEmail = { name: 'sign-in-failures-email', max: 10, windowMs };

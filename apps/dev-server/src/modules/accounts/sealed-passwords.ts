@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-const prefix = 'unhashed:';
+const prefix = 'sealed:';
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
@@ -9,7 +9,7 @@ const tagBytes = 16;
 const key = randomBytes(32);
 
 /**
- * What stands for the hash of a seeded account until somebody signs in to it: hashing takes longer than all else that a
+ * What stands for the hash of a seeded account until someone signs in to it: hashing takes longer than all else that a
  * new sandbox needs, and few of its accounts are used.
  */
 export const sealPassword = (password: string): string => {

@@ -2,7 +2,7 @@ import type { Product } from '@curiolane/contract';
 import type { Catalogue } from './catalogue-service.ts';
 import type { CatalogueSnapshot } from './parse-catalogue.ts';
 
-export type OwnCatalogue = Catalogue & {
+export type ShopCatalogue = Catalogue & {
   /** From now on these are the products; without any they are those of the server. */
   replace(products: readonly Product[] | undefined): void;
 };
@@ -15,7 +15,7 @@ const toSnapshot = (products: readonly Product[]): CatalogueSnapshot => ({
 });
 
 /** The catalogue of one shop, which may have other products than its server. */
-export const ownCatalogue = (server: Catalogue, products: readonly Product[]): OwnCatalogue => {
+export const shopCatalogue = (server: Catalogue, products: readonly Product[]): ShopCatalogue => {
   let own: CatalogueSnapshot | undefined = toSnapshot(products);
   return {
     current: () => own ?? server.current(),
