@@ -108,6 +108,8 @@ export const startRecordServer = async (options: RecordOptions): Promise<RecordS
     consoleRoot: config.CONSOLE_ROOT,
     linksConsole: false,
     sandboxTtlMs: config.SANDBOX_TTL_MS,
+    webRoot: config.WEB_ROOT,
+    sender: config.MAIL_FROM,
   });
   const app = await createApp(config, {
     clock: devTools.clock,
