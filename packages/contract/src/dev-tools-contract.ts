@@ -2,6 +2,7 @@ import type { AppRouter } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { errorBody, errors } from './error-body.ts';
 import { faultsContract } from './faults-contract.ts';
+import { harContract } from './har-contract.ts';
 import { journalContract } from './journal-contract.ts';
 import { sandboxesContract } from './sandboxes-contract.ts';
 import { seed } from './seed.ts';
@@ -23,6 +24,7 @@ export {
   type NewFault,
   parseFieldPath,
 } from './faults-contract.ts';
+export { type Har, type HarEntry, har } from './har-contract.ts';
 export {
   type CausedMail,
   type Coverage,
@@ -37,6 +39,7 @@ export {
   type RowChange,
   resendHeader,
 } from './journal-contract.ts';
+export type { OperationName } from './operation-name.ts';
 export { type Sandbox, sandboxesContract } from './sandboxes-contract.ts';
 export { type Seed, seed } from './seed.ts';
 export {
@@ -90,6 +93,7 @@ export type Moment = z.infer<typeof moment>;
  */
 export const shopToolsContract = {
   ...faultsContract,
+  ...harContract,
   ...journalContract,
   ...storedDataContract,
   ...snapshotsContract,

@@ -74,8 +74,7 @@ const post = (url: string, body: unknown, headers: Record<string, string> = {}) 
 const readEntries = async (own: string) =>
   ((await (await fetch(`${own}/__dev/journal`)).json()) as { entries: Record<string, unknown>[] }).entries;
 
-const listExamples = async () =>
-  (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+const listExamples = async () => (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
 
 const readExample = async (name: string) => JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
 

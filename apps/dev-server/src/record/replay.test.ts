@@ -8,9 +8,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { lamp, mug, startTestApp } from '../testing/test-app.ts';
 import { readHar } from './har.ts';
+import { toBackends } from './record-cli.ts';
 import { startRecordServer } from './record-server.ts';
 import { createReplay, type Recording, readRecordings } from './recordings.ts';
-import { toBackends } from './record-cli.ts';
 
 const print = vi.fn<(line: string) => void>();
 let closers: (() => unknown)[] = [];
