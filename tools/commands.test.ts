@@ -41,6 +41,7 @@ test('every command of the README is among those that are tested here', () => {
     'photographs',
     'journal',
     'record',
+    'replay',
     'fuzz',
     'schemathesis',
     'soak',
@@ -98,6 +99,7 @@ test.each([
   ['record', 'It takes a URL', ['http://localhost:2', '--catalogue', 'shop']],
   ['record', 'It takes a whole number above 0', ['http://localhost:2', '--timeout', 'soon']],
   ['record', 'argument missing', ['http://localhost:2', '--folder']],
+  ['replay', 'It takes a URL', ['--backend', 'shop.example']],
   ['journal', 'It takes a URL', ['localhost:3000']],
   ['bench', 'Allowed choices are', ['everything']],
   ['fuzz', 'It takes', ['--minutes', 'long']],
@@ -127,6 +129,8 @@ test.each([
 test.each([
   ['journal', ['http://127.0.0.1:2'], /^No server responds at http:\/\/127\.0\.0\.1:2\.\n$/],
   ['journal', ['--folder', '/no/such/folder'], /^\/no\/such\/folder cannot be read: .*\n$/],
+  ['replay', ['/no/such/folder'], /^\/no\/such\/folder\/requests has no recordings: npm run record .*\n$/],
+  ['replay', ['/no/such.har'], /^\/no\/such\.har cannot be read: .*\n$/],
   ['record', ['http://127.0.0.1:2'], /^http:\/\/127\.0\.0\.1:2\/ cannot be reached .*\n$/],
 ])('npm run %s fails with 1 and one line without a stack where %j cannot be had', (name, args, line) => {
   const { status, stdout, stderr } = runEntry(findByName(name), ...args);

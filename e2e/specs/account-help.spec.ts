@@ -119,12 +119,12 @@ test.describe('the orders of a customer', () => {
       await page.goBack();
       await page.getByRole('button', showOrders).press('Enter');
       await expect.soft(history.getByRole('heading')).toBeFocused();
-      await expect.soft(entries).toHaveText([/2 objects\$56\.00$/, /2 objects\$44\.00$/]);
+      await expect.soft(entries).toHaveText([/2 objects\$55\.90$/, /2 objects\$43\.98$/]);
       await page.keyboard.press('Tab');
       await expect.soft(entries.first()).toBeFocused();
       await page.keyboard.press('Enter');
       await expect.soft(history.getByRole('link', { name: title })).toBeVisible();
-      await expect.soft(history).toContainText('x 2, $56.00');
+      await expect.soft(history).toContainText('x 2, $55.90');
       await expectAccessible(page, 'the orders');
       await history.getByRole('link', { name: title }).click();
       await expect.soft(page).toHaveURL('/Product/1');

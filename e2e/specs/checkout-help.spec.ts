@@ -170,7 +170,7 @@ test('the success view shows the order, survives a reload of the visit and ends 
   const expectWhole = async () => {
     await shopper.expectOrderConfirmed();
     await expect.soft(main).toContainText(catalogue.product(7).title);
-    await expect.soft(main).toContainText('$44.00');
+    await expect.soft(main).toContainText('$43.98');
     await expect.soft(main).toContainText('Bergsgatan 14');
     await expect.soft(main).toContainText('Credit/Debit Card');
     await expect.soft(main).toContainText('You pay the courier by card when it arrives.');

@@ -51,6 +51,6 @@ test("prints the checkout on one page, and the confirmation with the shop's name
     await expect.soft(page.getByText('CurioLane').first()).toBeVisible();
     await expect.soft(shopper.main).toContainText('Maya Lindqvist');
     await expect.soft(shopper.main.getByRole('cell', { name: 'Tidal Stoneware Mug' })).toBeVisible();
-    await expect.soft(shopper.main.getByRole('cell', { name: '$56.00' }).first()).toBeVisible();
+    await expect.soft(shopper.main.getByRole('cell', { name: '$55.90' }).first()).toBeVisible();
   });
 });

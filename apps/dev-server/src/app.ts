@@ -13,6 +13,7 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyPluginAsync,
+  type FastifyRequest,
   LogController,
 } from 'fastify';
 import type { Config } from './config.ts';
@@ -59,7 +60,6 @@ import { verificationStore } from './modules/verification/verification-store.ts'
 import type { ShopDependencies } from './shop-dependencies.ts';
 
 export type AppDependencies = ShopDependencies & {
-  catalogue: Catalogue;
   /** The pages of the storefront that show the catalogue. */
   renderedPages: RenderedPages;
   /** The folder of the catalogue's photographs; absent when another server has them. */
@@ -82,15 +82,15 @@ const serverVerification = (codes: ReturnType<typeof verificationCodesService>):
 
 /** What all shops of a server have in common. */
 type Common = {
-  catalogueHandlers: CatalogueHandlers;
+  /** The shops that have no catalogue of their own share the responses that are cached. */
+  getCatalogueHandlers: (catalogue: Catalogue) => CatalogueHandlers;
   config: Config;
-  catalogue: Catalogue;
   logSecurity: SecurityLog;
 };
 
 const shopHandlers = (
-  { config, catalogue, logSecurity, catalogueHandlers }: Common,
-  { clock, database, mailer, notifyOutbox, health }: ShopDependencies,
+  { config, logSecurity, getCatalogueHandlers }: Common,
+  { clock, database, catalogue, mailer, notifyOutbox, health }: ShopDependencies,
 ) => {
   const { queries } = database;
   const limits = rateLimits(queries, clock);
@@ -115,7 +115,7 @@ const shopHandlers = (
   const hashing = passwordHashing();
   const readSession = createSessionReader({ sessions, cookie: sessionCookie });
   return {
-    ...catalogueHandlers,
+    ...getCatalogueHandlers(catalogue),
     ...accountsHandlers({
       accounts: accountsService({ store, countOrders: orders.count }),
       registrations: registrationService({
@@ -180,17 +180,17 @@ export const createApp = async (config: Config, dependencies: AppDependencies): 
   });
   const notFound = notFoundHandler(errorBodies);
   refuseBodiesOfUnknownUrls(app, notFound);
+  const createCatalogueHandlers = (served: Catalogue) =>
+    catalogueHandlers(served, (error) => dependencies.log.error({ err: error }, 'catalogue not compressed'));
+  const ownHandlers = createCatalogueHandlers(catalogue);
   const common: Common = {
     config,
-    catalogue,
-    catalogueHandlers: catalogueHandlers(catalogue, (error) =>
-      dependencies.log.error({ err: error }, 'catalogue not compressed'),
-    ),
+    getCatalogueHandlers: (served) => (served === catalogue ? ownHandlers : createCatalogueHandlers(served)),
     logSecurity: createSecurityLog(config.LOG_HASH_KEY ?? randomBytes(32).toString('hex')),
   };
   const handlers = shopHandlers(common, devTools?.watchShop(dependencies) ?? dependencies);
   const chosenHandlers = devTools?.register(app, {
-    products: () => catalogue.current()?.products ?? [],
+    catalogue,
     notifyOutbox,
     health,
     errorBodies,
@@ -208,7 +208,8 @@ export const createApp = async (config: Config, dependencies: AppDependencies): 
   app.register(dependencies.shopRoutes ?? ownRoutes());
   serveDocs(app);
   if (dependencies.photographs !== undefined) await servePhotographs(app, dependencies.photographs);
-  const isServed = await serveStorefront(app, config.WEB_ROOT, notFound, dependencies.renderedPages, {
+  const getPages = (request: FastifyRequest) => devTools?.findPages(request) ?? dependencies.renderedPages;
+  const isServed = await serveStorefront(app, config.WEB_ROOT, notFound, getPages, {
     offline: !config.devTools,
   });
   if (!isServed)

@@ -128,6 +128,7 @@ const environment = z.object({
       }),
     ),
   ),
+  SEED_FILE: z.optional(z.string()),
   SESSION_ENFORCEMENT: z._default(onOff, 'on'),
   VERIFICATION: z._default(z.enum(['browser', 'server'], 'browser or server'), 'browser'),
   WEB_ORIGINS: z._default(list(origin), []),

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { photographsFolder } from '@curiolane/catalogue/photographs-folder';
+import type { ShopData } from '@curiolane/contract/dev-tools';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
@@ -16,6 +17,7 @@ import { type Mailer, smtpMailer } from './mail/mailer.ts';
 import { outboxStore } from './mail/outbox-store.ts';
 import { type Outbox, startOutbox } from './mail/outbox-worker.ts';
 import { readCaFile } from './mail/read-ca-file.ts';
+import { bundledCatalogue } from './modules/catalogue/catalogue-service.ts';
 import { loadCatalogue } from './modules/catalogue/catalogue-source.ts';
 import { healthMonitor } from './modules/health/health-monitor.ts';
 import { cataloguePages } from './rendering/catalogue-pages.ts';
@@ -57,10 +59,16 @@ const startInboxIfNeeded = async (
 const healthIntervals = { database: 2000, mail: 5000 };
 
 const createDevToolsIfEnabled = async (
-  { NODE_ENV, devTools, UNWRITTEN_ROUTES, MAX_SANDBOXES, SANDBOX_TTL_MS, CONSOLE_ROOT }: Config,
-  shop: { database: Database; mailer: Mailer; inbox: Inbox | undefined; log: FastifyBaseLogger },
+  config: Config,
+  shop: {
+    database: Database;
+    mailer: Mailer;
+    inbox: Inbox | undefined;
+    log: FastifyBaseLogger;
+    data: ShopData | undefined;
+  },
 ) => {
-  if (!devTools) return undefined;
+  if (!config.devTools) return undefined;
   const [{ createDevTools }, { movableClock }] = await Promise.all([
     import('./dev/dev-tools.ts'),
     import('./dev/movable-clock.ts'),
@@ -69,13 +77,29 @@ const createDevToolsIfEnabled = async (
     ...shop,
     clock: movableClock(),
     mailboxes: shop.inbox?.mailboxes ?? noMailboxes,
-    unwrittenRoutes: UNWRITTEN_ROUTES,
-    maxSandboxes: MAX_SANDBOXES,
-    sandboxTtlMs: SANDBOX_TTL_MS,
-    consoleRoot: CONSOLE_ROOT,
-    linksConsole: NODE_ENV === 'development',
+    unwrittenRoutes: config.UNWRITTEN_ROUTES,
+    maxSandboxes: config.MAX_SANDBOXES,
+    sandboxTtlMs: config.SANDBOX_TTL_MS,
+    consoleRoot: config.CONSOLE_ROOT,
+    webRoot: config.WEB_ROOT,
+    sender: config.MAIL_FROM,
+    linksConsole: config.NODE_ENV === 'development',
     inboxUrl: shop.inbox?.url,
   });
+};
+
+/** The catalogue, and what SEED_FILE says of it and of the database. @throws {StartError} that names what is wrong. */
+const loadBeginning = async (config: Config, log: FastifyBaseLogger) => {
+  const seedFile =
+    config.SEED_FILE === undefined
+      ? undefined
+      : (await import('./dev/seed-file.ts')).readSeedFile(config, log);
+  const catalogue = seedFile?.products
+    ? bundledCatalogue(seedFile.products, log)
+    : await loadCatalogue(config.CATALOGUE_URL, log);
+  const products = () => catalogue.current()?.products ?? [];
+  seedFile?.check(products());
+  return { seedFile, catalogue, products };
 };
 
 /**
@@ -90,9 +114,12 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
   };
   try {
     const log = await createLogger(config);
+    const { seedFile, catalogue, products } = await loadBeginning(config, log);
+    closers.push(async () => catalogue.close());
     const database = await openDatabase(config.DATABASE_URL);
     closers.push(database.close);
     closers.push(await migrateWithRetry(database, config.DATABASE_URL, log));
+    if (seedFile) closers.push(await seedFile.fill(database, systemClock, products));
     const inbox = await startInboxIfNeeded(config, log);
     if (inbox) closers.push(inbox.close);
     const smtp = config.SMTP_URL ?? inbox?.smtpUrl ?? '';
@@ -100,14 +127,18 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     const mailerUrl = inbox ? `${inbox.smtpUrl}?ignoreTLS=true` : smtp;
     const ca = config.SMTP_CA_FILE === undefined ? undefined : readCaFile(config.SMTP_CA_FILE);
     const host = smtpMailer(mailerUrl, config.MAIL_FROM, ca);
-    const devTools = await createDevToolsIfEnabled(config, { database, mailer: host, inbox, log });
+    const devTools = await createDevToolsIfEnabled(config, {
+      database,
+      mailer: host,
+      inbox,
+      log,
+      data: seedFile?.data,
+    });
     const { JOURNAL_FOLDER } = config;
     if (devTools && JOURNAL_FOLDER) closers.push(() => devTools.writeCounts(JOURNAL_FOLDER));
     if (devTools) closers.push(devTools.close);
     const clock = devTools?.clock ?? systemClock;
     const wrapMailer = devTools?.wrapMailer ?? ((_operation, mailer: Mailer) => mailer);
-    const catalogue = await loadCatalogue(config.CATALOGUE_URL, log);
-    closers.push(async () => catalogue.close());
     const renderedPages = cataloguePages(config.WEB_ROOT, catalogue, log);
     closers.push(renderedPages.close);
     const store = outboxStore(database.queries, database.kind);

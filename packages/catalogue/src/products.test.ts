@@ -43,3 +43,8 @@ it('knows what every product’s color looks like', () => {
   const colors = products.flatMap(({ color }) => color ?? []);
   expect(colors.filter((color) => !getSwatch(color))).toEqual([]);
 });
+
+it('has cents in most of its prices, so that sums of them are tried', () => {
+  const withCents = products.filter(({ price }) => !Number.isInteger(price));
+  expect(withCents.length).toBeGreaterThan(products.length / 2);
+});

@@ -6,7 +6,7 @@ export const products: readonly Product[] = [
   {
     id: 1,
     title: 'Tidal Stoneware Mug',
-    price: 28,
+    price: 27.95,
     description:
       'Thrown in dark stoneware and dipped in a petrol glaze that breaks to brown at the rim. Holds 350 ml, stands 9 cm tall and keeps its foot bare. Safe in the dishwasher and the microwave.',
     category: 'ceramics',
@@ -17,7 +17,7 @@ export const products: readonly Product[] = [
   {
     id: 2,
     title: 'Harbour Dome Table Lamp',
-    price: 129,
+    price: 128.5,
     description:
       'A blown opal glass dome on a turned, lacquered stem, 37 cm tall. It glows evenly, with no bright spot to look into. Takes one E27 bulb up to 8 W; wipe the glass with a dry cloth.',
     category: 'lighting',
@@ -28,7 +28,7 @@ export const products: readonly Product[] = [
   {
     id: 3,
     title: 'Snake Plant Tapered Planter',
-    price: 46,
+    price: 45.9,
     description:
       'A terracotta pot 18 cm across the rim, with its saucer and a grown snake plant. The clay is unglazed and will bloom white with age. Water every second week and keep it out of frost.',
     category: 'garden',
@@ -49,7 +49,7 @@ export const products: readonly Product[] = [
   {
     id: 5,
     title: 'Three Leg Workshop Stool',
-    price: 138,
+    price: 137.5,
     description:
       'Solid oak, 45 cm high, with a dished seat and three legs that stand steady on any floor. The rails are wedged, not screwed. Oiled at the bench; oil it again once a year.',
     category: 'home',
@@ -60,7 +60,7 @@ export const products: readonly Product[] = [
   {
     id: 6,
     title: 'Linked Pair of Hoop Earrings',
-    price: 64,
+    price: 63.95,
     description:
       'Two hoops of solid brass, 4 cm across, thickest at the front and closed by a fine wire. Sold as a pair. Brass darkens with wear; a soft cloth brings the shine back.',
     category: 'gifts',
@@ -70,7 +70,7 @@ export const products: readonly Product[] = [
   {
     id: 7,
     title: 'Field Ledger Dotted Notebook',
-    price: 22,
+    price: 21.99,
     description:
       'A clothbound A5 notebook of 192 dotted pages, sewn so that it opens flat. The paper is 100 g and takes a fountain pen. With an elastic band, a ribbon and a label for the year.',
     category: 'desk',
@@ -92,7 +92,7 @@ export const products: readonly Product[] = [
   {
     id: 9,
     title: 'Five Arch Wooden Stacker',
-    price: 58,
+    price: 57.8,
     description:
       'Four stained beech arches round a walnut core, 21 cm wide, to stack, bridge and tunnel. Water-based stain, rounded edges, nothing small enough to swallow. For anyone from one year up.',
     category: 'gifts',
@@ -102,7 +102,7 @@ export const products: readonly Product[] = [
   {
     id: 10,
     title: 'Slow Pour Bottle Vase',
-    price: 72,
+    price: 71.25,
     description:
       'A stoneware bottle with a narrow neck, thrown in one piece and 26 cm tall. The celadon glaze pools darker where it is thick. Holds a single branch or a few stems, and it is watertight.',
     category: 'ceramics',
@@ -113,7 +113,7 @@ export const products: readonly Product[] = [
   {
     id: 11,
     title: 'Wide Rim Serving Bowl',
-    price: 54,
+    price: 53.99,
     description:
       'A stoneware bowl 27 cm across with a rim wide enough to hold. The midnight glaze breaks to brown at the edge and stops short of the foot. Serves four; safe in the oven up to 180 °C.',
     category: 'ceramics',
@@ -124,7 +124,7 @@ export const products: readonly Product[] = [
   {
     id: 12,
     title: 'Sunday Round Teapot',
-    price: 78,
+    price: 77.6,
     description:
       'A round pot for four cups with a spout that does not drip. Stoneware in a warm ochre glaze, 17 cm tall with its lid, and a strainer pressed into the wall behind the spout. Rinse by hand.',
     category: 'ceramics',
@@ -135,7 +135,7 @@ export const products: readonly Product[] = [
   {
     id: 13,
     title: 'Still Water Glass Carafe',
-    price: 42,
+    price: 41.75,
     description:
       'Mouth-blown glass for one liter, 28 cm tall with its smoked stopper. Made for the fridge door and the bedside alike. Clean it with rice and warm water.',
     category: 'home',
@@ -145,7 +145,7 @@ export const products: readonly Product[] = [
   {
     id: 14,
     title: 'Long Listen Leather Headphones',
-    price: 189,
+    price: 188.99,
     description:
       'Over-ear headphones on a steel band wrapped in vegetable-tanned leather. The pads come off and can be replaced, and so can the cable. 260 g, with 30 hours on one charge.',
     category: 'desk',
@@ -156,7 +156,7 @@ export const products: readonly Product[] = [
   {
     id: 15,
     title: 'Quayside Enamel Pendant Lamp',
-    price: 98,
+    price: 97.4,
     description:
       'A spun steel shade 34 cm across, enamelled bottle green outside and white inside. It throws its light down onto a table and none into your eyes. With 2 m of cloth flex and a brass holder for one E27 bulb.',
     category: 'lighting',
@@ -167,7 +167,7 @@ export const products: readonly Product[] = [
   {
     id: 16,
     title: 'Evening Trio Pillar Candles',
-    price: 34,
+    price: 33.33,
     description:
       'Three pillars of beeswax blend, 8, 12 and 16 cm tall, on a turned oak dish. They burn for 90 hours together and smell faintly of honey. Trim the wicks before lighting.',
     category: 'lighting',
@@ -178,7 +178,7 @@ export const products: readonly Product[] = [
   {
     id: 17,
     title: 'Morning Dial Desk Radio',
-    price: 118,
+    price: 117.9,
     description:
       'A walnut case, a cloth front and one large dial for FM and DAB. The second knob is the volume, and there is no third. 24 cm wide, on mains or four AA cells.',
     category: 'desk',
@@ -189,7 +189,7 @@ export const products: readonly Product[] = [
   {
     id: 18,
     title: 'Five Pencil Desk Pot',
-    price: 26,
+    price: 25.5,
     description:
       'A ribbed stoneware pot 10 cm tall, heavy enough to stay where it is put. It comes with five cedar pencils, sharpened. Felt underneath, so it leaves no mark.',
     category: 'desk',
@@ -200,7 +200,7 @@ export const products: readonly Product[] = [
   {
     id: 19,
     title: 'Standing Brass Desk Magnifier',
-    price: 68,
+    price: 67.95,
     description:
       'A 9 cm lens in a brass ring that stands by itself and leaves both hands free. A slot in the walnut base holds a card, a stamp or a letter behind it. Enlarges twice; keep it out of the sun.',
     category: 'desk',
@@ -210,7 +210,7 @@ export const products: readonly Product[] = [
   {
     id: 20,
     title: 'Long Reach Watering Can',
-    price: 62,
+    price: 61.99,
     description:
       'Powder-coated steel with a brass rose and a spout long enough for the back of the shelf. Holds 1.5 liters and pours without a splash. Empty it before the frost.',
     category: 'garden',
@@ -221,7 +221,7 @@ export const products: readonly Product[] = [
   {
     id: 21,
     title: 'One Room Bird House',
-    price: 44,
+    price: 43.8,
     description:
       'Untreated larch with a slate-blue roof and a 35 mm door, right for tits and sparrows. The floor slides out for cleaning in autumn. Hang it two meters up, out of the noon sun.',
     category: 'garden',
@@ -232,7 +232,7 @@ export const products: readonly Product[] = [
   {
     id: 22,
     title: 'Turned Maple Chess Pieces',
-    price: 96,
+    price: 95.75,
     description:
       'Thirty-two pieces turned from maple and walnut, weighted and felted; the king stands 10 cm tall. They come in a cotton bag. Board not included, opponent neither.',
     category: 'gifts',
@@ -242,7 +242,7 @@ export const products: readonly Product[] = [
   {
     id: 23,
     title: 'Steam Bent Serving Tray',
-    price: 48,
+    price: 47.9,
     description:
       'A round tray of glued ash boards, 35 cm across, with a rim bent from a single strip and two leather handles. Light enough for one hand and wide enough for breakfast. Wipe it dry after use.',
     category: 'home',

@@ -24,6 +24,7 @@ export const errorCode = z.enum([
   'idempotency_key_reused',
   'clock_conflict',
   'snapshot_mismatch',
+  'timed_out',
   'rate_limited',
   'internal',
   'not_implemented',

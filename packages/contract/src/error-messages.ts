@@ -31,6 +31,7 @@ export const errorMessages = {
   clock_conflict: (sessionStart: string) =>
     `A session began at ${sessionStart}; the clock takes that time or a later one.`,
   snapshot_mismatch: (reason: string) => reason,
+  timed_out: (what: string, timeoutMs: number) => `${what} within ${timeoutMs} ms.`,
   rate_limited: 'Too many requests. Please try again later.',
   internal: 'Something went wrong on our side. Please try again.',
   not_implemented: (operation: string) =>

@@ -1,6 +1,7 @@
 import type { AppRouter } from '@ts-rest/core';
 import * as z from 'zod/mini';
-import { errors } from './error-body.ts';
+import { errorBody, errors } from './error-body.ts';
+import { operationName } from './operation-name.ts';
 
 /** Replaces each secret in the journal and in recorded examples. */
 export const masked = '***';
@@ -100,11 +101,43 @@ export const journalEventsPath = '/__dev/journal/events';
 /** The request header with the id of the entry that a request repeats. */
 export const resendHeader = 'curiolane-resend-of';
 
+/** The longest wait for a journal entry or a mail, in milliseconds. */
+export const maxWaitMs = 60_000;
+
+const timeoutTakes = `A timeout is a whole number of milliseconds from 1 to ${maxWaitMs}.`;
+
+/** How long a wait takes at most. */
+const timeoutMs = z._default(
+  z.coerce
+    .number(timeoutTakes)
+    .check(z.int(timeoutTakes), z.gte(1, timeoutTakes), z.lte(maxWaitMs, timeoutTakes)),
+  5000,
+);
+
 const done = z.object({ message: z.string() });
 const off = errors(404, 500);
 const idParam = z.strictObject({
   id: z.string().check(z.regex(/^\d{1,15}$/, 'The id of an entry is a whole number.')),
 });
+
+const afterTakes = 'After is the id of an entry, a whole number from 0.';
+
+const statusTakes = 'A status is a whole number from 100 to 599.';
+
+/** The entries that a list or a wait is about; each part is optional. */
+const entryFilter = z.strictObject({
+  operation: z.optional(operationName),
+  status: z.optional(
+    z.coerce.number(statusTakes).check(z.int(statusTakes), z.gte(100, statusTakes), z.lte(599, statusTakes)),
+  ),
+  method: z.optional(z.string().check(z.regex(/^[A-Z]{1,20}$/, 'A method is in capitals, such as POST.'))),
+  /** A text that the path contains. */
+  path: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
+  /** The id of an entry: only those after it. */
+  after: z.optional(z.coerce.number(afterTakes).check(z.int(afterTakes), z.gte(0, afterTakes))),
+});
+
+export type EntryFilter = z.infer<typeof entryFilter>;
 
 /** The journal of one shop. */
 export const journalContract = {
@@ -112,11 +145,24 @@ export const journalContract = {
     method: 'GET',
     path: '/__dev/journal',
     summary: 'The latest entries, newest first',
-    query: z.strictObject({
-      operation: z.optional(z.string()),
+    query: z.extend(entryFilter, {
       limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),
     }),
     responses: { 200: z.object({ entries: z.array(journalEntry) }), ...errors(400), ...off },
+    strictStatusCodes: true,
+  },
+  waitForJournalEntry: {
+    method: 'GET',
+    path: '/__dev/journal/wait',
+    summary: 'The newest entry that fits, at once or when it comes',
+    query: z.extend(entryFilter, { timeoutMs }),
+    responses: {
+      200: journalEntry,
+      /** What came instead: the latest entries, newest first. */
+      408: z.extend(errorBody, { entries: z.array(journalEntry) }),
+      ...errors(400, 503),
+      ...off,
+    },
     strictStatusCodes: true,
   },
   readJournalEntry: {

@@ -37,8 +37,9 @@ const collectPaths = (schema: Schema, definitions: Definitions): FieldPath[] => 
   ];
 };
 
-const bodyPaths = (schema: z.ZodMiniType): FieldPath[] => {
-  const json: Schema = z.toJSONSchema(schema, { io: 'output' });
+/** Every path into the values of a schema, that of the value itself included. */
+export const schemaPaths = (schema: z.ZodMiniType, io: 'input' | 'output'): FieldPath[] => {
+  const json: Schema = z.toJSONSchema(schema, { io });
   return collectPaths(json, json.$defs ?? {});
 };
 
@@ -51,7 +52,7 @@ const bodyPaths = (schema: z.ZodMiniType): FieldPath[] => {
  */
 export const responseFields = (route: AppRoute): ResponseField[] =>
   Object.entries(route.responses).flatMap(([status, schema]) =>
-    bodyPaths(schema as z.ZodMiniType).map((path) => ({ status: Number(status), path })),
+    schemaPaths(schema as z.ZodMiniType, 'output').map((path) => ({ status: Number(status), path })),
   );
 
 const isSamePath = (documented: FieldPath, path: FieldPath) =>
@@ -59,7 +60,7 @@ const isSamePath = (documented: FieldPath, path: FieldPath) =>
   documented.every((key, index) => key === path[index] || (key === '*' && typeof path[index] === 'number'));
 
 /** Whether one of these fields has the path; an index matches any element. */
-export const hasField = (fields: readonly ResponseField[], path: FieldPath): boolean =>
+export const hasField = (fields: readonly Pick<ResponseField, 'path'>[], path: FieldPath): boolean =>
   fields.some((field) => isSamePath(field.path, path));
 
 /** A path as text: `user.phone`, `*.rating.rate`, `(body)`. */

@@ -2,6 +2,7 @@ import type { AppRouter } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { errors } from './error-body.ts';
 import { seed } from './seed.ts';
+import { shopData } from './shop-data.ts';
 
 const nameRule = 'A name is a line of 1 to 60 characters.';
 
@@ -11,6 +12,8 @@ const sandbox = z.object({
   name: z.nullable(z.string()),
   /** The state that it began with. */
   seed,
+  /** The parts of the seed that data of its own replace. */
+  data: z.array(z.enum(['products', 'accounts', 'orders'])),
   createdAt: z.iso.datetime(),
   /** When it is deleted unless it is used before. */
   expiresAt: z.iso.datetime(),
@@ -32,7 +35,7 @@ export const sandboxesContract = {
   createSandbox: {
     method: 'POST',
     path: '/__dev/sandboxes',
-    summary: 'Create a sandbox: a shop of its own, from a seed',
+    summary: 'Create a sandbox: a shop of its own, from a seed and data of its own',
     body: z.strictObject({
       seed: z.optional(seed),
       name: z.optional(
@@ -40,6 +43,7 @@ export const sandboxesContract = {
           .string(nameRule)
           .check(z.minLength(1, nameRule), z.maxLength(60, nameRule), z.regex(/^[^\p{Cc}]*$/u, nameRule)),
       ),
+      data: z.optional(shopData),
     }),
     responses: { 201: sandbox, ...errors(400, 413, 415, 429), ...common },
     strictStatusCodes: true,

@@ -1,10 +1,12 @@
 /** Sandboxes of a CurioLane server for tests, its mails and orders, and a server of the tests' own. */
+export { anAccount, anOrder, aProduct } from './builders.ts';
+export { addFault, type ClockMove, type DevClient, moveClock, RefusedCall } from './dev-client.ts';
 export { createMailhogClient, type MailhogClient } from './mailhog-client.ts';
 export { createOrder, listProducts, placeOrder, sendOtp } from './orders.ts';
 export {
   createSandbox,
-  type DevClient,
   mainShop,
+  type SandboxOptions,
   type SandboxServer,
   type TestSandbox,
   type TestShop,
@@ -17,3 +19,12 @@ export {
   startServer,
   type Variables,
 } from './server-process.ts';
+export {
+  type MailFilter,
+  type RequestFilter,
+  readOtp,
+  type TestMail,
+  type WaitOptions,
+  waitForMail,
+  waitForRequest,
+} from './waits.ts';

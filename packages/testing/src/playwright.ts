@@ -1,10 +1,12 @@
-import type { Seed } from '@curiolane/contract/dev-tools';
+import type { Seed, ShopData } from '@curiolane/contract/dev-tools';
 import type { Fixtures, PlaywrightTestArgs, PlaywrightTestOptions } from 'playwright/test';
 import { type SandboxServer, type TestShop, useSandbox } from './sandbox.ts';
 
 export type SandboxFixtures = {
   /** The state that the sandbox begins with. */
   seed: Seed;
+  /** Replaces parts of the seed: the catalogue, the accounts, the orders. */
+  data: ShopData;
   /** The shop of this test alone. Its pages and requests, and every new context, are in it. */
   sandbox: TestShop;
 };
@@ -30,7 +32,9 @@ export const sandboxFixtures: Fixtures<
   SandboxWorkerFixtures
 > = {
   seed: ['empty', { option: true }],
-  sandbox: async ({ server, seed }, use, { title }) => useSandbox(server, { name: title, seed }, use),
+  data: [{}, { option: true }],
+  sandbox: async ({ server, seed, data }, use, { title }) =>
+    useSandbox(server, { name: title, seed, data }, use),
   baseURL: async ({ server }, use) => use(server.storefront),
   extraHTTPHeaders: async ({ sandbox }, use) => use(sandbox.headers),
 };

@@ -1,6 +1,6 @@
-import { devToolsContract, type Seed } from '@curiolane/contract/dev-tools';
+import type { Seed, ShopData } from '@curiolane/contract/dev-tools';
 import { sandboxHeader } from '@curiolane/contract/sandbox-choice';
-import { initClient } from '@ts-rest/core';
+import { createDevClient, type DevClient, RefusedCall } from './dev-client.ts';
 import { createMailhogClient, type MailhogClient } from './mailhog-client.ts';
 import type { ServerUrls } from './server-process.ts';
 
@@ -9,14 +9,6 @@ export type SandboxServer = Pick<ServerUrls, 'storefront' | 'inbox'> & {
   /** Default: true. */
   devTools?: boolean;
 };
-
-/** The development tools of a shop as a typed client: faults, journal, clock, seeds, snapshots, sandboxes. */
-export type DevClient = ReturnType<
-  typeof initClient<typeof devToolsContract, { baseUrl: string; baseHeaders: Record<string, string> }>
->;
-
-const createDevClient = (storefront: string, headers: Record<string, string>): DevClient =>
-  initClient(devToolsContract, { baseUrl: storefront, baseHeaders: headers });
 
 /** A shop on a running server: the main one, or a sandbox. */
 export type TestShop = SandboxServer & {
@@ -52,23 +44,32 @@ const connect = (server: SandboxServer, headers: Record<string, string>): TestSh
 /** The shop that a server has without a sandbox. */
 export const mainShop = (server: SandboxServer): TestShop => connect(server, {});
 
-type SandboxOptions = { seed?: Seed; name?: string };
+export type SandboxOptions = {
+  seed?: Seed;
+  name?: string;
+  /** Replaces parts of the seed: the catalogue, the accounts, the orders. */
+  data?: ShopData;
+};
+
+const explainRefusal = ({ storefront }: SandboxServer, { status, message, body }: RefusedCall) =>
+  new Error(
+    status === 404
+      ? `${storefront} has no sandboxes (404): start the server with DEV_TOOLS=on, or pass devTools: false to test its main shop.`
+      : `No sandbox was created at ${storefront}: ${message}`,
+    { cause: body },
+  );
 
 const requestSandbox = async (server: SandboxServer, options: SandboxOptions) => {
   try {
-    return await mainShop(server).dev.createSandbox({ body: options });
+    return (await mainShop(server).dev.createSandbox({ body: options })).body;
   } catch (error) {
+    if (error instanceof RefusedCall) throw explainRefusal(server, error);
     throw new Error(
       `No CurioLane server responds at ${server.storefront}: start one (npm start in its repository, or docker compose up), or check the URL.`,
       { cause: error },
     );
   }
 };
-
-const explainRefusal = ({ storefront }: SandboxServer, status: number, body: unknown) =>
-  status === 404
-    ? `${storefront} has no sandboxes (404): start the server with DEV_TOOLS=on, or pass devTools: false to test its main shop.`
-    : `No sandbox was created at ${storefront} (${status}): ${JSON.stringify(body)}`;
 
 /**
  * Creates a shop of its own on a running server: database, mails, clock, faults, journal and limits.
@@ -79,15 +80,13 @@ export const createSandbox = async (
   server: SandboxServer,
   options: SandboxOptions = {},
 ): Promise<TestSandbox> => {
-  const { status, body } = await requestSandbox(server, options);
-  if (status !== 201) throw new Error(explainRefusal(server, status, body));
-  const { id, openPath } = body;
+  const { id, openPath } = await requestSandbox(server, options);
   const shop = connect(server, { [sandboxHeader]: id });
   const remove = async () => {
-    const deleted = await shop.dev.deleteSandbox({ params: { id } });
-    // One that has expired is gone as well.
-    if (deleted.status !== 200 && deleted.status !== 404)
-      throw new Error(`The sandbox ${id} was not deleted: ${JSON.stringify(deleted.body)}`);
+    await shop.dev.deleteSandbox({ params: { id } }).catch((error: unknown) => {
+      // One that has expired is gone as well.
+      if (!(error instanceof RefusedCall) || error.status !== 404) throw error;
+    });
   };
   return { ...shop, id, openPath, delete: remove };
 };
@@ -97,11 +96,11 @@ const maxNameLength = 60;
 /** Runs work in a sandbox of its own, which is gone afterwards; in the main shop where there are no sandboxes. */
 export const useSandbox = async (
   server: SandboxServer,
-  { name, seed }: { name: string; seed: Seed },
+  { name, ...options }: SandboxOptions & { name: string },
   work: (shop: TestShop) => Promise<void>,
 ): Promise<void> => {
   if (server.devTools === false) return work(mainShop(server));
-  const sandbox = await createSandbox(server, { name: name.slice(0, maxNameLength), seed });
+  const sandbox = await createSandbox(server, { name: name.slice(0, maxNameLength), ...options });
   try {
     await work(sandbox);
   } finally {

@@ -1,4 +1,4 @@
-import type { Seed } from '@curiolane/contract/dev-tools';
+import type { Seed, ShopData } from '@curiolane/contract/dev-tools';
 import { test } from 'vitest';
 import { type SandboxServer, type TestShop, useSandbox } from './sandbox.ts';
 
@@ -9,8 +9,9 @@ import { type SandboxServer, type TestShop, useSandbox } from './sandbox.ts';
  * const test = sandboxTest(() => server, 'demo');
  * test('reads its own mails', async ({ sandbox }) => { … });
  * @param getServer The running server; called when a test begins.
+ * @param data Replaces parts of the seed: the catalogue, the accounts, the orders.
  */
-export const sandboxTest = (getServer: () => SandboxServer, seed: Seed = 'empty') =>
+export const sandboxTest = (getServer: () => SandboxServer, seed: Seed = 'empty', data: ShopData = {}) =>
   test.extend<{ sandbox: TestShop }>({
-    sandbox: async ({ task }, use) => useSandbox(getServer(), { name: task.name, seed }, use),
+    sandbox: async ({ task }, use) => useSandbox(getServer(), { name: task.name, seed, data }, use),
   });

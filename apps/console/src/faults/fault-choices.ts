@@ -4,12 +4,14 @@ import type { FieldChange } from '@curiolane/contract/field-change';
 import { type FieldPath, fieldPathText, responseFields } from '@curiolane/contract/response-fields';
 
 export type Operation = FaultRule['operation'];
-export type BoardKind = Exclude<Fault['kind'], 'field'>;
+export type BoardKind = Exclude<Fault['kind'], 'field' | 'respond'>;
 
 export const operations = Object.keys(contract) as Operation[];
 
-/** The columns of the board. A field fault has a form of its own: it needs a path. */
-export const boardKinds = faultKinds.filter((kind): kind is BoardKind => kind !== 'field');
+/** The columns of the board: a click says all of them. A field needs a path, and a response its body. */
+export const boardKinds = faultKinds.filter(
+  (kind): kind is BoardKind => kind !== 'field' && kind !== 'respond',
+);
 
 /** The settings of the board: what a click adds. */
 export type BoardSettings = {
@@ -26,7 +28,7 @@ export const isApplicable = (operation: Operation, kind: BoardKind): boolean =>
   !kind.startsWith('smtp-') || (mailOperations as readonly string[]).includes(operation);
 
 const toFault = (kind: BoardKind, { status, milliseconds }: BoardSettings): Fault => {
-  if (kind === 'delay' || kind === 'smtp-slow') return { kind, milliseconds };
+  if (kind === 'delay' || kind === 'slow-body' || kind === 'smtp-slow') return { kind, milliseconds };
   return kind === 'status'
     ? { kind, status: status as Extract<Fault, { kind: 'status' }>['status'] }
     : { kind };

@@ -1,4 +1,4 @@
-import type { Seed, shopToolsContract } from '@curiolane/contract/dev-tools';
+import type { Seed, ShopData, shopToolsContract } from '@curiolane/contract/dev-tools';
 import { errorMessages } from '@curiolane/contract/error-messages';
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 import { errorResponse } from '../http/contract/error-response.ts';
@@ -12,7 +12,8 @@ export const clockHandlers = ({
   faults,
   moveClock,
   findMoments,
-  seed,
+  seeder,
+  beginning,
   notifyOutbox,
   mailbox,
 }: ShopToolsDependencies): Pick<Handlers<typeof shopToolsContract>, Routes> => {
@@ -21,11 +22,11 @@ export const clockHandlers = ({
     body: { now: new Date(clock.now()).toISOString(), offsetMs: clock.offset() },
   });
   /** By the real time, so that no request meanwhile stores a time that the clock will not have. */
-  const resetDatabase = async (name: Seed) => {
+  const resetDatabase = async (seed: Seed, data: ShopData) => {
     const offset = clock.offset();
     clock.release();
     try {
-      await seed(name);
+      await seeder.seed(seed, data);
     } catch (error) {
       clock.set(clock.now() + offset);
       throw error;
@@ -46,11 +47,14 @@ export const clockHandlers = ({
     },
     listMoments: async () => ({ status: 200, body: { moments: await findMoments() } }),
     reset: async ({ body }) => {
-      await resetDatabase(body.seed);
+      const { seed = beginning.seed } = body;
+      const data = body.seed === undefined ? beginning.data : {};
+      await resetDatabase(seed, data);
+      beginning.replaceProducts?.(data.products);
       faults.clear();
       // Last, so that a mail that was being sent is deleted too.
       await mailbox.clear();
-      return done(`The shop is reset to ${body.seed}.`);
+      return done(body.seed ? `The shop is reset to ${seed}.` : 'The shop is reset to how it began.');
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { contract, errorBody } from '@curiolane/contract';
-import { devToolsContract } from '@curiolane/contract/dev-tools';
+import { devToolsContract, type NewFault } from '@curiolane/contract/dev-tools';
 import { getErrorCodes } from '@curiolane/contract/error-codes';
 import type { Operation } from '@curiolane/contract/operations';
 import { initClient } from '@ts-rest/core';
@@ -183,7 +183,7 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
   });
 
   describe('the journal', () => {
-    const latest = async (operation?: string) => {
+    const latest = async (operation?: NewFault['operation']) => {
       const { body } = await devTools().readJournal({
         query: operation === undefined ? {} : { operation },
       });

@@ -1,12 +1,13 @@
-import type { Product } from '@curiolane/contract';
-import { devToolsContract } from '@curiolane/contract/dev-tools';
+import { devToolsContract, maxShopDataBytes, type ShopData } from '@curiolane/contract/dev-tools';
 import { contractRoutes, type ErrorBodies, type Intercept } from '@curiolane/ts-rest-fastify';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { memoryDatabases } from '../db/memory-databases.ts';
 import { registerJsonParser } from '../http/server/json-parser.ts';
+import type { RenderedPages } from '../http/static/rendered-page.ts';
 import type { Mailboxes } from '../mail/mailboxes.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { createTurns } from '../rendering/own-pages.ts';
 import type { ShopDependencies } from '../shop-dependencies.ts';
 import { registerConsole } from './console-files.ts';
 import { dispatchHandlers } from './dispatch-handlers.ts';
@@ -47,11 +48,16 @@ export type DevToolsDependencies = {
   /** The URL of the embedded inbox, when there is one. */
   inboxUrl?: string | undefined;
   snapshotRoom?: SnapshotRoom | undefined;
+  /** The folder of the built storefront, whose pages are rendered with the catalogues of sandboxes. */
+  webRoot: string;
+  /** The sender of the mails, who hears of those that bounce. */
+  sender: string;
+  /** What the main shop begins with. */
+  data?: ShopData | undefined;
 };
 
 /** What the development tools reach in the server that they belong to. */
-export type DevToolsTarget = Pick<ShopDependencies, 'notifyOutbox' | 'health'> & {
-  products: () => readonly Product[];
+export type DevToolsTarget = Pick<ShopDependencies, 'catalogue' | 'notifyOutbox' | 'health'> & {
   errorBodies: ErrorBodies;
   /** Of the main shop. */
   handlers: ShopHandlers;
@@ -74,6 +80,8 @@ export type DevTools = Pick<ShopTools, 'clock' | 'wrapMailer'> & {
    * ones.
    */
   register(app: FastifyInstance, target: DevToolsTarget): ShopHandlers;
+  /** The pages of the sandbox that a request chooses, where it has a catalogue of its own. */
+  findPages(request: FastifyRequest): RenderedPages | undefined;
   /** Absent before `register`. */
   sandboxes(): Sandboxes | undefined;
   /** Deletes the sandboxes. */
@@ -83,9 +91,9 @@ export type DevTools = Pick<ShopTools, 'clock' | 'wrapMailer'> & {
 type Registered = { sandboxes: Sandboxes; requests: RequestSandboxes };
 
 const createServerSandboxes = (
-  { mailer, mailboxes, log, maxSandboxes, sandboxTtlMs }: DevToolsDependencies,
-  snapshotRoom: SnapshotRoom,
-  { products, createHandlers, health }: DevToolsTarget,
+  { mailer, mailboxes, log, maxSandboxes, sandboxTtlMs, webRoot, sender }: DevToolsDependencies,
+  { snapshotRoom, closing }: { snapshotRoom: SnapshotRoom; closing: AbortSignal },
+  { catalogue, createHandlers, health }: DevToolsTarget,
   closedCounts: Map<string, number>,
 ): Sandboxes => {
   const databases = memoryDatabases();
@@ -93,9 +101,12 @@ const createServerSandboxes = (
     databases,
     mailboxes,
     mailer,
-    products,
+    sender,
+    catalogue,
+    ownPagesOptions: { root: webRoot, log, takeTurn: createTurns() },
     createHandlers,
     snapshotRoom,
+    closing,
     health,
     log,
   };
@@ -112,18 +123,19 @@ const registerRoutes = (
   app: FastifyInstance,
   main: ShopToolsDependencies,
   { sandboxes, requests }: Registered,
-  { errorBodies, linksConsole }: { errorBodies: ErrorBodies; linksConsole: boolean },
+  { target: { errorBodies, catalogue }, linksConsole }: { target: DevToolsTarget; linksConsole: boolean },
 ) => {
+  const products = () => catalogue.current()?.products ?? [];
   const handlers = {
     ...dispatchHandlers(shopToolsHandlers(main), (request) => requests.find(request)?.toolsHandlers),
-    ...sandboxesHandlers(sandboxes),
+    ...sandboxesHandlers(sandboxes, products),
   };
   app.register(async (ownApp) => {
     registerJsonParser(ownApp, { maxValues: Infinity });
     await ownApp.register(
       contractRoutes(devToolsContract, handlers, {
         errorBodies,
-        bodyLimits: { restoreSnapshot: maxSnapshotBytes },
+        bodyLimits: { restoreSnapshot: maxSnapshotBytes, createSandbox: maxShopDataBytes },
       }),
     );
   });
@@ -134,8 +146,17 @@ const registerRoutes = (
 
 /** The development tools of one server: those of its main shop, and the sandboxes with theirs. */
 export const createDevTools = (dependencies: DevToolsDependencies): DevTools => {
-  const { clock, database, mailboxes, snapshotRoom = createSnapshotRoom() } = dependencies;
-  const main = createShopTools({ clock, database, mailbox: shopMailbox(mailboxes), snapshotRoom });
+  const { clock, database, mailboxes, sender, data = {}, snapshotRoom = createSnapshotRoom() } = dependencies;
+  const closing = new AbortController();
+  const main = createShopTools({
+    clock,
+    database,
+    mailbox: shopMailbox(mailboxes),
+    snapshotRoom,
+    closing: closing.signal,
+    beginning: { seed: 'empty', data },
+    sender,
+  });
   const closedCounts = new Map<string, number>();
   let registered: Registered | undefined;
   return {
@@ -152,18 +173,26 @@ export const createDevTools = (dependencies: DevToolsDependencies): DevTools => 
     watchShop,
     recordViolations,
     register(app, target) {
-      const sandboxes = createServerSandboxes(dependencies, snapshotRoom, target, closedCounts);
+      const shared = { snapshotRoom, closing: closing.signal };
+      const sandboxes = createServerSandboxes(dependencies, shared, target, closedCounts);
       const requests = chooseSandboxes(app, sandboxes);
       registered = { sandboxes, requests };
       addJournalHooks(app, (request) => requests.choose<ShopTools>(request, main, ({ tools }) => tools));
-      registerRoutes(app, main.connect(target), registered, {
-        errorBodies: target.errorBodies,
+      const { catalogue, notifyOutbox } = target;
+      const products = () => catalogue.current()?.products ?? [];
+      registerRoutes(app, main.connect({ products, notifyOutbox }), registered, {
+        target,
         linksConsole: dependencies.linksConsole,
+      });
+      app.addHook('preClose', (done) => {
+        closing.abort();
+        done();
       });
       registerConsole(app, dependencies);
       const written = dispatchHandlers(target.handlers, (request) => requests.find(request)?.shopHandlers);
       return completeShopHandlers(written, dependencies.unwrittenRoutes);
     },
+    findPages: (request) => registered?.requests.find(request)?.pages,
     sandboxes: () => registered?.sandboxes,
     close: async () => registered?.sandboxes.close(),
   };

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@curiolane/contract/dev-tools';
+import type { EntryFilter, JournalEntry } from '@curiolane/contract/dev-tools';
 import { keptCharacters } from './captured-body.ts';
 import type { RecordedEntry } from './journal-capture.ts';
 
@@ -18,6 +18,17 @@ const dropBodies = ({ capture }: RecordedEntry) => {
   for (const body of [capture.requestBody, capture.responseBody])
     if (keptCharacters(body) > 0) Object.assign(body, { data: undefined, note: dropped });
 };
+
+/** Whether an entry is one that a list or a wait is about. */
+export const fitsEntry = (
+  entry: JournalEntry,
+  { operation, status, method, path, after }: EntryFilter,
+): boolean =>
+  (operation === undefined || entry.operation === operation) &&
+  (status === undefined || entry.status === status) &&
+  (method === undefined || entry.method === method) &&
+  (path === undefined || entry.path.includes(path)) &&
+  (after === undefined || entry.id > after);
 
 /** The newest entries. The bodies of the oldest go first. */
 export const createEntryStore = ({ maxEntries, maxCharacters }: EntryLimits) => {
@@ -46,12 +57,12 @@ export const createEntryStore = ({ maxEntries, maxCharacters }: EntryLimits) => 
       characters += getSize(entry);
       trim();
     },
-    latest: (limit: number, operation?: string): JournalEntry[] =>
+    latest: (limit: number, filter: EntryFilter): JournalEntry[] =>
       entries
         .slice(-maxEntries)
         .reverse()
         .map(({ entry }) => entry)
-        .filter((entry) => operation === undefined || entry.operation === operation)
+        .filter((entry) => fitsEntry(entry, filter))
         .slice(0, limit),
     find: (id: number): RecordedEntry | undefined =>
       entries.slice(-maxEntries).find(({ entry }) => entry.id === id),

@@ -1,8 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ErrorCode, ErrorStatus } from '@curiolane/contract';
 import { type Fault, faultText } from '@curiolane/contract/dev-tools';
-import { getErrorCodes } from '@curiolane/contract/error-codes';
-import type { Operation } from '@curiolane/contract/operations';
 import {
   CachedResponse,
   type HandlerContext,
@@ -10,35 +7,26 @@ import {
   type JsonResponse,
 } from '@curiolane/ts-rest-fastify';
 import type { FastifyReply } from 'fastify';
-import { errorResponse } from '../http/contract/error-response.ts';
+import { breakOff, sendSlowly } from './body-faults.ts';
+import { fitsRequest } from './fault-match.ts';
+import { refuse } from './fault-refusal.ts';
 import type { Faults } from './faults.ts';
 import { changeResponse } from './field-fault.ts';
 
-/** The codes of the statuses that the operation does not document. */
-const codes: Record<ErrorStatus, ErrorCode> = {
-  400: 'validation_failed',
-  401: 'unauthenticated',
-  403: 'forbidden',
-  404: 'not_found',
-  405: 'method_not_allowed',
-  409: 'price_changed',
-  413: 'payload_too_large',
-  415: 'unsupported_media_type',
-  422: 'total_mismatch',
-  429: 'rate_limited',
-  500: 'internal',
-  503: 'unavailable',
-};
-
 const kinds = [
   'status',
+  'respond',
   'malformed-json',
   'off-contract-body',
+  'slow-body',
+  'broken-body',
   'drop-before-work',
   'drop-after-commit',
 ] as const;
 
 type ResponseFault = Extract<Fault, { kind: (typeof kinds)[number] }>;
+
+type Response = JsonResponse | CachedResponse;
 
 const drop = (reply: FastifyReply) => {
   reply.recordDrop();
@@ -50,30 +38,39 @@ const drop = (reply: FastifyReply) => {
 const sendBody = (reply: FastifyReply, body: string, status = 200) =>
   reply.code(status).type('application/json; charset=utf-8').send(body);
 
-/** The first that the contract has for the operation, so that the response is one that its clients may get. */
-const getDefaultCode = (operation: string, status: ErrorStatus): ErrorCode =>
-  getErrorCodes(operation as Operation, status)[0] ?? codes[status];
+const respond = (
+  { status, body, headers = {} }: Extract<Fault, { kind: 'respond' }>,
+  reply: FastifyReply,
+): FastifyReply | JsonResponse => {
+  reply.headers(headers);
+  if (body === undefined) return reply.code(status).send();
+  // A type that is given says how a text is meant: as it is.
+  return reply.hasHeader('content-type') && typeof body === 'string'
+    ? reply.code(status).send(body)
+    : { status, body };
+};
 
 const applyFault = async (
   operation: string,
   fault: ResponseFault,
-  reply: FastifyReply,
+  { request, reply }: HandlerContext,
   work: () => unknown,
 ): Promise<unknown> => {
   switch (fault.kind) {
     case 'status':
-      return errorResponse(
-        fault.status,
-        fault.code ?? getDefaultCode(operation, fault.status),
-        fault.message ?? `Injected fault: ${fault.status}.`,
-        fault.fieldErrors,
-      );
+      return refuse(operation, fault, request, reply);
+    case 'respond':
+      return respond(fault, reply);
     case 'malformed-json':
       await work();
       return sendBody(reply, '{"message": "this is not');
     case 'off-contract-body':
       await work();
       return sendBody(reply, '{"surprise":true}');
+    case 'slow-body':
+      return sendSlowly(reply, (await work()) as Response, fault.milliseconds);
+    case 'broken-body':
+      return breakOff(reply, (await work()) as Response);
     case 'drop-before-work':
       return drop(reply);
     case 'drop-after-commit':
@@ -85,17 +82,21 @@ const applyFault = async (
 const applyFaults = async (
   faults: Faults,
   operation: string,
-  { request, reply }: HandlerContext,
+  context: HandlerContext,
   work: () => unknown,
 ): Promise<unknown> => {
-  const delay = faults.take(operation, ['delay']);
-  const fault = faults.take(operation, kinds);
+  const { request, reply } = context;
+  const offered = faults.offer(operation, 'request', fitsRequest(request));
+  const delay = offered.take(['delay']);
+  const fault = offered.take([...kinds, 'pass']);
   const names = [delay, fault].flatMap((applied) => (applied ? [faultText(applied)] : []));
   if (names.length > 0) request.faults = names;
   if (delay) await pause(delay.milliseconds);
-  const response = await (fault ? applyFault(operation, fault, reply, work) : work());
+  const response = await (fault ? applyFault(operation, fault, context, work) : work());
+  // Its client may have left while a slow body was sent.
+  if (reply.raw.destroyed && !reply.sent) reply.hijack();
   if (reply.sent) return response;
-  const changed = changeResponse(faults, operation, response as JsonResponse | CachedResponse);
+  const changed = changeResponse(offered, operation, response as Response);
   if (!changed) return response;
   request.faults = [...names, ...changed.faults.map(faultText)];
   return sendBody(reply, JSON.stringify(changed.body) ?? '', changed.status);

@@ -4,7 +4,7 @@ import type { Fault } from '@curiolane/contract/dev-tools';
 import { changeField } from '@curiolane/contract/field-change';
 import { hasField, responseFields } from '@curiolane/contract/response-fields';
 import { CachedResponse, type JsonResponse } from '@curiolane/ts-rest-fastify';
-import type { Faults } from './faults.ts';
+import type { OfferedFaults } from './faults.ts';
 
 type FieldFault = Extract<Fault, { kind: 'field' }>;
 
@@ -23,19 +23,19 @@ const documents = (operation: string, status: number, { path }: FieldFault) => {
 };
 
 /**
- * Applies the active field faults of an operation to a response. A fault whose field the response does not have is
+ * Applies the field faults that a request is offered to its response. A fault whose field the response does not have is
  * not counted: it waits for one that has.
  *
  * @returns The changed response; its body is undefined where none is left. Undefined when nothing was changed.
  */
 export const changeResponse = (
-  faults: Faults,
+  faults: OfferedFaults,
   operation: string,
   response: JsonResponse | CachedResponse,
 ): ChangedResponse | undefined => {
   const applied: FieldFault[] = [];
   let body: unknown;
-  faults.takeEach(operation, 'field', (fault) => {
+  faults.takeEach('field', (fault) => {
     if (!documents(operation, response.status, fault)) return false;
     const before = applied.length === 0 ? getBody(response) : body;
     const after = changeField(before, fault.path, fault.change);

@@ -1,26 +1,65 @@
-import type { shopToolsContract } from '@curiolane/contract/dev-tools';
+import type { EntryFilter, JournalEntry, shopToolsContract } from '@curiolane/contract/dev-tools';
+import { errorMessages } from '@curiolane/contract/error-messages';
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 import { errorResponse } from '../http/contract/error-response.ts';
 import { done } from './done.ts';
 import { readDetails } from './journal-details.ts';
+import { waitForEntry } from './journal-wait.ts';
 import { resendEntry } from './resend-entry.ts';
 import type { ShopToolsDependencies } from './shop-tools.ts';
 
 const defaultJournalLimit = 100;
 
-type Routes = 'readJournal' | 'readJournalEntry' | 'resendJournalEntry' | 'clearJournal' | 'readCoverage';
+type Routes =
+  | 'readJournal'
+  | 'waitForJournalEntry'
+  | 'readJournalEntry'
+  | 'resendJournalEntry'
+  | 'clearJournal'
+  | 'readCoverage';
 
 const notFound = (id: string) =>
   errorResponse(404, 'not_found', `There is no journal entry ${id}: it is not kept any more, or never was.`);
 
+const describeFilter = (filter: EntryFilter) => {
+  const parts = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${value}`,
+  );
+  return parts.length === 0 ? 'No request has come' : `No request with ${parts.join(', ')} has come`;
+};
+
+const toTimeout = (filter: EntryFilter, timeoutMs: number, entries: JournalEntry[]) => ({
+  message: errorMessages.timed_out(describeFilter(filter), timeoutMs),
+  code: 'timed_out' as const,
+  entries,
+});
+
 export const journalHandlers = ({
   journal,
   outbox,
-}: Pick<ShopToolsDependencies, 'journal' | 'outbox'>): Pick<Handlers<typeof shopToolsContract>, Routes> => ({
-  readJournal: ({ query }) => ({
+  closing,
+}: Pick<ShopToolsDependencies, 'journal' | 'outbox' | 'closing'>): Pick<
+  Handlers<typeof shopToolsContract>,
+  Routes
+> => ({
+  readJournal: ({ query: { limit = defaultJournalLimit, ...filter } }) => ({
     status: 200,
-    body: { entries: journal.latest(query.limit ?? defaultJournalLimit, query.operation) },
+    body: { entries: journal.latest(limit, filter) },
   }),
+  waitForJournalEntry: async ({ query: { timeoutMs, ...filter } }, { reply }) => {
+    const left = new AbortController();
+    reply.raw.once('close', () => left.abort());
+    const signal = AbortSignal.any([left.signal, closing]);
+    const result = await waitForEntry(journal, filter, { timeoutMs, signal });
+    switch (result.outcome) {
+      case 'found':
+        return { status: 200, body: result.entry };
+      case 'timed_out':
+        return { status: 408, body: toTimeout(filter, timeoutMs, result.entries) };
+      case 'ended':
+        return errorResponse(503, 'unavailable', 'The shop has ended, and with it the wait.');
+    }
+  },
   readJournalEntry: async ({ params, query }) => {
     const recorded = journal.find(Number(params.id));
     if (!recorded) return notFound(params.id);

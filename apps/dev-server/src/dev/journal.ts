@@ -1,5 +1,5 @@
 import { contract, errorBody } from '@curiolane/contract';
-import type { Coverage, JournalEntry } from '@curiolane/contract/dev-tools';
+import type { Coverage, EntryFilter, JournalEntry } from '@curiolane/contract/dev-tools';
 import { validateResponse } from '@curiolane/ts-rest-fastify';
 import { createEntryStore, type EntryLimits } from './entry-store.ts';
 import type { Capture, RecordedEntry } from './journal-capture.ts';
@@ -17,7 +17,7 @@ export type JournalListener = {
 export type Journal = {
   record(entry: Omit<JournalEntry, 'id'>, capture?: Capture): void;
   /** Newest first. */
-  latest(limit: number, operation?: string): JournalEntry[];
+  latest(limit: number, filter?: EntryFilter): JournalEntry[];
   find(id: number): RecordedEntry | undefined;
   coverage(): Coverage;
   /** How often each status of each operation was returned, by operation and status ("login 401"). */
@@ -68,7 +68,7 @@ export const createJournal = (limits = defaultLimits): Journal => {
       count(values);
       for (const listener of listeners) listener.onEntry(entry);
     },
-    latest: (limit, operation) => entries.latest(limit, operation),
+    latest: (limit, filter = {}) => entries.latest(limit, filter),
     find: (id) => entries.find(id),
     coverage: () => getCoverage(counts),
     counts: () => Object.fromEntries(counts),

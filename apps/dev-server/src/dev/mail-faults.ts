@@ -1,18 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { mailOperations } from '@curiolane/contract/dev-tools';
-import type { Mailer } from '../mail/mailer.ts';
+import { bounceMail } from '../mail/bounce-mail.ts';
+import type { Delivery, Mailer } from '../mail/mailer.ts';
+import { fitsRecipient } from './fault-match.ts';
 import type { Faults } from './faults.ts';
 
+export type MailOperation = (typeof mailOperations)[number];
+
+export type MailFaultsOptions = {
+  faults: Faults;
+  operation: MailOperation;
+  /** The sender of the mails, who hears of those that bounce. */
+  sender: string;
+};
+
 /** Wraps a mailer so that the mail faults of its operation apply. */
-export const withMailFaults = (
-  mailer: Mailer,
-  faults: Faults,
-  operation: (typeof mailOperations)[number],
-): Mailer => ({
-  async send(mail, id, onHandOver) {
-    const slow = faults.take(operation, ['smtp-slow']);
+export const withMailFaults = (mailer: Mailer, { faults, operation, sender }: MailFaultsOptions): Mailer => ({
+  async send(mail, id, onHandOver): Promise<Delivery> {
+    const offered = faults.offer(operation, 'mail', fitsRecipient(mail.to));
+    const slow = offered.take(['smtp-slow']);
+    const fault = offered.take(['smtp-refused', 'smtp-rejected', 'smtp-bounced', 'pass']);
     if (slow) await pause(slow.milliseconds);
-    switch (faults.take(operation, ['smtp-refused', 'smtp-rejected'])?.kind) {
+    switch (fault?.kind) {
       case 'smtp-refused':
         return { accepted: false, reason: '451 The mail host refuses the mail for now (injected fault).' };
       case 'smtp-rejected':
@@ -21,6 +30,8 @@ export const withMailFaults = (
           rejected: 'recipient',
           reason: '550 The mail host rejects the recipient (injected fault).',
         };
+      case 'smtp-bounced':
+        return mailer.send(bounceMail(mail, sender), id, onHandOver);
       default:
         return mailer.send(mail, id, onHandOver);
     }

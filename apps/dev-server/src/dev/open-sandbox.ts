@@ -1,5 +1,5 @@
-import type { contract, Product } from '@curiolane/contract';
-import type { Seed, shopToolsContract } from '@curiolane/contract/dev-tools';
+import type { contract } from '@curiolane/contract';
+import type { Seed, ShopData, shopToolsContract } from '@curiolane/contract/dev-tools';
 import { sandboxMailHeader } from '@curiolane/contract/sandbox-choice';
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 import type { FastifyBaseLogger } from 'fastify';
@@ -8,14 +8,18 @@ import type { Mailboxes } from '../mail/mailboxes.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { outboxStore } from '../mail/outbox-store.ts';
 import { startOutbox } from '../mail/outbox-worker.ts';
+import type { Catalogue } from '../modules/catalogue/catalogue-service.ts';
+import { shopCatalogue } from '../modules/catalogue/shop-catalogue.ts';
 import type { HealthMonitor } from '../modules/health/health-monitor.ts';
+import { type OwnPages, type OwnPagesOptions, ownPages } from '../rendering/own-pages.ts';
 import type { ShopDependencies } from '../shop-dependencies.ts';
 import { movableClock } from './movable-clock.ts';
 import type { SnapshotRoom } from './named-snapshots.ts';
 import { watchShop } from './request-causes.ts';
 import { type SandboxUsage, sandboxUsage } from './sandbox-usage.ts';
+import { toProducts } from './shop-data.ts';
 import { shopMailbox } from './shop-mailbox.ts';
-import { createShopTools, type ShopTools } from './shop-tools.ts';
+import { createShopTools, type ReplaceProducts, type ShopTools } from './shop-tools.ts';
 import { shopToolsHandlers } from './shop-tools-routes.ts';
 
 /** Less than the main shop's: there are hundreds of sandboxes. */
@@ -27,11 +31,15 @@ export type OpenSandbox = SandboxUsage & {
   id: string;
   name: string | null;
   seed: Seed;
+  /** The parts of the seed that its data replace. */
+  dataParts: (keyof ShopData)[];
   createdAt: number;
   database: Database;
   tools: ShopTools;
   shopHandlers: ShopHandlers;
   toolsHandlers: Handlers<typeof shopToolsContract>;
+  /** Of its own catalogue; without one its pages are those of the server. */
+  pages: OwnPages | undefined;
   /** Completes its requests and the mails that are being sent, and frees what it holds. */
   close(): Promise<void>;
 };
@@ -41,20 +49,26 @@ export type SandboxDependencies = {
   mailboxes: Mailboxes;
   /** The mail host of the server. */
   mailer: Mailer;
-  products: () => readonly Product[];
+  /** The sender of the mails, who hears of those that bounce. */
+  sender: string;
+  /** Of the server. */
+  catalogue: Catalogue;
+  ownPagesOptions: OwnPagesOptions;
   createHandlers: (shop: ShopDependencies) => ShopHandlers;
   snapshotRoom: SnapshotRoom;
   /** Of the server. */
   health: Pick<HealthMonitor, 'current'>;
+  /** Aborted when the server stops. */
+  closing: AbortSignal;
   log: FastifyBaseLogger;
 };
 
-export type SandboxOptions = { id: string; name: string | null; seed: Seed };
+export type SandboxOptions = { id: string; name: string | null; seed: Seed; data?: ShopData };
 
 const withSandboxHeader = (mailer: Mailer, id: string): Mailer => ({
   ...mailer,
   send: (mail, mailId, onHandOver) =>
-    mailer.send({ ...mail, headers: { [sandboxMailHeader]: id } }, mailId, onHandOver),
+    mailer.send({ ...mail, headers: { ...mail.headers, [sandboxMailHeader]: id } }, mailId, onHandOver),
 });
 
 /** Its database is asked when somebody wants to know: a timer for each sandbox would add up. */
@@ -71,11 +85,26 @@ const sandboxHealth = (
   }),
 });
 
+const createCatalogue = (
+  { products }: ShopData,
+  { catalogue, ownPagesOptions }: SandboxDependencies,
+): { catalogue: Catalogue; pages?: OwnPages; replaceProducts?: ReplaceProducts } => {
+  if (!products) return { catalogue };
+  const own = shopCatalogue(catalogue, toProducts(products));
+  return {
+    catalogue: own,
+    pages: ownPages(own, ownPagesOptions),
+    replaceProducts: (data) => own.replace(data && toProducts(data)),
+  };
+};
+
 const createShop = (
-  id: string,
+  { id, seed, data = {} }: SandboxOptions,
   database: Database,
-  { mailboxes, mailer, products, createHandlers, snapshotRoom, health, log }: SandboxDependencies,
+  dependencies: SandboxDependencies,
 ) => {
+  const { mailboxes, mailer, createHandlers, snapshotRoom, health, closing, log } = dependencies;
+  const { catalogue, pages, replaceProducts } = createCatalogue(data, dependencies);
   const clock = movableClock();
   const tools = createShopTools({
     clock,
@@ -83,6 +112,9 @@ const createShop = (
     mailbox: shopMailbox(mailboxes, id),
     journalLimits,
     snapshotRoom,
+    closing,
+    beginning: { seed, data, replaceProducts },
+    sender: dependencies.sender,
   });
   const host = withSandboxHeader(mailer, id);
   const outbox = startOutbox({
@@ -93,38 +125,51 @@ const createShop = (
     polling: 'while-waiting',
   });
   const notifyOutbox = outbox.wake;
-  const toolsDependencies = tools.connect({ products, notifyOutbox });
+  const toolsDependencies = tools.connect({
+    products: () => dependencies.catalogue.current()?.products ?? [],
+    notifyOutbox,
+  });
   const shop = watchShop({
     clock,
     database,
+    catalogue,
     mailer: tools.wrapMailer('sendVerificationCode', host),
     notifyOutbox,
     health: sandboxHealth(health, database),
   });
   const shopHandlers = createHandlers(shop);
-  return { tools, outbox, toolsDependencies, shopHandlers };
+  return { tools, outbox, toolsDependencies, shopHandlers, pages };
 };
+
+const listParts = (data: ShopData) =>
+  (Object.keys(data) as (keyof ShopData)[]).filter((part) => data[part] !== undefined);
 
 /** Opens a shop of its own: nothing of it runs while it is not used. */
 export const openSandbox = async (
-  { id, name, seed }: SandboxOptions,
+  options: SandboxOptions,
   dependencies: SandboxDependencies,
 ): Promise<OpenSandbox> => {
+  const { id, name, seed, data = {} } = options;
   const { databases, mailboxes } = dependencies;
   const database = await databases.open();
-  const { tools, outbox, toolsDependencies, shopHandlers } = createShop(id, database, dependencies);
+  const { tools, outbox, toolsDependencies, shopHandlers, pages } = createShop(
+    options,
+    database,
+    dependencies,
+  );
   const usage = sandboxUsage(Date.now);
   const close = async () => {
     // Its readers would keep it in use.
     tools.journal.end();
     await usage.whenIdle();
     toolsDependencies.namedSnapshots.clear();
+    await pages?.close();
     await outbox.stop();
     await database.close();
     await mailboxes.remove(id);
   };
   try {
-    if (seed !== 'empty') await toolsDependencies.seed(seed);
+    if (seed !== 'empty' || data.accounts || data.orders) await toolsDependencies.seeder.seed(seed, data);
     await mailboxes.add(id);
   } catch (error) {
     await close();
@@ -135,11 +180,13 @@ export const openSandbox = async (
     id,
     name,
     seed,
+    dataParts: listParts(data),
     createdAt: usage.lastUsedAt(),
     database,
     tools,
     shopHandlers,
     toolsHandlers: shopToolsHandlers(toolsDependencies),
+    pages,
     close,
   };
 };

@@ -1,27 +1,54 @@
+import type { Product } from '@curiolane/contract';
 import type { Sandbox, sandboxesContract } from '@curiolane/contract/dev-tools';
-import type { Handlers } from '@curiolane/ts-rest-fastify';
+import type { FieldErrors, Handlers } from '@curiolane/ts-rest-fastify';
 import { errorResponse } from '../http/contract/error-response.ts';
 import { noSuchSandbox } from '../http/server/sandbox-choice.ts';
 import type { OpenSandbox } from './open-sandbox.ts';
 import type { Sandboxes } from './sandboxes.ts';
+import { getSeededEmails } from './seeds.ts';
+import { type DataProblem, findDataProblems } from './shop-data.ts';
 
 const toIso = (time: number) => new Date(time).toISOString();
 
 export const toOpenPath = (id: string): string => `/__dev/sandboxes/${id}/open`;
 
-export const sandboxesHandlers = (sandboxes: Sandboxes): Handlers<typeof sandboxesContract> => {
-  const toBody = ({ id, name, seed, createdAt, lastUsedAt }: OpenSandbox): Sandbox => ({
+const toFieldErrors = (problems: readonly DataProblem[]): FieldErrors => {
+  const errors: FieldErrors = {};
+  for (const { path, message } of problems) {
+    const field = `body.data.${path}`;
+    errors[field] = [...(errors[field] ?? []), message];
+  }
+  return errors;
+};
+
+const maxProblems = 100;
+
+/** @param products Those of the server. */
+export const sandboxesHandlers = (
+  sandboxes: Sandboxes,
+  products: () => readonly Product[],
+): Handlers<typeof sandboxesContract> => {
+  const toBody = ({ id, name, seed, dataParts, createdAt, lastUsedAt }: OpenSandbox): Sandbox => ({
     id,
     name,
     seed,
+    data: dataParts,
     createdAt: toIso(createdAt),
     expiresAt: toIso(lastUsedAt() + sandboxes.ttlMs),
     openPath: toOpenPath(id),
   });
   const notFound = (id: string) => errorResponse(404, 'not_found', noSuchSandbox(id));
   return {
-    createSandbox: async ({ body: { name = null, seed = 'empty' } }) => {
-      const sandbox = await sandboxes.create({ name, seed });
+    createSandbox: async ({ body: { name = null, seed = 'empty', data = {} } }) => {
+      const problems = findDataProblems(data, { products: products(), emails: getSeededEmails(seed) });
+      if (problems.length > 0)
+        return errorResponse(
+          400,
+          'validation_failed',
+          undefined,
+          toFieldErrors(problems.slice(0, maxProblems)),
+        );
+      const sandbox = await sandboxes.create({ name, seed, data });
       return sandbox
         ? { status: 201, body: toBody(sandbox) }
         : errorResponse(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Order, type Product, toDollars, totalCents } from '@curiolane/contract';
-import type { Seed } from '@curiolane/contract/dev-tools';
+import type { AccountData, OrderData, Seed, ShopData } from '@curiolane/contract/dev-tools';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -8,16 +8,50 @@ import type { Schema } from '../db/schema.ts';
 import { replaceRows } from '../db/tables.ts';
 import { type Account, insertAccount } from '../modules/accounts/accounts-store.ts';
 import { passwordHashing } from '../modules/accounts/password-hashing.ts';
-import { insertOrder } from '../modules/orders/orders-store.ts';
-import { normalizeEmail } from '../normalized-email.ts';
+import { sealPassword } from '../modules/accounts/sealed-passwords.ts';
+import { insertOrder, type NewOrder } from '../modules/orders/orders-store.ts';
+import { type NormalizedEmail, normalizeEmail } from '../normalized-email.ts';
+import { completeOrder, toProducts } from './shop-data.ts';
 
 /** The customer of the seeds that have one. */
 export const demoCustomer = { email: normalizeEmail('demo@curiolane.example'), password: 'demo' };
 
+/** The e-mails of the accounts that a seed has. */
+export const getSeededEmails = (seed: Seed): string[] => (seed === 'empty' ? [] : [demoCustomer.email]);
+
 const profile = { phone: '+1 555 0100', address: '12 Harbour Lane\nPortland', avatar: '' };
 const dayMs = 24 * 60 * 60 * 1000;
 
-const createOrder = (products: readonly Product[]): Order => {
+const profiles = {
+  demo: { phone: '', address: '', avatar: '' },
+  'returning-customer': profile,
+} as const;
+
+let demoHash: Promise<string> | undefined;
+
+const createDemoAccounts = async (seed: Seed, now: number): Promise<Account[]> => {
+  if (seed === 'empty') return [];
+  const { email, password } = demoCustomer;
+  // Hashed once: it takes longer than the rest of a new sandbox.
+  demoHash ??= passwordHashing().hash(password);
+  const password_hash = await demoHash;
+  return [{ id: randomUUID(), email, password_hash, ...profiles[seed], created_at: now - 90 * dayMs }];
+};
+
+const toAccount = (
+  { email, password, phone = '', address = '', avatar = '', createdAt }: AccountData,
+  now: number,
+): Account => ({
+  id: randomUUID(),
+  email: normalizeEmail(email),
+  password_hash: sealPassword(password),
+  phone,
+  address,
+  avatar,
+  created_at: createdAt === undefined ? now : Date.parse(createdAt),
+});
+
+const createDemoOrder = (products: readonly Product[]): Order => {
   const cart = products.map((product, index) => ({ ...product, quantity: index + 1 }));
   return {
     name: 'Demo Customer',
@@ -30,54 +64,93 @@ const createOrder = (products: readonly Product[]): Order => {
   };
 };
 
-let demoHash: Promise<string> | undefined;
+type GetAccountId = (email: string | null) => string | null;
 
-const createCustomer = async (
-  details: Pick<Account, 'phone' | 'address' | 'avatar'>,
+const createDemoOrders = (
+  seed: Seed,
+  products: readonly Product[],
   now: number,
-): Promise<Account> => {
-  const { email, password } = demoCustomer;
-  // Hashed once: it takes longer than the rest of a new sandbox.
-  demoHash ??= passwordHashing().hash(password);
-  const password_hash = await demoHash;
-  return { id: randomUUID(), email, password_hash, ...details, created_at: now - 90 * dayMs };
+  getAccountId: GetAccountId,
+): NewOrder[] => {
+  if (seed !== 'returning-customer') return [];
+  const { email } = demoCustomer;
+  const [first] = products;
+  if (!first) return [];
+  const third = products[2] ?? first;
+  return [products.slice(0, 2), [third]].map((bought, index) => ({
+    id: randomUUID(),
+    accountId: getAccountId(email),
+    email,
+    order: createDemoOrder(bought),
+    createdAt: now - (60 - 30 * index) * dayMs,
+  }));
 };
 
-const addOrders = async (
-  transaction: Transaction<Schema>,
-  { id: accountId, email }: Account,
-  { now, products }: { now: number; products: readonly Product[] },
-) => {
-  const orders = [products.slice(0, 2), products.slice(2, 3)];
-  for (const [index, bought] of orders.entries()) {
-    const createdAt = now - (60 - 30 * index) * dayMs;
-    // Without a mail: they were confirmed long ago.
-    const order = createOrder(bought);
-    await insertOrder(transaction, { id: randomUUID(), accountId, email, order, createdAt });
-  }
-};
-
-const profiles = {
-  demo: { phone: '', address: '', avatar: '' },
-  'returning-customer': profile,
-} as const;
+const toOrder = (
+  data: OrderData,
+  products: ReadonlyMap<number, Product>,
+  now: number,
+  getAccountId: GetAccountId,
+): NewOrder => ({
+  id: data.id ?? randomUUID(),
+  accountId: getAccountId(data.account === undefined ? data.email : data.account),
+  email: normalizeEmail(data.email),
+  order: completeOrder(data, products),
+  createdAt: data.createdAt === undefined ? now : Date.parse(data.createdAt),
+});
 
 export type SeedDependencies = {
   database: Pick<Database, 'queries' | 'kind'>;
   clock: Clock;
+  /** Those of the server. */
   products: () => readonly Product[];
 };
 
-/** Resets the database to a named state: wholly, or not at all. */
-export const createSeeder =
-  ({ database, clock, products }: SeedDependencies) =>
-  async (seed: Seed): Promise<void> => {
+/** What a seed and the data that replace parts of it make of a database. */
+export const createSeeder = ({ database, clock, products }: SeedDependencies) => {
+  const createRows = async (seed: Seed, data: ShopData) => {
     const now = clock.now();
-    // Before the transaction, because hashing a password takes long.
-    const customer = seed === 'empty' ? undefined : await createCustomer(profiles[seed], now);
-    await replaceRows(database, async (transaction) => {
-      if (customer) await insertAccount(transaction, customer);
-      if (customer && seed === 'returning-customer')
-        await addOrders(transaction, customer, { now, products: products() });
-    });
+    const accounts =
+      data.accounts?.map((account) => toAccount(account, now)) ?? (await createDemoAccounts(seed, now));
+    const ids = new Map<NormalizedEmail, string>(accounts.map(({ email, id }) => [email, id]));
+    const getAccountId: GetAccountId = (email) =>
+      email === null ? null : (ids.get(normalizeEmail(email)) ?? null);
+    const onSale = data.products ? toProducts(data.products) : products();
+    const byId = new Map(onSale.map((product) => [product.id, product]));
+    const orders =
+      data.orders?.map((order) => toOrder(order, byId, now, getAccountId)) ??
+      createDemoOrders(seed, onSale, now, getAccountId);
+    return { accounts, orders };
   };
+
+  const insert = async (
+    transaction: Transaction<Schema>,
+    { accounts, orders }: Awaited<ReturnType<typeof createRows>>,
+  ) => {
+    for (const account of accounts) await insertAccount(transaction, account);
+    // Without a mail: they were confirmed long ago.
+    for (const order of orders) await insertOrder(transaction, order);
+  };
+
+  return {
+    /** Resets the database: wholly, or not at all. */
+    async seed(seed: Seed, data: ShopData = {}): Promise<void> {
+      // Before the transaction, because hashing a password takes long.
+      const rows = await createRows(seed, data);
+      await replaceRows(database, (transaction) => insert(transaction, rows));
+    },
+
+    /** Stores the data in a database without accounts and orders. @returns whether it was one. */
+    async fill(data: ShopData): Promise<boolean> {
+      const rows = await createRows('empty', data);
+      return database.queries.transaction().execute(async (transaction) => {
+        for (const table of ['accounts', 'orders'] as const) {
+          const row = await transaction.selectFrom(table).select('id').limit(1).executeTakeFirst();
+          if (row) return false;
+        }
+        await insert(transaction, rows);
+        return true;
+      });
+    },
+  };
+};

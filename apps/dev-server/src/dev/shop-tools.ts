@@ -1,14 +1,17 @@
 import type { Product } from '@curiolane/contract';
+import type { ProductData, Seed, ShopData } from '@curiolane/contract/dev-tools';
 import type { Intercept } from '@curiolane/ts-rest-fastify';
 import type { Database } from '../db/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { outboxStore } from '../mail/outbox-store.ts';
+import { hashSealed } from '../modules/accounts/hash-sealed.ts';
+import { passwordHashing } from '../modules/accounts/password-hashing.ts';
 import { createClockControl } from './clock-control.ts';
 import type { EntryLimits } from './entry-store.ts';
 import { faultIntercept } from './fault-intercept.ts';
 import { createFaults } from './faults.ts';
 import { createJournal, type Journal } from './journal.ts';
-import { withMailFaults } from './mail-faults.ts';
+import { type MailOperation, withMailFaults } from './mail-faults.ts';
 import { findMoments } from './moments.ts';
 import type { MovableClock } from './movable-clock.ts';
 import { createNamedSnapshots, type SnapshotRoom } from './named-snapshots.ts';
@@ -19,6 +22,17 @@ import type { ShopMailbox } from './shop-mailbox.ts';
 import { createSnapshots } from './snapshots.ts';
 import { listAccounts, listOrders, listTables } from './stored-data.ts';
 
+/** Has the shop sell these products; without any, those of the server. */
+export type ReplaceProducts = (products: readonly ProductData[] | undefined) => void;
+
+/** The state that a shop began with, and returns to with a reset that names no seed. */
+export type Beginning = {
+  seed: Seed;
+  data: ShopData;
+  /** Of a shop that has products of its own. */
+  replaceProducts?: ReplaceProducts | undefined;
+};
+
 export type ShopToolsOptions = {
   clock: MovableClock;
   database: Database;
@@ -27,6 +41,11 @@ export type ShopToolsOptions = {
   journalLimits?: EntryLimits;
   /** Shared by all shops of the server. */
   snapshotRoom: SnapshotRoom;
+  /** Aborted when the server stops. */
+  closing: AbortSignal;
+  beginning: Beginning;
+  /** The sender of the mails, who hears of those that bounce. */
+  sender: string;
 };
 
 /** What the tools reach in the shop that they belong to. */
@@ -41,7 +60,7 @@ export type ShopTools = {
   journal: Journal;
   intercept: Intercept;
   /** Wraps the mailer of an operation so that the operation's mail faults apply. */
-  wrapMailer(operation: Parameters<typeof withMailFaults>[2], mailer: Mailer): Mailer;
+  wrapMailer(operation: MailOperation, mailer: Mailer): Mailer;
   /** What its routes need. */
   connect(target: ToolsTarget): ShopToolsDependencies;
 };
@@ -49,7 +68,7 @@ export type ShopTools = {
 export type ShopToolsDependencies = ReturnType<typeof connectTools>;
 
 const connectTools = (
-  { clock, database, mailbox, snapshotRoom }: ShopToolsOptions,
+  { clock, database, mailbox, snapshotRoom, closing, beginning }: ShopToolsOptions,
   tools: { faults: ReturnType<typeof createFaults>; journal: Journal },
   { products, notifyOutbox }: ToolsTarget,
 ) => {
@@ -63,10 +82,13 @@ const connectTools = (
     outbox,
     snapshots,
     notifyOutbox,
+    closing,
+    beginning,
     namedSnapshots: createNamedSnapshots(snapshots, snapshotRoom),
     moveClock: createClockControl(clock, queries),
     findMoments: () => findMoments(queries, clock),
-    seed: createSeeder({ database, clock, products }),
+    seeder: createSeeder({ database, clock, products }),
+    hashSealed: () => hashSealed(queries, passwordHashing()),
     readOutbox: () => readOutboxState(outbox),
     stored: {
       listAccounts: () => listAccounts(queries, clock),
@@ -84,7 +106,7 @@ export const createShopTools = (options: ShopToolsOptions): ShopTools => {
     clock: options.clock,
     journal,
     intercept: collectCauses(faultIntercept(faults)),
-    wrapMailer: (operation, mailer) => withMailFaults(mailer, faults, operation),
+    wrapMailer: (operation, mailer) => withMailFaults(mailer, { faults, operation, sender: options.sender }),
     connect: (target) => connectTools(options, { faults, journal }, target),
   };
 };

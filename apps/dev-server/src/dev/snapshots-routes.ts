@@ -22,6 +22,7 @@ export const snapshotsHandlers = ({
   snapshots,
   namedSnapshots,
   notifyOutbox,
+  hashSealed,
 }: ShopToolsDependencies): Pick<Handlers<typeof shopToolsContract>, Routes> => {
   const toResponse = (restored: RestoreResult) => {
     if (restored.outcome === 'mismatch') return errorResponse(409, 'snapshot_mismatch', restored.reason);
@@ -29,7 +30,11 @@ export const snapshotsHandlers = ({
     return done('The snapshot is restored.');
   };
   return {
-    takeSnapshot: async () => ({ status: 200, body: await snapshots.take() }),
+    takeSnapshot: async () => {
+      // Another server may restore it.
+      await hashSealed();
+      return { status: 200, body: await snapshots.take() };
+    },
     restoreSnapshot: async ({ body }) => toResponse(await snapshots.restore(body)),
     listSnapshots: () => ({
       status: 200,

@@ -1,6 +1,8 @@
 /** A mail to one person, as text and as HTML. */
 export type Mail = {
   to: string;
+  /** Default: the shop. */
+  from?: string;
   subject: string;
   text: string;
   html: string;

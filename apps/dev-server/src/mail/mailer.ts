@@ -104,7 +104,7 @@ export const smtpMailer = (url: string, from: string, ca?: string): Mailer => {
       try {
         const mail: SendMailOptions & MailWithHandOver = {
           ...content,
-          from,
+          from: content.from ?? from,
           to: { name: '', address: to },
           messageId: `<${id}@${getDomain(from)}>`,
           onHandOver: onHandOver && (() => void (responded || onHandOver())),

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
-import { contract } from '@curiolane/contract';
+import { contract, type ErrorCode } from '@curiolane/contract';
 import { createRequestValidator, type Intercept, type JsonResponse } from '@curiolane/ts-rest-fastify';
 import type { AppRoute } from '@ts-rest/core';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,8 +10,8 @@ import { type Violation, violationText } from '../dev/violation.ts';
 import type { BackendFailure } from './backend-failure.ts';
 import { toBrowserHeaders } from './forwarded-headers.ts';
 import type { Pair } from './recorded-pair.ts';
+import { type RecordedResponse, type Replay, requestText } from './recordings.ts';
 import {
-  type Backend,
   type BackendResponse,
   type Backends,
   chooseBackend,
@@ -19,18 +19,25 @@ import {
   sendToBackend,
 } from './send-to-backend.ts';
 
-export type RecordRoutesOptions = Backends & {
+export type RecordRoutesOptions = {
+  /** Where requests are passed on to; undefined where there are only recordings. */
+  backends: Backends | undefined;
+  /** What responds in place of the backend to the requests that it knows. */
+  replay?: Replay | undefined;
   intercept: Intercept;
   /** Called with each pair of a route of the contract. */
   onPair: (pair: Pair) => void;
   /** Called when a request has no response of the backend. */
-  onFailure: (request: FastifyRequest, failure: BackendFailure) => void;
+  onFailure: (request: FastifyRequest, failure: { reason: string }) => void;
 };
 
 /** What the backend serves beside the contract's routes: their other methods, and whatever else it has there. */
 const otherPaths = ['/api/*', '/Checkout/mail/*', '/products/*', '/images/*', '/health/*'];
 
-type ForwardedResponse = JsonResponse & { forwarded: BackendResponse };
+type ForwardedResponse = JsonResponse & { forwarded: BackendResponse; origin: URL };
+
+/** A recording has no origin: its cookies are of this one. */
+const ownOrigin = new URL('http://localhost');
 
 const isForwarded = (response: unknown): response is ForwardedResponse =>
   typeof response === 'object' && response !== null && 'forwarded' in response;
@@ -76,20 +83,33 @@ const getResponseViolations = (routeName: string, status: number, body: Buffer):
 
 const isFailure = (result: BackendResponse | BackendFailure): result is BackendFailure => 'reason' in result;
 
-const sendFailure = (reply: FastifyReply, { status, reason }: BackendFailure) =>
-  reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ code: 'unavailable', message: reason }));
+const sendFailure = (reply: FastifyReply, status: number, code: ErrorCode, message: string) =>
+  reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify({ code, message }));
+
+const toBackendResponse = ({ status, headers, body }: RecordedResponse): BackendResponse => {
+  const all = new Headers(
+    Object.entries(headers).flatMap(([name, value]) =>
+      [value].flat().map((each): [string, string] => [name, each]),
+    ),
+  );
+  // A text that is not JSON was recorded as a text.
+  const isJson = typeof body !== 'string' || all.get('content-type')?.includes('json');
+  return { status, headers: all, body: Buffer.from(isJson ? JSON.stringify(body) : body) };
+};
+
+const missText = (request: FastifyRequest, nearest: readonly string[]) => {
+  const { method, originalUrl: path, body } = request;
+  const recorded = nearest.length > 0 ? ` Recorded are: ${nearest.join('; ')}.` : '';
+  return `${requestText({ method, path, body })} was not recorded.${recorded}`;
+};
 
 const sendForwarded = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, body }: BackendResponse,
-  backend: Backend,
+  { forwarded: { status, headers, body }, origin }: ForwardedResponse,
 ) => {
   reply.code(status);
-  for (const [name, value] of toBrowserHeaders(headers, backend.url)) reply.header(name, value);
+  for (const [name, value] of toBrowserHeaders(headers, origin)) reply.header(name, value);
   request.capturedResponse = captureBytes(body);
   if (body.length === 0) return reply.send();
   if (headers.has('content-type')) return reply.send(body);
@@ -98,11 +118,15 @@ const sendForwarded = (
 };
 
 const createHandler = (options: RecordRoutesOptions, name?: string, route?: AppRoute) => {
-  const { intercept, onPair, onFailure } = options;
+  const { backends, replay, intercept, onPair, onFailure } = options;
   const validate = route && createRequestValidator(route);
 
-  const recordPair = (request: FastifyRequest, { status, headers, body }: BackendResponse) => {
-    if (!validate || name === undefined) return;
+  /** Holds a pair to the contract; undefined where its path is no route of it. */
+  const judgePair = (
+    request: FastifyRequest,
+    { status, headers, body }: BackendResponse,
+  ): Pair | undefined => {
+    if (!validate || name === undefined) return undefined;
     const validated = validate(request);
     const text = body.toString();
     const violations = [
@@ -111,7 +135,7 @@ const createHandler = (options: RecordRoutesOptions, name?: string, route?: AppR
       ...(request.method === 'HEAD' ? [] : getResponseViolations(name, status, body)),
     ];
     request.violations = violations;
-    onPair({
+    return {
       operation: name,
       request: {
         method: request.method,
@@ -121,42 +145,66 @@ const createHandler = (options: RecordRoutesOptions, name?: string, route?: AppR
       },
       response: { status, headers, body: parseIfJson(text), bytes: body.length },
       violations: violations.map(violationText),
-    });
+    };
   };
 
-  const forward = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const backend = chooseBackend(options, request.originalUrl);
+  const toForwarded = (response: BackendResponse, origin: URL): ForwardedResponse => ({
+    status: response.status,
+    body: parseIfJson(response.body.toString()),
+    forwarded: response,
+    origin,
+  });
+
+  /** Undefined where the request is to be passed on. */
+  const respondRecorded = (request: FastifyRequest, reply: FastifyReply) => {
+    if (!replay) return undefined;
+    const { originalUrl: path, body } = request;
+    // The recording of GET has the headers of HEAD, too.
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const found = replay.find(name ?? '', { method, path, body });
+    if (!('nearest' in found)) {
+      const response = toBackendResponse(found);
+      judgePair(request, response);
+      return toForwarded(response, ownOrigin);
+    }
+    if (backends) return undefined;
+    const reason = missText(request, found.nearest);
+    request.violations = [{ rule: 'no-response', path: '', message: reason }];
+    onFailure(request, { reason });
+    return sendFailure(reply, 404, 'not_found', reason);
+  };
+
+  const forward = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    chosen: Backends,
+  ): Promise<unknown> => {
+    const backend = chooseBackend(chosen, request.originalUrl);
     const result = await sendToBackend(request, backend);
     if (isFailure(result)) {
       request.violations = [{ rule: 'no-response', path: '', message: result.reason }];
       onFailure(request, result);
-      return sendFailure(reply, result);
+      return sendFailure(reply, result.status, 'unavailable', result.reason);
     }
-    recordPair(request, result);
-    const response: ForwardedResponse = {
-      status: result.status,
-      body: parseIfJson(result.body.toString()),
-      forwarded: result,
-    };
-    return response;
+    const pair = judgePair(request, result);
+    if (pair) onPair(pair);
+    return toForwarded(result, backend.url);
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const work = () => forward(request, reply);
+    const work = async () =>
+      respondRecorded(request, reply) ?? (backends && forward(request, reply, backends));
     const response = name === undefined ? await work() : await intercept(name, { request, reply }, work);
     if (reply.sent) return reply;
-    if (isForwarded(response)) {
-      const backend = chooseBackend(options, request.originalUrl);
-      return sendForwarded(request, reply, response.forwarded, backend);
-    }
+    if (isForwarded(response)) return sendForwarded(request, reply, response);
     const { status, body } = response as JsonResponse;
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
   };
 };
 
 /**
- * The routes of the contract, passed on to a backend as they are: each request and response is held to the contract,
- * and neither is refused. Faults apply as on the dev server.
+ * The routes of the contract, whose responses are recorded ones or those of a backend, to which requests are passed on as
+ * they are: each request and response is held to the contract, and neither is refused. Faults apply as on the dev server.
  */
 export const recordRoutes =
   (options: RecordRoutesOptions): FastifyPluginAsync =>

@@ -13,10 +13,14 @@ import { findMisdirection } from './backend-failure.ts';
 import { type ExampleFiles, exampleFiles } from './example-files.ts';
 import { createMasks } from './mask-secrets.ts';
 import { recordRoutes } from './record-routes.ts';
-import { type Pair, toRecordedPair } from './recorded-pair.ts';
+import { maskPair, type Pair, toExample } from './recorded-pair.ts';
+import { type RecordingFiles, type Replay, recordingFiles } from './recordings.ts';
 import { type Backends, chooseBackend } from './send-to-backend.ts';
 
-export type RecordOptions = Backends & {
+export type RecordOptions = {
+  /** What is recorded; undefined where there are only recordings. */
+  backends: Backends | undefined;
+  replay?: Replay;
   config: Config;
   /** Where the examples are kept. */
   folder: string;
@@ -45,12 +49,19 @@ const nameFirst = (violations: readonly string[]) =>
     : `${violations.slice(0, maxNamed).join(' ')} and ${violations.length - maxNamed} more`;
 
 /** What a pair tells the one who records it: nothing while it is valid and known. */
-const createPairLines = (options: RecordOptions, files: ExampleFiles) => {
-  const { folder, keepEmails, print } = options;
+const createPairLines = (
+  { folder, keepEmails, print, backends }: RecordOptions,
+  examples: ExampleFiles,
+  recordings: RecordingFiles,
+) => {
+  const write = async (pair: Pair) => {
+    const masked = maskPair(pair, { keepEmails });
+    const [kept] = await Promise.all([examples.keep(toExample(masked)), recordings.keep(masked)]);
+    return kept;
+  };
   const keep = async (pair: Pair, subject: string) => {
     const { status, bytes } = pair.response;
-    const kept =
-      bytes > maxResponseBytes ? { tooLarge: bytes } : await files.keep(toRecordedPair(pair, { keepEmails }));
+    const kept = bytes > maxResponseBytes ? { tooLarge: bytes } : await write(pair);
     if (kept === 'kept') print(`kept     ${pair.operation}-${status}.json`);
     else if (kept !== 'unchanged')
       print(`too big  ${subject} ${status}: ${kept.tooLarge} bytes are not kept as an example`);
@@ -59,11 +70,13 @@ const createPairLines = (options: RecordOptions, files: ExampleFiles) => {
     const { request, response, violations } = pair;
     const { status, headers } = response;
     const subject = toSubject(request.method, createMasks({ keepEmails }).text(request.path));
-    const misdirection = findMisdirection(chooseBackend(options, request.path).url.href, {
-      status,
-      location: headers.get('location'),
-      contentType: headers.get('content-type'),
-    });
+    const misdirection =
+      backends &&
+      findMisdirection(chooseBackend(backends, request.path).url.href, {
+        status,
+        location: headers.get('location'),
+        contentType: headers.get('content-type'),
+      });
     const problem = misdirection ?? nameFirst(violations);
     if (problem !== '') print(`invalid  ${subject} ${status}: ${problem}`);
     // A response to HEAD has no body, and the example is of GET.
@@ -75,12 +88,13 @@ const createPairLines = (options: RecordOptions, files: ExampleFiles) => {
 };
 
 /**
- * Starts a server between the storefront and a backend: it serves the storefront's build, passes the backend's paths
+ * Starts a server between the storefront and a backend, or in place of one: it serves the storefront's build, passes the backend's paths
  * on, and has the journal and the other development tools of the dev server.
  */
 export const startRecordServer = async (options: RecordOptions): Promise<RecordServer> => {
-  const { config, backend, catalogue, folder, print } = options;
-  const files = exampleFiles(folder);
+  const { config, backends, replay, folder, print } = options;
+  const examples = exampleFiles(folder);
+  const recordings = recordingFiles(folder);
   const log = await createLogger(config);
   const database = await memoryDatabases().open();
   const devTools = createDevTools({
@@ -94,6 +108,8 @@ export const startRecordServer = async (options: RecordOptions): Promise<RecordS
     consoleRoot: config.CONSOLE_ROOT,
     linksConsole: false,
     sandboxTtlMs: config.SANDBOX_TTL_MS,
+    webRoot: config.WEB_ROOT,
+    sender: config.MAIL_FROM,
   });
   const app = await createApp(config, {
     clock: devTools.clock,
@@ -107,17 +123,18 @@ export const startRecordServer = async (options: RecordOptions): Promise<RecordS
     health: { current: async () => ({ database: 'up', mail: 'up' }) },
     log,
     shopRoutes: recordRoutes({
-      backend,
-      catalogue,
+      backends,
+      replay,
       intercept: devTools.intercept,
-      onPair: createPairLines(options, files),
+      onPair: createPairLines(options, examples, recordings),
       onFailure: ({ method, originalUrl }, { reason }) =>
         print(`failed   ${toSubject(method, originalUrl)}: ${reason}`),
     }),
   });
   const close = async () => {
     await app.close();
-    await files.close();
+    await examples.close();
+    await recordings.close();
     await devTools.close();
     await database.close();
   };

@@ -10,10 +10,15 @@ export type Pair = {
   violations: readonly string[];
 };
 
-/** What a developer can commit of a pair. */
+/** A pair without its secrets: what a developer can commit. */
 export type RecordedPair = Omit<Pair, 'request' | 'response'> & {
   request: { method: string; path: string; headers: Record<string, string>; body?: unknown };
-  response: { status: number; headers: Record<string, string>; body: unknown };
+  response: {
+    status: number;
+    /** Of several cookies a list. */
+    headers: Record<string, string | string[]>;
+    body: unknown;
+  };
 };
 
 /** The headers that the contract, or a reader of an example, cares about. Others change with each request. */
@@ -47,31 +52,59 @@ const toHeaders = (get: (name: string) => string | undefined, { header }: Masks)
     }),
   );
 
-/** Hides the secrets of a pair, and shortens what is long. */
-export const toRecordedPair = (
+type MaskOptions = {
+  /** Whether e-mails stay as they are. */
+  keepEmails: boolean;
+};
+
+type MaskedRequest = { path: string; body?: unknown };
+
+/** The path and the body of a request without their secrets, in the order in which a pair names its customers. */
+const maskWith = (masks: Masks, { path, body }: MaskedRequest): MaskedRequest => ({
+  path: masks.text(path),
+  ...(body === undefined ? {} : { body: masks.json(body) }),
+});
+
+/** The path and the body of a request as a recorded pair has them. */
+export const maskRequest = (request: MaskedRequest, options: MaskOptions): MaskedRequest =>
+  maskWith(createMasks(options), request);
+
+/** Hides the secrets of a pair. */
+export const maskPair = (
   { operation, request, response, violations }: Pair,
-  options: { keepEmails: boolean },
+  options: MaskOptions,
 ): RecordedPair => {
   const masks = createMasks(options);
-  const path = masks.text(request.path);
-  const requestBody = masks.json(request.body);
+  const masked = maskWith(masks, request);
   const cookies = response.headers.getSetCookie().map((cookie) => masks.header('set-cookie', cookie));
   return {
     operation,
     request: {
       method: request.method,
-      path,
       headers: toHeaders((name) => request.headers[name]?.toString(), masks),
-      ...(request.body === undefined ? {} : { body: shorten(requestBody) }),
+      ...masked,
     },
     response: {
       status: response.status,
       headers: {
         ...toHeaders((name) => response.headers.get(name) ?? undefined, masks),
-        ...(cookies.length > 0 ? { 'set-cookie': cookies.join(', ') } : {}),
+        ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
       },
-      body: shorten(masks.json(response.body)),
+      body: masks.json(response.body),
     },
     violations: violations.slice(0, maxViolations).map(masks.text),
   };
 };
+
+/** A pair as an example: its long texts are shortened, and its cookies one text. */
+export const toExample = ({ request, response, ...pair }: RecordedPair): RecordedPair => ({
+  ...pair,
+  request: { ...request, ...('body' in request ? { body: shorten(request.body) } : {}) },
+  response: {
+    ...response,
+    headers: Object.fromEntries(
+      Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
+    ),
+    body: shorten(response.body),
+  },
+});

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { Product } from '@curiolane/contract';
+import type { ShopData } from '@curiolane/contract/dev-tools';
 import { sandboxMailHeader } from '@curiolane/contract/sandbox-choice';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
@@ -97,6 +98,8 @@ export type TestOptions = {
   /** Without the development tools, as in production. */
   bare?: boolean;
   snapshotRoom?: SnapshotRoom;
+  /** What the main shop returns to with a reset. */
+  data?: ShopData;
   /** Where the log goes; nowhere unless given. */
   logTo?: Writable;
 };
@@ -126,6 +129,9 @@ export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> 
         consoleRoot: config.CONSOLE_ROOT,
         linksConsole: config.NODE_ENV === 'development',
         snapshotRoom: options.snapshotRoom,
+        webRoot: config.WEB_ROOT,
+        sender: config.MAIL_FROM,
+        data: options.data,
       });
   const health = healthMonitor(
     {

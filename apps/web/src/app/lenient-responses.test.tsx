@@ -321,7 +321,7 @@ describe('a catalogue', () => {
     await waitForCards(24);
     await press(`Add ${mug.title} to cart`);
     await openShop('/Cart');
-    expect(screen.getByRole('region', { name: 'Order Summary' }).textContent).toMatch(/Total\$28\.00/);
+    expect(screen.getByRole('region', { name: 'Order Summary' }).textContent).toMatch(/Total\$27\.95/);
   });
 
   test.each([

@@ -19,6 +19,7 @@ const messages: Record<ErrorCode, string> = {
   total_mismatch: errorMessages.total_mismatch('$37.00', '$36.00'),
   clock_conflict: errorMessages.clock_conflict('2025-11-21T09:00:00.000Z'),
   not_implemented: errorMessages.not_implemented('getOrder'),
+  timed_out: errorMessages.timed_out('No entry has come', 5000),
   snapshot_mismatch: errorMessages.snapshot_mismatch('This server has no table orders.'),
 };
 

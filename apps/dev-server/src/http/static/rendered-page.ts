@@ -14,8 +14,8 @@ export type RenderedPage = {
 
 /** The pages that the server renders itself, from what it serves. */
 export type RenderedPages = {
-  /** The page of a URL; undefined where the one of the build is to be sent. */
-  find(url: string): RenderedPage | undefined;
+  /** The page of a URL, or a promise while it is rendered; undefined where the one of the build is to be sent. */
+  find(url: string): RenderedPage | undefined | Promise<RenderedPage | undefined>;
   /** True for the path of a product that the catalogue does not have; false while no catalogue is loaded. */
   isUnknownProduct(path: string): boolean;
 };

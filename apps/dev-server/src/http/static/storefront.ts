@@ -46,12 +46,14 @@ type NotFoundHandler = (request: FastifyRequest, reply: FastifyReply) => Fastify
 /**
  * Serves the built storefront: its pages by route, its files by name, and in place of both what this server has
  * rendered. Returns false when there is no build.
+ *
+ * @param getRenderedPages Those of the shop that a request is for.
  */
 export const serveStorefront = async (
   app: FastifyInstance,
   root: string,
   notFound: NotFoundHandler,
-  renderedPages: RenderedPages,
+  getRenderedPages: (request: FastifyRequest) => RenderedPages,
   { offline }: StorefrontOptions,
 ): Promise<boolean> => {
   if (!existsSync(root)) {
@@ -68,7 +70,7 @@ export const serveStorefront = async (
   const pages = storefrontPages(root);
   const buildId = readBuildId(root);
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = getPath(request);
     if ((request.method !== 'GET' && request.method !== 'HEAD') || isBackendPath(path))
       return notFound(request, reply);
@@ -77,7 +79,8 @@ export const serveStorefront = async (
     const proxyBuild = request.headers[buildHeader];
     // Pages of another build would load scripts that the proxy does not have.
     const isSameBuild = proxyBuild === undefined || proxyBuild === buildId;
-    const rendered = isReadable && isSameBuild ? renderedPages.find(request.url) : undefined;
+    const renderedPages = getRenderedPages(request);
+    const rendered = isReadable && isSameBuild ? await renderedPages.find(request.url) : undefined;
     if (rendered) return sendRendered(reply, request, rendered);
     const isUnknown = isReadable && renderedPages.isUnknownProduct(path);
     if (proxyBuild !== undefined)

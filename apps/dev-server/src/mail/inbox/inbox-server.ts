@@ -10,6 +10,7 @@ import { inboxPages } from './inbox-pages.ts';
 import { chooseMails } from './inbox-sandbox.ts';
 import { createCertificate, inboxSmtp } from './inbox-smtp.ts';
 import { type InboxStores, inboxStores } from './inbox-stores.ts';
+import { inboxWait } from './inbox-wait.ts';
 import { keepMails } from './keep-mails.ts';
 import { mailpitApi } from './mailpit-api.ts';
 
@@ -70,6 +71,7 @@ export const startInboxServer = async (
   readBodies(app);
   inboxApi(app);
   mailpitApi(app);
+  inboxWait(app, stores);
   inboxPages(app);
   const close = async () => {
     await app.close();

@@ -43,7 +43,12 @@ export const inboxStores = (maxBytes = maxSandboxBytes): InboxStores => {
   return {
     main,
     addSandbox: (id) => void known.set(id, undefined),
-    deleteSandbox: (id) => void known.delete(id),
+    deleteSandbox(id) {
+      const store = known.get(id);
+      known.delete(id);
+      // Tells those who wait for its mails.
+      store?.clear();
+    },
     find(sandbox) {
       if (sandbox === undefined) return main;
       if (!known.has(sandbox)) return undefined;

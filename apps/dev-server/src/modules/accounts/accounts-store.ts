@@ -44,6 +44,15 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
   ): Promise<Account | undefined> =>
     queries.updateTable('accounts').set(profile).where('email', '=', email).returningAll().executeTakeFirst(),
 
+  /** Unless the account has another hash by now. */
+  replaceHash: async (email: NormalizedEmail, from: string, to: string): Promise<void> =>
+    void (await queries
+      .updateTable('accounts')
+      .set({ password_hash: to })
+      .where('email', '=', email)
+      .where('password_hash', '=', from)
+      .execute()),
+
   /** Stores a session in place of the one with the other token, if there is one. */
   replaceSession: (previousTokenHash: string | undefined, session: Schema['sessions']): Promise<void> =>
     queries.transaction().execute(async (transaction) => {

@@ -1,8 +1,9 @@
 import type { ClientNetwork } from '../../client-network.ts';
 import type { RateLimits } from '../../db/rate-limits.ts';
 import type { NormalizedEmail } from '../../normalized-email.ts';
-import type { AccountsStore } from './accounts-store.ts';
+import type { Account, AccountsStore } from './accounts-store.ts';
 import { catchOverload, type Overloaded, type PasswordHashing } from './password-hashing.ts';
+import { isSealed, openSealed } from './sealed-passwords.ts';
 
 const windowMs = 10 * 60 * 1000;
 const failuresByEmail = { name: 'sign-in-failures-email', max: 10, windowMs };
@@ -24,6 +25,20 @@ export const signInService = ({ store, limits, hashing }: SignInDependencies) =>
   const checkLimits = async (email: NormalizedEmail, client: ClientNetwork) =>
     (await limits.check(failuresByEmail, email)) ?? (await limits.check(failuresByIp, client));
 
+  /** The first sign-in hashes the password. Either way it takes as long as that of any other account. */
+  const verifySealed = async ({ email, password_hash }: Account, password: string): Promise<boolean> => {
+    if (openSealed(password_hash) !== password) return hashing.verifyDummy(password);
+    await store.replaceHash(email, password_hash, await hashing.hash(password));
+    return true;
+  };
+
+  const verify = (account: Account | undefined, password: string): Promise<boolean> => {
+    if (!account) return hashing.verifyDummy(password);
+    return isSealed(account.password_hash)
+      ? verifySealed(account, password)
+      : hashing.verify(account.password_hash, password);
+  };
+
   /**
    * In the hashing queue, so that attempts exceed a limit by no more than run there at the same time: those that wait
    * find the failures of the ones before them.
@@ -32,10 +47,7 @@ export const signInService = ({ store, limits, hashing }: SignInDependencies) =>
     const refusal = await checkLimits(email, client);
     if (refusal) return { outcome: 'rate_limited', ...refusal };
     const account = await store.find(email);
-    const matches = await (account
-      ? hashing.verify(account.password_hash, password)
-      : hashing.verifyDummy(password));
-    if (account && matches) return { outcome: 'signed_in', accountId: account.id };
+    if ((await verify(account, password)) && account) return { outcome: 'signed_in', accountId: account.id };
     await limits.consume(failuresByEmail, email);
     await limits.consume(failuresByIp, client);
     return { outcome: 'invalid_credentials' };

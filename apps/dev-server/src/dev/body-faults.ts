@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CachedResponse, type JsonResponse } from '@curiolane/ts-rest-fastify';
+import type { FastifyReply } from 'fastify';
+import { captureText } from './captured-body.ts';
+
+const toText = (response: JsonResponse | CachedResponse): string =>
+  response instanceof CachedResponse ? response.text : (JSON.stringify(response.body) ?? '');
+
+const json = 'application/json; charset=utf-8';
+
+/** In how many pieces a slow body arrives. */
+const maxPieces = 10;
+
+async function* inPieces(body: Buffer, milliseconds: number) {
+  const size = Math.ceil(body.length / maxPieces);
+  for (let start = 0; start < body.length; start += size) {
+    yield body.subarray(start, start + size);
+    await pause(milliseconds / maxPieces);
+  }
+}
+
+/** Sends a response whose body arrives in pieces, the last one when the time is over. */
+export const sendSlowly = (
+  reply: FastifyReply,
+  response: JsonResponse | CachedResponse,
+  milliseconds: number,
+): FastifyReply => {
+  const text = toText(response);
+  const body = Buffer.from(text);
+  // A stream is not kept for the journal by itself.
+  reply.request.capturedResponse = captureText(text);
+  return reply
+    .code(response.status)
+    .type(json)
+    .header('content-length', body.length)
+    .send(Readable.from(inPieces(body, milliseconds)));
+};
+
+/** Drops the connection in the middle of the body. */
+export const breakOff = (reply: FastifyReply, response: JsonResponse | CachedResponse): void => {
+  const body = Buffer.from(toText(response));
+  reply.recordDrop();
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(response.status, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': json,
+    'content-length': body.length,
+  });
+  raw.write(body.subarray(0, body.length >> 1), () => raw.destroy());
+};
