@@ -8,9 +8,11 @@ import { type FieldPath, fieldPathText, hasField, responseFields } from './respo
 import { sandboxesContract } from './sandboxes-contract.ts';
 import { seed } from './seed.ts';
 import { snapshotsContract } from './snapshots-contract.ts';
+import { statusText } from './status-text.ts';
 import { storedDataContract } from './stored-data-contract.ts';
 
 export {
+  type AppliedFault,
   type CausedMail,
   type Coverage,
   type JournalDetails,
@@ -21,8 +23,10 @@ export {
   type RecordedBody,
   type RowChange,
   resendHeader,
+  type Timeline,
+  type TimelineStep,
 } from './journal-contract.ts';
-export { type Sandbox, sandboxesContract } from './sandboxes-contract.ts';
+export { type Sandbox, type ServerCoverage, sandboxesContract } from './sandboxes-contract.ts';
 export { type Seed, seed } from './seed.ts';
 export {
   type NamedSnapshot,
@@ -30,6 +34,7 @@ export {
   snapshot,
   type TableDifference,
 } from './snapshots-contract.ts';
+export { statusText } from './status-text.ts';
 export type {
   InboxMail,
   InboxMailContent,
@@ -89,9 +94,11 @@ export const faultKinds: readonly Fault['kind'][] = fault.def.options.flatMap(
   (option) => option.shape.kind.def.values,
 );
 
-/** A fault in a few words: its kind, and which field becomes what. */
-export const faultText = (one: Fault): string =>
-  one.kind === 'field' ? `field ${fieldPathText(one.path)}: ${one.change}` : one.kind;
+/** A fault in a few words: its kind, which status it is, and which field becomes what. */
+export const faultText = (one: Fault): string => {
+  if (one.kind === 'status') return `status ${statusText(one.status)}`;
+  return one.kind === 'field' ? `field ${fieldPathText(one.path)}: ${one.change}` : one.kind;
+};
 
 /** The operations that send a mail, and so may have smtp faults. */
 export const mailOperations = ['sendVerificationCode', 'sendOrderConfirmation'] as const;
@@ -161,6 +168,8 @@ const moment = z.object({
   kind: z.enum(momentKinds),
   /** The e-mail, the limit or the recipient that it is about. */
   subject: z.string(),
+  /** When a session began, which tells two of one e-mail apart; null for anything else. */
+  since: z.nullable(z.iso.datetime()),
 });
 
 export type Moment = z.infer<typeof moment>;

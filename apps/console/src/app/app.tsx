@@ -8,6 +8,7 @@ import Database from 'lucide-react/icons/database';
 import FileJson from 'lucide-react/icons/file-braces';
 import Grid from 'lucide-react/icons/grid-3x3';
 import Mail from 'lucide-react/icons/mail';
+import Route from 'lucide-react/icons/route';
 import Zap from 'lucide-react/icons/zap';
 import { type ComponentType, useEffect } from 'react';
 import { followJournal } from '../api/follow-journal.ts';
@@ -19,9 +20,11 @@ import { CoverageView } from '../coverage/coverage-view.tsx';
 import { FaultsView } from '../faults/faults-view.tsx';
 import { JournalView } from '../journal/journal-view.tsx';
 import { toHref, type View, views } from '../lib/route.ts';
+import { inNewTab, toInboxUrl, toStorefrontUrl } from '../lib/shop-links.ts';
 import { MailView } from '../mail/mail-view.tsx';
 import { SandboxesView } from '../sandboxes/sandboxes-view.tsx';
 import { StateView } from '../state/state-view.tsx';
+import { TimelineView } from '../timeline/timeline-view.tsx';
 import * as styles from './app.module.css';
 import { ShopPicker } from './shop-picker.tsx';
 import { useRoute } from './use-route.ts';
@@ -30,6 +33,7 @@ type Entry = { label: string; Icon: ComponentType; View: ComponentType<{ item: s
 
 const entries: Record<View, Entry> = {
   journal: { label: 'Journal', Icon: Activity, View: JournalView },
+  timeline: { label: 'Timeline', Icon: Route, View: TimelineView },
   faults: { label: 'Faults', Icon: Zap, View: FaultsView },
   clock: { label: 'Clock', Icon: Clock, View: ClockView },
   state: { label: 'State', Icon: Database, View: StateView },
@@ -104,19 +108,21 @@ export const App = () => {
       </SkipLink>
       <header className={styles.bar}>
         <Wordmark first="Curio" second="Lane" className={styles.name} />
-        <ShopPicker />
+        <div className={styles.shop}>
+          <ShopPicker />
+        </div>
         <Connection />
         <span className={styles.spacer} />
         <div className={styles.links}>
-          <a className={text.link} href="/">
+          <a className={text.link} href={toStorefrontUrl(shop)} {...inNewTab}>
             Storefront
           </a>
           {inbox && (
-            <a className={text.link} href={inbox}>
+            <a className={text.link} href={toInboxUrl(inbox, shop)} {...inNewTab}>
               Inbox
             </a>
           )}
-          <a className={text.link} href="/docs/">
+          <a className={text.link} href="/docs/" {...inNewTab}>
             Docs
           </a>
         </div>

@@ -31,7 +31,7 @@ const JournalRow = ({ entry, isOpen }: RowProps) => (
     <td>
       <Mark tone={entry.verdict === 'valid' ? 'quiet' : 'bad'}>{entry.verdict}</Mark>
     </td>
-    <td className={styles.fault} title={entry.fault ?? undefined}>
+    <td className={styles.faultCell} title={entry.fault ?? undefined}>
       {entry.fault ?? (entry.example && 'example')}
     </td>
   </tr>

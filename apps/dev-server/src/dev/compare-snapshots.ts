@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isolateText } from '@curiolane/contract';
 import type { Snapshot, TableDifference } from '@curiolane/contract/dev-tools';
 import { tableNames, tables } from '../db/tables.ts';
 import { toCell } from './watch-rows.ts';
@@ -17,13 +18,30 @@ const shownKey = (table: TableName, row: Row) =>
 const byKey = (table: TableName, rows: readonly Row[]) =>
   new Map(rows.map((row) => [getKey(table, row), row]));
 
+type Line = { product?: { title?: unknown }; quantity?: unknown };
+
+/** The lines of an order are long JSON, of which a cell would only have the beginning. */
+const toShownCell = (column: string, value: unknown) => {
+  if (column !== 'lines' || typeof value !== 'string') return toCell(column, value);
+  try {
+    const lines = JSON.parse(value) as Line[];
+    return toCell(
+      column,
+      lines.map(({ quantity, product }) => `${quantity} × ${isolateText(String(product?.title))}`).join(', '),
+    );
+  } catch {
+    // It was restored from a snapshot that somebody has written by hand.
+    return toCell(column, value);
+  }
+};
+
 const differingColumns = (before: Row | undefined, after: Row | undefined) =>
   Object.keys({ ...before, ...after })
     .filter((column) => !isDeepStrictEqual(before?.[column], after?.[column]))
     .map((column) => ({
       column,
-      before: toCell(column, before?.[column]),
-      after: toCell(column, after?.[column]),
+      before: toShownCell(column, before?.[column]),
+      after: toShownCell(column, after?.[column]),
     }));
 
 const getChange = (before: Row | undefined, after: Row | undefined) => {

@@ -1,5 +1,6 @@
 import type { Product } from '@curiolane/contract';
 import { devToolsContract } from '@curiolane/contract/dev-tools';
+import { mainShop } from '@curiolane/contract/sandbox-choice';
 import { contractRoutes, type ErrorBodies, type Intercept } from '@curiolane/ts-rest-fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
@@ -10,12 +11,14 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { ShopDependencies } from '../shop-dependencies.ts';
 import { registerConsole } from './console-files.ts';
 import { dispatchHandlers } from './dispatch-handlers.ts';
+import { getServerCoverage } from './journal.ts';
 import { addCounts, writeCounts } from './journal-counts.ts';
 import { registerJournalEvents } from './journal-events.ts';
 import { addJournalHooks, recordViolations } from './journal-hooks.ts';
 import type { MovableClock } from './movable-clock.ts';
 import { createSnapshotRoom, type SnapshotRoom } from './named-snapshots.ts';
 import { openSandbox, type SandboxDependencies, type ShopHandlers } from './open-sandbox.ts';
+import { serveOpenApiDocument } from './openapi-route.ts';
 import { watchShop } from './request-causes.ts';
 import { chooseSandboxes, type RequestSandboxes } from './request-sandbox.ts';
 import { registerSandboxLinks } from './sandbox-links.ts';
@@ -112,11 +115,23 @@ const registerRoutes = (
   app: FastifyInstance,
   main: ShopToolsDependencies,
   { sandboxes, requests }: Registered,
-  { errorBodies, linksConsole }: { errorBodies: ErrorBodies; linksConsole: boolean },
+  {
+    errorBodies,
+    linksConsole,
+    closedCounts,
+  }: { errorBodies: ErrorBodies; linksConsole: boolean; closedCounts: ReadonlyMap<string, number> },
 ) => {
+  const readCoverage = () =>
+    getServerCoverage(
+      new Map([
+        [mainShop, main.journal.counts()],
+        ...sandboxes.list().map(({ id, tools }) => [id, tools.journal.counts()] as const),
+      ]),
+      closedCounts,
+    );
   const handlers = {
     ...dispatchHandlers(shopToolsHandlers(main), (request) => requests.find(request)?.toolsHandlers),
-    ...sandboxesHandlers(sandboxes),
+    ...sandboxesHandlers(sandboxes, readCoverage),
   };
   app.register(async (ownApp) => {
     registerJsonParser(ownApp, { maxValues: Infinity });
@@ -127,6 +142,7 @@ const registerRoutes = (
       }),
     );
   });
+  serveOpenApiDocument(app);
   registerSandboxLinks(app, sandboxes);
   markSandboxPages(app, requests, linksConsole);
   registerJournalEvents(app, (request) => (requests.find(request)?.tools ?? main).journal);
@@ -159,6 +175,7 @@ export const createDevTools = (dependencies: DevToolsDependencies): DevTools => 
       registerRoutes(app, main.connect(target), registered, {
         errorBodies: target.errorBodies,
         linksConsole: dependencies.linksConsole,
+        closedCounts,
       });
       registerConsole(app, dependencies);
       const written = dispatchHandlers(target.handlers, (request) => requests.find(request)?.shopHandlers);

@@ -53,6 +53,8 @@ export const createEntryStore = ({ maxEntries, maxCharacters }: EntryLimits) => 
         .map(({ entry }) => entry)
         .filter((entry) => operation === undefined || entry.operation === operation)
         .slice(0, limit),
+    /** Oldest first. */
+    all: (): RecordedEntry[] => entries.slice(-maxEntries),
     find: (id: number): RecordedEntry | undefined =>
       entries.slice(-maxEntries).find(({ entry }) => entry.id === id),
     clear() {

@@ -11,6 +11,8 @@ import {
 } from '@curiolane/ts-rest-fastify';
 import type { FastifyReply } from 'fastify';
 import { errorResponse } from '../http/contract/error-response.ts';
+import type { AppliedFault } from './applied-fault.ts';
+import { type ChangedField, maxChangedFields } from './changed-fields.ts';
 import type { Faults } from './faults.ts';
 import { changeResponse } from './field-fault.ts';
 
@@ -82,6 +84,13 @@ const applyFault = async (
   }
 };
 
+const toApplied = (faults: Faults, fault: Fault, fields: ChangedField[] = []): AppliedFault => ({
+  id: faults.getId(fault) ?? '',
+  text: faultText(fault),
+  changed: fields.length,
+  fields: fields.slice(0, maxChangedFields),
+});
+
 const applyFaults = async (
   faults: Faults,
   operation: string,
@@ -90,14 +99,15 @@ const applyFaults = async (
 ): Promise<unknown> => {
   const delay = faults.take(operation, ['delay']);
   const fault = faults.take(operation, kinds);
-  const names = [delay, fault].flatMap((applied) => (applied ? [faultText(applied)] : []));
-  if (names.length > 0) request.faults = names;
+  const taken = [delay, fault].flatMap((each) => (each ? [toApplied(faults, each)] : []));
+  if (taken.length > 0) request.faults = taken;
   if (delay) await pause(delay.milliseconds);
   const response = await (fault ? applyFault(operation, fault, reply, work) : work());
   if (reply.sent) return response;
   const changed = changeResponse(faults, operation, response as JsonResponse | CachedResponse);
   if (!changed) return response;
-  request.faults = [...names, ...changed.faults.map(faultText)];
+  const fieldFaults = changed.applied.map(({ fault: each, fields }) => toApplied(faults, each, fields));
+  request.faults = [...taken, ...fieldFaults];
   return sendBody(reply, JSON.stringify(changed.body) ?? '', changed.status);
 };
 

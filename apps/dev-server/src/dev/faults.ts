@@ -7,6 +7,8 @@ export type Faults = {
   /** @returns whether there was such a fault. */
   remove(id: string): boolean;
   clear(): void;
+  /** The id of a fault that was taken, also when it is used up. */
+  getId(fault: Fault): string | undefined;
   /** Whether there is one for the operation. */
   has(operation: string): boolean;
   /** How often each kind was applied to each operation. */
@@ -32,6 +34,7 @@ const toRemaining = (times: FaultRule['times']) => {
 /** The active faults of this process; other replicas have their own. */
 export const createFaults = (): Faults => {
   let active: ActiveFault[] = [];
+  const ids = new WeakMap<Fault, string>();
   const applied = new Map<string, { operation: string; kind: string; count: number }>();
   const countApplied = ({ operation, fault: { kind } }: ActiveFault) => {
     const key = `${operation} ${kind}`;
@@ -47,6 +50,7 @@ export const createFaults = (): Faults => {
     add(rule) {
       const fault = { id: randomUUID(), ...rule, remaining: toRemaining(rule.times) };
       active.push(fault);
+      ids.set(rule.fault, fault.id);
       return fault;
     },
     list: () => active,
@@ -58,6 +62,7 @@ export const createFaults = (): Faults => {
     clear: () => {
       active = [];
     },
+    getId: (fault) => ids.get(fault),
     has: (operation) => active.some((rule) => rule.operation === operation),
     applied: () => [...applied.values()],
     take<Kind extends Fault['kind']>(operation: string, kinds: readonly Kind[]) {

@@ -2,13 +2,20 @@ import type { shopToolsContract } from '@curiolane/contract/dev-tools';
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 import { errorResponse } from '../http/contract/error-response.ts';
 import { done } from './done.ts';
-import { readDetails } from './journal-details.ts';
+import { readDetails, readStep } from './journal-details.ts';
+import { findPurchases, getPurchaseEntries } from './purchases.ts';
 import { resendEntry } from './resend-entry.ts';
 import type { ShopToolsDependencies } from './shop-tools.ts';
 
 const defaultJournalLimit = 100;
 
-type Routes = 'readJournal' | 'readJournalEntry' | 'resendJournalEntry' | 'clearJournal' | 'readCoverage';
+type Routes =
+  | 'readJournal'
+  | 'readJournalEntry'
+  | 'readTimeline'
+  | 'resendJournalEntry'
+  | 'clearJournal'
+  | 'readCoverage';
 
 const notFound = (id: string) =>
   errorResponse(404, 'not_found', `There is no journal entry ${id}: it is not kept any more, or never was.`);
@@ -26,6 +33,26 @@ export const journalHandlers = ({
     if (!recorded) return notFound(params.id);
     const masking = { revealCodes: query.reveal === 'codes' };
     return { status: 200, body: await readDetails(recorded, masking, outbox.find) };
+  },
+  readTimeline: async ({ query }) => {
+    const entries = journal.all();
+    const purchases = findPurchases(entries);
+    const id = query.purchase === undefined ? purchases[0]?.id : Number(query.purchase);
+    if (query.purchase !== undefined && !purchases.some((purchase) => purchase.id === id))
+      return errorResponse(
+        404,
+        'not_found',
+        `The entry ${query.purchase} stored no order, or is not kept any more.`,
+      );
+    const steps = id === undefined ? [] : getPurchaseEntries(entries, id);
+    return {
+      status: 200,
+      body: {
+        purchases,
+        purchase: id ?? null,
+        steps: await Promise.all(steps.map((step) => readStep(step, outbox.find))),
+      },
+    };
   },
   resendJournalEntry: async ({ params }, { request }) => {
     const recorded = journal.find(Number(params.id));

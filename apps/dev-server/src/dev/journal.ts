@@ -1,5 +1,5 @@
 import { contract, errorBody } from '@curiolane/contract';
-import type { Coverage, JournalEntry } from '@curiolane/contract/dev-tools';
+import type { Coverage, JournalEntry, ServerCoverage } from '@curiolane/contract/dev-tools';
 import { validateResponse } from '@curiolane/ts-rest-fastify';
 import { createEntryStore, type EntryLimits } from './entry-store.ts';
 import type { Capture, RecordedEntry } from './journal-capture.ts';
@@ -19,6 +19,8 @@ export type Journal = {
   /** Newest first. */
   latest(limit: number, operation?: string): JournalEntry[];
   find(id: number): RecordedEntry | undefined;
+  /** Oldest first. */
+  all(): RecordedEntry[];
   coverage(): Coverage;
   /** How often each status of each operation was returned, by operation and status ("login 401"). */
   counts(): Record<string, number>;
@@ -47,6 +49,24 @@ export const getCoverage = (counts: ReadonlyMap<string, number>): Coverage => ({
   gaps: documented.filter((pair) => !counts.get(toKey(pair))),
 });
 
+/** Which statuses the shops of a server cover together. `counts` are those of each, by the name of the shop. */
+export const getServerCoverage = (
+  counts: ReadonlyMap<string, Readonly<Record<string, number>>>,
+  ended: ReadonlyMap<string, number>,
+): ServerCoverage => {
+  const shops = [...counts];
+  const rows = documented.map((pair) => {
+    const key = toKey(pair);
+    const own = shops.filter(([, each]) => (each[key] ?? 0) > 0);
+    const count = own.reduce((sum, [, each]) => sum + (each[key] ?? 0), ended.get(key) ?? 0);
+    return { ...pair, count, shops: own.map(([name]) => name) };
+  });
+  return {
+    covered: rows.filter(({ count }) => count > 0),
+    gaps: rows.filter(({ count }) => count === 0).map(({ operation, status }) => ({ operation, status })),
+  };
+};
+
 /** The newest entries of this process, and how often each status of each operation was returned. */
 export const createJournal = (limits = defaultLimits): Journal => {
   const entries = createEntryStore(limits);
@@ -70,6 +90,7 @@ export const createJournal = (limits = defaultLimits): Journal => {
     },
     latest: (limit, operation) => entries.latest(limit, operation),
     find: (id) => entries.find(id),
+    all: () => entries.all(),
     coverage: () => getCoverage(counts),
     counts: () => Object.fromEntries(counts),
     clear() {

@@ -125,7 +125,7 @@ export const openSandbox = async (
   };
   try {
     if (seed !== 'empty') await toolsDependencies.seed(seed);
-    await mailboxes.add(id);
+    await mailboxes.add(id, name);
   } catch (error) {
     await close();
     throw error;

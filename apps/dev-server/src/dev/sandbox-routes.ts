@@ -1,4 +1,4 @@
-import type { Sandbox, sandboxesContract } from '@curiolane/contract/dev-tools';
+import type { Sandbox, ServerCoverage, sandboxesContract } from '@curiolane/contract/dev-tools';
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 import { errorResponse } from '../http/contract/error-response.ts';
 import { noSuchSandbox } from '../http/server/sandbox-choice.ts';
@@ -9,7 +9,10 @@ const toIso = (time: number) => new Date(time).toISOString();
 
 export const toOpenPath = (id: string): string => `/__dev/sandboxes/${id}/open`;
 
-export const sandboxesHandlers = (sandboxes: Sandboxes): Handlers<typeof sandboxesContract> => {
+export const sandboxesHandlers = (
+  sandboxes: Sandboxes,
+  readCoverage: () => ServerCoverage,
+): Handlers<typeof sandboxesContract> => {
   const toBody = ({ id, name, seed, createdAt, lastUsedAt }: OpenSandbox): Sandbox => ({
     id,
     name,
@@ -34,6 +37,7 @@ export const sandboxesHandlers = (sandboxes: Sandboxes): Handlers<typeof sandbox
       status: 200,
       body: { sandboxes: sandboxes.list().map(toBody), max: sandboxes.max },
     }),
+    readServerCoverage: () => ({ status: 200, body: readCoverage() }),
     readSandbox: ({ params: { id } }) => {
       const sandbox = sandboxes.find(id);
       return sandbox ? { status: 200, body: toBody(sandbox) } : notFound(id);
