@@ -138,6 +138,8 @@ const coverage = z.object({
   covered: z.array(z.object({ operation: z.string(), status: z.number(), count: z.number() })),
   /** What the contract documents and no entry has covered yet. */
   gaps: z.array(z.object({ operation: z.string(), status: z.number() })),
+  /** The operations that no request was for, whatever its response. */
+  uncalled: z.array(z.string()),
 });
 
 export type Coverage = z.infer<typeof coverage>;

@@ -33,6 +33,8 @@ const serverCoverage = z.object({
     }),
   ),
   gaps: z.array(z.object({ operation: z.string(), status: z.number() })),
+  /** The operations that no request to any of the shops was for. */
+  uncalled: z.array(z.string()),
 });
 
 /** The coverage of all shops of a server together. */

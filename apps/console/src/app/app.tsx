@@ -10,7 +10,7 @@ import Grid from 'lucide-react/icons/grid-3x3';
 import Mail from 'lucide-react/icons/mail';
 import Route from 'lucide-react/icons/route';
 import Zap from 'lucide-react/icons/zap';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { followJournal } from '../api/follow-journal.ts';
 import { useAppSelector, useAppStore } from '../api/store.ts';
 import { ClockView } from '../clock/clock-view.tsx';
@@ -69,24 +69,29 @@ const useFollowedJournal = () => {
   }, [store, shop]);
 };
 
-const Navigation = ({ current }: { current: View }) => (
-  <nav className={styles.nav} aria-label="Views">
-    {views.map((view) => {
-      const { label, Icon } = entries[view];
-      return (
-        <a
-          key={view}
-          className={styles.link}
-          href={toHref(view)}
-          {...(view === current && { 'aria-current': 'page' as const })}
-        >
-          <Icon />
-          {label}
-        </a>
-      );
-    })}
-  </nav>
-);
+const Navigation = ({ current }: { current: View }) => {
+  const link = useRef<HTMLAnchorElement>(null);
+  // On a phone the links are wider than the window.
+  useEffect(() => link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [current]);
+  return (
+    <nav className={styles.nav} aria-label="Views">
+      {views.map((view) => {
+        const { label, Icon } = entries[view];
+        return (
+          <a
+            key={view}
+            className={styles.link}
+            href={toHref(view)}
+            {...(view === current && { ref: link, 'aria-current': 'page' as const })}
+          >
+            <Icon />
+            {label}
+          </a>
+        );
+      })}
+    </nav>
+  );
+};
 
 /** The console: its bar, its views, and the one that is open. */
 export const App = () => {

@@ -39,7 +39,7 @@ const MomentRow = ({ moment, now, move }: { moment: Moment; now: number; move: M
       <b>{kindTexts[kind]}</b>
       <span>in {formatDuration(Date.parse(at) - now)}</span>
       <span className={styles.subject}>
-        {subject} <time dateTime={at}>{formatDateTime(at)}</time>
+        {subject} · <time dateTime={at}>{formatDateTime(at)}</time>
       </span>
       <ToolButton
         className={styles.move}

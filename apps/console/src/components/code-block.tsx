@@ -76,7 +76,7 @@ export const CodeBlock = ({ label, text, broken = noPaths, notes = noNotes }: Co
     setToggled({ text, folded: next });
   };
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-folds={lines.some(({ folds }) => folds)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is a stop of the Tab key. */}
       <section className={styles.scroller} aria-label={label} tabIndex={0}>
         {foldLines(lines, folded).map((shown) => (

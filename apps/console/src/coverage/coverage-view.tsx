@@ -102,14 +102,12 @@ const isSeen = ({ operation, statuses: own }: OperationRow, counts: Counts) =>
 
 const isShown = (row: OperationRow, counts: Counts, shown: string) => {
   const seen = isSeen(row, counts).length;
-  if (shown === 'never called') return seen === 0;
   return shown === 'all' || seen < row.statuses.length;
 };
 
-type RowProps = { row: OperationRow; counts: Counts };
+type RowProps = { row: OperationRow; counts: Counts; isCalled: boolean };
 
-const CoverageRow = ({ row, counts }: RowProps) => {
-  const isCalled = isSeen(row, counts).length > 0;
+const CoverageRow = ({ row, counts, isCalled }: RowProps) => {
   return (
     <tr className={isCalled ? undefined : styles.uncalled}>
       <th scope="row">
@@ -141,7 +139,7 @@ export const CoverageView = () => {
   const serverCounts = all.data && toServerCounts(all.data);
   const counts: Counts = (isServer ? serverCounts : own.data && toShopCounts(own.data, shop)) ?? new Map();
   const total = operations.reduce((sum, { statuses: each }) => sum + each.length, 0);
-  const uncalled = operations.filter((row) => isSeen(row, counts).length === 0).length;
+  const { uncalled = [] } = (isServer ? all.data : own.data) ?? {};
   return (
     <View
       title="Coverage"
@@ -168,8 +166,8 @@ export const CoverageView = () => {
         {isServer
           ? 'by all shops together, sandboxes that have ended included'
           : 'since the journal was emptied'}
-        ; {uncalled} of {operations.length} operations were never called. Only valid responses count, and an
-        injected status only where no client can cause it. A number opens its entries.
+        ; {uncalled.length} of {operations.length} operations were never called. Only valid responses count,
+        and an injected status only where no client can cause it. A number opens its entries.
       </Note>
       <DataTable
         label="Statuses of operations"
@@ -180,9 +178,16 @@ export const CoverageView = () => {
         className={styles.table}
       >
         {operations
-          .filter((row) => isShown(row, counts, show))
+          .filter((row) =>
+            show === 'never called' ? uncalled.includes(row.operation) : isShown(row, counts, show),
+          )
           .map((row) => (
-            <CoverageRow key={row.operation} row={row} counts={counts} />
+            <CoverageRow
+              key={row.operation}
+              row={row}
+              counts={counts}
+              isCalled={!uncalled.includes(row.operation)}
+            />
           ))}
       </DataTable>
     </View>

@@ -23,6 +23,7 @@ const JournalRow = ({ entry, isOpen }: RowProps) => (
       >
         {entry.operation ?? '–'}
       </a>
+      {entry.fault && <span className={styles.phoneFault}>{entry.fault}</span>}
     </td>
     <td className={styles.path} title={`${entry.method} ${entry.path}`}>
       {entry.method} {entry.path}

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isolateText } from '@curiolane/contract';
 import type { Snapshot, TableDifference } from '@curiolane/contract/dev-tools';
 import { tableNames, tables } from '../db/tables.ts';
-import { toCell } from './watch-rows.ts';
+import { toCell, toShownCell } from './shown-cell.ts';
 
 type Row = Snapshot['tables'][string][number];
 type TableName = (typeof tableNames)[number];
@@ -17,23 +16,6 @@ const shownKey = (table: TableName, row: Row) =>
 
 const byKey = (table: TableName, rows: readonly Row[]) =>
   new Map(rows.map((row) => [getKey(table, row), row]));
-
-type Line = { product?: { title?: unknown }; quantity?: unknown };
-
-/** The lines of an order are long JSON, of which a cell would only have the beginning. */
-const toShownCell = (column: string, value: unknown) => {
-  if (column !== 'lines' || typeof value !== 'string') return toCell(column, value);
-  try {
-    const lines = JSON.parse(value) as Line[];
-    return toCell(
-      column,
-      lines.map(({ quantity, product }) => `${quantity} × ${isolateText(String(product?.title))}`).join(', '),
-    );
-  } catch {
-    // It was restored from a snapshot that somebody has written by hand.
-    return toCell(column, value);
-  }
-};
 
 const differingColumns = (before: Row | undefined, after: Row | undefined) =>
   Object.keys({ ...before, ...after })

@@ -124,8 +124,8 @@ const registerRoutes = (
   const readCoverage = () =>
     getServerCoverage(
       new Map([
-        [mainShop, main.journal.counts()],
-        ...sandboxes.list().map(({ id, tools }) => [id, tools.journal.counts()] as const),
+        [mainShop, main.journal],
+        ...sandboxes.list().map(({ id, tools }) => [id, tools.journal] as const),
       ]),
       closedCounts,
     );

@@ -22,6 +22,8 @@ export type Journal = {
   /** Oldest first. */
   all(): RecordedEntry[];
   coverage(): Coverage;
+  /** The operations that no request was for since the journal was emptied. */
+  uncalled(): string[];
   /** How often each status of each operation was returned, by operation and status ("login 401"). */
   counts(): Record<string, number>;
   clear(): void;
@@ -40,8 +42,10 @@ const onlyByFault = [429, 500, 503];
 
 const toKey = ({ operation, status }: { operation: string; status: number }) => `${operation} ${status}`;
 
+const operations = Object.keys(contract);
+
 /** Which statuses of the contract these counts cover, and which they do not. */
-export const getCoverage = (counts: ReadonlyMap<string, number>): Coverage => ({
+export const getCoverage = (counts: ReadonlyMap<string, number>): Omit<Coverage, 'uncalled'> => ({
   covered: documented.flatMap((pair) => {
     const count = counts.get(toKey(pair)) ?? 0;
     return count > 0 ? [{ ...pair, count }] : [];
@@ -49,20 +53,25 @@ export const getCoverage = (counts: ReadonlyMap<string, number>): Coverage => ({
   gaps: documented.filter((pair) => !counts.get(toKey(pair))),
 });
 
-/** Which statuses the shops of a server cover together. `counts` are those of each, by the name of the shop. */
+/** Which statuses the shops of a server cover together: those that are open, by name, and those that have ended. */
 export const getServerCoverage = (
-  counts: ReadonlyMap<string, Readonly<Record<string, number>>>,
+  journals: ReadonlyMap<string, Pick<Journal, 'counts' | 'uncalled'>>,
   ended: ReadonlyMap<string, number>,
 ): ServerCoverage => {
-  const shops = [...counts];
+  const shops = [...journals].map(([name, journal]) => [name, journal.counts()] as const);
   const rows = documented.map((pair) => {
     const key = toKey(pair);
     const own = shops.filter(([, each]) => (each[key] ?? 0) > 0);
     const count = own.reduce((sum, [, each]) => sum + (each[key] ?? 0), ended.get(key) ?? 0);
     return { ...pair, count, shops: own.map(([name]) => name) };
   });
+  const covered = rows.filter(({ count }) => count > 0);
+  const isUncalled = (operation: string) =>
+    !covered.some((each) => each.operation === operation) &&
+    [...journals.values()].every((journal) => journal.uncalled().includes(operation));
   return {
-    covered: rows.filter(({ count }) => count > 0),
+    covered,
+    uncalled: operations.filter(isUncalled),
     gaps: rows.filter(({ count }) => count === 0).map(({ operation, status }) => ({ operation, status })),
   };
 };
@@ -72,6 +81,7 @@ export const createJournal = (limits = defaultLimits): Journal => {
   const entries = createEntryStore(limits);
   const listeners = new Set<JournalListener>();
   let counts = new Map<string, number>();
+  const called = new Set<string>();
   let lastId = 0;
   const count = ({ operation, status, verdict, fault, example }: Omit<JournalEntry, 'id'>) => {
     if (operation === null || status === null || verdict !== 'valid' || example) return;
@@ -84,6 +94,7 @@ export const createJournal = (limits = defaultLimits): Journal => {
     record(values, capture) {
       lastId += 1;
       const entry = { id: lastId, ...values };
+      if (values.operation !== null) called.add(values.operation);
       entries.add({ entry, capture });
       count(values);
       for (const listener of listeners) listener.onEntry(entry);
@@ -91,11 +102,15 @@ export const createJournal = (limits = defaultLimits): Journal => {
     latest: (limit, operation) => entries.latest(limit, operation),
     find: (id) => entries.find(id),
     all: () => entries.all(),
-    coverage: () => getCoverage(counts),
+    coverage() {
+      return { ...getCoverage(counts), uncalled: this.uncalled() };
+    },
+    uncalled: () => operations.filter((operation) => !called.has(operation)),
     counts: () => Object.fromEntries(counts),
     clear() {
       entries.clear();
       counts = new Map();
+      called.clear();
       for (const listener of listeners) listener.onClear();
     },
     listen(listener) {

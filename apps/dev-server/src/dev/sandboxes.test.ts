@@ -75,10 +75,12 @@ describe.each(testDatabases)('sandboxes beside a main shop on $name', (database)
     await shop.get('/health/live', choose(second));
     const read = async () => (await shop.get('/__dev/sandboxes/coverage', choose(first))).json();
     const list = { operation: 'listProducts', status: 200, count: 4 };
-    const { covered, gaps } = await read();
+    const { covered, gaps, uncalled } = await read();
     expect(covered).toContainEqual({ ...list, shops: ['main', second.id, first.id] });
     expect(covered).toContainEqual({ operation: 'live', status: 200, count: 1, shops: [second.id] });
     expect(gaps).toContainEqual({ operation: 'ready', status: 200 });
+    expect(uncalled).toContain('ready');
+    expect(uncalled).not.toContain('live');
     await remove(second);
     await eventually(async () => {
       const { covered: after } = await read();

@@ -14,6 +14,7 @@ header { display: flex; flex-wrap: wrap; align-items: center; gap: .375rem 1rem;
 header p { margin: 0; color: var(--muted); font-size: .8125rem; }
 .home { display: inline-flex; align-items: baseline; gap: .375rem; padding-block: .625rem; color: var(--ink);
   font: 600 1.0625rem/1 var(--font-display, Georgia, serif); letter-spacing: -.035em; text-decoration: none; }
+.home b { font-weight: inherit; }
 .home span { color: var(--accent); background: linear-gradient(90deg, currentColor 24%, transparent 0 38%, currentColor 0 62%,
   transparent 0 76%, currentColor 0) 0 calc(100% - .17em) / 100% 2px no-repeat; }
 .home i { font: var(--font-weight-regular, 400) .8125rem var(--font-text, system-ui); letter-spacing: 0; color: var(--muted); }
@@ -23,8 +24,7 @@ h1 { margin: 0; font-size: 1.25rem; line-height: 1.3; overflow-wrap: anywhere; }
 h2 { margin: 1rem 0 .5rem; font: var(--font-weight-bold, 650) .9375rem/1.4 var(--font-text, system-ui); }
 p { margin: .5rem 0; }
 a { color: var(--accent); }
-header a, .tools a { font-weight: var(--font-weight-medium, 550); text-underline-offset: .24em; text-decoration-thickness: 1px; }
-a.home:hover { text-decoration: none; }
+header p a, nav a, .tools a { font-weight: var(--font-weight-medium, 550); text-decoration: underline 1px; text-underline-offset: .24em; }
 :focus-visible { outline: 2px solid var(--color-focus, Highlight); outline-offset: 2px; }
 search { flex: 0 1 22rem; min-width: min(100%, 14rem); }
 form { display: flex; gap: .5rem; min-width: 0; }
@@ -57,7 +57,7 @@ iframe { display: block; width: 100%; height: 34rem; margin-top: .5rem; border: 
 iframe.phone { width: 390px; max-width: 100%; margin-inline: auto; }
 pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--paper); border: 1px solid var(--rule); border-radius: 8px; padding: .5rem .75rem; font: .75rem/1.5 var(--mono); }
 summary { min-height: 1.5rem; cursor: pointer; color: var(--accent); font-size: .8125rem; }
-@media (max-width: 40rem) { header nav { order: 1; margin-inline-start: 0; } header search { order: 2; flex-basis: 100%; } }
+@media (max-width: 40rem) { header p { order: 1; flex-basis: 100%; } header search { order: 2; flex-basis: 100%; } }
 `;
 
 /** An envelope in the shop's color. */
