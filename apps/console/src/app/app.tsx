@@ -72,7 +72,9 @@ const useFollowedJournal = () => {
 const Navigation = ({ current }: { current: View }) => {
   const link = useRef<HTMLAnchorElement>(null);
   // On a phone the links are wider than the window.
-  useEffect(() => link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [current]);
+  useEffect(() => {
+    link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <nav className={styles.nav} aria-label="Views">
       {views.map((view) => {
