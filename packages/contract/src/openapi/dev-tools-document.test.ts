@@ -67,6 +67,15 @@ test('every tool of a shop takes the header that chooses the sandbox', () => {
 
 test('what clients name is a schema with a name', () => {
   expect(Object.keys(document.components?.schemas ?? {})).toEqual(
-    expect.arrayContaining(['ErrorBody', 'Fault', 'FaultRule', 'JournalEntry', 'Sandbox', 'Snapshot']),
+    expect.arrayContaining([
+      'ErrorBody',
+      'Fault',
+      'StatusFault',
+      'SmtpSlowFault',
+      'FaultRule',
+      'JournalEntry',
+      'Sandbox',
+      'Snapshot',
+    ]),
   );
 });

@@ -14,9 +14,16 @@ import { jsonSchema, type NamedSchemas } from './json-schema.ts';
 import type { OpenApiOptions } from './openapi-document.ts';
 import { isOptional, type Route, toParameters, toTemplate } from './route-object.ts';
 
+/** `smtp-slow` is `SmtpSlowFault`. Generators of clients name what is nested in a nameless one twice. */
+const toFaultName = (kind: string) =>
+  `${kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Fault`;
+
 // The names that generated clients give to their types.
 const schemaNames: [z.ZodMiniType, string][] = [
   [fault, 'Fault'],
+  ...fault.def.options.flatMap((option): [z.ZodMiniType, string][] =>
+    option.shape.kind.def.values.map((kind) => [option, toFaultName(kind)]),
+  ),
   [faultRule, 'FaultRule'],
   [devToolsContract.addFault.responses[201], 'ActiveFault'],
   [journalEntry, 'JournalEntry'],
