@@ -345,6 +345,8 @@ test('every view is accessible in both themes', { tag: '@both' }, async ({
     await expectAccessible(page, `the view ${view}`);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(overflow, `${view} is as wide as the window`).toBeLessThanOrEqual(0);
+    const scrolled = await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth);
+    expect.soft(scrolled, `${view} is as wide as its place`).toBeLessThanOrEqual(0);
   };
   await user.sendCode(email);
   await user.login({ email, password: 'x' });
@@ -377,6 +379,11 @@ test('every view is accessible in both themes', { tag: '@both' }, async ({
       .toBeInViewport({ ratio: 1 });
     await user.open('clock');
     await expect.soft(user.button(/^Move there/).first()).toBeInViewport({ ratio: 1 });
+  });
+  await test.step('the timeline of a purchase', async () => {
+    await user.open('timeline');
+    await expect(page.getByRole('list', { name: 'Events' })).toContainText('sendOrderConfirmation');
+    await expectGood('the timeline of a purchase');
   });
   await test.step('an entry of the journal', async () => {
     await user.open('journal');

@@ -14,7 +14,7 @@ header { display: flex; flex-wrap: wrap; align-items: center; gap: .375rem 1rem;
 header p { margin: 0; color: var(--muted); font-size: .8125rem; }
 .home { display: inline-flex; align-items: baseline; gap: .375rem; padding-block: .625rem; color: var(--ink);
   font: 600 1.0625rem/1 var(--font-display, Georgia, serif); letter-spacing: -.035em; text-decoration: none; }
-.home b { font-weight: inherit; }
+.home strong { font-weight: inherit; }
 .home span { color: var(--accent); background: linear-gradient(90deg, currentColor 24%, transparent 0 38%, currentColor 0 62%,
   transparent 0 76%, currentColor 0) 0 calc(100% - .17em) / 100% 2px no-repeat; }
 .home i { font: var(--font-weight-regular, 400) .8125rem var(--font-text, system-ui); letter-spacing: 0; color: var(--muted); }

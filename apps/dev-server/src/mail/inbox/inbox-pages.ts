@@ -77,7 +77,7 @@ ${styles}<link rel="stylesheet" href="/inbox.css">
 <script type="module" src="/inbox.js"></script>
 </head>
 <body>
-<header><a class="home" href="/"><b>Curio<span>Lane</span></b> <i>inbox</i></a>${shopMark(request)}
+<header><a class="home" href="/"><strong>Curio<span>Lane</span></strong> <i>inbox</i></a>${shopMark(request)}
 <search><form action="/"><input type="search" name="query" aria-label="Search mails" placeholder="Search mails" value="${query}"><button>Search</button></form></search>${navigation(request)}</header>
 <main>${content}</main>
 </body>
