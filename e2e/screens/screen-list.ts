@@ -407,4 +407,5 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('group', { name: /^Part of the image/ })).toBeVisible();
     },
   },
+  consoleScreen(45, 'timeline', 'Console: the timeline of a purchase'),
 ];

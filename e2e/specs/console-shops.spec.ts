@@ -30,6 +30,10 @@ test('the console is linked by every page in development, and its sandboxes are 
     await plate.getByRole('link', { name: 'Open the console' }).click();
     await expect(storefront.getByLabel('Shop')).toHaveValue(/[\da-f]{16}/);
     await expect(storefront.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Storefront', exact: true }).click();
+    await expect((await opened).getByRole('complementary', { name: 'Sandbox' })).toContainText('Returns');
+    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText('Sandboxes');
     await page.getByRole('button', { name: 'Delete Returns' }).click();
     await expect(page.getByLabel('Shop')).toHaveValue('main');
     // Another page that shows it stops asking for it.

@@ -33,8 +33,19 @@ test('an order is seen as it happens, is sent again, and a route is sent from it
     await expect(user.details.getByRole('link', { name: 'Repeats entry 1' })).toBeVisible();
     await expect.soft(user.entry('sendOrderConfirmation')).toHaveCount(2);
   });
+  await test.step('the timeline has the purchase with its rows and mails in their order', async () => {
+    await user.open('journal', '1');
+    await user.details.getByRole('link', { name: 'Timeline of the purchase' }).click();
+    const events = page.getByRole('list', { name: 'Events' }).getByRole('listitem');
+    await expect.soft(events.first()).toContainText(/201 Created.*sendOrderConfirmation/);
+    await expect.soft(events.filter({ hasText: '1 row inserted into orders' })).toContainText('total: $');
+    await expect(events.filter({ hasText: /^.*sent.*Your CurioLane order is confirmed/ })).toBeVisible();
+  });
   await test.step('a route is sent from its form, and its response is in the journal', async () => {
     await user.open('contract', 'getProduct');
+    const schema = page.getByRole('region', { name: 'Schema of 200' });
+    await expect.soft(schema).toContainText('"title": "Product"');
+    await expect.soft(schema).not.toContainText('$ref');
     await page.getByRole('textbox', { name: ':id' }).fill('2');
     await user.button('Send').click();
     await expect(page.getByRole('region', { name: 'Response', exact: true })).toContainText('"id": 2');
@@ -65,6 +76,9 @@ test('the journal is walked with the keyboard, filtered, paused and emptied', as
     await sandbox.fetch('/products/999');
     await page.getByLabel('Status').selectOption('4xx');
     await expect.soft(user.entry('getProduct')).toHaveCount(1);
+    await page.getByRole('link', { name: 'Faults', exact: true }).click();
+    await page.getByRole('link', { name: 'Journal', exact: true }).click();
+    await expect.soft(page.getByLabel('Status')).toHaveValue('4xx');
     await page.getByLabel('Status').selectOption('all');
     await page.getByLabel('Operation').selectOption('login');
     await expect.soft(page.getByText('No entry fits the filter.')).toBeVisible();
@@ -96,6 +110,18 @@ test('coverage fills, and the journal masks secrets, shows what clients sent as 
     await sandbox.fetch('/health/live');
     await expect(page.getByText(/^1 of \d+ statuses/)).toBeVisible();
     await expect.soft(user.row(/^live 1 /)).toBeVisible();
+    await expect.soft(user.row(/^ready never called /)).toBeVisible();
+  });
+  await test.step('a cell opens its entries, and the shops of the server are summed', async () => {
+    await page.getByRole('link', { name: /^1 entries of live with 200 OK in Sandbox / }).click();
+    await expect(user.entry('live')).toHaveCount(1);
+    await expect.soft(page.getByLabel('Operation')).toHaveValue('live');
+    await user.button('Reset the filter').click();
+    await user.open('coverage');
+    await page.getByLabel('Of', { exact: true }).selectOption('all shops of the server');
+    await expect(page.getByText(/returned by all shops together/)).toBeVisible();
+    await expect.soft(user.row(/^live \d+ entries of live/)).toBeVisible();
+    await page.getByLabel('Of', { exact: true }).selectOption('this shop');
   });
   await test.step('the journal masks secrets, and reveals codes on request', async () => {
     await user.sendCode(email);
@@ -159,6 +185,7 @@ test('the board adds a fault with a click, and shows what is active and what has
   user,
   page,
   sandbox,
+  catalogue,
 }) => {
   await user.open('faults');
   await test.step('the board adds a fault with a click, and shows what is active and what has happened', async () => {
@@ -179,18 +206,38 @@ test('the board adds a fault with a click, and shows what is active and what has
     await expect.soft(page.getByRole('alert')).toContainText('A delay is at most 60000 milliseconds.');
     await expect.soft(page.getByText('No fault is active.')).toBeVisible();
   });
+  await test.step('what was chosen stays when another view was open meanwhile', async () => {
+    await page.getByRole('link', { name: 'Clock', exact: true }).click();
+    await page.getByRole('link', { name: 'Faults', exact: true }).click();
+    await expect(page.getByLabel('Status', { exact: true })).toHaveValue('401');
+  });
   await test.step('the journal marks the exact line of a response that violates the contract', async () => {
     await sandbox.dev.addFault({
       body: {
         operation: 'getProduct',
-        times: 'once',
+        times: 'always',
         fault: { kind: 'field', path: ['rating', 'count'], change: 'text' },
       },
     });
     await sandbox.fetch('/products/1');
     await user.open('journal', '2');
-    await expect(user.details.getByRole('listitem')).toHaveText(/off-contract-body rating\.count .*number/);
+    const problem = user.details.getByRole('listitem').filter({ hasText: 'off-contract-body' });
+    await expect(problem).toHaveText(/off-contract-body rating\.count .*number/);
     await expect(user.details.getByText('"count": "surprise"')).toHaveCSS('box-shadow', /inset/);
+  });
+  await test.step('it names the fault that made the response, with the original value and a link', async () => {
+    const count = catalogue.product(1).rating.count;
+    const faults = user.details.getByRole('list', { name: 'Faults' });
+    await expect.soft(faults).toContainText('Fault: field rating.count: text');
+    await expect
+      .soft(faults)
+      .toContainText(new RegExp(`rating\\.count\\s*originally ${count}\\s*sent "surprise"`));
+    const line = user.details.getByText('"count": "surprise"');
+    await expect.soft(line).toContainText(`originally ${count}`);
+    await faults.getByRole('link', { name: 'Still active' }).click();
+    await expect(user.row(/^getProduct field rating\.count: text/)).toHaveAttribute('aria-current', 'true');
+    await user.button('Remove field rating.count: text of getProduct').click();
+    await expect(page.getByText('The fault that the entry names is used up, or was removed.')).toBeVisible();
   });
 });
 
@@ -206,8 +253,13 @@ test.describe('with the demo seed', () => {
   }) => {
     await test.step('the clock moves to the moment at which a session ends', async () => {
       const cookie = (await user.login(demo)).headers.get('set-cookie')?.split(';')[0] ?? '';
+      await user.login(demo);
       await user.open('clock');
-      await user.button(`Move there: session ends, ${demo.email}`).click();
+      const moves = user.button(`Move there: session ends, ${demo.email}, signed in `);
+      await expect(moves).toHaveCount(2);
+      const names = await moves.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+      expect.soft(new Set(names).size, 'two sessions of one e-mail are told apart').toBe(2);
+      await moves.last().click();
       await expect(page.getByText(/ahead of the real time\.$/)).toBeVisible();
       expect.soft((await sandbox.fetch('/api/session', { headers: { cookie } })).status).toBe(401);
       await user.button('Back to the real time').click();
@@ -221,7 +273,14 @@ test.describe('with the demo seed', () => {
       await user.button('Compare before').click();
       await expect(page.getByText('Nothing differs.')).toBeVisible();
       await user.placeOrder(catalogue, email);
-      await expect(user.row(/^orders added /)).toBeVisible();
+      await expect(user.row(/^orders added .*total \$.*created .*\d\d:\d\d:\d\d/)).toBeVisible();
+      await expect.soft(page.getByRole('cell', { name: /token|window start/ })).toHaveCount(0);
+      await expect.soft(page.getByText(/^Left out: .*rate limits\.$/)).toBeVisible();
+      await page.getByLabel('Name').fill('after');
+      await user.button('Take a snapshot').click();
+      await user.button('Compare after').click();
+      await expect.soft(page.getByLabel('Changes from')).toHaveValue('before');
+      await expect.soft(page.getByLabel('to', { exact: true })).toHaveValue('after');
       await user.button('Restore before').click();
       await expect(page.getByText('There is no order.')).toBeVisible();
     });
@@ -254,6 +313,9 @@ test('a mail is found, read in all of its forms, and deleted, and one that waits
     await page.getByLabel('Find').fill(email);
     await page.getByRole('link', { name: 'verification code: 4711' }).click();
     await expect.soft(page.frameLocator('iframe').getByText('4711')).toBeVisible();
+    await expect
+      .soft(page.getByRole('link', { name: 'In the inbox' }))
+      .toHaveAttribute('href', /\/sandbox\/[\da-f]{16}\/open\?mail=/);
     await page.getByRole('tab', { name: 'Source' }).click();
     await expect.soft(page.getByRole('region', { name: 'Source' })).toContainText('X-Curiolane-Sandbox');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -275,6 +337,7 @@ test('a mail is found, read in all of its forms, and deleted, and one that waits
 test('every view is accessible in both themes', { tag: '@both' }, async ({
   user,
   page,
+  sandbox,
   catalogue,
   email,
 }) => {
@@ -282,6 +345,8 @@ test('every view is accessible in both themes', { tag: '@both' }, async ({
     await expectAccessible(page, `the view ${view}`);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(overflow, `${view} is as wide as the window`).toBeLessThanOrEqual(0);
+    const scrolled = await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth);
+    expect.soft(scrolled, `${view} is as wide as its place`).toBeLessThanOrEqual(0);
   };
   await user.sendCode(email);
   await user.login({ email, password: 'x' });
@@ -298,6 +363,27 @@ test('every view is accessible in both themes', { tag: '@both' }, async ({
     await user.placeOrder(catalogue, email);
     await expect(user.row(/^orders added /)).toBeVisible();
     await expectGood('the differences of a snapshot');
+  });
+  await test.step('the verdict, the fault and Move there are in view', async () => {
+    const fault = { kind: 'status', status: 429 } as const;
+    await sandbox.dev.addFault({ body: { operation: 'login', times: 'always', fault } });
+    await user.login({ email, password: 'x' });
+    await user.open('journal');
+    await user.entry('login').first().click();
+    for (const text of ['429 Too Many Requests', 'valid', 'Fault: status 429 Too Many Requests'])
+      await expect.soft(user.details.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expectGood('an entry with a fault');
+    await user.open('faults');
+    await expect
+      .soft(user.button('Remove status 429 Too Many Requests of login'))
+      .toBeInViewport({ ratio: 1 });
+    await user.open('clock');
+    await expect.soft(user.button(/^Move there/).first()).toBeInViewport({ ratio: 1 });
+  });
+  await test.step('the timeline of a purchase', async () => {
+    await user.open('timeline');
+    await expect(page.getByRole('list', { name: 'Events' })).toContainText('sendOrderConfirmation');
+    await expectGood('the timeline of a purchase');
   });
   await test.step('an entry of the journal', async () => {
     await user.open('journal');

@@ -28,6 +28,22 @@ test('a mail arrives without a reload, is counted until it is read, and is searc
     await link.click();
     await expect(page).toHaveTitle(subject);
   });
+  await test.step('it looks like the console, names the sandbox, and leads to the mail there and back', async () => {
+    const look = () =>
+      page.evaluate(() => {
+        const { fontFamily, backgroundColor } = getComputedStyle(document.body);
+        const time = document.querySelector('main time')?.textContent;
+        return { fontFamily, backgroundColor, time };
+      });
+    await expect(page.getByRole('time')).toContainText(/\d\d:\d\d:\d\d$/);
+    const inbox = await look();
+    await expect.soft(page.getByText(/^Sandbox a mail arrives/)).toBeVisible();
+    await page.getByRole('link', { name: 'In the console' }).click();
+    await expect(page.getByRole('article', { name: subject })).toContainText('4711');
+    expect.soft(await look()).toEqual(inbox);
+    await page.goto((await page.getByRole('link', { name: 'In the inbox' }).getAttribute('href')) ?? '');
+    await expect(page).toHaveTitle(subject);
+  });
   await test.step('it is shown as on a phone, and as its source', async () => {
     await page.waitForLoadState();
     await expect.soft(page.getByText('4711', { exact: true }).first()).toBeVisible();

@@ -31,7 +31,17 @@ export type StartedServer = {
 };
 
 const startInboxIfNeeded = async (
-  { HOST, SMTP_URL, SMTP_PORT, SMTP_STARTTLS, INBOX_PORT, allowedHosts, mailsFolder, devTools }: Config,
+  {
+    HOST,
+    SMTP_URL,
+    SMTP_PORT,
+    SMTP_STARTTLS,
+    INBOX_PORT,
+    CONSOLE_ROOT,
+    allowedHosts,
+    mailsFolder,
+    devTools,
+  }: Config,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
 ) => {
   if (SMTP_URL) return undefined;
@@ -44,6 +54,7 @@ const startInboxIfNeeded = async (
       listsStartTls: SMTP_STARTTLS === 'on',
       allowedHosts,
       sandboxes: devTools,
+      consoleRoot: CONSOLE_ROOT,
       folder: mailsFolder,
     },
     {
@@ -179,6 +190,7 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     const { port } = app.server.address() as AddressInfo;
     closers.push(() => drainConnections(app.server, config.SHUTDOWN_DELAY_MS));
     const storefront = `http://${toReachableHost(config.HOST)}:${port}`;
+    await inbox?.setStorefront(storefront);
     return { urls: { storefront, smtp, ...(inbox ? { inbox: inbox.url } : {}) }, close };
   } catch (error) {
     await close();

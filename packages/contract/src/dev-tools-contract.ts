@@ -26,6 +26,7 @@ export {
 } from './faults-contract.ts';
 export { type Har, type HarEntry, har } from './har-contract.ts';
 export {
+  type AppliedFault,
   type CausedMail,
   type Coverage,
   type EntryFilter,
@@ -38,9 +39,11 @@ export {
   type RecordedBody,
   type RowChange,
   resendHeader,
+  type Timeline,
+  type TimelineStep,
 } from './journal-contract.ts';
 export type { OperationName } from './operation-name.ts';
-export { type Sandbox, sandboxesContract } from './sandboxes-contract.ts';
+export { type Sandbox, type ServerCoverage, sandboxesContract } from './sandboxes-contract.ts';
 export { type Seed, seed } from './seed.ts';
 export {
   type AccountData,
@@ -56,6 +59,7 @@ export {
   snapshot,
   type TableDifference,
 } from './snapshots-contract.ts';
+export { statusText } from './status-text.ts';
 export type {
   InboxMail,
   InboxMailContent,
@@ -84,6 +88,8 @@ const moment = z.object({
   kind: z.enum(momentKinds),
   /** The e-mail, the limit or the recipient that it is about. */
   subject: z.string(),
+  /** When a session began, which tells two of one e-mail apart; null for anything else. */
+  since: z.nullable(z.iso.datetime()),
 });
 
 export type Moment = z.infer<typeof moment>;

@@ -6,6 +6,7 @@ import { fieldChanges } from './field-change.ts';
 import { type OperationName, operationName } from './operation-name.ts';
 import { requestFields } from './request-fields.ts';
 import { type FieldPath, fieldPathText, hasField, responseFields } from './response-fields.ts';
+import { statusText } from './status-text.ts';
 
 const maxMilliseconds = 60_000;
 
@@ -92,8 +93,9 @@ export const faultKinds: readonly Fault['kind'][] = fault.def.options.flatMap(
   (option) => option.shape.kind.def.values,
 );
 
-/** A fault in a few words: its kind, and which field becomes what. */
+/** A fault in a few words: its kind, which status it is, and which field becomes what. */
 export const faultText = (one: Fault): string => {
+  if (one.kind === 'status') return `status ${statusText(one.status)}`;
   if (one.kind === 'field') return `field ${fieldPathText(one.path)}: ${one.change}`;
   return one.kind === 'respond' && one.offContract ? 'respond (off contract)' : one.kind;
 };

@@ -64,10 +64,28 @@ const causedMail = z.object({
   recipient: z.string(),
   subject: z.string(),
   state: z.enum(['sent', 'waiting', 'failed']),
+  /** When it was sent; null until then. */
+  sentAt: z.nullable(z.iso.datetime()),
   reason: z.nullable(z.string()),
 });
 
 export type CausedMail = z.infer<typeof causedMail>;
+
+/** A fault that was applied to a request. */
+const appliedFault = z.object({
+  /** Its id among the active faults; one that is used up is there no more. */
+  id: z.string(),
+  /** What it does, in a few words. */
+  text: z.string(),
+  /** How many fields it changed. */
+  changed: z.number(),
+  /** The first of them, with their values as JSON; null for a field that is absent. Secrets are masked. */
+  changes: z.array(
+    z.object({ path: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
+});
+
+export type AppliedFault = z.infer<typeof appliedFault>;
 
 /** Everything that is known of a journal entry. */
 export const journalDetails = z.object({
@@ -81,16 +99,48 @@ export const journalDetails = z.object({
   problems: z.array(z.object({ rule: z.string(), path: z.string(), message: z.string() })),
   /** Whether it has codes that are masked, which `reveal=codes` shows. */
   hasMaskedCodes: z.boolean(),
+  /** The faults that were applied, in their order. */
+  faults: z.array(appliedFault),
   mails: z.array(causedMail),
   rows: z.array(rowChange),
 });
 
 export type JournalDetails = z.infer<typeof journalDetails>;
 
+/** A request with what it caused. */
+const timelineStep = z.object({
+  entry: journalEntry,
+  rows: z.array(rowChange),
+  mails: z.array(causedMail),
+});
+
+export type TimelineStep = z.infer<typeof timelineStep>;
+
+/** A purchase step by step. */
+const timeline = z.object({
+  /** The requests that stored an order, newest first. */
+  purchases: z.array(
+    z.object({
+      /** Of the journal entry. */
+      id: z.number(),
+      at: z.iso.datetime(),
+      email: z.string(),
+    }),
+  ),
+  /** The purchase that the steps are of; null when none was made. */
+  purchase: z.nullable(z.number()),
+  /** The requests of its client, oldest first: since its purchase before, and on until it reads the catalogue again. */
+  steps: z.array(timelineStep),
+});
+
+export type Timeline = z.infer<typeof timeline>;
+
 const coverage = z.object({
   covered: z.array(z.object({ operation: z.string(), status: z.number(), count: z.number() })),
   /** What the contract documents and no entry has covered yet. */
   gaps: z.array(z.object({ operation: z.string(), status: z.number() })),
+  /** The operations that no request was for, whatever its response. */
+  uncalled: z.array(z.string()),
 });
 
 export type Coverage = z.infer<typeof coverage>;
@@ -116,9 +166,8 @@ const timeoutMs = z._default(
 
 const done = z.object({ message: z.string() });
 const off = errors(404, 500);
-const idParam = z.strictObject({
-  id: z.string().check(z.regex(/^\d{1,15}$/, 'The id of an entry is a whole number.')),
-});
+const entryId = z.string().check(z.regex(/^\d{1,15}$/, 'The id of an entry is a whole number.'));
+const idParam = z.strictObject({ id: entryId });
 
 const afterTakes = 'After is the id of an entry, a whole number from 0.';
 
@@ -174,6 +223,15 @@ export const journalContract = {
       reveal: z.optional(z.literal('codes', 'Only codes can be revealed: reveal=codes.')),
     }),
     responses: { 200: journalDetails, ...errors(400, 503), ...off },
+    strictStatusCodes: true,
+  },
+  readTimeline: {
+    method: 'GET',
+    path: '/__dev/journal/timeline',
+    summary:
+      'A purchase, the newest unless one is named: its requests with the rows and mails that they caused',
+    query: z.strictObject({ purchase: z.optional(entryId) }),
+    responses: { 200: timeline, ...errors(400, 503), ...off },
     strictStatusCodes: true,
   },
   resendJournalEntry: {

@@ -24,6 +24,25 @@ const sandbox = z.object({
 /** A shop of its own on the same server. */
 export type Sandbox = z.infer<typeof sandbox>;
 
+const serverCoverage = z.object({
+  covered: z.array(
+    z.object({
+      operation: z.string(),
+      status: z.number(),
+      /** In all shops, sandboxes that have ended included. */
+      count: z.number(),
+      /** The shops that have it: `main`, and the ids of sandboxes. */
+      shops: z.array(z.string()),
+    }),
+  ),
+  gaps: z.array(z.object({ operation: z.string(), status: z.number() })),
+  /** The operations that no request to any of the shops was for. */
+  uncalled: z.array(z.string()),
+});
+
+/** The coverage of all shops of a server together. */
+export type ServerCoverage = z.infer<typeof serverCoverage>;
+
 const done = z.object({ message: z.string() });
 const common = errors(404, 500);
 
@@ -60,6 +79,13 @@ export const sandboxesContract = {
       }),
       ...common,
     },
+    strictStatusCodes: true,
+  },
+  readServerCoverage: {
+    method: 'GET',
+    path: '/__dev/sandboxes/coverage',
+    summary: 'Which statuses of which operations the main shop and all sandboxes have seen together',
+    responses: { 200: serverCoverage, ...common },
     strictStatusCodes: true,
   },
   readSandbox: {

@@ -79,6 +79,21 @@ const list = ({ items, minItems = 0, maxItems }: Schema, definitions: Definition
   return fc.oneof({ weight: 9, arbitrary: few }, { weight: 1, arbitrary: most });
 };
 
+/** Half of them have one optional field at most: a check in code may refuse some of them together. */
+const record = (fields: readonly (readonly [string, Arbitrary<unknown>])[], required: readonly string[]) => {
+  const make = (keys: readonly string[], requiredKeys: readonly string[]) =>
+    fc.record(Object.fromEntries(fields.filter(([key]) => keys.includes(key))), {
+      requiredKeys: [...requiredKeys],
+      noNullPrototype: true,
+    });
+  const keys = fields.map(([key]) => key);
+  const optional = keys.filter((key) => !required.includes(key));
+  const all = make(keys, required);
+  if (optional.length < 2) return all;
+  const few = optional.map((key) => make([...required, key], [...required, key]));
+  return fc.oneof(all, fc.oneof(...few));
+};
+
 const object = (
   { properties = {}, required = [], additionalProperties }: Schema,
   definitions: Definitions,
@@ -86,8 +101,7 @@ const object = (
   const fields = Object.entries(properties).flatMap(([key, field]) =>
     isSchema(field) ? [[key, toArbitrary(field, definitions)] as const] : [],
   );
-  if (fields.length > 0 || !isSchema(additionalProperties))
-    return fc.record(Object.fromEntries(fields), { requiredKeys: [...required], noNullPrototype: true });
+  if (fields.length > 0 || !isSchema(additionalProperties)) return record(fields, required);
   return fc.dictionary(fc.string(), toArbitrary(additionalProperties, definitions), { maxKeys: 4 });
 };
 

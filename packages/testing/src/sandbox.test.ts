@@ -113,13 +113,13 @@ describe('sandboxes on one running server', () => {
     expect(left.headers.get('set-cookie')).toMatch(/^curiolane_sandbox=; Max-Age=0/);
   });
 
-  test('the inbox shows a browser whose mails it sees', async ({ sandbox }) => {
+  test('the inbox shows a browser whose mails it sees', async ({ sandbox, task }) => {
     const headers = {
       accept: 'text/html',
       cookie: `curiolane_sandbox=${sandbox.headers['curiolane-sandbox']}`,
     };
     const page = await (await fetch(server.inbox, { headers })).text();
-    expect(page).toContain(`Sandbox ${sandbox.headers['curiolane-sandbox']}`);
+    expect(page).toContain(`Sandbox ${task.name}`);
     expect(await (await fetch(server.inbox, { headers: { accept: 'text/html' } })).text()).not.toContain(
       'Sandbox',
     );

@@ -29,9 +29,11 @@ export const consoleApi = createApi({
     const everything = [...liveTags, 'Clock', 'Snapshots'] as const;
     return {
       readJournalEntry: query(routes.readJournalEntry, { providesTags: ['Entry'] }),
+      readTimeline: query(routes.readTimeline, { providesTags: ['Entry', 'Mails'] }),
       resendJournalEntry: mutation(routes.resendJournalEntry),
       clearJournal: mutation(routes.clearJournal, { invalidatesTags: ['Coverage'] }),
       readCoverage: query(routes.readCoverage, { providesTags: ['Coverage'] }),
+      readServerCoverage: query(routes.readServerCoverage, { providesTags: ['Coverage'] }),
       listFaults: query(routes.listFaults, { providesTags: ['Faults'] }),
       addFault: mutation(routes.addFault, { invalidatesTags: ['Faults'] }),
       removeFault: mutation(routes.removeFault, { invalidatesTags: ['Faults'] }),
@@ -63,9 +65,11 @@ export const consoleApi = createApi({
 
 export const {
   useReadJournalEntryQuery,
+  useReadTimelineQuery,
   useResendJournalEntryMutation,
   useClearJournalMutation,
   useReadCoverageQuery,
+  useReadServerCoverageQuery,
   useListFaultsQuery,
   useAddFaultMutation,
   useRemoveFaultMutation,

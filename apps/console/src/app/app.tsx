@@ -8,8 +8,9 @@ import Database from 'lucide-react/icons/database';
 import FileJson from 'lucide-react/icons/file-braces';
 import Grid from 'lucide-react/icons/grid-3x3';
 import Mail from 'lucide-react/icons/mail';
+import Route from 'lucide-react/icons/route';
 import Zap from 'lucide-react/icons/zap';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { followJournal } from '../api/follow-journal.ts';
 import { useAppSelector, useAppStore } from '../api/store.ts';
 import { ClockView } from '../clock/clock-view.tsx';
@@ -19,9 +20,11 @@ import { CoverageView } from '../coverage/coverage-view.tsx';
 import { FaultsView } from '../faults/faults-view.tsx';
 import { JournalView } from '../journal/journal-view.tsx';
 import { toHref, type View, views } from '../lib/route.ts';
+import { inNewTab, toInboxUrl, toStorefrontUrl } from '../lib/shop-links.ts';
 import { MailView } from '../mail/mail-view.tsx';
 import { SandboxesView } from '../sandboxes/sandboxes-view.tsx';
 import { StateView } from '../state/state-view.tsx';
+import { TimelineView } from '../timeline/timeline-view.tsx';
 import * as styles from './app.module.css';
 import { ShopPicker } from './shop-picker.tsx';
 import { useRoute } from './use-route.ts';
@@ -30,6 +33,7 @@ type Entry = { label: string; Icon: ComponentType; View: ComponentType<{ item: s
 
 const entries: Record<View, Entry> = {
   journal: { label: 'Journal', Icon: Activity, View: JournalView },
+  timeline: { label: 'Timeline', Icon: Route, View: TimelineView },
   faults: { label: 'Faults', Icon: Zap, View: FaultsView },
   clock: { label: 'Clock', Icon: Clock, View: ClockView },
   state: { label: 'State', Icon: Database, View: StateView },
@@ -65,24 +69,31 @@ const useFollowedJournal = () => {
   }, [store, shop]);
 };
 
-const Navigation = ({ current }: { current: View }) => (
-  <nav className={styles.nav} aria-label="Views">
-    {views.map((view) => {
-      const { label, Icon } = entries[view];
-      return (
-        <a
-          key={view}
-          className={styles.link}
-          href={toHref(view)}
-          {...(view === current && { 'aria-current': 'page' as const })}
-        >
-          <Icon />
-          {label}
-        </a>
-      );
-    })}
-  </nav>
-);
+const Navigation = ({ current }: { current: View }) => {
+  const link = useRef<HTMLAnchorElement>(null);
+  // On a phone the links are wider than the window.
+  useEffect(() => {
+    link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+  return (
+    <nav className={styles.nav} aria-label="Views">
+      {views.map((view) => {
+        const { label, Icon } = entries[view];
+        return (
+          <a
+            key={view}
+            className={styles.link}
+            href={toHref(view)}
+            {...(view === current && { ref: link, 'aria-current': 'page' as const })}
+          >
+            <Icon />
+            {label}
+          </a>
+        );
+      })}
+    </nav>
+  );
+};
 
 /** The console: its bar, its views, and the one that is open. */
 export const App = () => {
@@ -104,19 +115,21 @@ export const App = () => {
       </SkipLink>
       <header className={styles.bar}>
         <Wordmark first="Curio" second="Lane" className={styles.name} />
-        <ShopPicker />
+        <div className={styles.shop}>
+          <ShopPicker />
+        </div>
         <Connection />
         <span className={styles.spacer} />
         <div className={styles.links}>
-          <a className={text.link} href="/">
+          <a className={text.link} href={toStorefrontUrl(shop)} {...inNewTab}>
             Storefront
           </a>
           {inbox && (
-            <a className={text.link} href={inbox}>
+            <a className={text.link} href={toInboxUrl(inbox, shop)} {...inNewTab}>
               Inbox
             </a>
           )}
-          <a className={text.link} href="/docs/">
+          <a className={text.link} href="/docs/" {...inNewTab}>
             Docs
           </a>
         </div>

@@ -1,10 +1,52 @@
 import { useSyncExternalStore } from 'react';
-import { parseRoute, type Route } from '../lib/route.ts';
+import { parseRoute, type Route, readChoices, toHref, type View, writeChoices } from '../lib/route.ts';
 
-const subscribe = (onChange: () => void) => {
-  addEventListener('hashchange', onChange);
-  return () => removeEventListener('hashchange', onChange);
+/** What was chosen in each view, so that it still is when a link without a query leads back. */
+const lastQueries = new Map<View, string>();
+
+const listeners = new Set<() => void>();
+
+const replaceQuery = ({ view, item }: Route, query: string) =>
+  history.replaceState(history.state, '', toHref(view, item) + (query === '' ? '' : `?${query}`));
+
+/** Puts into the URL what was chosen in its view before, unless it chooses itself. */
+const restoreChoices = () => {
+  const route = parseRoute(location.hash);
+  const last = lastQueries.get(route.view);
+  if (route.query !== undefined) lastQueries.set(route.view, route.query);
+  else if (last) replaceQuery(route, last);
 };
 
+const onHashChange = () => {
+  restoreChoices();
+  for (const listener of listeners) listener();
+};
+
+restoreChoices();
+addEventListener('hashchange', onHashChange);
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const useHash = () => useSyncExternalStore(subscribe, () => location.hash);
+
 /** Where the console is. */
-export const useRoute = (): Route => parseRoute(useSyncExternalStore(subscribe, () => location.hash));
+export const useRoute = (): Route => parseRoute(useHash());
+
+/** What is chosen in a view. It is in the URL, so it stays on a reload, and when another view was open meanwhile. */
+export const useChoices = <Choices extends Record<string, string>>(
+  view: View,
+  defaults: Choices,
+): [Choices, (choices: Choices) => void] => {
+  const route = parseRoute(useHash());
+  const query = route.view === view ? route.query : lastQueries.get(view);
+  const choose = (choices: Choices) => {
+    const chosen = writeChoices(choices, defaults);
+    lastQueries.set(view, chosen);
+    replaceQuery(route, chosen);
+    for (const listener of listeners) listener();
+  };
+  return [readChoices(query, defaults), choose];
+};

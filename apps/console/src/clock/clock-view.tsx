@@ -2,9 +2,8 @@ import type { Moment } from '@curiolane/contract/dev-tools';
 import { type SubmitEvent, useState } from 'react';
 import { useListMomentsQuery, useMoveClockMutation, useReadClockQuery } from '../api/console-api.ts';
 import { ErrorNote, Input, ToolButton } from '../components/controls.tsx';
-import { DataTable } from '../components/data-table.tsx';
 import { Note, Section, View } from '../components/view.tsx';
-import { formatDateTime, formatDuration } from '../lib/format.ts';
+import { formatDateTime, formatDuration, formatTime } from '../lib/format.ts';
 import * as styles from './clock.module.css';
 
 const minuteMs = 60_000;
@@ -28,27 +27,39 @@ const kindTexts: Record<Moment['kind'], string> = {
 
 type Move = ReturnType<typeof useMoveClockMutation>[0];
 
+/** Two sessions of one e-mail differ in when they began. */
+const getSubject = ({ subject, since }: Moment) =>
+  since === null ? subject : `${subject}, signed in ${formatTime(since)}`;
+
+const MomentRow = ({ moment, now, move }: { moment: Moment; now: number; move: Move }) => {
+  const { kind, at } = moment;
+  const subject = getSubject(moment);
+  return (
+    <li className={styles.moment}>
+      <b>{kindTexts[kind]}</b>
+      <span>in {formatDuration(Date.parse(at) - now)}</span>
+      <span className={styles.subject}>
+        {subject} · <time dateTime={at}>{formatDateTime(at)}</time>
+      </span>
+      <ToolButton
+        className={styles.move}
+        aria-label={`Move there: ${kindTexts[kind].toLowerCase()}, ${subject}`}
+        onClick={() => move({ body: { set: at } })}
+      >
+        Move there
+      </ToolButton>
+    </li>
+  );
+};
+
 const Moments = ({ moments, now, move }: { moments: readonly Moment[]; now: number; move: Move }) => {
   if (moments.length === 0) return <Note>Nothing ends and nothing is due.</Note>;
   return (
-    <DataTable label="Moments" columns={['What', 'Of', 'At', 'In', '']}>
-      {moments.map(({ kind, subject, at }) => (
-        <tr key={kind + subject + at}>
-          <th scope="row">{kindTexts[kind]}</th>
-          <td>{subject}</td>
-          <td>{formatDateTime(at)}</td>
-          <td>{formatDuration(Date.parse(at) - now)}</td>
-          <td>
-            <ToolButton
-              aria-label={`Move there: ${kindTexts[kind].toLowerCase()}, ${subject}`}
-              onClick={() => move({ body: { set: at } })}
-            >
-              Move there
-            </ToolButton>
-          </td>
-        </tr>
+    <ul className={styles.moments} aria-label="Moments">
+      {moments.map((moment) => (
+        <MomentRow key={JSON.stringify(moment)} moment={moment} now={now} move={move} />
       ))}
-    </DataTable>
+    </ul>
   );
 };
 
@@ -84,6 +95,9 @@ export const ClockView = () => {
           : 'The real time.'}
       </Note>
       <ErrorNote error={error ?? moveError} />
+      <Section title="Next moments">
+        <Moments moments={data?.moments ?? []} now={now} move={move} />
+      </Section>
       <div className={styles.tools}>
         {steps.map(([label, advanceMs]) => (
           <ToolButton key={label} onClick={() => move({ body: { advanceMs } })}>
@@ -93,9 +107,6 @@ export const ClockView = () => {
         <ToolButton onClick={() => move({ body: { release: true } })}>Back to the real time</ToolButton>
       </div>
       <SetForm move={move} />
-      <Section title="Next moments">
-        <Moments moments={data?.moments ?? []} now={now} move={move} />
-      </Section>
     </View>
   );
 };

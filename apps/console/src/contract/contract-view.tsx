@@ -2,7 +2,7 @@ import { contract } from '@curiolane/contract';
 import { useEffect, useState } from 'react';
 import { CodeBlock } from '../components/code-block.tsx';
 import { ErrorNote } from '../components/controls.tsx';
-import { Mark } from '../components/mark.tsx';
+import { NamedStatus } from '../components/mark.tsx';
 import { Note, Section, View } from '../components/view.tsx';
 import { toHref } from '../lib/route.ts';
 import * as styles from './contract.module.css';
@@ -13,6 +13,7 @@ import {
   type OpenApiOperation,
   type OperationName,
   operationNames,
+  resolveReferences,
 } from './route-request.ts';
 import { SendForm } from './send-form.tsx';
 
@@ -32,24 +33,27 @@ const useOpenApiDocument = (): Loaded => {
   return loaded;
 };
 
-const show = (value: unknown) => JSON.stringify(value);
+type DetailsProps = { document: OpenApiDocument; operation: OpenApiOperation };
 
-const ResponseSection = ({ operation, status }: { operation: OpenApiOperation; status: string }) => {
+const ResponseSection = ({ document, operation, status }: DetailsProps & { status: string }) => {
   const found = getExamples(operation, status);
   if (!found) return null;
   return (
-    <Section title={<Mark tone={Number(status) < 400 ? 'good' : 'quiet'}>{status}</Mark>}>
+    <Section title={<NamedStatus status={Number(status)} />}>
       <div className={styles.pair}>
-        <CodeBlock label={`Schema of ${status}`} text={show(found.schema)} />
+        <CodeBlock
+          label={`Schema of ${status}`}
+          text={JSON.stringify(resolveReferences(found.schema, document))}
+        />
         {found.examples.map(([name, value]) => (
-          <CodeBlock key={name} label={`${name} of ${status}`} text={show(value)} />
+          <CodeBlock key={name} label={`${name} of ${status}`} text={JSON.stringify(value)} />
         ))}
       </div>
     </Section>
   );
 };
 
-const RouteDetails = ({ name, operation }: { name: OperationName; operation: OpenApiOperation }) => {
+const RouteDetails = ({ name, document, operation }: DetailsProps & { name: OperationName }) => {
   const { method, path, responses } = contract[name];
   const schema = operation.requestBody?.content['application/json']?.schema;
   return (
@@ -62,12 +66,15 @@ const RouteDetails = ({ name, operation }: { name: OperationName; operation: Ope
       </Section>
       {schema !== undefined && (
         <Section title="Schema of the body">
-          <CodeBlock label="JSON schema of the body" text={show(schema)} />
+          <CodeBlock
+            label="JSON schema of the body"
+            text={JSON.stringify(resolveReferences(schema, document))}
+          />
         </Section>
       )}
       <Section title="Responses">
         {Object.keys(responses).map((status) => (
-          <ResponseSection key={status} operation={operation} status={status} />
+          <ResponseSection key={status} document={document} operation={operation} status={status} />
         ))}
       </Section>
     </article>
@@ -95,7 +102,7 @@ export const ContractView = ({ item }: { item: string | undefined }) => {
             </a>
           ))}
         </nav>
-        {operation && <RouteDetails name={name} operation={operation} />}
+        {document && operation && <RouteDetails name={name} document={document} operation={operation} />}
       </div>
     </View>
   );

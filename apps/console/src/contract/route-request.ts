@@ -28,7 +28,33 @@ export type OpenApiOperation = {
   >;
 };
 
-export type OpenApiDocument = { paths: Record<string, Record<string, OpenApiOperation>> };
+export type OpenApiDocument = {
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  components?: { schemas?: Record<string, unknown> };
+};
+
+const reference = /^#\/components\/schemas\/(.+)$/;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A schema with what its references refer to in their place; one that is within itself stays a reference there. */
+export const resolveReferences = (
+  schema: unknown,
+  document: OpenApiDocument,
+  outer: readonly string[] = [],
+): unknown => {
+  if (Array.isArray(schema)) return schema.map((each) => resolveReferences(each, document, outer));
+  if (!isRecord(schema)) return schema;
+  const name = reference.exec(String(schema.$ref))?.[1];
+  const target = name === undefined ? undefined : document.components?.schemas?.[name];
+  if (name === undefined || !isRecord(target) || outer.includes(name))
+    return Object.fromEntries(
+      Object.entries(schema).map(([key, value]) => [key, resolveReferences(value, document, outer)]),
+    );
+  const { $ref: _, ...own } = schema;
+  return resolveReferences({ title: name, ...target, ...own }, document, [...outer, name]);
+};
 
 /** The operation of a route in the OpenAPI document. */
 export const findOperation = (

@@ -6,7 +6,7 @@ import { toShopHeader } from '../api/shop-slice.ts';
 import { useAppSelector } from '../api/store.ts';
 import { CodeBlock } from '../components/code-block.tsx';
 import { ErrorNote, Input, ToolButton } from '../components/controls.tsx';
-import { Status } from '../components/mark.tsx';
+import { NamedStatus } from '../components/mark.tsx';
 import { toHref } from '../lib/route.ts';
 import * as styles from './contract.module.css';
 import {
@@ -40,7 +40,7 @@ const Result = ({ sent }: { sent: Sent }) =>
   ) : (
     <>
       <div className={styles.facts} role="status">
-        <Status status={sent.status} />
+        <NamedStatus status={sent.status} />
         <a className={text.link} href={toHref('journal')}>
           In the journal
         </a>

@@ -1,4 +1,5 @@
 import { errorStatuses } from '@curiolane/contract';
+import { statusText } from '@curiolane/contract/dev-tools';
 import { Input, Select } from '../components/controls.tsx';
 import type { BoardSettings } from './fault-choices.ts';
 import * as styles from './faults.module.css';
@@ -29,7 +30,7 @@ export const BoardTools = ({ settings, onChange }: BoardToolsProps) => {
       <Select
         label="Status"
         value={String(settings.status)}
-        options={errorStatuses.map(String)}
+        options={errorStatuses.map((status) => ({ value: String(status), label: statusText(status) }))}
         onValueChange={(status) => onChange({ ...settings, status: Number(status) })}
       />
       <Input

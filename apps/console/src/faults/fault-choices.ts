@@ -1,4 +1,4 @@
-import { contract } from '@curiolane/contract';
+import { contract, errorStatuses } from '@curiolane/contract';
 import { type Fault, type FaultRule, faultKinds, mailOperations } from '@curiolane/contract/dev-tools';
 import type { FieldChange } from '@curiolane/contract/field-change';
 import { type FieldPath, fieldPathText, responseFields } from '@curiolane/contract/response-fields';
@@ -22,6 +22,34 @@ export type BoardSettings = {
 };
 
 export const defaultSettings: BoardSettings = { times: 'once', count: 3, status: 503, milliseconds: 3000 };
+
+/** The settings as the URL has them. */
+export const toChoices = (settings: BoardSettings): Record<keyof BoardSettings, string> => ({
+  times: settings.times,
+  count: String(settings.count),
+  status: String(settings.status),
+  milliseconds: String(settings.milliseconds),
+});
+
+export const defaultChoices = toChoices(defaultSettings);
+
+const isTimes = (text: string): text is BoardSettings['times'] => ['once', 'some', 'always'].includes(text);
+
+const toNumber = (text: string, fallback: number) =>
+  text.trim() === '' || Number.isNaN(Number(text)) ? fallback : Number(text);
+
+/** The settings that choices say; what no setting is stays the default. */
+export const readSettings = ({
+  times,
+  count,
+  status,
+  milliseconds,
+}: Record<keyof BoardSettings, string>): BoardSettings => ({
+  times: isTimes(times) ? times : defaultSettings.times,
+  count: toNumber(count, defaultSettings.count),
+  status: errorStatuses.find((each) => String(each) === status) ?? defaultSettings.status,
+  milliseconds: toNumber(milliseconds, defaultSettings.milliseconds),
+});
 
 /** Only operations that send a mail can have their mail fail. */
 export const isApplicable = (operation: Operation, kind: BoardKind): boolean =>

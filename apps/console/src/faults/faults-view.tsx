@@ -1,54 +1,77 @@
 import { type ActiveFault, type FaultRule, faultText } from '@curiolane/contract/dev-tools';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   useAddFaultMutation,
   useListFaultsQuery,
   useRemoveFaultMutation,
   useRemoveFaultsMutation,
 } from '../api/console-api.ts';
+import { useChoices } from '../app/use-route.ts';
 import { ErrorNote, ToolButton } from '../components/controls.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { Note, Section, View } from '../components/view.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { FaultBoard } from './fault-board.tsx';
-import { defaultSettings, toRule, toTimes } from './fault-choices.ts';
+import { defaultChoices, readSettings, toChoices, toRule, toTimes } from './fault-choices.ts';
+import * as styles from './faults.module.css';
 import { FieldFaultForm } from './field-fault-form.tsx';
 
 const timesText = (times: FaultRule['times']) => (typeof times === 'number' ? `${times} times` : times);
 
-const ActiveFaults = ({ faults }: { faults: readonly ActiveFault[] }) => {
+const FaultRow = ({ fault: active, isChosen }: { fault: ActiveFault; isChosen: boolean }) => {
+  const { id, operation, fault, remaining } = active;
   const [remove, { error }] = useRemoveFaultMutation();
-  if (faults.length === 0) return <Note>No fault is active.</Note>;
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
   return (
-    <>
-      <ErrorNote error={error} />
-      <DataTable label="Active faults" columns={['Operation', 'Fault', 'Still applies', '']}>
-        {faults.map(({ id, operation, fault, remaining }) => (
-          <tr key={id}>
-            <th scope="row">{operation}</th>
-            <td>
-              {faultText(fault)} {'status' in fault && fault.status}{' '}
-              {'milliseconds' in fault && `${fault.milliseconds} ms`}
-            </td>
-            <td>{remaining === null ? 'always' : `${remaining} times`}</td>
-            <td>
-              <ToolButton
-                aria-label={`Remove ${faultText(fault)} of ${operation}`}
-                onClick={() => remove({ params: { id } })}
-              >
-                Remove
-              </ToolButton>
-            </td>
-          </tr>
-        ))}
-      </DataTable>
-    </>
+    <tr ref={row} className={styles.activeRow} aria-current={isChosen}>
+      <th scope="row">{operation}</th>
+      <td>
+        {faultText(fault)} {'milliseconds' in fault && `${fault.milliseconds} ms`}
+        <ErrorNote error={error} />
+      </td>
+      <td>{remaining === null ? 'always' : `${remaining} times`}</td>
+      <td>
+        <ToolButton
+          aria-label={`Remove ${faultText(fault)} of ${operation}`}
+          onClick={() => remove({ params: { id } })}
+        >
+          Remove
+        </ToolButton>
+      </td>
+    </tr>
   );
 };
 
+type ActiveFaultsProps = { faults: readonly ActiveFault[]; chosen: string | undefined };
+
+const ActiveFaults = ({ faults, chosen }: ActiveFaultsProps) => (
+  <>
+    {chosen !== undefined && !faults.some(({ id }) => id === chosen) && (
+      <Note>The fault that the entry names is used up, or was removed.</Note>
+    )}
+    {faults.length === 0 ? (
+      <Note>No fault is active.</Note>
+    ) : (
+      <DataTable
+        label="Active faults"
+        columns={['Operation', 'Fault', 'Still applies', '']}
+        className={styles.activeTable}
+      >
+        {faults.map((fault) => (
+          <FaultRow key={fault.id} fault={fault} isChosen={fault.id === chosen} />
+        ))}
+      </DataTable>
+    )}
+  </>
+);
+
 /** Every failure on demand: what is added with a click, what is active, what has happened. */
-export const FaultsView = () => {
-  const [settings, setSettings] = useState(defaultSettings);
+export const FaultsView = ({ item }: { item: string | undefined }) => {
+  const [choices, setChoices] = useChoices('faults', defaultChoices);
+  const settings = readSettings(choices);
   const { data, error } = useListFaultsQuery();
   const [add, { error: addError }] = useAddFaultMutation();
   const [removeAll] = useRemoveFaultsMutation();
@@ -62,8 +85,11 @@ export const FaultsView = () => {
         </ToolButton>
       }
     >
-      <BoardTools settings={settings} onChange={setSettings} />
       <ErrorNote error={error ?? addError} />
+      <Section title="Active">
+        <ActiveFaults faults={faults} chosen={data && item} />
+      </Section>
+      <BoardTools settings={settings} onChange={(changed) => setChoices(toChoices(changed))} />
       <FaultBoard
         faults={faults}
         applied={data?.applied ?? []}
@@ -73,9 +99,6 @@ export const FaultsView = () => {
       <Note>Filled: active, and how often it still applies. ✓: how often it has happened.</Note>
       <Section title="A field of a response">
         <FieldFaultForm settings={settings} onAdd={(rule) => add({ body: rule })} />
-      </Section>
-      <Section title="Active">
-        <ActiveFaults faults={faults} />
       </Section>
     </View>
   );

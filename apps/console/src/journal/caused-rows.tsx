@@ -2,13 +2,14 @@ import type { RowChange } from '@curiolane/contract/dev-tools';
 import { DataTable } from '../components/data-table.tsx';
 import { Mark } from '../components/mark.tsx';
 import { Section } from '../components/view.tsx';
+import { cellText, columnText } from '../lib/readable-cell.ts';
 import * as styles from './journal.module.css';
 
 const valuesText = (values: RowChange['values']) =>
   values
     .map((row) =>
       Object.entries(row)
-        .map(([column, value]) => `${column}: ${value}`)
+        .map(([column, value]) => `${columnText(column)}: ${cellText(column, value)}`)
         .join(', '),
     )
     .join('\n');

@@ -5,14 +5,15 @@ import Send from 'lucide-react/icons/send';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useReadJournalEntryQuery, useResendJournalEntryMutation } from '../api/console-api.ts';
-import { CodeBlock } from '../components/code-block.tsx';
+import { CodeBlock, type LineNote } from '../components/code-block.tsx';
 import { ErrorNote, ToolButton } from '../components/controls.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
-import { Mark, Status } from '../components/mark.tsx';
+import { Mark, NamedStatus } from '../components/mark.tsx';
 import { Note, Section } from '../components/view.tsx';
 import { toCurl, toTest } from '../lib/copy-request.ts';
 import { formatBytes, formatDateTime } from '../lib/format.ts';
 import { toHref } from '../lib/route.ts';
+import { AppliedFaults, toLineNotes } from './applied-faults.tsx';
 import { CausedMails } from './caused-mails.tsx';
 import { CausedRows } from './caused-rows.tsx';
 import * as styles from './journal.module.css';
@@ -36,14 +37,15 @@ type MessageProps = {
   headers: JournalDetails['request']['headers'];
   body: RecordedBody;
   broken?: readonly string[];
+  notes?: readonly LineNote[];
 };
 
-const Message = ({ title, headers, body, broken }: MessageProps) => (
+const Message = ({ title, headers, body, broken = [], notes = [] }: MessageProps) => (
   <Section title={title} tools={<span>{formatBytes(body.bytes)}</span>}>
     <Headers headers={headers} />
     {body.note && <Note>{body.note}</Note>}
     {body.text !== null && (
-      <CodeBlock label={`${title}: body`} text={body.text} {...(broken && { broken })} />
+      <CodeBlock label={`${title}: body`} text={body.text} broken={broken} notes={notes} />
     )}
   </Section>
 );
@@ -103,14 +105,18 @@ const Actions = ({ details, reveal, onReveal }: ActionsProps) => {
   );
 };
 
-const Facts = ({ details: { entry, repeats } }: { details: JournalDetails }) => (
+const Facts = ({ details: { entry, repeats, rows } }: { details: JournalDetails }) => (
   <div className={styles.facts}>
-    <Status status={entry.status} />
+    <NamedStatus status={entry.status} />
     <Mark tone={entry.verdict === 'valid' ? 'quiet' : 'bad'}>{entry.verdict}</Mark>
     <span>{entry.durationMs.toFixed(1)} ms</span>
     <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
-    {entry.fault && <span>Fault: {entry.fault}</span>}
     {entry.example && <Mark>example of the contract</Mark>}
+    {rows.some(({ table, action }) => table === 'orders' && action === 'insert') && (
+      <a className={text.link} href={toHref('timeline', entry.id)}>
+        Timeline of the purchase
+      </a>
+    )}
     {repeats !== null && (
       <a className={text.link} href={toHref('journal', repeats)}>
         Repeats entry {repeats}
@@ -134,11 +140,12 @@ export const EntryDetails = ({ id }: { id: string }) => {
   if (hasWaitingMail !== isPending) setPending(hasWaitingMail);
   if (error) return <ErrorNote error={error} />;
   if (!data) return <Note>Loading…</Note>;
-  const { entry, request, response, problems, mails, rows } = data;
+  const { entry, request, response, problems, faults, mails, rows } = data;
   return (
     <article className={styles.details} aria-label={`Entry ${id}`}>
       <Section title={`${entry.method} ${entry.path}`}>
         <Facts details={data} />
+        <AppliedFaults faults={faults} />
         <Actions details={data} reveal={reveal} onReveal={() => setReveal(!reveal)} />
       </Section>
       <Problems problems={problems} />
@@ -146,7 +153,12 @@ export const EntryDetails = ({ id }: { id: string }) => {
       <CausedRows rows={rows} />
       <Message title="Request" {...request} />
       {response ? (
-        <Message title="Response" {...response} broken={problems.map(({ path }) => path)} />
+        <Message
+          title="Response"
+          {...response}
+          broken={problems.map(({ path }) => path)}
+          notes={toLineNotes(faults)}
+        />
       ) : (
         <Section title="Response">
           <Note>None: the connection was dropped.</Note>

@@ -3,6 +3,16 @@ import type { JournalEntry } from '@curiolane/contract/dev-tools';
 /** What the list shows; '' is everything. */
 export type JournalFilter = { text: string; operation: string; status: string; verdict: string };
 
+/** The filter of the entries that a cell of the coverage counts. */
+export const toCellFilter = (
+  operation: string,
+  status: number,
+): Pick<JournalFilter, 'operation' | 'status' | 'verdict'> => ({
+  operation,
+  status: String(status),
+  verdict: 'valid',
+});
+
 export const noFilter: JournalFilter = { text: '', operation: '', status: '', verdict: '' };
 
 /** The choices of status: classes, and no response. */

@@ -23,6 +23,7 @@ const JournalRow = ({ entry, isOpen }: RowProps) => (
       >
         {entry.operation ?? '–'}
       </a>
+      {entry.fault && <span className={styles.phoneFault}>{entry.fault}</span>}
     </td>
     <td className={styles.path} title={`${entry.method} ${entry.path}`}>
       {entry.method} {entry.path}
@@ -31,7 +32,7 @@ const JournalRow = ({ entry, isOpen }: RowProps) => (
     <td>
       <Mark tone={entry.verdict === 'valid' ? 'quiet' : 'bad'}>{entry.verdict}</Mark>
     </td>
-    <td className={styles.fault} title={entry.fault ?? undefined}>
+    <td className={styles.faultCell} title={entry.fault ?? undefined}>
       {entry.fault ?? (entry.example && 'example')}
     </td>
   </tr>

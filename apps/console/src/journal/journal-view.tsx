@@ -1,13 +1,18 @@
 import { contract } from '@curiolane/contract';
 import type { JournalEntry } from '@curiolane/contract/dev-tools';
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx/lite';
+import ListFilter from 'lucide-react/icons/list-filter';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useClearJournalMutation } from '../api/console-api.ts';
 import { useAppSelector } from '../api/store.ts';
+import { useChoices } from '../app/use-route.ts';
 import { ErrorNote, Input, Select, ToolButton } from '../components/controls.tsx';
 import { Note, View } from '../components/view.tsx';
+import { toHref } from '../lib/route.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { filterEntries, type JournalFilter, noFilter, statusClasses } from './filter-entries.ts';
 import * as styles from './journal.module.css';
@@ -15,17 +20,23 @@ import { JournalTable } from './journal-table.tsx';
 
 const everything = { value: '', label: 'all' };
 const operations = [everything, ...Object.keys(contract), { value: '–', label: 'none' }];
-const statuses = [everything, ...statusClasses];
 const verdicts = [everything, 'valid', 'invalid', 'dropped'];
 
 const pageSize = 200;
 
 type FilterBarProps = { filter: JournalFilter; onChange: (filter: JournalFilter) => void };
 
+/** A link may have chosen a status of its own. */
+const getStatuses = (chosen: string) => [
+  everything,
+  ...new Set([...statusClasses, ...(chosen === '' ? [] : [chosen])]),
+];
+
 const FilterBar = ({ filter, onChange }: FilterBarProps) => {
   const set = (name: keyof JournalFilter) => (value: string) => onChange({ ...filter, [name]: value });
+  const isFiltered = Object.values(filter).some((value) => value !== '');
   return (
-    <search className={styles.tools} aria-label="Filter">
+    <search className={styles.filter} aria-label="Filter">
       <Input label="Find" type="search" value={filter.text} onValueChange={set('text')} size={16} />
       <Select
         label="Operation"
@@ -33,8 +44,14 @@ const FilterBar = ({ filter, onChange }: FilterBarProps) => {
         options={operations}
         onValueChange={set('operation')}
       />
-      <Select label="Status" value={filter.status} options={statuses} onValueChange={set('status')} />
+      <Select
+        label="Status"
+        value={filter.status}
+        options={getStatuses(filter.status)}
+        onValueChange={set('status')}
+      />
       <Select label="Contract" value={filter.verdict} options={verdicts} onValueChange={set('verdict')} />
+      {isFiltered && <ToolButton onClick={() => onChange(noFilter)}>Reset the filter</ToolButton>}
     </search>
   );
 };
@@ -43,17 +60,27 @@ const FilterBar = ({ filter, onChange }: FilterBarProps) => {
 export const JournalView = ({ item }: { item: string | undefined }) => {
   const live = useAppSelector((state) => state.journal.entries);
   const [paused, setPaused] = useState<readonly JournalEntry[]>();
-  const [filter, setFilter] = useState(noFilter);
+  const [filter, setFilter] = useChoices('journal', noFilter);
+  const [isFilterOpen, setFilterOpen] = useState(false);
   const [limit, setLimit] = useState(pageSize);
   const [clear, { error }] = useClearJournalMutation();
   const entries = filterEntries(paused ?? live, filter);
   const missed = paused && live.length > 0 ? (live[0]?.id ?? 0) - (paused[0]?.id ?? 0) : 0;
+  const activeFilters = Object.values(filter).filter((value) => value !== '').length;
   const openId = item === undefined ? undefined : Number(item);
   return (
     <View
       title="Journal"
       tools={
         <>
+          <ToolButton
+            className={styles.filterButton}
+            aria-expanded={isFilterOpen}
+            onClick={() => setFilterOpen(!isFilterOpen)}
+          >
+            <ListFilter />
+            Filter{activeFilters > 0 ? ` (${activeFilters})` : ''}
+          </ToolButton>
           <ToolButton
             aria-pressed={paused !== undefined}
             onClick={() => setPaused(paused ? undefined : live)}
@@ -68,10 +95,17 @@ export const JournalView = ({ item }: { item: string | undefined }) => {
         </>
       }
     >
-      <FilterBar filter={filter} onChange={setFilter} />
+      <div className={styles.filters} data-open={isFilterOpen}>
+        <FilterBar filter={filter} onChange={setFilter} />
+      </div>
       <ErrorNote error={error} />
       <div className={styles.split}>
-        <div>
+        {item !== undefined && (
+          <a className={clsx(text.link, styles.back)} href={toHref('journal')}>
+            ← All entries
+          </a>
+        )}
+        <div className={styles.entries}>
           {entries.length > 0 ? (
             <JournalTable entries={entries.slice(0, limit)} openId={openId} />
           ) : (

@@ -38,6 +38,7 @@ const create = (
   response: { headers: [], body: { text: JSON.stringify(response), bytes: 0, note: null } },
   problems: [],
   hasMaskedCodes: false,
+  faults: [],
   mails: [],
   rows: [],
 });

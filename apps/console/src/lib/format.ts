@@ -21,6 +21,12 @@ export const formatDateTime = (iso: string): string => {
   return Number.isNaN(date.getTime()) ? iso : dateTime.format(date);
 };
 
+/** The same of milliseconds; what is no time that a date can have stays as it is. */
+export const formatMoment = (milliseconds: number): string =>
+  Math.abs(milliseconds) <= 8.64e15
+    ? formatDateTime(new Date(milliseconds).toISOString())
+    : String(milliseconds);
+
 const units = [
   ['d', 86_400_000],
   ['h', 3_600_000],

@@ -1,11 +1,14 @@
 import type { InboxMailContent } from '@curiolane/contract/dev-tools';
 import { Tabs } from '@curiolane/ui/tabs';
+import * as text from '@curiolane/ui/text';
 import { useDeleteMailMutation, useReadMailQuery } from '../api/console-api.ts';
+import { useAppSelector } from '../api/store.ts';
 import { CodeBlock } from '../components/code-block.tsx';
 import { ErrorNote, ToolButton } from '../components/controls.tsx';
 import { Note, Section } from '../components/view.tsx';
 import { formatDateTime } from '../lib/format.ts';
 import { toHref } from '../lib/route.ts';
+import { inNewTab, toInboxUrl } from '../lib/shop-links.ts';
 import * as styles from './mail.module.css';
 
 const headersText = ({ headers }: InboxMailContent) =>
@@ -20,7 +23,7 @@ const toTabs = (content: InboxMailContent) => {
       <iframe className={styles.frame} title="The mail as HTML" sandbox="" srcDoc={content.html ?? ''} />
     ),
   };
-  const text = { id: 'text', label: 'Text', panel: <CodeBlock label="Text" text={content.text ?? ''} /> };
+  const plain = { id: 'text', label: 'Text', panel: <CodeBlock label="Text" text={content.text ?? ''} /> };
   const headers = {
     id: 'headers',
     label: 'Headers',
@@ -28,14 +31,16 @@ const toTabs = (content: InboxMailContent) => {
   };
   const source = { id: 'source', label: 'Source', panel: <CodeBlock label="Source" text={content.source} /> };
   return content.html === null
-    ? ([text, headers, source] as const)
-    : ([html, text, headers, source] as const);
+    ? ([plain, headers, source] as const)
+    : ([html, plain, headers, source] as const);
 };
 
 /** A mail in all of its forms. */
 export const MailContent = ({ id }: { id: string }) => {
   const { data, error } = useReadMailQuery({ params: { id } });
   const [remove] = useDeleteMailMutation();
+  const shop = useAppSelector((state) => state.shop);
+  const { inbox } = document.documentElement.dataset;
   const deleteMail = async () => {
     await remove({ params: { id } });
     location.hash = toHref('mail');
@@ -47,7 +52,16 @@ export const MailContent = ({ id }: { id: string }) => {
     <article className={styles.mail} aria-label={subject || 'No subject'}>
       <Section
         title={subject || 'No subject'}
-        tools={<ToolButton onClick={() => void deleteMail()}>Delete</ToolButton>}
+        tools={
+          <>
+            {inbox && (
+              <a className={text.link} href={toInboxUrl(inbox, shop, id)} {...inNewTab}>
+                In the inbox
+              </a>
+            )}
+            <ToolButton onClick={() => void deleteMail()}>Delete</ToolButton>
+          </>
+        }
       >
         <div className={styles.facts}>
           <span>

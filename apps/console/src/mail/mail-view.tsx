@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDeleteMailsMutation, useListMailsQuery } from '../api/console-api.ts';
 import { ErrorNote, Input, ToolButton } from '../components/controls.tsx';
 import { Note, View } from '../components/view.tsx';
-import { formatTime } from '../lib/format.ts';
+import { formatDateTime } from '../lib/format.ts';
 import { toHref } from '../lib/route.ts';
 import * as styles from './mail.module.css';
 import { MailContent } from './mail-content.tsx';
@@ -45,7 +45,7 @@ export const MailView = ({ item }: { item: string | undefined }) => {
                   {code && `: ${code}`}
                 </span>
                 <time className={styles.soft} dateTime={createdAt}>
-                  {formatTime(createdAt)}
+                  {formatDateTime(createdAt)}
                 </time>
                 <span className={styles.soft}>
                   to <bdi>{to}</bdi>

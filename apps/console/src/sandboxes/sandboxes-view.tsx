@@ -12,6 +12,7 @@ import { ErrorNote, Input, Select, ToolButton } from '../components/controls.tsx
 import { DataTable } from '../components/data-table.tsx';
 import { Note, View } from '../components/view.tsx';
 import { formatTime } from '../lib/format.ts';
+import { inNewTab } from '../lib/shop-links.ts';
 import * as styles from './sandboxes.module.css';
 
 const CreateForm = () => {
@@ -64,10 +65,7 @@ const SandboxRow = ({ id, name, seed: own, createdAt, expiresAt, openPath }: San
       <td>{formatTime(expiresAt)}</td>
       <td>
         <span className={styles.tools}>
-          <ToolButton
-            render={<a href={openPath} target="_blank" rel="noreferrer" />}
-            aria-label={`Open storefront in ${label}`}
-          >
+          <ToolButton render={<a href={openPath} {...inNewTab} />} aria-label={`Open storefront in ${label}`}>
             Open storefront
           </ToolButton>
           <ToolButton disabled={shop === id} aria-label={`Show here: ${label}`} onClick={() => choose(id)}>

@@ -10,6 +10,7 @@ import { ErrorNote, Input, ToolButton } from '../components/controls.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { Note, Section } from '../components/view.tsx';
 import { formatDateTime } from '../lib/format.ts';
+import { tableText } from '../lib/readable-cell.ts';
 import { Differences } from './differences.tsx';
 import * as styles from './state.module.css';
 
@@ -35,7 +36,7 @@ const SaveForm = () => {
 const rowsText = (rows: NamedSnapshot['rows']) =>
   Object.entries(rows)
     .filter(([, count]) => count > 0)
-    .map(([table, count]) => `${count} ${table}`)
+    .map(([table, count]) => `${count} ${tableText(table)}`)
     .join(', ') || 'nothing';
 
 type RowProps = { snapshot: NamedSnapshot; isCompared: boolean; onCompare: () => void };
@@ -91,9 +92,7 @@ export const SnapshotsSection = () => {
         </DataTable>
       )}
       {snapshots.length === 0 && <Note>No snapshot is kept.</Note>}
-      {compared !== undefined && isKept && (
-        <Differences name={compared} others={snapshots.map(({ name }) => name)} />
-      )}
+      {compared !== undefined && isKept && <Differences name={compared} snapshots={snapshots} />}
     </Section>
   );
 };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Snapshot, TableDifference } from '@curiolane/contract/dev-tools';
 import { tableNames, tables } from '../db/tables.ts';
-import { toCell } from './watch-rows.ts';
+import { toCell, toShownCell } from './shown-cell.ts';
 
 type Row = Snapshot['tables'][string][number];
 type TableName = (typeof tableNames)[number];
@@ -22,8 +22,8 @@ const differingColumns = (before: Row | undefined, after: Row | undefined) =>
     .filter((column) => !isDeepStrictEqual(before?.[column], after?.[column]))
     .map((column) => ({
       column,
-      before: toCell(column, before?.[column]),
-      after: toCell(column, after?.[column]),
+      before: toShownCell(column, before?.[column]),
+      after: toShownCell(column, after?.[column]),
     }));
 
 const getChange = (before: Row | undefined, after: Row | undefined) => {

@@ -135,7 +135,9 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
       expect((await fetch(`${url}/health/live`)).status).toBe(500);
       await eventually(async () => {
         const { body } = await devTools().readJournal({ query: {} });
-        expect(body).toMatchObject({ entries: [{ operation: 'live', fault: 'delay, status' }] });
+        expect(body).toMatchObject({
+          entries: [{ operation: 'live', fault: 'delay, status 500 Internal Server Error' }],
+        });
       });
     });
 

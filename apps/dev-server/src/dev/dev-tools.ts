@@ -1,4 +1,5 @@
 import { devToolsContract, maxShopDataBytes, type ShopData } from '@curiolane/contract/dev-tools';
+import { mainShop } from '@curiolane/contract/sandbox-choice';
 import { contractRoutes, type ErrorBodies, type Intercept } from '@curiolane/ts-rest-fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
@@ -11,12 +12,14 @@ import { createTurns } from '../rendering/own-pages.ts';
 import type { ShopDependencies } from '../shop-dependencies.ts';
 import { registerConsole } from './console-files.ts';
 import { dispatchHandlers } from './dispatch-handlers.ts';
+import { getServerCoverage } from './journal.ts';
 import { addCounts, writeCounts } from './journal-counts.ts';
 import { registerJournalEvents } from './journal-events.ts';
 import { addJournalHooks, recordViolations } from './journal-hooks.ts';
 import type { MovableClock } from './movable-clock.ts';
 import { createSnapshotRoom, type SnapshotRoom } from './named-snapshots.ts';
 import { openSandbox, type SandboxDependencies, type ShopHandlers } from './open-sandbox.ts';
+import { serveOpenApiDocument } from './openapi-route.ts';
 import { watchShop } from './request-causes.ts';
 import { chooseSandboxes, type RequestSandboxes } from './request-sandbox.ts';
 import { registerSandboxLinks } from './sandbox-links.ts';
@@ -123,12 +126,24 @@ const registerRoutes = (
   app: FastifyInstance,
   main: ShopToolsDependencies,
   { sandboxes, requests }: Registered,
-  { target: { errorBodies, catalogue }, linksConsole }: { target: DevToolsTarget; linksConsole: boolean },
+  {
+    target: { errorBodies, catalogue },
+    linksConsole,
+    closedCounts,
+  }: { target: DevToolsTarget; linksConsole: boolean; closedCounts: ReadonlyMap<string, number> },
 ) => {
   const products = () => catalogue.current()?.products ?? [];
+  const readCoverage = () =>
+    getServerCoverage(
+      new Map([
+        [mainShop, main.journal],
+        ...sandboxes.list().map(({ id, tools }) => [id, tools.journal] as const),
+      ]),
+      closedCounts,
+    );
   const handlers = {
     ...dispatchHandlers(shopToolsHandlers(main), (request) => requests.find(request)?.toolsHandlers),
-    ...sandboxesHandlers(sandboxes, products),
+    ...sandboxesHandlers(sandboxes, { products, readCoverage }),
   };
   app.register(async (ownApp) => {
     registerJsonParser(ownApp, { maxValues: Infinity });
@@ -139,6 +154,7 @@ const registerRoutes = (
       }),
     );
   });
+  serveOpenApiDocument(app);
   registerSandboxLinks(app, sandboxes);
   markSandboxPages(app, requests, linksConsole);
   registerJournalEvents(app, (request) => (requests.find(request)?.tools ?? main).journal);
@@ -183,6 +199,7 @@ export const createDevTools = (dependencies: DevToolsDependencies): DevTools => 
       registerRoutes(app, main.connect({ products, notifyOutbox }), registered, {
         target,
         linksConsole: dependencies.linksConsole,
+        closedCounts,
       });
       app.addHook('preClose', (done) => {
         closing.abort();

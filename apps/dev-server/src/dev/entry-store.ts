@@ -64,6 +64,8 @@ export const createEntryStore = ({ maxEntries, maxCharacters }: EntryLimits) => 
         .map(({ entry }) => entry)
         .filter((entry) => fitsEntry(entry, filter))
         .slice(0, limit),
+    /** Oldest first. */
+    all: (): RecordedEntry[] => entries.slice(-maxEntries),
     find: (id: number): RecordedEntry | undefined =>
       entries.slice(-maxEntries).find(({ entry }) => entry.id === id),
     clear() {

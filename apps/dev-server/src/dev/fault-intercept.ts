@@ -7,7 +7,9 @@ import {
   type JsonResponse,
 } from '@curiolane/ts-rest-fastify';
 import type { FastifyReply } from 'fastify';
+import type { AppliedFault } from './applied-fault.ts';
 import { breakOff, sendSlowly } from './body-faults.ts';
+import { type ChangedField, maxChangedFields } from './changed-fields.ts';
 import { fitsRequest } from './fault-match.ts';
 import { refuse } from './fault-refusal.ts';
 import type { Faults } from './faults.ts';
@@ -79,6 +81,13 @@ const applyFault = async (
   }
 };
 
+const toApplied = (faults: Faults, fault: Fault, fields: ChangedField[] = []): AppliedFault => ({
+  id: faults.getId(fault) ?? '',
+  text: faultText(fault),
+  changed: fields.length,
+  fields: fields.slice(0, maxChangedFields),
+});
+
 const applyFaults = async (
   faults: Faults,
   operation: string,
@@ -89,8 +98,8 @@ const applyFaults = async (
   const offered = faults.offer(operation, 'request', fitsRequest(request));
   const delay = offered.take(['delay']);
   const fault = offered.take([...kinds, 'pass']);
-  const names = [delay, fault].flatMap((applied) => (applied ? [faultText(applied)] : []));
-  if (names.length > 0) request.faults = names;
+  const taken = [delay, fault].flatMap((each) => (each ? [toApplied(faults, each)] : []));
+  if (taken.length > 0) request.faults = taken;
   if (delay) await pause(delay.milliseconds);
   const response = await (fault ? applyFault(operation, fault, context, work) : work());
   // Its client may have left while a slow body was sent.
@@ -98,7 +107,8 @@ const applyFaults = async (
   if (reply.sent) return response;
   const changed = changeResponse(offered, operation, response as Response);
   if (!changed) return response;
-  request.faults = [...names, ...changed.faults.map(faultText)];
+  const fieldFaults = changed.applied.map(({ fault: each, fields }) => toApplied(faults, each, fields));
+  request.faults = [...taken, ...fieldFaults];
   return sendBody(reply, JSON.stringify(changed.body) ?? '', changed.status);
 };
 

@@ -44,7 +44,11 @@ describe('a status fault is refused as the shop itself refuses', () => {
       '60',
       { message: 'Too many requests. Please try again later.', code: 'rate_limited' },
     ]);
-    expect(await latest()).toMatchObject({ status: 429, verdict: 'valid', fault: 'status' });
+    expect(await latest()).toMatchObject({
+      status: 429,
+      verdict: 'valid',
+      fault: 'status 429 Too Many Requests',
+    });
   });
 
   test('an outage, with Retry-After', async () => {

@@ -23,6 +23,8 @@ export type Faults = {
   /** @returns whether there was such a fault. */
   remove(id: string): boolean;
   clear(): void;
+  /** The id of a fault that was taken, also when it is used up. */
+  getId(fault: Fault): string | undefined;
   /** Whether there is one for the operation. */
   has(operation: string): boolean;
   /** How often each kind was applied to each operation. */
@@ -119,6 +121,7 @@ const isDue = (rule: Rule, fits: (match: FaultMatch) => boolean): boolean => {
 export const createFaults = (): Faults => {
   /** The oldest first. */
   let rules: Rule[] = [];
+  const ids = new WeakMap<Fault, string>();
   const applied = new Map<string, { operation: string; kind: string; count: number }>();
 
   const countApplied = (operation: string, kind: string) => {
@@ -142,6 +145,7 @@ export const createFaults = (): Faults => {
       if (rules.length >= maxFaults) return undefined;
       const rule = createRule(added);
       rules.push(rule);
+      for (const step of rule.steps) if (step !== 'pass') ids.set(step, rule.id);
       return toActive(rule);
     },
     list: () => rules.map(toActive),
@@ -153,6 +157,7 @@ export const createFaults = (): Faults => {
     clear: () => {
       rules = [];
     },
+    getId: (fault) => ids.get(fault),
     has: (operation) => rules.some(({ rule }) => rule.operation === operation),
     applied: () => [...applied.values()],
     offer(operation, to, fits) {

@@ -4,12 +4,17 @@ import type { Fault } from '@curiolane/contract/dev-tools';
 import { changeField } from '@curiolane/contract/field-change';
 import { hasField, responseFields } from '@curiolane/contract/response-fields';
 import { CachedResponse, type JsonResponse } from '@curiolane/ts-rest-fastify';
+import { type ChangedField, findChangedFields } from './changed-fields.ts';
 import type { OfferedFaults } from './faults.ts';
 
 type FieldFault = Extract<Fault, { kind: 'field' }>;
 
 /** A response whose body was changed on its way out. */
-type ChangedResponse = { status: number; body: unknown; faults: FieldFault[] };
+type ChangedResponse = {
+  status: number;
+  body: unknown;
+  applied: { fault: FieldFault; fields: ChangedField[] }[];
+};
 
 const getBody = (response: JsonResponse | CachedResponse): unknown =>
   response instanceof CachedResponse ? JSON.parse(response.text) : response.body;
@@ -33,7 +38,7 @@ export const changeResponse = (
   operation: string,
   response: JsonResponse | CachedResponse,
 ): ChangedResponse | undefined => {
-  const applied: FieldFault[] = [];
+  const applied: ChangedResponse['applied'] = [];
   let body: unknown;
   faults.takeEach('field', (fault) => {
     if (!documents(operation, response.status, fault)) return false;
@@ -41,8 +46,8 @@ export const changeResponse = (
     const after = changeField(before, fault.path, fault.change);
     if (isDeepStrictEqual(before, after)) return false;
     body = after;
-    applied.push(fault);
+    applied.push({ fault, fields: findChangedFields(before, fault) });
     return true;
   });
-  return applied.length === 0 ? undefined : { status: response.status, body, faults: applied };
+  return applied.length === 0 ? undefined : { status: response.status, body, applied };
 };

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { type JournalEntry, resendHeader } from '@curiolane/contract/dev-tools';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppliedFault } from './applied-fault.ts';
 import { type CapturedBody, captureBytes, capturePayload, captureText } from './captured-body.ts';
 import type { Causes } from './request-causes.ts';
 import type { Violation } from './violation.ts';
@@ -12,6 +13,7 @@ export type Capture = {
   responseHeaders: OutgoingHttpHeaders;
   responseBody: CapturedBody;
   problems: readonly Violation[];
+  faults: readonly AppliedFault[];
   causes: Causes | undefined;
   ip: string;
 };
@@ -34,6 +36,7 @@ export const captureRequest = (request: FastifyRequest, reply: FastifyReply): Ca
   responseBody:
     request.capturedResponse ?? capturePayload(request.sentPayload, reply.getHeader('content-encoding')),
   problems: request.violations ?? [],
+  faults: request.faults ?? [],
   causes: request.causes ?? undefined,
   ip: request.ip,
 });

@@ -213,6 +213,120 @@ describe.each(testDatabases)('a journal entry on $name', (database) => {
     }
   });
 
+  describe('the faults that were applied', () => {
+    const price = { kind: 'field', path: ['*', 'price'], change: 'number' };
+
+    test('are named with their ids and the values that they replaced', async () => {
+      const added = (await addFault('listProducts', price)).json();
+      await shop.get('/products');
+      const { faults, entry } = await readLatest();
+      expect(faults).toEqual([
+        {
+          id: added.id,
+          text: 'field *.price: number',
+          changed: 2,
+          changes: [
+            { path: '0.price', before: '28', after: '12.345' },
+            { path: '1.price', before: '109.95', after: '12.345' },
+          ],
+        },
+      ]);
+      expect(entry.fault).toBe('field *.price: number');
+    });
+
+    test('are each of those of one response, also when the connection was dropped', async () => {
+      await addFault('live', { kind: 'delay', milliseconds: 1 });
+      await addFault('live', { kind: 'drop-before-work' });
+      await expect(shop.get('/health/live')).rejects.toThrow();
+      const { faults } = await readLatest();
+      expect(faults.map(({ text, changes }) => [text, changes])).toEqual([
+        ['delay', []],
+        ['drop-before-work', []],
+      ]);
+    });
+
+    test('a status is told with its name', async () => {
+      await addFault('live', { kind: 'status', status: 503 });
+      await shop.get('/health/live');
+      const { entry, faults } = await readLatest();
+      expect([entry.fault, faults[0]?.text]).toEqual([
+        'status 503 Service Unavailable',
+        'status 503 Service Unavailable',
+      ]);
+    });
+
+    test('show no secret that a response has', async () => {
+      await addFault('login', { kind: 'status', status: 401, fieldErrors: { 'body.password': ['hunter2'] } });
+      await addFault('login', { kind: 'field', path: ['fieldErrors', '*'], change: 'list' });
+      await shop.post('/api/auth/Login', {});
+      expect(JSON.stringify((await readLatest()).faults)).not.toContain('hunter2');
+    });
+
+    test('are none of a request that met none', async () => {
+      await shop.get('/products');
+      expect((await readLatest()).faults).toEqual([]);
+    });
+  });
+
+  describe('the timeline of a purchase', () => {
+    const { 200: timelineBody } = devToolsContract.readTimeline.responses;
+    const readTimeline = async (query = '', headers = {}) =>
+      timelineBody.parse((await shop.get(`/__dev/journal/timeline${query}`, headers)).json());
+    const browser = (name: string) => ({ 'user-agent': name });
+    const operations = (timeline: { steps: { entry: { operation: string | null } }[] }) =>
+      timeline.steps.map(({ entry }) => entry.operation);
+
+    test('has the requests of its client in their order, each with its rows and mails', async () => {
+      await shop.get('/products', browser('ann'));
+      await shop.get('/products/1', browser('bob'));
+      await place(browser('ann'));
+      await shop.get('/api/session', browser('ann'));
+      await shop.get('/products', browser('ann'));
+      const timeline = await readTimeline();
+      expect(operations(timeline)).toEqual(['listProducts', 'sendOrderConfirmation', 'getSession']);
+      expect(timeline.purchases).toMatchObject([{ id: timeline.purchase, email }]);
+      const [, order] = timeline.steps;
+      expect(order?.rows.map(({ table }) => table)).toEqual(expect.arrayContaining(['orders', 'outbox']));
+      expect(order?.mails).toMatchObject([{ recipient: email, state: 'waiting', sentAt: null }]);
+    });
+
+    test('begins after the purchase before, and is one that is named', async () => {
+      await shop.get('/products', browser('ann'));
+      await place(browser('ann'));
+      await shop.get('/products/2', browser('ann'));
+      await place(browser('ann'));
+      const newest = await readTimeline();
+      expect(operations(newest)).toEqual(['getProduct', 'sendOrderConfirmation']);
+      const first = newest.purchases.at(-1)?.id;
+      expect(operations(await readTimeline(`?purchase=${first}`))).toEqual([
+        'listProducts',
+        'sendOrderConfirmation',
+      ]);
+    });
+
+    test('a mail that was sent has the time by the clock of the shop', async () => {
+      await shop.post(`/Checkout/mail/send-Verification-Code/${email}`, {
+        verificationCode: 4711,
+        isVerified: false,
+      });
+      await place();
+      const { steps } = await readTimeline();
+      expect(steps[0]?.mails).toMatchObject([{ state: 'sent', sentAt: steps[0]?.entry.at }]);
+    });
+
+    test('is empty before the first order, and 404 for an entry that stored none', async () => {
+      await shop.get('/products');
+      expect(await readTimeline()).toEqual({ purchases: [], purchase: null, steps: [] });
+      const response = await shop.get('/__dev/journal/timeline?purchase=1');
+      expect([response.statusCode, response.json().message]).toEqual([
+        404,
+        'The entry 1 stored no order, or is not kept any more.',
+      ]);
+      const invalid = await shop.get('/__dev/journal/timeline?purchase=x');
+      expect(JSON.stringify(invalid.json())).toContain('The id of an entry is a whole number.');
+    });
+  });
+
   describe('sent again', () => {
     const resend = (id: number) => shop.post(`/__dev/journal/${id}/resend`, {});
 

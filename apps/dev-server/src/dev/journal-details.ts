@@ -1,6 +1,16 @@
-import type { CausedMail, JournalDetails, RecordedBody } from '@curiolane/contract/dev-tools';
+import {
+  type CausedMail,
+  type JournalDetails,
+  masked,
+  type RecordedBody,
+  type TimelineStep,
+} from '@curiolane/contract/dev-tools';
+import { fieldPathText } from '@curiolane/contract/response-fields';
 import type { OutboxRow } from '../mail/outbox-store.ts';
+import { isCodeKey, isSecretKey } from '../secrets.ts';
+import type { AppliedFault } from './applied-fault.ts';
 import { type CapturedBody, readCaptured } from './captured-body.ts';
+import type { ChangedField } from './changed-fields.ts';
 import { getRepeated, type RecordedEntry } from './journal-capture.ts';
 import { type Masking, maskBody, maskHeaders } from './mask-secrets.ts';
 import type { Causes, SentMail } from './request-causes.ts';
@@ -15,11 +25,13 @@ const readBody = (captured: CapturedBody, masking: Masking): RecordedBody & { ha
   return { bytes, note, ...maskBody(text, masking) };
 };
 
-const toSentMail = ({ id, recipient, subject, delivery }: SentMail): CausedMail => ({
+/** @param at The time of the request, in which it was sent. */
+const toSentMail = ({ id, recipient, subject, delivery }: SentMail, at: string): CausedMail => ({
   id,
   recipient,
   subject,
   state: delivery.accepted ? 'sent' : 'failed',
+  sentAt: delivery.accepted ? at : null,
   reason: delivery.accepted ? null : delivery.reason,
 });
 
@@ -33,6 +45,7 @@ const toOutboxMail = (row: OutboxRow): CausedMail => ({
   recipient: row.recipient,
   subject: row.subject,
   state: getState(row),
+  sentAt: row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
   reason: row.last_error,
 });
 
@@ -41,22 +54,47 @@ const getOutboxIds = ({ rows }: Causes) =>
     .filter(({ table, action }) => table === 'outbox' && action === 'insert')
     .flatMap(({ values }) => values.map(({ id }) => String(id)));
 
-const getMails = async (causes: Causes, findOutboxRows: FindOutboxRows): Promise<CausedMail[]> => {
+const noCauses: Causes = { rows: [], mails: [] };
+
+/** An entry with the rows and the mails that its request has caused. */
+export const readStep = async (
+  { entry, capture }: RecordedEntry,
+  findOutboxRows: FindOutboxRows,
+): Promise<TimelineStep> => {
+  const causes = capture?.causes ?? noCauses;
   const ids = getOutboxIds(causes);
-  const rows = ids.length > 0 ? await findOutboxRows(ids) : [];
-  return [...causes.mails.map(toSentMail), ...rows.map(toOutboxMail)];
+  const outboxRows = ids.length > 0 ? await findOutboxRows(ids) : [];
+  const mails = [...causes.mails.map((mail) => toSentMail(mail, entry.at)), ...outboxRows.map(toOutboxMail)];
+  return { entry, rows: causes.rows, mails };
 };
+
+const maskField = ({ path, before, after }: ChangedField, masking: Masking) => {
+  const isMasked = path.some(
+    (key) => isSecretKey(String(key)) || (isCodeKey(String(key)) && !masking.revealCodes),
+  );
+  const mask = (json: string | null) => {
+    if (json === null) return null;
+    return isMasked ? JSON.stringify(masked) : maskBody(json, masking).text;
+  };
+  return { path: fieldPathText(path), before: mask(before), after: mask(after) };
+};
+
+const readFault = ({ fields, ...fault }: AppliedFault, masking: Masking) => ({
+  ...fault,
+  changes: fields.map((field) => maskField(field, masking)),
+});
 
 /** Everything that is known of an entry, with its secrets masked. */
 export const readDetails = async (
-  { entry, capture }: RecordedEntry,
+  recorded: RecordedEntry,
   masking: Masking,
   findOutboxRows: FindOutboxRows,
 ): Promise<JournalDetails> => {
+  const { capture } = recorded;
+  const { entry, rows, mails } = await readStep(recorded, findOutboxRows);
   const none: CapturedBody = { data: undefined, bytes: 0 };
   const { hasMaskedCodes: inRequest, ...requestBody } = readBody(capture?.requestBody ?? none, masking);
   const { hasMaskedCodes: inResponse, ...responseBody } = readBody(capture?.responseBody ?? none, masking);
-  const causes = capture?.causes ?? { rows: [], mails: [] };
   return {
     entry,
     repeats: getRepeated(capture?.requestHeaders ?? {}),
@@ -67,7 +105,8 @@ export const readDetails = async (
         : { headers: maskHeaders(capture?.responseHeaders ?? {}), body: responseBody },
     problems: [...(capture?.problems ?? [])],
     hasMaskedCodes: inRequest || inResponse,
-    mails: await getMails(causes, findOutboxRows),
-    rows: causes.rows,
+    faults: (capture?.faults ?? []).map((fault) => readFault(fault, masking)),
+    mails,
+    rows,
   };
 };

@@ -6,6 +6,7 @@ import {
 } from '@curiolane/ts-rest-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
+import type { AppliedFault } from './applied-fault.ts';
 import type { CapturedBody } from './captured-body.ts';
 import { getViolations, type Journal } from './journal.ts';
 import { captureRequest } from './journal-capture.ts';
@@ -16,7 +17,7 @@ export type JournalOfRequest = { journal: Journal; clock: Clock };
 declare module 'fastify' {
   interface FastifyRequest {
     /** The faults that were applied to this request. */
-    faults: string[] | null;
+    faults: AppliedFault[] | null;
     /** How the response, or the handler's that was refused, violates the contract; null before there is one. */
     violations: readonly Violation[] | null;
     /** The same as sentences, where they say more. */
@@ -94,7 +95,7 @@ export const addJournalHooks = (
         method: request.method,
         path: request.originalUrl,
         durationMs: Math.round(reply.elapsedTime * 10) / 10,
-        fault: request.faults?.join(', ') ?? null,
+        fault: request.faults?.map(({ text }) => text).join(', ') ?? null,
         example: outcome.status !== null && reply.hasHeader(responseSourceHeader),
         ...outcome,
       },

@@ -3,8 +3,9 @@ import { errorMessages } from '@curiolane/contract/error-messages';
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 import { errorResponse } from '../http/contract/error-response.ts';
 import { done } from './done.ts';
-import { readDetails } from './journal-details.ts';
+import { readDetails, readStep } from './journal-details.ts';
 import { waitForEntry } from './journal-wait.ts';
+import { findPurchases, getPurchaseEntries } from './purchases.ts';
 import { resendEntry } from './resend-entry.ts';
 import type { ShopToolsDependencies } from './shop-tools.ts';
 
@@ -14,6 +15,7 @@ type Routes =
   | 'readJournal'
   | 'waitForJournalEntry'
   | 'readJournalEntry'
+  | 'readTimeline'
   | 'resendJournalEntry'
   | 'clearJournal'
   | 'readCoverage';
@@ -65,6 +67,26 @@ export const journalHandlers = ({
     if (!recorded) return notFound(params.id);
     const masking = { revealCodes: query.reveal === 'codes' };
     return { status: 200, body: await readDetails(recorded, masking, outbox.find) };
+  },
+  readTimeline: async ({ query }) => {
+    const entries = journal.all();
+    const purchases = findPurchases(entries);
+    const id = query.purchase === undefined ? purchases[0]?.id : Number(query.purchase);
+    if (query.purchase !== undefined && !purchases.some((purchase) => purchase.id === id))
+      return errorResponse(
+        404,
+        'not_found',
+        `The entry ${query.purchase} stored no order, or is not kept any more.`,
+      );
+    const steps = id === undefined ? [] : getPurchaseEntries(entries, id);
+    return {
+      status: 200,
+      body: {
+        purchases,
+        purchase: id ?? null,
+        steps: await Promise.all(steps.map((step) => readStep(step, outbox.find))),
+      },
+    };
   },
   resendJournalEntry: async ({ params }, { request }) => {
     const recorded = journal.find(Number(params.id));

@@ -22,7 +22,7 @@ export const journalTable = (entries: readonly JournalEntry[]): string =>
   ]);
 
 /** Operation by status: how often each was returned, and which never were. */
-export const coverageTable = ({ covered, gaps }: Coverage): string => {
+export const coverageTable = ({ covered, gaps }: Pick<Coverage, 'covered' | 'gaps'>): string => {
   const pairs = [...covered, ...gaps.map((gap) => ({ ...gap, count: 0 }))];
   const statuses = [...new Set(pairs.map(({ status }) => status))].sort((one, other) => one - other);
   const operations = Map.groupBy(pairs, ({ operation }) => operation);

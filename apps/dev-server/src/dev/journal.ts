@@ -1,5 +1,5 @@
 import { contract, errorBody } from '@curiolane/contract';
-import type { Coverage, EntryFilter, JournalEntry } from '@curiolane/contract/dev-tools';
+import type { Coverage, EntryFilter, JournalEntry, ServerCoverage } from '@curiolane/contract/dev-tools';
 import { validateResponse } from '@curiolane/ts-rest-fastify';
 import { createEntryStore, type EntryLimits } from './entry-store.ts';
 import type { Capture, RecordedEntry } from './journal-capture.ts';
@@ -19,7 +19,11 @@ export type Journal = {
   /** Newest first. */
   latest(limit: number, filter?: EntryFilter): JournalEntry[];
   find(id: number): RecordedEntry | undefined;
+  /** Oldest first. */
+  all(): RecordedEntry[];
   coverage(): Coverage;
+  /** The operations that no request was for since the journal was emptied. */
+  uncalled(): string[];
   /** How often each status of each operation was returned, by operation and status ("login 401"). */
   counts(): Record<string, number>;
   clear(): void;
@@ -38,8 +42,10 @@ const onlyByFault = [429, 500, 503];
 
 const toKey = ({ operation, status }: { operation: string; status: number }) => `${operation} ${status}`;
 
+const operations = Object.keys(contract);
+
 /** Which statuses of the contract these counts cover, and which they do not. */
-export const getCoverage = (counts: ReadonlyMap<string, number>): Coverage => ({
+export const getCoverage = (counts: ReadonlyMap<string, number>): Omit<Coverage, 'uncalled'> => ({
   covered: documented.flatMap((pair) => {
     const count = counts.get(toKey(pair)) ?? 0;
     return count > 0 ? [{ ...pair, count }] : [];
@@ -47,11 +53,35 @@ export const getCoverage = (counts: ReadonlyMap<string, number>): Coverage => ({
   gaps: documented.filter((pair) => !counts.get(toKey(pair))),
 });
 
+/** Which statuses the shops of a server cover together: those that are open, by name, and those that have ended. */
+export const getServerCoverage = (
+  journals: ReadonlyMap<string, Pick<Journal, 'counts' | 'uncalled'>>,
+  ended: ReadonlyMap<string, number>,
+): ServerCoverage => {
+  const shops = [...journals].map(([name, journal]) => [name, journal.counts()] as const);
+  const rows = documented.map((pair) => {
+    const key = toKey(pair);
+    const own = shops.filter(([, each]) => (each[key] ?? 0) > 0);
+    const count = own.reduce((sum, [, each]) => sum + (each[key] ?? 0), ended.get(key) ?? 0);
+    return { ...pair, count, shops: own.map(([name]) => name) };
+  });
+  const covered = rows.filter(({ count }) => count > 0);
+  const isUncalled = (operation: string) =>
+    !covered.some((each) => each.operation === operation) &&
+    [...journals.values()].every((journal) => journal.uncalled().includes(operation));
+  return {
+    covered,
+    uncalled: operations.filter(isUncalled),
+    gaps: rows.filter(({ count }) => count === 0).map(({ operation, status }) => ({ operation, status })),
+  };
+};
+
 /** The newest entries of this process, and how often each status of each operation was returned. */
 export const createJournal = (limits = defaultLimits): Journal => {
   const entries = createEntryStore(limits);
   const listeners = new Set<JournalListener>();
   let counts = new Map<string, number>();
+  const called = new Set<string>();
   let lastId = 0;
   const count = ({ operation, status, verdict, fault, example }: Omit<JournalEntry, 'id'>) => {
     if (operation === null || status === null || verdict !== 'valid' || example) return;
@@ -64,17 +94,23 @@ export const createJournal = (limits = defaultLimits): Journal => {
     record(values, capture) {
       lastId += 1;
       const entry = { id: lastId, ...values };
+      if (values.operation !== null) called.add(values.operation);
       entries.add({ entry, capture });
       count(values);
       for (const listener of listeners) listener.onEntry(entry);
     },
     latest: (limit, filter = {}) => entries.latest(limit, filter),
     find: (id) => entries.find(id),
-    coverage: () => getCoverage(counts),
+    all: () => entries.all(),
+    coverage() {
+      return { ...getCoverage(counts), uncalled: this.uncalled() };
+    },
+    uncalled: () => operations.filter((operation) => !called.has(operation)),
     counts: () => Object.fromEntries(counts),
     clear() {
       entries.clear();
       counts = new Map();
+      called.clear();
       for (const listener of listeners) listener.onClear();
     },
     listen(listener) {

@@ -6,7 +6,7 @@ import { otpTtlMs } from '../modules/verification/verification-service.ts';
 
 const maxPerKind = 5;
 
-type Row = { at: number; subject: string };
+type Row = { at: number; subject: string; since?: number };
 
 /** The next rows of each table whose time is still to come. */
 const findRows = async (queries: Kysely<Schema>, now: number): Promise<Record<Moment['kind'], Row[]>> => ({
@@ -22,7 +22,7 @@ const findRows = async (queries: Kysely<Schema>, now: number): Promise<Record<Mo
   'session-ends': await queries
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['sessions.expires_at as at', 'accounts.email as subject'])
+    .select(['sessions.expires_at as at', 'accounts.email as subject', 'sessions.created_at as since'])
     .where('sessions.expires_at', '>', now)
     .orderBy('sessions.expires_at')
     .limit(maxPerKind)
@@ -51,5 +51,10 @@ export const findMoments = async (queries: Kysely<Schema>, clock: Clock): Promis
   return found
     .flatMap(([kind, rows]) => rows.map((row) => ({ kind, ...row })))
     .sort((one, other) => one.at - other.at)
-    .map(({ kind, at, subject }) => ({ kind, subject, at: new Date(at).toISOString() }));
+    .map(({ kind, at, subject, since }) => ({
+      kind,
+      subject,
+      at: new Date(at).toISOString(),
+      since: since === undefined ? null : new Date(since).toISOString(),
+    }));
 };

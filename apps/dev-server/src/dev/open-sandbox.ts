@@ -170,7 +170,7 @@ export const openSandbox = async (
   };
   try {
     if (seed !== 'empty' || data.accounts || data.orders) await toolsDependencies.seeder.seed(seed, data);
-    await mailboxes.add(id);
+    await mailboxes.add(id, name);
   } catch (error) {
     await close();
     throw error;

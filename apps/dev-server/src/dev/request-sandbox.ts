@@ -18,9 +18,9 @@ declare module 'fastify' {
   }
 }
 
-/** The routes of the sandboxes themselves, and the files of the console, are the same in all of them. */
+/** The routes of the sandboxes themselves, the files of the console and the document are the same in all of them. */
 const isForAll = ({ url }: FastifyRequest) =>
-  /^\/__dev(?:\/?(?:[?]|$)|\/(?:sandboxes|assets)(?:[/?]|$))/.test(url);
+  /^\/__dev(?:\/?(?:[?]|$)|\/(?:sandboxes|assets|openapi\.json)(?:[/?]|$))/.test(url);
 
 const refuse = (request: FastifyRequest, reply: FastifyReply, choice: SandboxChoice) => {
   request.isProtocolError = true;

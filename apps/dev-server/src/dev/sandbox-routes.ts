@@ -1,5 +1,5 @@
 import type { Product } from '@curiolane/contract';
-import type { Sandbox, sandboxesContract } from '@curiolane/contract/dev-tools';
+import type { Sandbox, ServerCoverage, sandboxesContract } from '@curiolane/contract/dev-tools';
 import type { FieldErrors, Handlers } from '@curiolane/ts-rest-fastify';
 import { errorResponse } from '../http/contract/error-response.ts';
 import { noSuchSandbox } from '../http/server/sandbox-choice.ts';
@@ -23,10 +23,15 @@ const toFieldErrors = (problems: readonly DataProblem[]): FieldErrors => {
 
 const maxProblems = 100;
 
-/** @param products Those of the server. */
+export type SandboxesDependencies = {
+  /** The products of the server. */
+  products: () => readonly Product[];
+  readCoverage: () => ServerCoverage;
+};
+
 export const sandboxesHandlers = (
   sandboxes: Sandboxes,
-  products: () => readonly Product[],
+  { products, readCoverage }: SandboxesDependencies,
 ): Handlers<typeof sandboxesContract> => {
   const toBody = ({ id, name, seed, dataParts, createdAt, lastUsedAt }: OpenSandbox): Sandbox => ({
     id,
@@ -61,6 +66,7 @@ export const sandboxesHandlers = (
       status: 200,
       body: { sandboxes: sandboxes.list().map(toBody), max: sandboxes.max },
     }),
+    readServerCoverage: () => ({ status: 200, body: readCoverage() }),
     readSandbox: ({ params: { id } }) => {
       const sandbox = sandboxes.find(id);
       return sandbox ? { status: 200, body: toBody(sandbox) } : notFound(id);

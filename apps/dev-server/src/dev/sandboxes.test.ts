@@ -68,6 +68,27 @@ describe.each(testDatabases)('sandboxes beside a main shop on $name', (database)
     expect((await shop.get(`/__dev/sandboxes/${first.id}`)).statusCode).toBe(404);
   });
 
+  test('the coverage of all shops is summed, and names those that have it', async () => {
+    const [first, second] = [await create(), await create()];
+    await shop.get('/products');
+    for (const sandbox of [first, first, second]) await shop.get('/products', choose(sandbox));
+    await shop.get('/health/live', choose(second));
+    const read = async () => (await shop.get('/__dev/sandboxes/coverage', choose(first))).json();
+    const list = { operation: 'listProducts', status: 200, count: 4 };
+    const { covered, gaps, uncalled } = await read();
+    expect(covered).toContainEqual({ ...list, shops: ['main', second.id, first.id] });
+    expect(covered).toContainEqual({ operation: 'live', status: 200, count: 1, shops: [second.id] });
+    expect(gaps).toContainEqual({ operation: 'ready', status: 200 });
+    expect(uncalled).toContain('ready');
+    expect(uncalled).not.toContain('live');
+    await remove(second);
+    await eventually(async () => {
+      const { covered: after } = await read();
+      expect(after).toContainEqual({ ...list, shops: ['main', first.id] });
+      expect(after).toContainEqual({ operation: 'live', status: 200, count: 1, shops: [] });
+    });
+  });
+
   test.each([
     [{ name: '' }, 'body.name'],
     [{ name: 'x'.repeat(61) }, 'body.name'],

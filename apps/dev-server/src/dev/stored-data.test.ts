@@ -62,8 +62,18 @@ describe.each(testDatabases)('what a shop stores on $name', (database) => {
   test('the next moments are those of codes, sessions and limits, soonest first', async () => {
     await shop.signIn(email);
     const { moments } = (await shop.get('/__dev/clock/moments')).json();
-    expect(moments).toContainEqual({ kind: 'code-expires', subject: email, at: expect.any(String) });
-    expect(moments).toContainEqual({ kind: 'session-ends', subject: email, at: expect.any(String) });
+    expect(moments).toContainEqual({
+      kind: 'code-expires',
+      subject: email,
+      at: expect.any(String),
+      since: null,
+    });
+    expect(moments).toContainEqual({
+      kind: 'session-ends',
+      subject: email,
+      at: expect.any(String),
+      since: expect.any(String),
+    });
     expect(moments.map(({ kind }: { kind: string }) => kind)).toContain('limit-resets');
     const times = moments.map(({ at }: { at: string }) => at);
     expect(times).toEqual(times.toSorted());
@@ -107,6 +117,17 @@ describe.each(testDatabases)('what a shop stores on $name', (database) => {
     expect(after.due_at > now + 10_000).toBe(isLater);
   });
 
+  test('two sessions of one e-mail are told apart by when they began', async () => {
+    await shop.signIn(email);
+    shop.clock.set(shop.clock.now() + 1500);
+    await shop.post('/api/auth/Login', { email, password: 'secret' });
+    const { moments } = (await shop.get('/__dev/clock/moments')).json();
+    const sessions = moments.filter(({ kind }: { kind: string }) => kind === 'session-ends');
+    expect(sessions).toHaveLength(2);
+    const [first, second] = sessions.map(({ since }: { since: string }) => Date.parse(since));
+    expect(second - first).toBeGreaterThanOrEqual(1500);
+  });
+
   describe('snapshots under a name', () => {
     const save = (name: string) => shop.post('/__dev/snapshots', { name });
 
@@ -134,6 +155,14 @@ describe.each(testDatabases)('what a shop stores on $name', (database) => {
       ]);
       expect((await remove('/__dev/snapshots/before order')).statusCode).toBe(200);
       expect((await shop.get('/__dev/snapshots')).json().snapshots).toEqual([]);
+    });
+
+    test('the lines of an order are compared as what was bought', async () => {
+      await save('before');
+      await place();
+      const { tables } = (await shop.get('/__dev/snapshots/before/differences')).json();
+      const [order] = tables.find(({ table }: { table: string }) => table === 'orders').rows;
+      expect(order.columns).toContainEqual({ column: 'lines', before: null, after: '2 × Mug' });
     });
 
     test('are compared with each other, without showing hashes', async () => {

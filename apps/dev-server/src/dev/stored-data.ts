@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Schema } from '../db/schema.ts';
 import { tableNames, tables } from '../db/tables.ts';
-import { toCell } from './watch-rows.ts';
+import { toCell } from './shown-cell.ts';
 
 const maxRows = 100;
 

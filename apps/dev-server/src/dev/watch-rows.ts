@@ -1,4 +1,4 @@
-import { masked, type RowChange } from '@curiolane/contract/dev-tools';
+import type { RowChange } from '@curiolane/contract/dev-tools';
 import {
   ColumnNode,
   type DeleteQueryNode,
@@ -16,35 +16,22 @@ import {
   ValueNode,
   ValuesNode,
 } from 'kysely';
+import { type Cell, toShownCell } from './shown-cell.ts';
 
 const maxRows = 20;
-const maxCellCharacters = 200;
 
-type Cell = string | number | null;
 type Values = Record<string, Cell>;
-
-/** Hashes are secrets, too: those of codes can be tried. */
-const isSecretColumn = (column: string) => column.endsWith('_hash');
-
-/** A cell as it is shown. */
-export const toCell = (column: string, value: unknown): Cell => {
-  if (isSecretColumn(column)) return masked;
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'number') return value;
-  const text = String(value);
-  return text.length > maxCellCharacters ? `${text.slice(0, maxCellCharacters)}…` : text;
-};
 
 /** What is computed in the database is shown as such. */
 const readValue = (column: string, node: OperationNode | undefined): Cell =>
-  node && ValueNode.is(node) ? toCell(column, node.value) : '(computed)';
+  node && ValueNode.is(node) ? toShownCell(column, node.value) : '(computed)';
 
 const readRow = (columns: readonly string[], list: ValueListNode | PrimitiveValueListNode): Values =>
   Object.fromEntries(
     columns.map((column, index) => [
       column,
       PrimitiveValueListNode.is(list)
-        ? toCell(column, list.values[index])
+        ? toShownCell(column, list.values[index])
         : readValue(column, list.values[index]),
     ]),
   );

@@ -2,7 +2,7 @@ import type { InboxMail, InboxMailContent } from '@curiolane/contract/dev-tools'
 
 /** The mailboxes of the embedded inbox: one for the main shop, and one for each sandbox. */
 export type Mailboxes = {
-  add(sandbox: string): Promise<void>;
+  add(sandbox: string, name?: string | null): Promise<void>;
   /** Deletes the mails of a sandbox, or of the main shop. */
   clear(sandbox?: string): Promise<void>;
   /** Mails that arrive for it later are discarded. */

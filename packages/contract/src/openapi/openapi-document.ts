@@ -4,6 +4,7 @@ import { isDocumented, type Operation } from '../operations.ts';
 import type { NamedSchemas } from './json-schema.ts';
 import { operationObject } from './operation-object.ts';
 import { protocolErrors } from './protocol-errors.ts';
+import { toTemplate } from './route-object.ts';
 
 /** What differs between the copies of the document on different hosts. */
 export type OpenApiOptions = {
@@ -53,7 +54,7 @@ const paths = (named: NamedSchemas) => {
   for (const name of Object.keys(contract) as Operation[]) {
     const { path, method } = contract[name];
     const tag = isDocumented(name) ? tags[0].name : tags[1].name;
-    const template = path.replace(/:(\w+)/g, '{$1}');
+    const template = toTemplate(path);
     found[template] = { ...found[template], [method.toLowerCase()]: operationObject(name, tag, named) };
   }
   return found;

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { OperationObject, ParameterObject } from 'openapi3-ts/oas31';
+import type { OperationObject } from 'openapi3-ts/oas31';
 import type * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { getErrorCodes } from '../error-codes.ts';
@@ -10,17 +10,7 @@ import { examples } from './examples.ts';
 import { jsonSchema, type NamedSchemas } from './json-schema.ts';
 import { operationDescriptions } from './operation-descriptions.ts';
 import { protocolErrorResponses } from './protocol-errors.ts';
-
-/** The common type of the contract's routes. */
-type Route = {
-  method: string;
-  path: string;
-  summary: string;
-  pathParams?: { shape: Record<string, z.ZodMiniType> };
-  headers?: Record<string, z.ZodMiniType>;
-  body?: z.ZodMiniType;
-  responses: Record<string, z.ZodMiniType>;
-};
+import { isOptional, type Route, toParameters } from './route-object.ts';
 
 type Example = {
   request: { params?: Record<string, string>; headers?: Record<string, string | undefined>; body?: unknown };
@@ -34,20 +24,6 @@ const headers = {
 
 /** A route that responds with `unauthenticated` needs a session. */
 const needsSession = (name: Operation) => getErrorCodes(name, 401).includes('unauthenticated');
-
-const isOptional = (schema: z.ZodMiniType) => schema.safeParse(undefined).success;
-
-const parameters = (route: Route, example: Example, named: NamedSchemas): ParameterObject[] => {
-  const toParameters = (place: 'path' | 'header', schemas: Record<string, z.ZodMiniType> = {}) =>
-    Object.entries(schemas).map(([name, schema]) => ({
-      name: place === 'header' ? name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) : name,
-      in: place,
-      required: !isOptional(schema),
-      schema: jsonSchema(schema, 'input', named),
-      example: (place === 'path' ? example.request.params : example.request.headers)?.[name],
-    }));
-  return [...toParameters('path', route.pathParams?.shape), ...toParameters('header', route.headers)];
-};
 
 const getBodyLimit = (name: Operation) =>
   (bodyLimits as Partial<Record<Operation, number>>)[name] ?? defaultBodyLimit;
@@ -94,7 +70,12 @@ export const operationObject = (name: Operation, tag: string, named: NamedSchema
     summary: route.summary,
     description: operationDescriptions[name],
     security: needsSession(name) ? [{ session: [] }] : [],
-    parameters: parameters(route, example, named),
+    parameters: toParameters(
+      route,
+      named,
+      (place, parameter) =>
+        (place === 'path' ? example.request.params : example.request.headers)?.[parameter],
+    ),
     ...(route.body ? { requestBody: requestBody(name, route.body, example, named) } : {}),
     responses: {
       ...protocolErrorResponses,

@@ -1,10 +1,12 @@
 import { isolateText } from '@curiolane/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Html, html } from '../../html.ts';
+import { findConsoleStyles } from '../../http/static/built-console.ts';
 import type { DecodedMail } from './decoded-mail.ts';
 import { inboxIcon, inboxScript, inboxStyle } from './inbox-assets.ts';
 import { leavePath } from './inbox-sandbox.ts';
 import type { InboxStore } from './inbox-store.ts';
+import type { InboxStores } from './inbox-stores.ts';
 import { toFrameHtml } from './mail-html.ts';
 import { type ReceivedMail, readReceived } from './received-message.ts';
 import { searchMails } from './search-mails.ts';
@@ -20,25 +22,63 @@ const mailCsp = `sandbox ${sandbox}; default-src 'none'; style-src 'unsafe-inlin
 /** How much of a mail's text is shown; its source has all of it. */
 const maxCharacters = 512 * 1024;
 
-const sandboxMark = (id: string | undefined) =>
-  id === undefined ? '' : html`<p>Sandbox ${id} <a href="${leavePath}">Leave</a></p>`;
+/** Where the pages link to. */
+export type InboxLinks = {
+  /** Undefined until the shop listens. */
+  storefront: string | undefined;
+  /** Whether the shop has a console. */
+  hasConsole: boolean;
+};
+
+/** What all pages have in common. */
+type Frame = { links: InboxLinks; styles: readonly string[]; shop: string };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before a page is rendered. */
+    frame: Frame;
+  }
+}
+
+const shopMark = ({ sandboxId, frame }: FastifyRequest) =>
+  sandboxId === undefined
+    ? html`<p>${frame.shop}</p>`
+    : html`<p><bdi>${frame.shop}</bdi> <a href="${leavePath}">Leave</a></p>`;
+
+/** The console with the same shop, and in it a mail. */
+const toConsoleUrl = ({ sandboxId, frame: { links } }: FastifyRequest, mailId?: string) => {
+  const search = sandboxId === undefined ? '' : `?sandbox=${encodeURIComponent(sandboxId)}`;
+  const mail = mailId === undefined ? '' : `/${encodeURIComponent(mailId)}`;
+  return `${links.storefront}/__dev${search}#/mail${mail}`;
+};
+
+const navigation = (request: FastifyRequest) => {
+  const { storefront, hasConsole } = request.frame.links;
+  if (storefront === undefined) return '';
+  const console = html`<a href="${toConsoleUrl(request)}">Console</a>`;
+  return html`<nav aria-label="Shop">${hasConsole ? console : ''}<a href="${storefront}" target="_blank" rel="noreferrer">Storefront</a></nav>`;
+};
 
 type PageOptions = { title: string; content: Html; query?: string };
 
 const page = (request: FastifyRequest, { title, content, query = '' }: PageOptions) => {
   const unread = request.mails.unread();
+  const styles = request.frame.styles.map(
+    (path) => html`<link rel="stylesheet" href="${path}">
+`,
+  );
   return `<!doctype html>${html`<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${unread > 0 ? `(${unread}) ` : ''}${title}</title>
 <link rel="icon" href="${inboxIcon}">
-<link rel="stylesheet" href="/inbox.css">
+${styles}<link rel="stylesheet" href="/inbox.css">
 <script type="module" src="/inbox.js"></script>
 </head>
 <body>
-<header><a class="home" href="/">Curio<span>Lane</span> inbox</a>${sandboxMark(request.sandboxId)}
-<search><form action="/"><input type="search" name="query" aria-label="Search mails" placeholder="Search mails" value="${query}"><button>Search</button></form></search></header>
+<header><a class="home" href="/"><strong>Curio<span>Lane</span></strong> <i>inbox</i></a>${shopMark(request)}
+<search><form action="/"><input type="search" name="query" aria-label="Search mails" placeholder="Search mails" value="${query}"><button>Search</button></form></search>${navigation(request)}</header>
 <main>${content}</main>
 </body>
 </html>`}`;
@@ -49,7 +89,7 @@ const listItem = (
   isRead: boolean,
 ) => html`<li data-id="${id}" class="${isRead ? 'read' : 'unread'}"><a href="/mails/${encodeURIComponent(id)}">
 <span class="subject">${[isolateText(subject || 'No subject'), code].filter(Boolean).join(': ')}</span>
-<time datetime="${created}">${created.slice(11, 19)} UTC</time>
+<time datetime="${created}">${created}</time>
 <span class="to">to <bdi>${to}</bdi>${attachments > 0 ? `, ${attachments} attached` : ''}${isRead ? '' : html`<span class="muted"> (unread)</span>`}</span>
 </a><button type="button" data-delete="${id}" aria-label="Delete ${subject || 'the mail without a subject'}">Delete</button></li>`;
 
@@ -113,6 +153,13 @@ ${attachmentList(id, mail)}
 <h2>Headers and source</h2>
 ${headerList(mail)}`;
 
+const consoleLink = (request: FastifyRequest, id: string) => {
+  const { storefront, hasConsole } = request.frame.links;
+  return storefront !== undefined && hasConsole
+    ? html`<a href="${toConsoleUrl(request, id)}">In the console</a>`
+    : '';
+};
+
 const mailPage = (
   { id, created, subject, code, from, to }: ReceivedMail,
   decoded: DecodedMail,
@@ -126,7 +173,7 @@ const mailPage = (
 <dt>To</dt><dd><bdi>${to}</bdi></dd>
 <dt>Received</dt><dd><time datetime="${created}">${created}</time></dd>
 </dl>
-<p class="tools"><a href="/">All mails</a><button type="button" data-delete="${id}">Delete</button></p>
+<p class="tools"><a href="/">All mails</a>${consoleLink(request, id)}<button type="button" data-delete="${id}">Delete</button></p>
 ${code ? html`<p><output aria-label="Code">${code}</output></p>` : ''}
 ${decoded.text.length > maxCharacters ? html`<p>The mail is long: this is its beginning.</p>` : ''}
 ${content(id, decoded)}
@@ -151,9 +198,26 @@ const streamChanges = (reply: FastifyReply, store: InboxStore) => {
   reply.raw.on('close', stop);
 };
 
+export type InboxPagesOptions = { links: InboxLinks; consoleRoot: string | undefined };
+
 /** The inbox for people: the list of mails, and each mail with its code and links. */
-export const inboxPages = (app: FastifyInstance): void => {
+export const inboxPages = (
+  app: FastifyInstance,
+  stores: Pick<InboxStores, 'nameSandbox'>,
+  { links, consoleRoot }: InboxPagesOptions,
+): void => {
   type ById = { Params: { id: string } };
+  app.decorateRequest('frame', null as never);
+  const withFrame = {
+    async preHandler(request: FastifyRequest) {
+      const { sandboxId } = request;
+      request.frame = {
+        links,
+        styles: consoleRoot === undefined ? [] : await findConsoleStyles(consoleRoot),
+        shop: sandboxId === undefined ? 'Main shop' : `Sandbox ${stores.nameSandbox(sandboxId)}`,
+      };
+    },
+  };
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(
       reply,
@@ -165,7 +229,7 @@ export const inboxPages = (app: FastifyInstance): void => {
       404,
     );
 
-  app.get<{ Querystring: { query?: string | string[] } }>('/', (request, reply) => {
+  app.get<{ Querystring: { query?: string | string[] } }>('/', withFrame, (request, reply) => {
     const query = String(request.query.query ?? '').trim();
     const found = searchMails(request.mails, query);
     return 'refusal' in found
@@ -176,14 +240,14 @@ export const inboxPages = (app: FastifyInstance): void => {
   app.get('/inbox.js', (_request, reply) => reply.type('text/javascript').send(inboxScript));
   app.get('/events', ({ mails }, reply) => streamChanges(reply, mails));
 
-  app.get<ById>('/mails/:id', async (request, reply) => {
+  app.get<ById>('/mails/:id', withFrame, async (request, reply) => {
     const mail = request.mails.find(request.params.id);
     if (!mail) return sendNotFound(request, reply);
     request.mails.setRead(true, [mail.id]);
     return sendPage(reply, pageCsp, mailPage(mail, await readReceived(mail), request));
   });
 
-  app.get<ById>('/mails/:id/html', async (request, reply) => {
+  app.get<ById>('/mails/:id/html', withFrame, async (request, reply) => {
     const mail = request.mails.find(request.params.id);
     const decoded = mail && (await readReceived(mail));
     return decoded?.html ? sendPage(reply, mailCsp, toFrameHtml(decoded)) : sendNotFound(request, reply);

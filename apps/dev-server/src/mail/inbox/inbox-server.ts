@@ -3,10 +3,11 @@ import fastify from 'fastify';
 import { createErrorBodies } from '../../http/contract/error-bodies.ts';
 import { createHostAllowList } from '../../http/server/host-allow-list.ts';
 import { checkHost } from '../../http/server/host-check.ts';
+import { serveConsoleAssets } from '../../http/static/built-console.ts';
 import { listen, toListenError, toReachableHost } from '../../listen.ts';
 import { inboxApi } from './inbox-api.ts';
 import { readBodies } from './inbox-bodies.ts';
-import { inboxPages } from './inbox-pages.ts';
+import { type InboxLinks, inboxPages } from './inbox-pages.ts';
 import { chooseMails } from './inbox-sandbox.ts';
 import { createCertificate, inboxSmtp } from './inbox-smtp.ts';
 import { type InboxStores, inboxStores } from './inbox-stores.ts';
@@ -18,6 +19,8 @@ export type InboxUrls = { smtpUrl: string; url: string };
 
 export type InboxServer = InboxUrls & {
   stores: InboxStores;
+  /** The shop that the pages link from now on. */
+  setStorefront(url: string): void;
   /** Resolves when what has changed is kept, or could not be. */
   flush(): Promise<void>;
   close(): Promise<void>;
@@ -31,6 +34,8 @@ export type InboxOptions = {
   allowedHosts?: readonly string[];
   /** Whether requests and mails may choose a sandbox. Default: no. */
   sandboxes?: boolean;
+  /** The folder of the built console, whose fonts and styles the pages have. Default: none. */
+  consoleRoot?: string | undefined;
   /** Whether clients are told of STARTTLS. Default: no. */
   listsStartTls?: boolean;
   /** Where the main shop's mails are kept, so that they survive a restart. Default: nowhere. */
@@ -49,6 +54,7 @@ export const startInboxServer = async (
     allowedHosts = [],
     sandboxes = false,
     listsStartTls = false,
+    consoleRoot,
     folder,
   }: InboxOptions,
   onNotKept: OnNotKept,
@@ -72,7 +78,9 @@ export const startInboxServer = async (
   inboxApi(app);
   mailpitApi(app);
   inboxWait(app, stores);
-  inboxPages(app);
+  const links: InboxLinks = { storefront: undefined, hasConsole: sandboxes };
+  inboxPages(app, stores, { links, consoleRoot });
+  if (consoleRoot !== undefined) serveConsoleAssets(app, consoleRoot);
   const close = async () => {
     await app.close();
     await new Promise<void>((resolve) => smtp.close(resolve));
@@ -89,6 +97,9 @@ export const startInboxServer = async (
     smtpUrl: `smtp://${toReachableHost(host)}:${port}`,
     url: `http://${toReachableHost(host)}:${httpPort}`,
     stores,
+    setStorefront: (storefront) => {
+      links.storefront = storefront;
+    },
     flush,
     close,
   };

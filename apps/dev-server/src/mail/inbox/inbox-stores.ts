@@ -9,8 +9,11 @@ const maxSandboxBytes = 256 * 1024 * 1024;
 
 export type InboxStores = {
   main: InboxStore;
-  addSandbox(id: string): void;
+  addSandbox(id: string, name?: string | null): void;
   deleteSandbox(id: string): void;
+  hasSandbox(id: string): boolean;
+  /** The name of a sandbox; its id where it has none. */
+  nameSandbox(id: string): string;
   /** Undefined for a sandbox that does not exist. */
   find(sandbox: string | undefined): InboxStore | undefined;
   /** Adds a mail, unless the sandbox does not exist. When the sandboxes have too much, their oldest mails go. */
@@ -39,30 +42,31 @@ const deleteOldest = (stores: readonly InboxStore[], maxBytes: number) => {
 /** The mails of the main shop and of each sandbox. */
 export const inboxStores = (maxBytes = maxSandboxBytes): InboxStores => {
   const main = inboxStore();
-  const known = new Map<string, InboxStore | undefined>();
+  const known = new Map<string, { name: string | null; store?: InboxStore }>();
   return {
     main,
-    addSandbox: (id) => void known.set(id, undefined),
+    addSandbox: (id, name = null) => void known.set(id, { name }),
     deleteSandbox(id) {
-      const store = known.get(id);
+      const store = known.get(id)?.store;
       known.delete(id);
       // Tells those who wait for its mails.
       store?.clear();
     },
+    hasSandbox: (id) => known.has(id),
+    nameSandbox: (id) => known.get(id)?.name ?? id,
     find(sandbox) {
       if (sandbox === undefined) return main;
-      if (!known.has(sandbox)) return undefined;
+      const found = known.get(sandbox);
       // Most sandboxes send no mail.
-      const store = known.get(sandbox) ?? inboxStore(sandboxLimits);
-      known.set(sandbox, store);
-      return store;
+      if (found) found.store ??= inboxStore(sandboxLimits);
+      return found?.store;
     },
     add(sandbox, mail) {
       const store = this.find(sandbox);
       store?.add(mail);
       if (sandbox !== undefined && store)
         deleteOldest(
-          [...known.values()].filter((each) => each !== undefined),
+          [...known.values()].flatMap(({ store: each }) => each ?? []),
           maxBytes,
         );
     },

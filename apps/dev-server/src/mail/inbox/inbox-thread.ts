@@ -13,12 +13,14 @@ export type InboxNotKept = { notKept: string };
 export type InboxRequest = { done: MessagePort } & (
   | { kind: 'close' }
   | { kind: 'clear'; sandbox: string | undefined }
-  | { kind: 'add' | 'delete'; sandbox: string }
+  | { kind: 'add'; sandbox: string; name: string | null }
+  | { kind: 'delete'; sandbox: string }
+  | { kind: 'storefront'; url: string }
   | { kind: 'list'; sandbox: string | undefined; search: string | undefined }
   | { kind: 'read' | 'delete-mail'; sandbox: string | undefined; id: string }
 );
 
-const apply = async (request: InboxRequest, { stores, flush, close }: InboxServer) => {
+const apply = async (request: InboxRequest, { stores, setStorefront, flush, close }: InboxServer) => {
   switch (request.kind) {
     case 'close':
       return close();
@@ -26,9 +28,11 @@ const apply = async (request: InboxRequest, { stores, flush, close }: InboxServe
       stores.find(request.sandbox)?.clear();
       return flush();
     case 'add':
-      return stores.addSandbox(request.sandbox);
+      return stores.addSandbox(request.sandbox, request.name);
     case 'delete':
       return stores.deleteSandbox(request.sandbox);
+    case 'storefront':
+      return setStorefront(request.url);
     case 'list':
       return listMails(stores.find(request.sandbox), request.search);
     case 'read':

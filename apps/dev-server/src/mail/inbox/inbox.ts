@@ -4,7 +4,12 @@ import type { Mailboxes } from '../mailboxes.ts';
 import type { InboxOptions, InboxUrls, OnNotKept } from './inbox-server.ts';
 import { type InboxWorker, startInboxWorker } from './inbox-worker.ts';
 
-export type Inbox = InboxUrls & { mailboxes: Mailboxes; close(): Promise<void> };
+export type Inbox = InboxUrls & {
+  mailboxes: Mailboxes;
+  /** The shop that its pages link. */
+  setStorefront(url: string): Promise<void>;
+  close(): Promise<void>;
+};
 
 /** What the inbox reports; by default nothing is done about it. */
 export type InboxListeners = {
@@ -31,7 +36,8 @@ export const startInbox = async (
   const first = await startWorker(options, onNotKept);
   const { smtpUrl, url } = first.urls;
   const restartOptions = { ...options, smtpPort: getPort(smtpUrl), inboxPort: getPort(url) };
-  const sandboxes = new Set<string>();
+  const sandboxes = new Map<string, string | null>();
+  let storefront: string | undefined;
   const closing = new AbortController();
 
   const restart = async (): Promise<InboxWorker | undefined> => {
@@ -39,7 +45,8 @@ export const startInbox = async (
       try {
         await setTimeout(restartDelayMs, undefined, { signal: closing.signal });
         const worker = await startWorker(restartOptions, onNotKept);
-        for (const sandbox of sandboxes) await worker.request({ kind: 'add', sandbox });
+        for (const [sandbox, name] of sandboxes) await worker.request({ kind: 'add', sandbox, name });
+        if (storefront !== undefined) await worker.request({ kind: 'storefront', url: storefront });
         onRestart();
         return worker;
       } catch (error) {
@@ -65,9 +72,9 @@ export const startInbox = async (
     smtpUrl,
     url,
     mailboxes: {
-      async add(sandbox) {
-        sandboxes.add(sandbox);
-        await request({ kind: 'add', sandbox });
+      async add(sandbox, name = null) {
+        sandboxes.set(sandbox, name);
+        await request({ kind: 'add', sandbox, name });
       },
       clear: async (sandbox) => void (await request({ kind: 'clear', sandbox })),
       async remove(sandbox) {
@@ -78,6 +85,10 @@ export const startInbox = async (
         request({ kind: 'list', sandbox, search }) as Promise<InboxMail[] | undefined>,
       read: (sandbox, id) => request({ kind: 'read', sandbox, id }) as Promise<InboxMailContent | undefined>,
       delete: async (sandbox, id) => (await request({ kind: 'delete-mail', sandbox, id })) === true,
+    },
+    async setStorefront(to) {
+      storefront = to;
+      await request({ kind: 'storefront', url: to });
     },
     async close() {
       closing.abort();

@@ -1,0 +1,19 @@
+import type { NamedSnapshot } from '@curiolane/contract/dev-tools';
+
+/** Stands for what is stored now; no snapshot has this name. */
+export const present = '';
+
+/** What a snapshot is compared with at first: the next one after it, of the newest the one before; alone, the present. */
+export const chooseComparison = (
+  name: string,
+  snapshots: readonly Pick<NamedSnapshot, 'name' | 'takenAt'>[],
+): { from: string; to: string } => {
+  const names = snapshots
+    .toSorted((one, other) => one.takenAt.localeCompare(other.takenAt))
+    .map((each) => each.name);
+  const index = names.indexOf(name);
+  const next = names[index + 1];
+  const previous = names[index - 1];
+  if (next !== undefined) return { from: name, to: next };
+  return previous === undefined ? { from: name, to: present } : { from: previous, to: name };
+};
