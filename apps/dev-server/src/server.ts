@@ -8,7 +8,9 @@ import { type Database, openDatabase } from './db/database.ts';
 import { migrateWithRetry } from './db/migrate-with-retry.ts';
 import { startPurging } from './db/purge-expired.ts';
 import { drainConnections } from './drain-connections.ts';
-import { toListenError, toReachableHost } from './listen.ts';
+import { checkBuildPath } from './http/static/check-build-path.ts';
+import { readCertificate } from './https-certificate.ts';
+import { requireFreePorts, toListenError, toReachableHost } from './listen.ts';
 import { createLogger } from './log.ts';
 import type { Inbox } from './mail/inbox/inbox.ts';
 import { noMailboxes } from './mail/mailboxes.ts';
@@ -18,6 +20,7 @@ import { type Outbox, startOutbox } from './mail/outbox-worker.ts';
 import { readCaFile } from './mail/read-ca-file.ts';
 import { loadCatalogue } from './modules/catalogue/catalogue-source.ts';
 import { healthMonitor } from './modules/health/health-monitor.ts';
+import type { Metrics, MetricsSources } from './operations/metrics.ts';
 import { cataloguePages } from './rendering/catalogue-pages.ts';
 
 export type ServerUrls = { storefront: string; smtp: string; inbox?: string };
@@ -78,6 +81,23 @@ const createDevToolsIfEnabled = async (
   });
 };
 
+const createMetricsIfAsked = async ({ METRICS_PORT }: Config, sources: MetricsSources) => {
+  if (METRICS_PORT === undefined) return undefined;
+  const { createMetrics } = await import('./operations/metrics.ts');
+  return createMetrics(sources);
+};
+
+const startMetrics = async (
+  { HOST: host, METRICS_PORT = 0 }: Config,
+  metrics: Metrics,
+  log: Pick<FastifyBaseLogger, 'info'>,
+) => {
+  const { startMetricsServer } = await import('./operations/metrics-server.ts');
+  const server = await startMetricsServer(metrics, { host, port: METRICS_PORT });
+  log.info(`The metrics are at http://${toReachableHost(host)}:${server.port}/metrics`);
+  return server;
+};
+
 /**
  * Starts the whole backend: HTTP server, database, outbox, and an embedded inbox when no SMTP host is configured.
  * Port 0 asks the operating system for a free one. Several servers run in parallel when each has ports and a database
@@ -89,6 +109,9 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
+    checkBuildPath(config);
+    const certificate = await readCertificate(config);
+    await requireFreePorts(config);
     const log = await createLogger(config);
     const database = await openDatabase(config.DATABASE_URL);
     closers.push(database.close);
@@ -106,7 +129,7 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     if (devTools) closers.push(devTools.close);
     const clock = devTools?.clock ?? systemClock;
     const wrapMailer = devTools?.wrapMailer ?? ((_operation, mailer: Mailer) => mailer);
-    const catalogue = await loadCatalogue(config.CATALOGUE_URL, log);
+    const catalogue = await loadCatalogue({ url: config.CATALOGUE_URL, basePath: config.BASE_PATH }, log);
     closers.push(async () => catalogue.close());
     const renderedPages = cataloguePages(config.WEB_ROOT, catalogue, log);
     closers.push(renderedPages.close);
@@ -121,12 +144,17 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     closers.push(startPurging(database.queries, clock, log));
     const health = healthMonitor(
       {
-        database: { check: database.ping, intervalMs: healthIntervals.database },
+        database: {
+          check: database.ping,
+          intervalMs: healthIntervals.database,
+          hasFailed: database.hasFailed,
+        },
         mail: { check: host.reachable, intervalMs: healthIntervals.mail },
       },
       log,
     );
     closers.push(health.stop);
+    const metrics = await createMetricsIfAsked(config, { outbox: store, health });
     const app = await createApp(config, {
       clock,
       database,
@@ -135,19 +163,23 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
       renderedPages,
       photographs: photographsFolder,
       notifyOutbox: outbox.wake,
+      countOrder: metrics?.countOrder,
+      metrics,
       health,
       log,
+      certificate,
       devTools,
     });
     closers.push(() => app.close());
     await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
       throw toListenError(error, 'PORT', config.HOST, config.PORT);
     });
+    if (metrics) closers.push((await startMetrics(config, metrics, log)).close);
     health.start();
     renderedPages.start();
     const { port } = app.server.address() as AddressInfo;
     closers.push(() => drainConnections(app.server, config.SHUTDOWN_DELAY_MS));
-    const storefront = `http://${toReachableHost(config.HOST)}:${port}`;
+    const storefront = `${certificate ? 'https' : 'http'}://${toReachableHost(config.HOST)}:${port}${config.BASE_PATH}`;
     return { urls: { storefront, smtp, ...(inbox ? { inbox: inbox.url } : {}) }, close };
   } catch (error) {
     await close();

@@ -19,6 +19,7 @@ import { CoverageView } from '../coverage/coverage-view.tsx';
 import { FaultsView } from '../faults/faults-view.tsx';
 import { JournalView } from '../journal/journal-view.tsx';
 import { toHref, type View, views } from '../lib/route.ts';
+import { toShopUrl } from '../lib/shop-url.ts';
 import { MailView } from '../mail/mail-view.tsx';
 import { SandboxesView } from '../sandboxes/sandboxes-view.tsx';
 import { StateView } from '../state/state-view.tsx';
@@ -116,7 +117,7 @@ export const App = () => {
               Inbox
             </a>
           )}
-          <a className={text.link} href="/docs/">
+          <a className={text.link} href={toShopUrl('/docs/')}>
             Docs
           </a>
         </div>

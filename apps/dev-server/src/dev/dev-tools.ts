@@ -116,7 +116,7 @@ const registerRoutes = (
 ) => {
   const handlers = {
     ...dispatchHandlers(shopToolsHandlers(main), (request) => requests.find(request)?.toolsHandlers),
-    ...sandboxesHandlers(sandboxes),
+    ...sandboxesHandlers(sandboxes, app.basePath),
   };
   app.register(async (ownApp) => {
     registerJsonParser(ownApp, { maxValues: Infinity });

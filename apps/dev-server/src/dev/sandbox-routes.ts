@@ -7,16 +7,19 @@ import type { Sandboxes } from './sandboxes.ts';
 
 const toIso = (time: number) => new Date(time).toISOString();
 
-export const toOpenPath = (id: string): string => `/__dev/sandboxes/${id}/open`;
+export const toOpenPath = (id: string, basePath: string): string => `${basePath}/__dev/sandboxes/${id}/open`;
 
-export const sandboxesHandlers = (sandboxes: Sandboxes): Handlers<typeof sandboxesContract> => {
+export const sandboxesHandlers = (
+  sandboxes: Sandboxes,
+  basePath: string,
+): Handlers<typeof sandboxesContract> => {
   const toBody = ({ id, name, seed, createdAt, lastUsedAt }: OpenSandbox): Sandbox => ({
     id,
     name,
     seed,
     createdAt: toIso(createdAt),
     expiresAt: toIso(lastUsedAt() + sandboxes.ttlMs),
-    openPath: toOpenPath(id),
+    openPath: toOpenPath(id, basePath),
   });
   const notFound = (id: string) => errorResponse(404, 'not_found', noSuchSandbox(id));
   return {
