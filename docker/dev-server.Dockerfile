@@ -96,4 +96,4 @@ ARG BASE_PATH
 ENV NODE_ENV=development DATABASE_URL=file:/data/curiolane.db BASE_PATH=$BASE_PATH
 VOLUME /data
 EXPOSE 1025 8025
-HEALTHCHECK --interval=2s --timeout=3s --retries=5 CMD ["node", "docker/health-check.ts", "live"]
+HEALTHCHECK --interval=1s --timeout=3s --retries=5 CMD ["node", "docker/health-check.ts", "live"]
