@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createOrder, listProducts, placeOrder } from '@curiolane/testing';
@@ -19,7 +20,8 @@ const image = 'curiolane/mock-server:test';
 const volume = `curiolane-test-${process.pid}`;
 const email = 'maya@example.test';
 
-const maxSecondsToHealth = 3;
+/** On a machine that has nothing else to do; on a busy one others have its processors meanwhile. */
+const maxSecondsToHealth = () => 3 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
 const inspect = (container: string, format: string) => docker('inspect', '--format', format, container);
 
@@ -67,7 +69,7 @@ afterAll(async () => {
 
 test('it is healthy soon, without root', async () => {
   console.log(`The container is healthy after ${started.seconds.toFixed(1)} s.`);
-  expect(started.seconds).toBeLessThan(maxSecondsToHealth);
+  expect(started.seconds).toBeLessThan(maxSecondsToHealth());
   expect(await docker('exec', started.id, 'id', '-un')).toBe('node');
 });
 
@@ -75,7 +77,7 @@ test('it has the storefront with its catalogue, the console and the documentatio
   const read = async (path: string) =>
     (await fetch(`${started.storefront}${path}`, { headers: { accept: 'text/html' } })).text();
   await waitFor('the list is rendered', async () =>
-    (await read('/Shop')).includes('24 objects') ? true : undefined,
+    (await read('/Shop')).includes('Tidal Stoneware Mug') ? true : undefined,
   );
   expect(await read('/__dev')).toContain('<title>Console');
   expect(await read('/docs/')).toContain('CurioLane API');

@@ -58,7 +58,7 @@ describe('configuration', () => {
     [
       'SESSION_SAME_SITE',
       'none',
-      /^SESSION_SAME_SITE is "none"; it takes none only with HTTPS=on, or with TRUST_PROXY=on behind a proxy that has https: over http browsers drop such a cookie\.$/,
+      /^SESSION_SAME_SITE is "none"; it takes lax, or none with HTTPS=on or with TRUST_PROXY=on behind a proxy that has https: over http browsers drop such a cookie\.$/,
     ],
     ['NODE_ENV', 'prod', /it takes development, test or production\.$/],
   ])('%s=%s fails with one line that says what is allowed', (name, value, line) => {

@@ -221,7 +221,7 @@ const findConflict = (config: Config): { name: string; takes: string } | undefin
     return {
       name: 'SESSION_SAME_SITE',
       takes:
-        'none only with HTTPS=on, or with TRUST_PROXY=on behind a proxy that has https: over http browsers drop such a cookie',
+        'lax, or none with HTTPS=on or with TRUST_PROXY=on behind a proxy that has https: over http browsers drop such a cookie',
     };
   if ((HTTPS_CERT_FILE === undefined) !== (HTTPS_KEY_FILE === undefined))
     return HTTPS_KEY_FILE === undefined

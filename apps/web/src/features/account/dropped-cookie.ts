@@ -14,7 +14,9 @@ export const findDroppedCookie =
   async (dispatch) => {
     if (!cookieSite) return undefined;
     const { getSession } = shopApi.endpoints;
-    const { error } = await dispatch(getSession.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    const { error } = await dispatch(
+      getSession.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    );
     if (!error || toApiError(error).status !== 401) return undefined;
     return cookieSite === 'none' ? m.cookieBlocked : m.cookieOfOwnSite;
   };
