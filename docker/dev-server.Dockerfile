@@ -39,6 +39,7 @@ RUN pnpm="npx --yes $(node -p 'require("./package.json").packageManager')" \
  && $pnpm install --frozen-lockfile --filter @curiolane/web --config.public-hoist-pattern=react \
  && rm -rf "$HOME/.npm" "$HOME/.cache" "$HOME/.local"
 COPY . .
+ARG BASE_PATH
 ARG SITE_URL
 ARG API_URL
 ARG CATALOGUE_URL
@@ -55,14 +56,44 @@ RUN cd apps/web \
       ${LOCALE:+VITE_LOCALE=$LOCALE} ${CURRENCY:+VITE_CURRENCY=$CURRENCY} npm run build \
  && node /shop/docker/site-files.ts dist /shop/docker/site.caddy
 
-FROM node:24-bookworm-slim
+# The developer's web app at /__dev.
+FROM node:24-bookworm-slim AS console
+WORKDIR /shop
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY apps/console/package.json apps/console/
+COPY packages/contract/package.json packages/contract/
+COPY packages/ts-rest-rtk-query/package.json packages/ts-rest-rtk-query/
+COPY packages/ui/package.json packages/ui/
+RUN pnpm="npx --yes $(node -p 'require("./package.json").packageManager')" \
+ && $pnpm install --frozen-lockfile --prod --filter @curiolane/contract --filter @curiolane/ui --config.public-hoist-pattern=react \
+ && $pnpm install --frozen-lockfile --filter @curiolane/console --config.public-hoist-pattern=react \
+ && rm -rf "$HOME/.npm" "$HOME/.cache" "$HOME/.local"
+COPY . .
+ARG BASE_PATH
+RUN cd apps/console && npm run build
+
+FROM node:24-bookworm-slim AS dev-server
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /shop
 COPY --from=dependencies /shop ./
 COPY packages/catalogue/photographs packages/catalogue/photographs
 COPY --from=bundle /shop/apps/dev-server/dist apps/dev-server/dist
 COPY docker/health-check.ts docker/
+COPY --from=console /shop/apps/console/dist apps/console/dist
 COPY --from=storefront /shop/apps/web/dist/.server apps/web/dist/.server
 USER node
 EXPOSE 3000
 CMD ["node", "apps/dev-server/dist/main.js"]
+
+# Everything in one container, as with npm start: the server with the storefront, its development tools, a database file
+# and the embedded inbox. Only its data is written.
+FROM dev-server AS mock-server
+COPY --from=storefront /shop/apps/web/dist apps/web/dist
+USER root
+RUN mkdir /data && chown node:node /data
+USER node
+ARG BASE_PATH
+ENV NODE_ENV=development DATABASE_URL=file:/data/curiolane.db BASE_PATH=$BASE_PATH
+VOLUME /data
+EXPOSE 1025 8025
+HEALTHCHECK --interval=1s --timeout=3s --retries=5 CMD ["node", "docker/health-check.ts", "live"]

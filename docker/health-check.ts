@@ -1,16 +1,35 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { get as getHttp } from 'node:http';
+import { get as getHttps } from 'node:https';
+import { json } from 'node:stream/consumers';
 
 /**
- * The health check of the server's container. A server counts as healthy once it has reached its database, so that an
+ * The health check of the server's containers. A server counts as healthy once it has reached its database, so that an
  * update waits for that, and from then on as long as it responds: restarting it would not bring a lost database back.
  * The mail host does not matter: without it mails wait in the outbox.
+ *
+ * With the argument `live` it only has to respond: a container with a database of its own has no other, and may have no
+ * folder for the file that says that it was reached.
  */
 
 const reached = '/tmp/database-reached';
 
-const read = async (path: string) => (await fetch(`http://127.0.0.1:3000${path}`)).json();
+const { BASE_PATH = '', HTTPS } = process.env;
 
-if (existsSync(reached)) {
+/** Over https with any certificate: it is the one of this container itself. */
+const request = (path: string) => {
+  const options = { host: '127.0.0.1', port: 3000, path: BASE_PATH + path };
+  return HTTPS === 'on' ? getHttps({ ...options, rejectUnauthorized: false }) : getHttp(options);
+};
+
+const read = (path: string) =>
+  new Promise<unknown>((resolve, reject) =>
+    request(path)
+      .on('response', (response) => json(response).then(resolve, reject))
+      .on('error', reject),
+  );
+
+if (process.argv[2] === 'live' || existsSync(reached)) {
   await read('/health/live');
 } else {
   const { checks } = (await read('/health/ready')) as { checks: { database: string } };

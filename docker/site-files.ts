@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readBuildId, unknownProductHeader } from '../apps/dev-server/src/http/static/build-id.ts';
 import { contentSecurityPolicy } from '../apps/dev-server/src/http/static/content-security-policy.ts';
 import { backendPaths } from '../packages/contract/src/backend-paths.ts';
+import { readBasePath } from '../packages/contract/src/base-path.ts';
 import type { ErrorCode } from '../packages/contract/src/error-body.ts';
 import { errorMessages } from '../packages/contract/src/error-messages.ts';
 import { maxBodyBytes } from '../packages/contract/src/limits.ts';
@@ -12,7 +13,11 @@ import { maxBodyBytes } from '../packages/contract/src/limits.ts';
  * policies of the pages as a `map`, the maximum size of a body, and the error bodies of Caddy's own responses.
  *
  *     node docker/site-files.ts <folder of the build> <Caddy file to write>
+ *
+ * Caddy has the build in a folder of its own where it is below a path (BASE_PATH), so that URLs stay as they are.
  */
+
+const basePath = readBasePath(process.env.BASE_PATH);
 
 const [site = '', caddyFile = ''] = process.argv.slice(2);
 
@@ -21,7 +26,7 @@ const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&
 /** A page's route, with the file's name as a second spelling: `/shop` and `/shop.html`, `/` and `/index.html`. */
 const toPattern = (page: string) => {
   const [, folder = '', name = ''] = /^(?:(.*)\/)?([^/]+)\.html$/.exec(page) ?? [];
-  const path = folder === '' ? '' : `/${escapeRegExp(folder)}`;
+  const path = escapeRegExp(basePath) + (folder === '' ? '' : `/${escapeRegExp(folder)}`);
   if (name === 'index') return `${path}(?:/index\\.html)?`;
   return `${path}/${escapeRegExp(name)}(?:\\.html)?`;
 };
@@ -30,7 +35,7 @@ const readPolicy = (page: string) => `"${contentSecurityPolicy(readFileSync(join
 
 /** The route of a page matches in any case, with or without trailing slashes. */
 const mapLine = (page: string, pattern = toPattern(page)) =>
-  `\t~(?i)^${pattern}/*$ /${page} ${readPolicy(page)}`;
+  `\t~(?i)^${pattern}/*$ ${basePath}/${page} ${readPolicy(page)}`;
 
 // What begins with a dot is not sent: it is what the server renders pages with.
 const names = readdirSync(site, { recursive: true, encoding: 'utf8' })
@@ -42,7 +47,7 @@ const pages = names.filter((name) => name.endsWith('.html') && !standIns.has(nam
 const lines = [
   ...pages.map((page) => mapLine(page)),
   // Products are not prerendered one by one: one page shows them all.
-  mapLine('200.html', '/product/[^/]+'),
+  mapLine('200.html', `${escapeRegExp(basePath)}/product/[^/]+`),
   `\tdefault "" ${readPolicy('404.html')}`,
 ];
 
@@ -52,7 +57,18 @@ const respond = (status: number, code: ErrorCode, message: string) =>
   `respond \`${JSON.stringify({ message, code })}\` ${status}`;
 
 /** The pages that show the catalogue, and the site map. */
-const cataloguePath = 'path_regexp (?i)^/(?:shop|product/[^/]+|sitemap\\.xml)/*$';
+const cataloguePath = `path_regexp (?i)^${escapeRegExp(basePath)}/(?:shop|product/[^/]+|sitemap\\.xml)/*$`;
+
+/** The paths that a person types: the one of the shop without its slash, and that of the host. */
+const home =
+  basePath !== '' &&
+  `@home {
+	method GET HEAD
+	path / ${basePath}
+}
+redir @home ${basePath}/ 302
+
+`;
 
 const buildId = readBuildId(site);
 
@@ -119,13 +135,13 @@ writeFileSync(
 ${lines.join('\n')}
 }
 
-@backend path ${backendPaths.flatMap((path) => [path, `${path}/*`]).join(' ')}
+${home || ''}@backend path ${backendPaths.flatMap((path) => [basePath + path, `${basePath}${path}/*`]).join(' ')}
 
 # For health checks beside the server: it says what the server has lost.
-@internal path /health/ready /health/ready/*
+@internal path ${basePath}/health/ready ${basePath}/health/ready/*
 handle @internal {
 	${json}
-	${respond(404, 'not_found', errorMessages.not_found('GET', '/health/ready'))}
+	${respond(404, 'not_found', errorMessages.not_found('GET', `${basePath}/health/ready`))}
 }
 
 @too-large expression \`${length}.matches("^[0-9]{1,18}$") && int(${length}) > ${maxBodyBytes}\`

@@ -13,6 +13,7 @@ RUN pnpm="npx --yes $(node -p 'require("./package.json").packageManager')" \
  && $pnpm install --frozen-lockfile --filter @curiolane/web --config.public-hoist-pattern=react \
  && rm -rf "$HOME/.npm" "$HOME/.cache" "$HOME/.local"
 COPY . .
+ARG BASE_PATH
 ARG SITE_URL
 ARG API_URL
 ARG CATALOGUE_URL
@@ -30,11 +31,15 @@ RUN cd apps/web \
  && node /shop/docker/site-files.ts dist /shop/docker/site.caddy
 
 FROM caddy:2
+ARG BASE_PATH
+ENV BASE_PATH=$BASE_PATH
 COPY docker/Caddyfile /etc/caddy/Caddyfile
 COPY --from=build /shop/docker/site.caddy /etc/caddy/site.caddy
-COPY --from=build /shop/apps/web/dist /srv
+COPY --from=build /shop/apps/web/dist /srv$BASE_PATH
 # The only folder that is writable in a read-only container.
 ENV XDG_CONFIG_HOME=/tmp XDG_DATA_HOME=/tmp
+# For docker-compose.https.yml: its volume belongs to the user that owns the folder.
+RUN mkdir /certificates && chown 10001:10001 /certificates
 USER 10001:10001
-EXPOSE 8080 8025
+EXPOSE 8080 8025 8443
 CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]

@@ -29,7 +29,12 @@ const unchanged = process.env.ONLY_CHANGED ? findUnchangedSpecs() : [];
 if (unchanged.length > 0 && isMain)
   console.log(`${unchanged.length} specs have passed, and nothing that they load has changed.`);
 
-const otherBuilds = ['languages.spec.ts', '6-gating-login.spec.ts'];
+const otherBuilds = [
+  'languages.spec.ts',
+  '6-gating-login.spec.ts',
+  'below-a-path.spec.ts',
+  'other-site.spec.ts',
+];
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 

@@ -77,7 +77,8 @@ const develop = async () => {
       },
       () => false,
     );
-  if (await waitFor(web, isUp)) console.log(`\nOpen ${url}`);
+  const path = process.env.BASE_PATH ? `${process.env.BASE_PATH}/` : '';
+  if (await waitFor(web, isUp)) console.log(`\nOpen ${url}${path}`);
 };
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { runComposedTests, runContainerTests, runSwarmTests } from './container-steps.ts';
+import { validateManifests } from './kubernetes.ts';
 import { type Outcome, runCheck, skipOutcome } from './outcome.ts';
 
 /**
@@ -98,6 +99,7 @@ export const steps: readonly Step[] = [
     run: checkStatuses,
   },
   { name: 'requests of Schemathesis', tier: 'gate', takes: '1 min', run: runSchemathesis },
+  { name: 'manifests of Kubernetes', tier: 'gate', takes: '5 s', run: validateManifests },
   { name: 'tests on containers', tier: 'gate', takes: '3 min', needsDocker: true, run: runContainerTests },
   {
     name: 'tests on the composed stack',

@@ -15,6 +15,15 @@ createCommand(
   .parse();
 
 loadEnvironmentFile();
+// Before the build, which takes a while: a bad variable is told at once.
+const { readConfig, StartError } = await import('../apps/dev-server/src/config.ts');
+try {
+  readConfig(process.env);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
 // A killed server leaves its file behind, which others would read while this one is built.
 if (process.env.URLS_FILE) await rm(process.env.URLS_FILE).catch(() => {});
 // In production the server is bundled too: it starts in half the time. The console is for development.

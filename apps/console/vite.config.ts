@@ -1,20 +1,26 @@
 import { backendPaths } from '@curiolane/contract/backend-paths';
+import { readBasePath } from '@curiolane/contract/base-path';
 import { cssModules } from '@curiolane/ui/css-modules';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const { BACKEND_URL: backend = 'http://localhost:3000', BUILD_FOLDER } = process.env;
+const { BACKEND_URL = 'http://localhost:3000', BUILD_FOLDER } = process.env;
+
+const basePath = readBasePath(process.env.BASE_PATH);
+
+/** The dev server, whose certificate may be one of this machine. */
+const backend = { target: new URL(BACKEND_URL).origin, changeOrigin: true, secure: false };
 
 /** The dev server serves the build at `/__dev`; its own dev server has hot reload, with the tools of that server. */
 export default defineConfig({
-  base: '/__dev/',
+  base: `${basePath}/__dev/`,
   plugins: [react()],
   css: { modules: cssModules },
   server: {
     port: 5174,
     proxy: Object.fromEntries(
       backendPaths.map((path) => [
-        path === '/__dev' ? '^/__dev/(?!@|src/|node_modules/|$|[?])' : path,
+        path === '/__dev' ? `^${basePath}/__dev/(?!@|src/|node_modules/|$|[?])` : basePath + path,
         backend,
       ]),
     ),

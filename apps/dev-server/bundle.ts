@@ -5,6 +5,7 @@ const root = import.meta.dirname;
 
 const entries: Record<string, string> = {
   main: 'src/main.ts',
+  migrate: 'src/migrate.ts',
   'inbox-thread': 'src/mail/inbox/inbox-thread.ts',
   'render-process': 'src/rendering/render-process.ts',
 };

@@ -24,6 +24,7 @@ type Server = {
   otherRoute: string;
   hasOwnCatalogue: boolean;
   hasServiceWorker: boolean;
+  toServedPath: (path: string) => string;
   siteFiles: Record<string, string>;
   translateManifest: (manifest: string) => string;
 };
@@ -34,11 +35,14 @@ const [
 ] = process.argv.slice(2);
 const serverFolder = join(dist, '.server');
 
-const getFileName = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1).toLowerCase()}.html`);
-
 const server: Server = await import(pathToFileURL(join(bundle, 'entry-server.js')).href);
-const { fillTemplate, render, staticPaths, product, otherRoute } = server;
+const { fillTemplate, render, staticPaths, toServedPath, product, otherRoute } = server;
 const template = await readFile(join(dist, 'index.html'), 'utf8');
+
+const getFileName = (path: string) => {
+  const served = toServedPath(path);
+  return served === '/' ? 'index.html' : `${served.slice(1).toLowerCase()}.html`;
+};
 
 const writePage = async (file: string, document: string) => {
   await mkdir(dirname(join(dist, file)), { recursive: true });

@@ -25,8 +25,6 @@ const buildEarlyScript = async (file: string, target: string | string[]): Promis
 /** Vite's tags that load the application; the early script loads it instead. */
 const loadingTags = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
-const toUrl = (file: string) => `/${file}`;
-
 /** A chunk with what it imports statically, dependencies first: the order in which a browser runs them. */
 const orderScripts = (bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): string[] => {
   const chunk = bundle[file];
@@ -39,6 +37,7 @@ const orderScripts = (bundle: Rolldown.OutputBundle, file: string, seen = new Se
 const listPageScripts = (
   bundle: Rolldown.OutputBundle,
   known: readonly string[],
+  toUrl: (file: string) => string,
 ): Record<string, string[]> => {
   const entries = Object.values(bundle).flatMap((output) =>
     output.type === 'chunk' && output.facadeModuleId?.endsWith('-page.tsx')
@@ -68,8 +67,9 @@ const findPage = (bundle: Rolldown.OutputBundle) => {
  * (https://github.com/vitejs/vite/issues/23067).
  *
  * @param target The browsers that the application is built for.
+ * @param basePath The path that it is served below; '' for the root of its host.
  */
-export const earlyScript = (target: string[]): Plugin => ({
+export const earlyScript = (target: string[], basePath: string): Plugin => ({
   name: 'early-script',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   // Vite puts its import map beside its own tags, which are therefore replaced at the end.
@@ -78,8 +78,9 @@ export const earlyScript = (target: string[]): Plugin => ({
     async handler(_, bundle) {
       const { page, entry } = findPage(bundle);
       const files = orderScripts(bundle, entry.fileName);
+      const toUrl = (file: string) => `${basePath}/${file}`;
       const scripts = files.map(toUrl).join(' ');
-      const pageScripts = JSON.stringify(listPageScripts(bundle, files));
+      const pageScripts = JSON.stringify(listPageScripts(bundle, files, toUrl));
       const check = await buildEarlyScript('outdated.ts', 'es2015');
       const code = await buildEarlyScript('entry.ts', target);
       page.source = String(page.source)

@@ -1,4 +1,5 @@
 import { backendPaths } from '@curiolane/contract/backend-paths';
+import { readBasePath } from '@curiolane/contract/base-path';
 import { cssModules } from '@curiolane/ui/css-modules';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,7 +11,12 @@ import { productionRouter } from './vite-production-router.ts';
 import { scriptLoading } from './vite-script-loading.ts';
 import { browserTargets as target } from './vite-targets.ts';
 
-const { BACKEND_URL: backend = 'http://localhost:3000', ALLOWED_HOSTS, VITE_SITE_URL } = process.env;
+const { BACKEND_URL = 'http://localhost:3000', ALLOWED_HOSTS, VITE_SITE_URL } = process.env;
+
+const basePath = readBasePath(process.env.BASE_PATH);
+
+/** The dev server, whose certificate may be one of this machine. */
+const backend = { target: new URL(BACKEND_URL).origin, changeOrigin: true, secure: false };
 
 /** The names that the dev server behind it responds to as well: docs/running.md#host-names. */
 const allowedHosts = [
@@ -19,11 +25,12 @@ const allowedHosts = [
 ].filter(Boolean);
 
 export default defineConfig(({ isSsrBuild }) => ({
+  base: `${basePath}/`,
   plugins: [
     react(),
     parsedEnvironment(),
     productionRouter(),
-    earlyScript(target),
+    earlyScript(target, basePath),
     scriptLoading(),
     VitePWA({
       strategies: 'injectManifest',
@@ -45,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     port: 5173,
     strictPort: true,
     allowedHosts,
-    proxy: Object.fromEntries(backendPaths.map((path) => [path, backend])),
+    proxy: Object.fromEntries(backendPaths.map((path) => [basePath + path, backend])),
   },
   build: {
     target,

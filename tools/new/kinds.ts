@@ -8,7 +8,7 @@ const page: Kind = {
   },
   taken: [
     'apps/web/src/features/{{kebab}}',
-    { file: 'apps/web/src/lib/routes.ts', text: "'{{path}}'" },
+    { file: 'apps/web/src/lib/routes.ts', text: '}{{kebab}}`' },
     { file: 'apps/web/src/lib/routes.ts', text: '  {{camel}}: ' },
     { file: 'apps/web/languages/en.json', text: '"{{camel}}Title"' },
     { file: 'apps/web/languages/en.json', text: '"{{camel}}Description"' },
@@ -20,7 +20,7 @@ const page: Kind = {
       file: 'apps/web/src/lib/routes.ts',
       // The end of `routes`, which `paths` follows.
       find: /^\} as const;\n(?=\n\/\*\* The path of each page)/m,
-      replace: "  {{camel}}: '{{path}}',\n} as const;\n",
+      replace: `  {{camel}}: \`\${import.meta.env.BASE_URL}{{kebab}}\`,\n} as const;\n`,
     },
     ...['en', 'de'].map((language) => ({
       file: `apps/web/languages/${language}.json`,

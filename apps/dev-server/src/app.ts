@@ -22,9 +22,9 @@ import { rateLimits } from './db/rate-limits.ts';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
 import type { DevTools } from './dev/dev-tools.ts';
 import { createErrorBodies } from './http/contract/error-bodies.ts';
+import { createHostCookie } from './http/contract/host-cookie.ts';
 import { createSecurityLog, type SecurityLog } from './http/contract/security-log.ts';
-import { sessionCookie } from './http/contract/session-cookie.ts';
-import { verificationCookie } from './http/contract/verification-cookie.ts';
+import { rewriteToBelow, serveBelow } from './http/server/base-path.ts';
 import { createCorsHeaders } from './http/server/cors.ts';
 import { createHostAllowList } from './http/server/host-allow-list.ts';
 import { addHttpEdge } from './http/server/http-edge.ts';
@@ -36,6 +36,7 @@ import { refuseBodiesOfUnknownUrls } from './http/server/unknown-url.ts';
 import { servePhotographs } from './http/static/photographs.ts';
 import type { RenderedPages } from './http/static/rendered-page.ts';
 import { serveStorefront } from './http/static/storefront.ts';
+import type { Certificate } from './https-certificate.ts';
 import { accountsHandlers } from './modules/accounts/accounts-routes.ts';
 import { accountsService } from './modules/accounts/accounts-service.ts';
 import { accountsStore } from './modules/accounts/accounts-store.ts';
@@ -57,6 +58,7 @@ import { verificationCodesStore } from './modules/verification/verification-code
 import { verificationHandlers } from './modules/verification/verification-routes.ts';
 import { verificationService } from './modules/verification/verification-service.ts';
 import { verificationStore } from './modules/verification/verification-store.ts';
+import type { Metrics } from './operations/metrics.ts';
 import type { ShopDependencies } from './shop-dependencies.ts';
 
 export type AppDependencies = ShopDependencies & {
@@ -65,6 +67,10 @@ export type AppDependencies = ShopDependencies & {
   /** The folder of the catalogue's photographs; absent when another server has them. */
   photographs: string | undefined;
   log: FastifyBaseLogger;
+  /** Absent unless they are asked for. */
+  metrics?: Pick<Metrics, 'observe'> | undefined;
+  /** Serves https with it; http without. */
+  certificate?: Certificate | undefined;
   /** Absent in production: then their paths are not found. */
   devTools?: DevTools | undefined;
   /** Serves the contract's paths in place of this server's own handlers. */
@@ -90,7 +96,7 @@ type Common = {
 
 const shopHandlers = (
   { config, logSecurity, getCatalogueHandlers }: Common,
-  { clock, database, catalogue, mailer, notifyOutbox, health }: ShopDependencies,
+  { clock, database, catalogue, mailer, notifyOutbox, countOrder, health }: ShopDependencies,
 ) => {
   const { queries } = database;
   const limits = rateLimits(queries, clock);
@@ -104,6 +110,7 @@ const shopHandlers = (
     maxPerClient: config.ORDERS_PER_CLIENT,
     products: () => catalogue.current()?.byId,
     notifyOutbox,
+    countOrder,
   });
   const verification = verificationService({ store: verificationStore(queries), clock, limits, mailer });
   const codes = config.serverVerification
@@ -113,6 +120,13 @@ const shopHandlers = (
   const store = accountsStore(queries);
   const sessions = sessionsService(store, clock);
   const hashing = passwordHashing();
+  const cookieOptions = {
+    basePath: config.BASE_PATH,
+    sameSite: config.SESSION_SAME_SITE,
+    origins: config.WEB_ORIGINS,
+  };
+  const sessionCookie = createHostCookie('curiolane_session', cookieOptions);
+  const verificationCookie = createHostCookie('curiolane_verification', cookieOptions);
   const readSession = createSessionReader({ sessions, cookie: sessionCookie });
   return {
     ...getCatalogueHandlers(catalogue),
@@ -135,6 +149,7 @@ const shopHandlers = (
       signIns: signInService({ store, limits, hashing }),
       sessions,
       cookie: sessionCookie,
+      cookieSite: config.enforceSessions ? config.SESSION_SAME_SITE : undefined,
       readSession,
       logSecurity,
     }),
@@ -162,22 +177,33 @@ export const createApp = async (config: Config, dependencies: AppDependencies): 
     requestTimeout: 60_000,
     // checkHost refuses a request without one, with the one error body.
     http: { requireHostHeader: false },
+    ...(dependencies.certificate && {
+      https: { ...dependencies.certificate, requireHostHeader: false },
+    }),
     // What still arrives on an open connection is served, and the connection closed with its response.
     return503OnClosing: false,
     // Without it `/products/` would be a product without an id, and `/__dev/` unknown.
     routerOptions: { maxParamLength: 1024, ignoreTrailingSlash: true },
     frameworkErrors,
-    clientErrorHandler: handleLongUrls(config.WEB_ROOT, headers, clientErrorHandler),
-    rewriteUrl: rewriteUndecodableUrl,
+    clientErrorHandler: handleLongUrls(config, headers, clientErrorHandler),
+    rewriteUrl: ({ url = '/' }) => rewriteUndecodableUrl(rewriteToBelow(config.BASE_PATH, url)),
   });
-  const { devTools, catalogue, notifyOutbox, health } = dependencies;
-  handleErrors(app, { errorBodies, isUnavailable: isDatabaseUnavailable });
+  const { devTools, catalogue, notifyOutbox, health, metrics } = dependencies;
+  metrics?.observe(app);
+  handleErrors(app, {
+    errorBodies,
+    isUnavailable: (error) => {
+      dependencies.database.noteFailure(error);
+      return isDatabaseUnavailable(error);
+    },
+  });
   await addHttpEdge(app, {
     isAllowed: createHostAllowList(config.allowedHosts),
     errorBodies,
     origins: config.WEB_ORIGINS,
     extraHeaders: devTools ? [sandboxHeader] : [],
   });
+  serveBelow(app, config.BASE_PATH);
   const notFound = notFoundHandler(errorBodies);
   refuseBodiesOfUnknownUrls(app, notFound);
   const createCatalogueHandlers = (served: Catalogue) =>
@@ -206,7 +232,7 @@ export const createApp = async (config: Config, dependencies: AppDependencies): 
       ...(devTools ? { intercept: devTools.intercept, onInvalidResponse: devTools.recordViolations } : {}),
     });
   app.register(dependencies.shopRoutes ?? ownRoutes());
-  serveDocs(app);
+  serveDocs(app, config.BASE_PATH);
   if (dependencies.photographs !== undefined) await servePhotographs(app, dependencies.photographs);
   const getPages = (request: FastifyRequest) => devTools?.findPages(request) ?? dependencies.renderedPages;
   const isServed = await serveStorefront(app, config.WEB_ROOT, notFound, getPages, {

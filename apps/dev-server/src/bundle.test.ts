@@ -78,7 +78,7 @@ test('what only some settings need is in files of its own', () => {
   const all = readdirSync(folder).map(readChunk).join('\n');
   const cli = readdirSync(folder).find((name) => name.startsWith('cli-')) ?? '';
   const loaded = readLoaded(cli).join('\n');
-  const parts = ['SqliteDriver', 'SMTPServer', 'const createDevTools =', 'BoundPool'];
+  const parts = ['SqliteDriver', 'SMTPServer', 'const createDevTools =', 'BoundPool', 'nodejs_eventloop_lag'];
   expect(parts.filter((part) => all.includes(part))).toEqual(parts);
   expect(parts.filter((part) => loaded.includes(part))).toEqual(['SqliteDriver']);
 });

@@ -38,6 +38,28 @@ describe('configuration', () => {
     ['ALLOWED_HOSTS', '*', /^ALLOWED_HOSTS is/],
     ['VITE_SITE_URL', 'shop.example', /^VITE_SITE_URL is .*it takes a URL/],
     ['SESSION_ENFORCEMENT', 'maybe', /it takes on or off\.$/],
+    [
+      'BASE_PATH',
+      'curios',
+      /^BASE_PATH is "curios"; it takes a path such as \/curios, with a slash at its start/,
+    ],
+    ['BASE_PATH', '/curios/', /^BASE_PATH is "\/curios\/"; it takes a path such as/],
+    ['WEB_ORIGINS', 'https://a.example/shop', /^WEB_ORIGINS is .*it takes origins/],
+    ['HTTPS', 'yes', /^HTTPS is "yes"; it takes on or off\.$/],
+    [
+      'HTTPS_CERT_FILE',
+      'a.pem',
+      /^HTTPS_CERT_FILE is "a\.pem"; it takes a certificate together with HTTPS_KEY_FILE/,
+    ],
+    ['HTTPS_KEY_FILE', 'a.pem', /^HTTPS_KEY_FILE is "a\.pem"; it takes a key together with HTTPS_CERT_FILE/],
+    ['METRICS_PORT', '3000', /^METRICS_PORT is "3000"; it takes another port than PORT, which is public\.$/],
+    ['METRICS_PORT', 'on', /^METRICS_PORT is "on"; it takes a port from 0 to 65535\.$/],
+    ['SESSION_SAME_SITE', 'strict', /^SESSION_SAME_SITE is "strict"; it takes lax or none\.$/],
+    [
+      'SESSION_SAME_SITE',
+      'none',
+      /^SESSION_SAME_SITE is "none"; it takes lax, or none with HTTPS=on or with TRUST_PROXY=on behind a proxy that has https: over http browsers drop such a cookie\.$/,
+    ],
     ['NODE_ENV', 'prod', /it takes development, test or production\.$/],
   ])('%s=%s fails with one line that says what is allowed', (name, value, line) => {
     expect(() => readConfig({ [name]: value })).toThrow(line);
@@ -81,6 +103,18 @@ describe('configuration', () => {
       ALLOWED_HOSTS: 'dev-server, .lane.example,',
     });
     expect(allowedHosts).toEqual(['box.lan', 'shop.example', 'dev-server', '.lane.example']);
+  });
+
+  test.each([{ HTTPS: 'on' }, { TRUST_PROXY: 'on' }])(
+    'a cookie for other sites is possible with %j',
+    (variables) => {
+      expect(readConfig({ ...variables, SESSION_SAME_SITE: 'none' }).SESSION_SAME_SITE).toBe('none');
+    },
+  );
+
+  test('metrics are off unless a port is given', () => {
+    expect(readConfig({}).METRICS_PORT).toBeUndefined();
+    expect(readConfig({ METRICS_PORT: '0' }).METRICS_PORT).toBe(0);
   });
 
   test('parses origins into a list without trailing slashes', () => {

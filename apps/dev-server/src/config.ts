@@ -1,22 +1,19 @@
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { basePathTakes, isBasePath } from '@curiolane/contract/base-path';
 import { findRefusedPort, refusedPortText } from '@curiolane/contract/refused-ports';
 import * as z from 'zod/mini';
 import { maskUrl } from './mask-url.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
-const port = (fallback: number) =>
-  z._default(
-    z.coerce
-      .number('a port from 0 to 65535')
-      .check(
-        z.int('a port from 0 to 65535'),
-        z.gte(0, 'a port from 0 to 65535'),
-        z.lte(65535, 'a port from 0 to 65535'),
-      ),
-    fallback,
-  );
+const portTakes = 'a port from 0 to 65535';
+
+const portNumber = z.coerce
+  .number(portTakes)
+  .check(z.int(portTakes), z.gte(0, portTakes), z.lte(65535, portTakes));
+
+const port = (fallback: number) => z._default(portNumber, fallback);
 
 const isDecodable = (text: string) => {
   try {
@@ -43,7 +40,12 @@ const url = (takes: string, protocols: RegExp) =>
 
 const onOff = z.enum(['on', 'off'], 'on or off');
 
-const origin = url('origins such as https://shop.example, separated by commas', /^https?:$/);
+const originTakes = 'origins such as https://shop.example, separated by commas';
+
+/** As a browser writes one: a path would match none. */
+const origin = url(originTakes, /^https?:$/).check(
+  z.refine((value) => URL.parse(value)?.origin === value.toLowerCase(), originTakes),
+);
 
 const list = (item: z.ZodMiniType<string, string>) =>
   z.pipe(
@@ -111,8 +113,13 @@ const environment = z.object({
   ),
   HOST: z._default(z.string().check(z.minLength(1, 'a host name or IP')), '127.0.0.1'),
   ALLOWED_HOSTS: z._default(list(hostName), []),
+  BASE_PATH: z._default(z.string().check(z.refine(isBasePath, basePathTakes)), ''),
   VITE_SITE_URL: z._default(url('a URL such as https://shop.example', /^https?:$/), 'http://localhost:3000'),
   PORT: port(3000),
+  HTTPS: z._default(onOff, 'off'),
+  HTTPS_CERT_FILE: z.optional(z.string()),
+  HTTPS_KEY_FILE: z.optional(z.string()),
+  METRICS_PORT: z.optional(portNumber),
   SMTP_PORT: port(1025),
   SMTP_STARTTLS: z._default(onOff, 'off'),
   INBOX_PORT: port(8025),
@@ -130,6 +137,7 @@ const environment = z.object({
   ),
   SEED_FILE: z.optional(z.string()),
   SESSION_ENFORCEMENT: z._default(onOff, 'on'),
+  SESSION_SAME_SITE: z._default(z.enum(['lax', 'none'], 'lax or none'), 'lax'),
   VERIFICATION: z._default(z.enum(['browser', 'server'], 'browser or server'), 'browser'),
   WEB_ORIGINS: z._default(list(origin), []),
   WEB_ROOT: z._default(z.string(), `${repository}apps/web/dist`),
@@ -177,10 +185,19 @@ export const variableNames: readonly string[] = Object.keys(environment.shape);
 
 export type Config = ReturnType<typeof deriveConfig>;
 
-const getMailsFolder = (database: string) =>
+/** The file of the database; undefined when it is in memory or PostgreSQL's. */
+const getDatabaseFile = (database: string) =>
   database.startsWith('file:') && database !== 'file::memory:'
-    ? `${resolve(database.slice('file:'.length))}-mails`
+    ? resolve(database.slice('file:'.length))
     : undefined;
+
+const getMailsFolder = (database: string) => {
+  const file = getDatabaseFile(database);
+  return file && `${file}-mails`;
+};
+
+const getHttpsFolder = (database: string) =>
+  join(dirname(getDatabaseFile(database) ?? `${repository}.data/curiolane.db`), 'https');
 
 const deriveConfig = (values: z.infer<typeof environment>) => ({
   ...values,
@@ -188,11 +205,35 @@ const deriveConfig = (values: z.infer<typeof environment>) => ({
   devTools: (values.DEV_TOOLS ?? (values.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
   serverVerification: values.VERIFICATION === 'server',
   enforceSessions: values.SESSION_ENFORCEMENT === 'on',
+  databaseFile: getDatabaseFile(values.DATABASE_URL),
   /** Where the embedded inbox keeps its mails: beside the database, when that is a file. */
   mailsFolder: getMailsFolder(values.DATABASE_URL),
+  /** Where the certificate of `HTTPS=on` is kept: beside the database, when that is a file. */
+  httpsFolder: getHttpsFolder(values.DATABASE_URL),
   /** The names by which clients may call this server. */
   allowedHosts: [values.HOST, new URL(values.VITE_SITE_URL).hostname, ...values.ALLOWED_HOSTS],
 });
+
+/** What a value takes because of another variable; undefined when all fit each other. */
+const findConflict = (config: Config): { name: string; takes: string } | undefined => {
+  const { HTTPS, HTTPS_CERT_FILE, HTTPS_KEY_FILE, TRUST_PROXY, SESSION_SAME_SITE, METRICS_PORT, PORT } =
+    config;
+  if (SESSION_SAME_SITE === 'none' && HTTPS === 'off' && TRUST_PROXY === 'off')
+    return {
+      name: 'SESSION_SAME_SITE',
+      takes:
+        'lax, or none with HTTPS=on or with TRUST_PROXY=on behind a proxy that has https: over http browsers drop such a cookie',
+    };
+  if ((HTTPS_CERT_FILE === undefined) !== (HTTPS_KEY_FILE === undefined))
+    return HTTPS_KEY_FILE === undefined
+      ? { name: 'HTTPS_CERT_FILE', takes: 'a certificate together with HTTPS_KEY_FILE, its key' }
+      : { name: 'HTTPS_KEY_FILE', takes: 'a key together with HTTPS_CERT_FILE, its certificate' };
+  if (HTTPS_CERT_FILE !== undefined && HTTPS === 'off')
+    return { name: 'HTTPS_CERT_FILE', takes: 'a certificate only with HTTPS=on' };
+  if (METRICS_PORT !== undefined && METRICS_PORT !== 0 && METRICS_PORT === PORT)
+    return { name: 'METRICS_PORT', takes: 'another port than PORT, which is public' };
+  return undefined;
+};
 
 /** A reason not to start, which the user can correct; printed in one line. */
 export class StartError extends Error {}
@@ -202,11 +243,18 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
   const values = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
+  const refuse = (name: string, takes: string | undefined) => {
+    const value = values[name] ?? '';
+    const shown = JSON.stringify(secretUrls.has(name) ? maskUrl(value) : value);
+    return new StartError(`${name} is ${shown}; it takes ${takes}.`);
+  };
   const result = environment.safeParse(values);
-  if (result.success) return deriveConfig(result.data);
-  const [issue] = result.error.issues;
-  const name = String(issue?.path[0]);
-  const value = values[name] ?? '';
-  const shown = JSON.stringify(secretUrls.has(name) ? maskUrl(value) : value);
-  throw new StartError(`${name} is ${shown}; it takes ${issue?.message}.`);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw refuse(String(issue?.path[0]), issue?.message);
+  }
+  const config = deriveConfig(result.data);
+  const conflict = findConflict(config);
+  if (conflict) throw refuse(conflict.name, conflict.takes);
+  return config;
 };

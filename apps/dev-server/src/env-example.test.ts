@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig, variableNames } from './config.ts';
@@ -10,7 +11,7 @@ const example = parseEnv(uncommented) as Record<string, string>;
 const ofServer = (name: string) => !name.startsWith('VITE_');
 const listed = Object.keys(example).filter(ofServer);
 
-const composeFiles = ['docker-compose.yml', 'docker-compose.override.yml'];
+const composeFiles = ['docker-compose.yml', 'docker-compose.override.yml', 'docker-compose.https.yml'];
 const fromCompose = [
   ...composeFiles
     .map(read)
@@ -27,19 +28,27 @@ test('.env.example lists every variable of the server and of Docker Compose, and
 });
 
 test('.env.example shows the defaults', () => {
-  const { DATABASE_URL, WEB_ROOT, CONSOLE_ROOT, mailsFolder, ...shown } = readConfig(example);
+  const { DATABASE_URL, WEB_ROOT, CONSOLE_ROOT, databaseFile, mailsFolder, httpsFolder, ...shown } =
+    readConfig(example);
   const {
     DATABASE_URL: database,
     WEB_ROOT: root,
     CONSOLE_ROOT: console,
+    databaseFile: file,
     mailsFolder: mails,
+    httpsFolder: https,
     ...defaults
   } = readConfig({});
   expect(shown).toEqual(defaults);
   // From the root of the repository, where npm start runs.
   expect(database).toMatch(new RegExp(`/${DATABASE_URL.replace('file:', '')}$`));
+  expect(file).toBe(database?.replace('file:', ''));
+  expect(`${databaseFile}-mails`).toBe(mailsFolder);
   expect(mails).toBe(`${database?.replace('file:', '')}-mails`);
   expect(mailsFolder).toMatch(new RegExp(`/${DATABASE_URL.replace('file:', '')}-mails$`));
+  expect([httpsFolder, https]).toEqual(
+    [mailsFolder, mails].map((mailbox) => join(dirname(mailbox ?? ''), 'https')),
+  );
   expect(root).toMatch(new RegExp(`/${WEB_ROOT}$`));
   expect(console).toMatch(new RegExp(`/${CONSOLE_ROOT}$`));
 });

@@ -1,5 +1,5 @@
-import type { AddressInfo, Server } from 'node:net';
-import { StartError } from './config.ts';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type Config, StartError } from './config.ts';
 
 /** Starts listening and returns the port. @throws {StartError} that names the variable to change. */
 export const listen = async (
@@ -15,6 +15,29 @@ export const listen = async (
     server.listen(port, host, resolve);
   });
   return (server.address() as AddressInfo).port;
+};
+
+type Ports = Pick<Config, 'HOST' | 'PORT' | 'SMTP_URL' | 'SMTP_PORT' | 'INBOX_PORT' | 'METRICS_PORT'>;
+
+/**
+ * Tries each port that was chosen, and lets go of all: what is wrong with one is said before anything listens.
+ *
+ * @throws {StartError} that names the variable to change.
+ */
+export const requireFreePorts = async (config: Ports): Promise<void> => {
+  const { HOST, PORT, SMTP_URL, SMTP_PORT, INBOX_PORT, METRICS_PORT = 0 } = config;
+  const chosen = { PORT, METRICS_PORT, ...(SMTP_URL === undefined && { SMTP_PORT, INBOX_PORT }) };
+  const probes: Server[] = [];
+  try {
+    for (const [variable, port] of Object.entries(chosen)) {
+      if (port === 0) continue;
+      const probe = createServer();
+      await listen(probe, variable, HOST, port);
+      probes.push(probe);
+    }
+  } finally {
+    await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  }
 };
 
 const reasons: Record<string, string> = {

@@ -7,5 +7,10 @@ enableCompileCache();
 // At once: what follows takes a while to load.
 removeStaleUrls();
 
+if (Object.keys(process.env).some((name) => name.startsWith('OTEL_'))) {
+  const { startTelemetry } = await import('./operations/telemetry.ts');
+  startTelemetry(process.env, (line) => process.stderr.write(`${line}\n`));
+}
+
 const { runCli } = await import('./cli.ts');
 runCli();

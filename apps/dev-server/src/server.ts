@@ -9,7 +9,9 @@ import { type Database, openDatabase } from './db/database.ts';
 import { migrateWithRetry } from './db/migrate-with-retry.ts';
 import { startPurging } from './db/purge-expired.ts';
 import { drainConnections } from './drain-connections.ts';
-import { toListenError, toReachableHost } from './listen.ts';
+import { checkBuildPath } from './http/static/check-build-path.ts';
+import { readCertificate } from './https-certificate.ts';
+import { requireFreePorts, toListenError, toReachableHost } from './listen.ts';
 import { createLogger } from './log.ts';
 import type { Inbox } from './mail/inbox/inbox.ts';
 import { noMailboxes } from './mail/mailboxes.ts';
@@ -20,6 +22,7 @@ import { readCaFile } from './mail/read-ca-file.ts';
 import { bundledCatalogue } from './modules/catalogue/catalogue-service.ts';
 import { loadCatalogue } from './modules/catalogue/catalogue-source.ts';
 import { healthMonitor } from './modules/health/health-monitor.ts';
+import type { Metrics, MetricsSources } from './operations/metrics.ts';
 import { cataloguePages } from './rendering/catalogue-pages.ts';
 
 export type ServerUrls = { storefront: string; smtp: string; inbox?: string };
@@ -107,10 +110,27 @@ const loadBeginning = async (config: Config, log: FastifyBaseLogger) => {
       : (await import('./dev/seed-file.ts')).readSeedFile(config, log);
   const catalogue = seedFile?.products
     ? bundledCatalogue(seedFile.products, log)
-    : await loadCatalogue(config.CATALOGUE_URL, log);
+    : await loadCatalogue({ url: config.CATALOGUE_URL, basePath: config.BASE_PATH }, log);
   const products = () => catalogue.current()?.products ?? [];
   seedFile?.check(products());
   return { seedFile, catalogue, products };
+};
+
+const createMetricsIfAsked = async ({ METRICS_PORT }: Config, sources: MetricsSources) => {
+  if (METRICS_PORT === undefined) return undefined;
+  const { createMetrics } = await import('./operations/metrics.ts');
+  return createMetrics(sources);
+};
+
+const startMetrics = async (
+  { HOST: host, METRICS_PORT = 0 }: Config,
+  metrics: Metrics,
+  log: Pick<FastifyBaseLogger, 'info'>,
+) => {
+  const { startMetricsServer } = await import('./operations/metrics-server.ts');
+  const server = await startMetricsServer(metrics, { host, port: METRICS_PORT });
+  log.info(`The metrics are at http://${toReachableHost(host)}:${server.port}/metrics`);
+  return server;
 };
 
 /**
@@ -124,6 +144,9 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
+    checkBuildPath(config);
+    const certificate = await readCertificate(config);
+    await requireFreePorts(config);
     const log = await createLogger(config);
     const { seedFile, catalogue, products } = await loadBeginning(config, log);
     closers.push(async () => catalogue.close());
@@ -163,12 +186,17 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     closers.push(startPurging(database.queries, clock, log));
     const health = healthMonitor(
       {
-        database: { check: database.ping, intervalMs: healthIntervals.database },
+        database: {
+          check: database.ping,
+          intervalMs: healthIntervals.database,
+          hasFailed: database.hasFailed,
+        },
         mail: { check: host.reachable, intervalMs: healthIntervals.mail },
       },
       log,
     );
     closers.push(health.stop);
+    const metrics = await createMetricsIfAsked(config, { outbox: store, health });
     const app = await createApp(config, {
       clock,
       database,
@@ -177,19 +205,23 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
       renderedPages,
       photographs: photographsFolder,
       notifyOutbox: outbox.wake,
+      countOrder: metrics?.countOrder,
+      metrics,
       health,
       log,
+      certificate,
       devTools,
     });
     closers.push(() => app.close());
     await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
       throw toListenError(error, 'PORT', config.HOST, config.PORT);
     });
+    if (metrics) closers.push((await startMetrics(config, metrics, log)).close);
     health.start();
     renderedPages.start();
     const { port } = app.server.address() as AddressInfo;
     closers.push(() => drainConnections(app.server, config.SHUTDOWN_DELAY_MS));
-    const storefront = `http://${toReachableHost(config.HOST)}:${port}`;
+    const storefront = `${certificate ? 'https' : 'http'}://${toReachableHost(config.HOST)}:${port}${config.BASE_PATH}`;
     await inbox?.setStorefront(storefront);
     return { urls: { storefront, smtp, ...(inbox ? { inbox: inbox.url } : {}) }, close };
   } catch (error) {

@@ -13,6 +13,8 @@ export type ShopDependencies = {
   mailer: Mailer;
   /** Called when a mail was added to the outbox. */
   notifyOutbox: () => void;
+  /** Called when an order was placed, and not when one is replayed. */
+  countOrder?: (() => void) | undefined;
   /** What the shop depends on. */
   health: Pick<HealthMonitor, 'current'>;
 };

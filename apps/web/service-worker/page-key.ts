@@ -1,8 +1,13 @@
 /** A path that no product has: its page is the one of the build, which shows any product. */
-export const shellPath = '/Product/0';
+export const shellPath = `${import.meta.env.BASE_URL}Product/0`;
 
 /** The pages that are stored before they are visited. */
-export const firstPaths = ['/', '/Shop', '/Cart', shellPath];
+export const firstPaths = [
+  import.meta.env.BASE_URL,
+  `${import.meta.env.BASE_URL}Shop`,
+  `${import.meta.env.BASE_URL}Cart`,
+  shellPath,
+];
 
 /**
  * The URL that a page is stored as: routes match in any case and with a trailing slash, and only the query chooses

@@ -7,8 +7,11 @@ import { firstPaths, isShell, toPageKey, toPageKeys } from './page-key.ts';
 /** The import map names every script and style sheet of the build, so that its revision is that of the build. */
 const build = assets.find(({ url }) => url === 'importmap.json')?.revision;
 
+/** Another shop on the same host, below another path, has its own. */
+const cachePrefix = `pages${import.meta.env.BASE_URL.slice(0, -1)}-`;
+
 /** Pages load the scripts of their build, so those of another build are of no use. */
-const cacheName = `pages-${build}`;
+const cacheName = cachePrefix + build;
 
 const isPage = ({ status, redirected, headers }: Response, expectedStatus: number) =>
   status === expectedStatus && !redirected && (headers.get('content-type')?.startsWith('text/html') ?? false);
@@ -70,6 +73,6 @@ export const storeFirstPages = (event: ExtendableEvent): Promise<unknown> =>
 /** Removes the pages of other builds. */
 export const removeOldPages = async (): Promise<void> => {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith('pages-') && name !== cacheName);
+  const old = names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
 };

@@ -17,9 +17,14 @@ precacheAndRoute(assets, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 enableNavigationPreload();
 
+/** A page below the path of this shop; beside it there may be others. */
 const isOwnPage = (url: string) => {
   const { origin, pathname } = new URL(url, scope.location.origin);
-  return origin === scope.location.origin && !isBackendPath(pathname);
+  return (
+    origin === scope.location.origin &&
+    pathname.startsWith(import.meta.env.BASE_URL) &&
+    !isBackendPath(pathname.slice(import.meta.env.BASE_URL.length - 1))
+  );
 };
 
 registerRoute(

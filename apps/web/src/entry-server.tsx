@@ -5,6 +5,7 @@ import { paths, routes } from './lib/routes.ts';
 
 export { renderCataloguePages } from './html/catalogue-pages.ts';
 export { fillTemplate, render, withoutNoindex } from './html/render.tsx';
+export { toServedPath } from './html/served-path.ts';
 export { translateManifest } from './html/site-files.ts';
 export { staticPaths };
 

@@ -11,5 +11,6 @@ export * from './isolate-text.ts';
 export * from './limits.ts';
 export * from './money.ts';
 export * from './schemas.ts';
+export * from './session-header.ts';
 export * from './shop-contract.ts';
 export * from './verification-header.ts';

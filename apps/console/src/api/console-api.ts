@@ -3,12 +3,13 @@ import { sandboxHeader } from '@curiolane/contract/sandbox-choice';
 import { createRouteBuilder, type RouteRequest } from '@curiolane/ts-rest-rtk-query';
 import type { BaseQueryFn, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { toShopUrl } from '../lib/shop-url.ts';
 import { toShopHeader } from './shop-slice.ts';
 
 type BaseQuery = BaseQueryFn<RouteRequest, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
 const baseQuery: BaseQuery = fetchBaseQuery({
-  baseUrl: '/',
+  baseUrl: toShopUrl('/'),
   prepareHeaders: (headers, { getState }) => {
     headers.set(sandboxHeader, toShopHeader((getState() as { shop: string }).shop));
   },

@@ -1,6 +1,7 @@
 import { type JournalEntry, journalEventsPath } from '@curiolane/contract/dev-tools';
 import { mainShop, sandboxHeader } from '@curiolane/contract/sandbox-choice';
 import { readEvents, type ServerEvent } from '../lib/read-events.ts';
+import { toShopUrl } from '../lib/shop-url.ts';
 import { consoleApi, liveTags } from './console-api.ts';
 import { connectionChanged, entriesReceived, journalCleared, journalRestarted } from './journal-slice.ts';
 import { toShopHeader } from './shop-slice.ts';
@@ -48,7 +49,7 @@ const connect = async (
   onEvents: (events: ServerEvent[]) => void,
   signal: AbortSignal,
 ): Promise<'lost' | 'gone'> => {
-  const response = await fetch(journalEventsPath, {
+  const response = await fetch(toShopUrl(journalEventsPath), {
     headers: { [sandboxHeader]: toShopHeader(shop), 'last-event-id': '0' },
     signal,
   });

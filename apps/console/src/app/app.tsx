@@ -21,6 +21,7 @@ import { FaultsView } from '../faults/faults-view.tsx';
 import { JournalView } from '../journal/journal-view.tsx';
 import { toHref, type View, views } from '../lib/route.ts';
 import { inNewTab, toInboxUrl, toStorefrontUrl } from '../lib/shop-links.ts';
+import { toShopUrl } from '../lib/shop-url.ts';
 import { MailView } from '../mail/mail-view.tsx';
 import { SandboxesView } from '../sandboxes/sandboxes-view.tsx';
 import { StateView } from '../state/state-view.tsx';
@@ -129,7 +130,7 @@ export const App = () => {
               Inbox
             </a>
           )}
-          <a className={text.link} href="/docs/" {...inNewTab}>
+          <a className={text.link} href={toShopUrl('/docs/')} {...inNewTab}>
             Docs
           </a>
         </div>

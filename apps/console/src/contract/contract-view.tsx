@@ -5,6 +5,7 @@ import { ErrorNote } from '../components/controls.tsx';
 import { NamedStatus } from '../components/mark.tsx';
 import { Note, Section, View } from '../components/view.tsx';
 import { toHref } from '../lib/route.ts';
+import { toShopUrl } from '../lib/shop-url.ts';
 import * as styles from './contract.module.css';
 import {
   findOperation,
@@ -23,7 +24,7 @@ const useOpenApiDocument = (): Loaded => {
   const [loaded, setLoaded] = useState<Loaded>({});
   useEffect(() => {
     const controller = new AbortController();
-    fetch('/docs/openapi.json', { signal: controller.signal })
+    fetch(toShopUrl('/docs/openapi.json'), { signal: controller.signal })
       .then(async (response) => setLoaded({ document: (await response.json()) as OpenApiDocument }))
       .catch(() => {
         if (!controller.signal.aborted) setLoaded({ error: { error: 'The server does not respond.' } });

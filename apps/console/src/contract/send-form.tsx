@@ -8,6 +8,7 @@ import { CodeBlock } from '../components/code-block.tsx';
 import { ErrorNote, Input, ToolButton } from '../components/controls.tsx';
 import { NamedStatus } from '../components/mark.tsx';
 import { toHref } from '../lib/route.ts';
+import { toShopUrl } from '../lib/shop-url.ts';
 import * as styles from './contract.module.css';
 import {
   type OpenApiOperation,
@@ -22,7 +23,7 @@ type Sent = { status: number; text: string } | { error: string };
 const send = async (name: OperationName, form: RequestForm, shop: string): Promise<Sent> => {
   const [path, init] = toFetch(name, form);
   try {
-    const response = await fetch(path, {
+    const response = await fetch(toShopUrl(path), {
       ...init,
       // By the page's own cookies: after a login the others are signed in.
       credentials: 'same-origin',

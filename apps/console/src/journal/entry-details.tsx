@@ -13,6 +13,7 @@ import { Note, Section } from '../components/view.tsx';
 import { toCurl, toTest } from '../lib/copy-request.ts';
 import { formatBytes, formatDateTime } from '../lib/format.ts';
 import { toHref } from '../lib/route.ts';
+import { getShopUrl } from '../lib/shop-url.ts';
 import { AppliedFaults, toLineNotes } from './applied-faults.tsx';
 import { CausedMails } from './caused-mails.tsx';
 import { CausedRows } from './caused-rows.tsx';
@@ -64,7 +65,7 @@ const Problems = ({ problems }: Pick<JournalDetails, 'problems'>) =>
   );
 
 const getUrls = () => ({
-  storefront: location.origin,
+  storefront: getShopUrl(),
   inbox: document.documentElement.dataset.inbox ?? 'http://localhost:8025',
 });
 

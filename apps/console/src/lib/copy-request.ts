@@ -1,3 +1,4 @@
+import { toUrlBelow } from '@curiolane/contract/base-path';
 import { type JournalDetails, masked } from '@curiolane/contract/dev-tools';
 
 /** What clients send by themselves. */
@@ -71,6 +72,8 @@ const expectation = (body: unknown): string[] => {
 export const toTest = (details: JournalDetails, urls: { storefront: string; inbox: string }): string => {
   const { entry, request, response } = details;
   const { text, note } = request.body;
+  // The sandbox puts the shop's path in front of it.
+  const path = toUrlBelow(new URL(urls.storefront).pathname.replace(/\/$/, ''), entry.path) ?? entry.path;
   const headers = Object.fromEntries(
     getHeaders(details)
       .filter(
@@ -91,7 +94,7 @@ export const toTest = (details: JournalDetails, urls: { storefront: string; inbo
     `const test = sandboxTest(() => (${JSON.stringify(urls)}));`,
     '',
     `test('${entry.operation ?? entry.method} responds with ${entry.status}', async ({ sandbox }) => {`,
-    `  const response = await sandbox.fetch(${JSON.stringify(entry.path)}, {`,
+    `  const response = await sandbox.fetch(${JSON.stringify(path)}, {`,
     ...options,
     '  });',
     `  expect(response.status).toBe(${entry.status});`,

@@ -12,7 +12,7 @@ import { postgresDialect } from './postgres.ts';
 import { probeDatabase } from './probe-database.ts';
 import type { Schema } from './schema.ts';
 import { SqliteLockDialect } from './sqlite-lock-dialect.ts';
-import { isStorageError } from './unavailable.ts';
+import { isDatabaseDown } from './unavailable.ts';
 
 export type Database = {
   kind: 'sqlite' | 'postgres';
@@ -21,6 +21,10 @@ export type Database = {
   migrate(): Promise<void>;
   /** @throws when the database does not respond in time, is not migrated yet, or could not store anything lately. */
   ping(): Promise<void>;
+  /** True from the first query that the database could not do, because of its own state, until a `ping` has written. */
+  hasFailed(): boolean;
+  /** Notes why a request failed. */
+  noteFailure(error: unknown): void;
   close(): Promise<void>;
 };
 
@@ -52,19 +56,22 @@ const rejectAfterTimeout = async () => {
 
 /** The database behind a dialect, which is not migrated yet. */
 export const createDatabase = (kind: Database['kind'], dialect: Dialect): Database => {
-  let storageFailed = false;
+  let failed = false;
+  const noteFailure = (error: unknown) => {
+    if (isDatabaseDown(error)) failed = true;
+  };
   const tables = new Kysely<Schema>({
     dialect,
     log: (event) => {
-      if (event.level === 'error' && isStorageError(event.error)) storageFailed = true;
+      if (event.level === 'error') noteFailure(event.error);
     },
   });
   let migrationPending = false;
   const queries = tables.withPlugin(migrationGuard(() => migrationPending));
   const probe = async () => {
-    if (!storageFailed) return probeDatabase(queries, kind, 'read');
+    if (!failed) return probeDatabase(queries, kind, 'read');
     await probeDatabase(queries, kind, 'write');
-    storageFailed = false;
+    failed = false;
   };
   return {
     kind,
@@ -79,6 +86,8 @@ export const createDatabase = (kind: Database['kind'], dialect: Dialect): Databa
       }
     },
     ping: () => Promise.race([probe(), rejectAfterTimeout()]),
+    hasFailed: () => failed,
+    noteFailure,
     close: () => tables.destroy(),
   };
 };

@@ -20,9 +20,9 @@ const sqliteCodes = new Set([5, 6, 8, 10, 13, 14]);
 const sqliteForeignKeyCode = 787;
 const postgresForeignKeyCode = '23503';
 
-/** Of those, what keeps a database from storing while it can still be read. */
-const postgresStorageCodes = /^(?:53100|25006)$/;
-const sqliteStorageCodes = new Set([5, 8, 10, 13, 14]);
+/** Of those, what one transaction meets while others go on: a rollback, and a row that is gone. */
+const postgresTransientClasses = /^(?:40|23503)/;
+const sqliteTransientCodes = new Set([6, 19]);
 
 /** What Node's SQLite and Kysely say of a database that was closed while requests still need it. */
 const closedMessages = /^(?:database is not open|driver has already been destroyed)$/;
@@ -47,15 +47,6 @@ export const isReferenceGone = (error: unknown): boolean => {
   return errcode === sqliteForeignKeyCode || code === postgresForeignKeyCode;
 };
 
-/** Whether the database could not store anything, because its disk is full or read-only, say. */
-export const isStorageError = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
-  const sqliteCode = getSqliteCode(error as DriverError);
-  return sqliteCode === undefined
-    ? postgresStorageCodes.test(String((error as DriverError).code))
-    : sqliteStorageCodes.has(sqliteCode);
-};
-
 /** Whether a query failed because of the database's state for now, and not because the query is wrong. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
@@ -70,4 +61,13 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
     closedMessages.test(error.message) ||
     (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable))
   );
+};
+
+/** True when other requests would fail, too: the database is away, or its disk is full or read-only, say. */
+export const isDatabaseDown = (error: unknown): boolean => {
+  if (!isDatabaseUnavailable(error)) return false;
+  const sqliteCode = getSqliteCode(error as DriverError);
+  return sqliteCode === undefined
+    ? !postgresTransientClasses.test(String((error as DriverError).code))
+    : !sqliteTransientCodes.has(sqliteCode);
 };

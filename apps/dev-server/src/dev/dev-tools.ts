@@ -143,7 +143,7 @@ const registerRoutes = (
     );
   const handlers = {
     ...dispatchHandlers(shopToolsHandlers(main), (request) => requests.find(request)?.toolsHandlers),
-    ...sandboxesHandlers(sandboxes, { products, readCoverage }),
+    ...sandboxesHandlers(sandboxes, { basePath: app.basePath, products, readCoverage }),
   };
   app.register(async (ownApp) => {
     registerJsonParser(ownApp, { maxValues: Infinity });

@@ -25,7 +25,7 @@ const isForAll = ({ url }: FastifyRequest) =>
 const refuse = (request: FastifyRequest, reply: FastifyReply, choice: SandboxChoice) => {
   request.isProtocolError = true;
   if (choice.by === 'cookie' && request.headers.accept?.includes('text/html'))
-    return sendSandboxGonePage(reply, leavePath);
+    return sendSandboxGonePage(reply, reply.server.basePath + leavePath);
   const { status, body } = errorResponse(404, 'not_found', noSuchSandbox(choice.id));
   return reply.code(status).send(body);
 };

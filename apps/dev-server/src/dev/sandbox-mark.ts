@@ -8,12 +8,12 @@ import { createSandboxMark, type Mark } from './sandbox-mark-assets.ts';
 
 const scriptPath = '/__dev/sandbox-mark.js';
 
-const scriptTag = `<script type="module" src="${scriptPath}"></script>`;
+const toScriptTag = (basePath: string) => `<script type="module" src="${basePath}${scriptPath}"></script>`;
 
 /** What would make the response a part of the page, its compressed bytes or 304. */
 const conditions = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'if-range'];
 
-const insertScript = (page: string) => {
+const insertScript = (page: string, scriptTag: string) => {
   const end = page.lastIndexOf('</body>');
   return end < 0 ? page + scriptTag : page.slice(0, end) + scriptTag + page.slice(end);
 };
@@ -28,17 +28,21 @@ const readPage = (payload: unknown): Promise<string> | string =>
 
 const getLabel = ({ id, name }: OpenSandbox) => `Sandbox ${name ?? id}`;
 
-const leave = { text: 'Leave', label: 'Leave the sandbox', path: leavePath };
-
-const linkConsole = (sandbox: OpenSandbox | undefined) => ({
-  text: 'Console',
-  label: 'Open the console',
-  path: `/__dev${sandbox ? `?sandbox=${sandbox.id}` : ''}`,
+const leave = (basePath: string) => ({
+  text: 'Leave',
+  label: 'Leave the sandbox',
+  path: basePath + leavePath,
 });
 
-const toMark = (sandbox: OpenSandbox | undefined, linksConsole: boolean): Mark => ({
+const linkConsole = (sandbox: OpenSandbox | undefined, basePath: string) => ({
+  text: 'Console',
+  label: 'Open the console',
+  path: `${basePath}/__dev${sandbox ? `?sandbox=${sandbox.id}` : ''}`,
+});
+
+const toMark = (sandbox: OpenSandbox | undefined, linksConsole: boolean, basePath: string): Mark => ({
   label: sandbox ? getLabel(sandbox) : '',
-  links: [...(linksConsole ? [linkConsole(sandbox)] : []), ...(sandbox ? [leave] : [])],
+  links: [...(linksConsole ? [linkConsole(sandbox, basePath)] : []), ...(sandbox ? [leave(basePath)] : [])],
 });
 
 /**
@@ -72,7 +76,7 @@ export const markSandboxPages = (
   const markPage = async (reply: FastifyReply, payload: unknown) => {
     for (const name of ['content-length', 'etag', 'last-modified']) reply.removeHeader(name);
     reply.header('cache-control', 'no-store');
-    return insertScript(await readPage(payload));
+    return insertScript(await readPage(payload), toScriptTag(app.basePath));
   };
 
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -87,6 +91,6 @@ export const markSandboxPages = (
     return reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(sandbox || linksConsole ? createSandboxMark(toMark(sandbox, linksConsole)) : '');
+      .send(sandbox || linksConsole ? createSandboxMark(toMark(sandbox, linksConsole, app.basePath)) : '');
   });
 };

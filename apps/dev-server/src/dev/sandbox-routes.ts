@@ -10,7 +10,7 @@ import { type DataProblem, findDataProblems } from './shop-data.ts';
 
 const toIso = (time: number) => new Date(time).toISOString();
 
-export const toOpenPath = (id: string): string => `/__dev/sandboxes/${id}/open`;
+export const toOpenPath = (id: string, basePath: string): string => `${basePath}/__dev/sandboxes/${id}/open`;
 
 const toFieldErrors = (problems: readonly DataProblem[]): FieldErrors => {
   const errors: FieldErrors = {};
@@ -24,6 +24,8 @@ const toFieldErrors = (problems: readonly DataProblem[]): FieldErrors => {
 const maxProblems = 100;
 
 export type SandboxesDependencies = {
+  /** The path below which everything is served. */
+  basePath: string;
   /** The products of the server. */
   products: () => readonly Product[];
   readCoverage: () => ServerCoverage;
@@ -31,7 +33,7 @@ export type SandboxesDependencies = {
 
 export const sandboxesHandlers = (
   sandboxes: Sandboxes,
-  { products, readCoverage }: SandboxesDependencies,
+  { basePath, products, readCoverage }: SandboxesDependencies,
 ): Handlers<typeof sandboxesContract> => {
   const toBody = ({ id, name, seed, dataParts, createdAt, lastUsedAt }: OpenSandbox): Sandbox => ({
     id,
@@ -40,7 +42,7 @@ export const sandboxesHandlers = (
     data: dataParts,
     createdAt: toIso(createdAt),
     expiresAt: toIso(lastUsedAt() + sandboxes.ttlMs),
-    openPath: toOpenPath(id),
+    openPath: toOpenPath(id, basePath),
   });
   const notFound = (id: string) => errorResponse(404, 'not_found', noSuchSandbox(id));
   return {

@@ -15,8 +15,8 @@ export const recordBuild = {
     '--output-logs=errors-only',
   ],
   variables: { BUILD_FOLDER: folder },
-  // Its requests come here, wherever another build sends them.
-  removedVariables: ['VITE_API_URL', 'VITE_CATALOGUE_URL'],
+  // Its requests come here, at the root, wherever another build sends them.
+  removedVariables: ['VITE_API_URL', 'VITE_CATALOGUE_URL', 'BASE_PATH'],
 } as const;
 
 const toRoot = (app: string) => fileURLToPath(new URL(`../../../${app}/${folder}`, import.meta.url));
@@ -32,6 +32,7 @@ export const readRecordConfig = (variables: Record<string, string | undefined>, 
     NODE_ENV: 'development',
     DEV_TOOLS: 'on',
     LOG_LEVEL: variables.LOG_LEVEL || 'warn',
+    BASE_PATH: '',
     ...(build && {
       WEB_ROOT: variables.WEB_ROOT || toRoot('web'),
       CONSOLE_ROOT: variables.CONSOLE_ROOT || toRoot('console'),

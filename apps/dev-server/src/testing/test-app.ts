@@ -135,7 +135,7 @@ export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> 
       });
   const health = healthMonitor(
     {
-      database: { check: database.ping, intervalMs: healthIntervalMs },
+      database: { check: database.ping, intervalMs: healthIntervalMs, hasFailed: database.hasFailed },
       mail: { check: mailer.reachable, intervalMs: healthIntervalMs },
     },
     log,

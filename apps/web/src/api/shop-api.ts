@@ -1,4 +1,4 @@
-import { contract, verificationHeader } from '@curiolane/contract';
+import { contract, sessionHeader, verificationHeader } from '@curiolane/contract';
 import { acceptedError, acceptedResponses, type User } from '@curiolane/contract/accepted';
 import { createRouteBuilder, type RouteRequest } from '@curiolane/ts-rest-rtk-query';
 import {
@@ -15,7 +15,7 @@ import * as m from '../lib/messages.ts';
 import { logLeftOut, productListSchema } from './product-list.ts';
 
 const backendOptions = {
-  baseUrl: config.VITE_API_URL ?? '/',
+  baseUrl: config.VITE_API_URL ?? import.meta.env.BASE_URL,
   credentials: config.VITE_API_URL ? 'include' : 'same-origin',
 } as const;
 
@@ -115,7 +115,14 @@ export const shopApi = createApi({
       }),
       verifyCode: mutation(contract.verifyCode),
       register: mutation(contract.register, { rawResponseSchema: acceptedResponses.register }),
-      login: mutation(contract.login, { rawResponseSchema: acceptedResponses.login }),
+      login: mutation(contract.login, {
+        rawResponseSchema: acceptedResponses.login,
+        transformResponse: (body, meta) => ({
+          ...body,
+          cookieSite: meta?.response?.headers.get(sessionHeader),
+        }),
+      }),
+      getSession: query(contract.getSession),
       sendOrderConfirmation: mutation(contract.sendOrderConfirmation, {
         rawResponseSchema: acceptedResponses.sendOrderConfirmation,
         // In a header, because the body is not awaited.

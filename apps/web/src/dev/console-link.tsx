@@ -8,7 +8,7 @@ const ConsoleLink = () => {
   useEffect(() => {
     const script = document.createElement('script');
     script.type = 'module';
-    script.src = '/__dev/sandbox-mark.js';
+    script.src = `${import.meta.env.BASE_URL}__dev/sandbox-mark.js`;
     document.head.append(script);
     return () => script.remove();
   }, []);

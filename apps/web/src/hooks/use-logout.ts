@@ -1,5 +1,6 @@
 import { shopApi } from '../api/shop-api.ts';
 import { hardNavigate } from '../browser/hard-navigate.ts';
+import { paths } from '../lib/routes.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import { loggedOut } from '../store/session/session-slice.ts';
 import { sendPendingLogout } from '../store/session/session-sync.ts';
@@ -16,6 +17,6 @@ export const useLogout = (): (() => void) => {
     dispatch(loggedOut());
     dispatch(shopApi.util.resetApiState());
     void dispatch(sendPendingLogout());
-    hardNavigate('/');
+    hardNavigate(paths.home);
   };
 };

@@ -7,6 +7,7 @@ import { categoryPath, paths, routes } from '../lib/routes.ts';
 import { allCategories } from '../store/filter-slice.ts';
 import type { PrerenderedProducts } from '../store/prerendered-slice.ts';
 import { fillTemplate, render } from './render.tsx';
+import { toServedPath } from './served-path.ts';
 import { siteMap } from './site-files.ts';
 
 /** The shop list renders its first batch; a page with more would only be longer. */
@@ -30,7 +31,7 @@ const toCategoryList = (products: readonly Product[], category: string): Product
   });
 };
 
-/** A document of the storefront with its path. */
+/** A document of the storefront with its path, as the server has it: without the path that the shop is built for. */
 export type CataloguePage = { path: string; text: string };
 
 /**
@@ -47,7 +48,7 @@ export async function* renderCataloguePages(
 ): AsyncGenerator<CataloguePage> {
   const { products } = acceptedResponses.listProducts.parse(content);
   const toPage = async (path: string, route: string, data: PrerenderedProducts) => ({
-    path,
+    path: toServedPath(path),
     text: fillTemplate(template, { html: await render(path, data), route, data }),
   });
   yield await toPage(paths.shop, routes.shop, { list: toCategoryList(products, allCategories) });

@@ -21,13 +21,23 @@ export const siteMap = (site: string, staticPaths: readonly string[]): string =>
 
 /** robots.txt: allows everything and names the site map. */
 export const robotsText = (site: string): string =>
-  ['User-agent: *', 'Allow: /', '', `Sitemap: ${new URL('/sitemap.xml', site).href}`, ''].join('\n');
+  [
+    'User-agent: *',
+    'Allow: /',
+    '',
+    `Sitemap: ${new URL(`${import.meta.env.BASE_URL}sitemap.xml`, site).href}`,
+    '',
+  ].join('\n');
 
 type Manifest = {
+  id: string;
+  start_url: string;
+  scope: string;
   lang: string;
   dir: string;
   description: string;
-  shortcuts: { name: string; url: string }[];
+  icons: { src: string }[];
+  shortcuts: { name: string; url: string; icons: { src: string }[] }[];
   screenshots: { label: string; src: string }[];
 };
 
@@ -36,19 +46,33 @@ const shortcuts: Record<string, string> = { '/Shop': m.shop, '/Cart': m.cart };
 const getScreenshotLabel = (src: string) =>
   src.includes('/landing-') ? m.screenshotLanding : m.screenshotShop;
 
-/** The manifest of the installed shop, in the language of the build. */
+const toOwnPath = (path: string) => import.meta.env.BASE_URL + path.slice(1);
+
+const toOwnIcons = (icons: { src: string }[]) => icons.map((icon) => ({ ...icon, src: toOwnPath(icon.src) }));
+
+/** The manifest of the installed shop, in the language of the build and with its paths. */
 export const translateManifest = (text: string): string => {
   const manifest: Manifest = JSON.parse(text);
   const translated: Manifest = {
     ...manifest,
+    id: toOwnPath(manifest.id),
+    start_url: toOwnPath(manifest.start_url),
+    scope: toOwnPath(manifest.scope),
     lang: formats.language,
     dir: formats.direction,
     description: m.manifestDescription,
+    icons: toOwnIcons(manifest.icons),
     shortcuts: manifest.shortcuts.map((shortcut) => ({
       ...shortcut,
       name: shortcuts[shortcut.url] ?? shortcut.name,
+      url: toOwnPath(shortcut.url),
+      icons: toOwnIcons(shortcut.icons),
     })),
-    screenshots: manifest.screenshots.map((shot) => ({ ...shot, label: getScreenshotLabel(shot.src) })),
+    screenshots: manifest.screenshots.map((shot) => ({
+      ...shot,
+      label: getScreenshotLabel(shot.src),
+      src: toOwnPath(shot.src),
+    })),
   };
   return `${JSON.stringify(translated, null, 2)}\n`;
 };

@@ -156,6 +156,10 @@ export const registrationFailed: string = 'Registration failed';
 export const invalidOtp: string = 'Invalid OTP. Please try again.';
 export const loginFailed: string = 'Login failed';
 export const storageForbidden: string = 'This browser forbids storage, so you cannot stay signed in.';
+export const cookieOfOwnSite: string =
+  'This browser did not keep the cookie of the shop, so you are not logged in: the server of the shop is on another site, and its cookie is for pages of its own site only. The server needs SESSION_SAME_SITE=none.';
+export const cookieBlocked: string =
+  'This browser did not keep the cookie of the shop, so you are not logged in: it blocks the cookies of other sites. Allow them for this shop, and log in again.';
 export const loginSuccessful: string = 'Login successful';
 export const registeredSuccessfully: string = 'Registered successfully';
 export const otpSendFailed: (values: { error: string | number }) => string = (d) =>

@@ -1,6 +1,6 @@
 import { pagePaths } from '@curiolane/testing/page-paths';
 import { expect, it } from 'vitest';
-import { categoryPath, isProductPath, isSamePage, loginPath, paths, searchPath } from './routes.ts';
+import { categoryPath, isSamePage, loginPath, paths, searchPath } from './routes.ts';
 
 it.each([
   ['/Shop', '/shop/', true],
@@ -26,13 +26,4 @@ it.each([
   [loginPath('/Checkout?a=1'), '/Login?next=%2FCheckout%3Fa%3D1'],
 ])('encodes the query value of %s', (path, expected) => {
   expect(path).toBe(expected);
-});
-
-it.each([
-  ['/Product/7', true],
-  ['/product/7', true],
-  ['/Product/', false],
-  ['/Shop', false],
-])('tells whether %s is the page of a product: %s', (path, expected) => {
-  expect(isProductPath(path)).toBe(expected);
 });

@@ -1,25 +1,25 @@
 import { config } from '../config.ts';
 
-/** The pattern of each page's path. Matching ignores case, so `/Shop` and `/shop` are one page. */
+/**
+ * The pattern of each page's path, below the path that the shop is built for. Matching ignores case, so `/Shop` and
+ * `/shop` are one page.
+ */
 export const routes = {
-  home: '/',
-  shop: '/Shop',
-  product: '/Product/:id',
-  cart: '/Cart',
-  checkout: '/Checkout',
-  login: '/Login',
-  profile: '/Profile',
-  contact: '/contact',
-  reviews: '/review',
-  faq: '/FAQ',
-  about: '/about',
+  home: import.meta.env.BASE_URL,
+  shop: `${import.meta.env.BASE_URL}Shop`,
+  product: `${import.meta.env.BASE_URL}Product/:id`,
+  cart: `${import.meta.env.BASE_URL}Cart`,
+  checkout: `${import.meta.env.BASE_URL}Checkout`,
+  login: `${import.meta.env.BASE_URL}Login`,
+  profile: `${import.meta.env.BASE_URL}Profile`,
+  contact: `${import.meta.env.BASE_URL}contact`,
+  reviews: `${import.meta.env.BASE_URL}review`,
+  faq: `${import.meta.env.BASE_URL}FAQ`,
+  about: `${import.meta.env.BASE_URL}about`,
 } as const;
 
 /** The path of each page. */
 export const paths = { ...routes, product: (id: number) => routes.product.replace(':id', String(id)) };
-
-/** True when a path is that of a product's page. */
-export const isProductPath = (path: string): boolean => /^\/product\/./i.test(path);
 
 /** The query parameters of the pages, by what they hold. */
 export const queryKeys = {
@@ -35,7 +35,7 @@ const withQuery = (path: string, key: keyof typeof queryKeys, value: string): st
   `${path}?${queryKeys[key]}=${encodeURIComponent(value)}`;
 
 /** The page of a search. */
-export const searchPage = '/shop/';
+export const searchPage = `${import.meta.env.BASE_URL}shop/`;
 
 /** The shop list filtered by a search text; every keystroke in the search box navigates here. */
 export const searchPath = (text: string): string => withQuery(searchPage, 'search', text);

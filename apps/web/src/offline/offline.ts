@@ -29,7 +29,7 @@ export const registerServiceWorker = async (): Promise<void> => {
   showOfflineNotice();
   if (!('serviceWorker' in navigator) || savesData()) return;
   try {
-    await navigator.serviceWorker.register('/service-worker.js');
+    await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}service-worker.js`);
   } catch (error) {
     console.info('The shop cannot be opened without a network here:', error);
   }

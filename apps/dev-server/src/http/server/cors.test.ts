@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,4 +106,20 @@ test('without other origins there are no such headers', async () => {
       origin: undefined,
       credentials: undefined,
     });
+});
+
+test('docs/running.md has what a preflight and a response really say, in one table', async () => {
+  shop = await startTestApp({ bare: true, variables: { WEB_ORIGINS: web } });
+  const preflight = await shop.app.inject({
+    method: 'OPTIONS',
+    url: '/products',
+    headers: { origin: web, 'access-control-request-method': 'POST' },
+  });
+  const response = await shop.get('/products', { origin: web });
+  const documented = readFileSync(new URL('../../../../../docs/running.md', import.meta.url), 'utf8');
+  const sent = { ...response.headers, ...preflight.headers };
+  for (const [name, value] of Object.entries(sent).filter(([name]) => name.startsWith('access-control-')))
+    expect(documented).toContain(
+      `| \`${name}\` | ${String(value).replace(web, 'the origin, when `WEB_ORIGINS` lists it')} |`,
+    );
 });

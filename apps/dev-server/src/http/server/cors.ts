@@ -1,7 +1,7 @@
-import { verificationHeader } from '@curiolane/contract';
+import { sessionHeader, verificationHeader } from '@curiolane/contract';
 import type { FastifyInstance } from 'fastify';
 
-const exposedHeaders = ['retry-after', 'etag', 'location', verificationHeader];
+const exposedHeaders = ['retry-after', 'etag', 'location', verificationHeader, sessionHeader];
 
 /**
  * Creates the headers of CORS for what Fastify runs no hook for. A request that broke off before its Origin is taken

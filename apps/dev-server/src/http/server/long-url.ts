@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { isBackendPath } from '@curiolane/contract/backend-paths';
+import { toUrlBelow } from '@curiolane/contract/base-path';
 import { type ClientError, closeWithResponse, getRequestOrigin } from '@curiolane/ts-rest-fastify';
+import type { Config } from '../../config.ts';
 import { contentSecurityPolicy } from '../static/content-security-policy.ts';
 
 type ClientErrorHandler = (error: ClientError, socket: Socket) => void;
@@ -10,9 +12,10 @@ type ClientErrorHandler = (error: ClientError, socket: Socket) => void;
 /** A GET request whose headers are too large because of its URL: it fills half of the 16 KiB that Node accepts. */
 const longGet = /^GET (\/\S{8192,})/;
 
-const isLongUrl = ({ code, rawPacket }: ClientError) => {
+const isLongUrl = ({ code, rawPacket }: ClientError, basePath: string) => {
   if (code !== 'HPE_HEADER_OVERFLOW' || !Buffer.isBuffer(rawPacket)) return false;
-  const [, path] = longGet.exec(rawPacket.toString('latin1')) ?? [];
+  const [, url = ''] = longGet.exec(rawPacket.toString('latin1')) ?? [];
+  const path = toUrlBelow(basePath, url);
   return path !== undefined && !isBackendPath(path);
 };
 
@@ -28,7 +31,7 @@ const pageHeaders = (page: string) => ({
  * @param getHeaders The headers of every response, by the request's Origin.
  */
 export const handleLongUrls = (
-  root: string,
+  { WEB_ROOT: root, BASE_PATH: basePath }: Pick<Config, 'WEB_ROOT' | 'BASE_PATH'>,
   getHeaders: (origin: string | undefined) => Record<string, string>,
   otherwise: ClientErrorHandler,
 ): ClientErrorHandler => {
@@ -37,7 +40,7 @@ export const handleLongUrls = (
   const page = readFileSync(file, 'utf8');
   const headers = pageHeaders(page);
   return (error, socket) => {
-    if (!socket.writable || !isLongUrl(error)) return otherwise(error, socket);
+    if (!socket.writable || !isLongUrl(error, basePath)) return otherwise(error, socket);
     const common = getHeaders(getRequestOrigin(error, socket));
     closeWithResponse(socket, 414, { ...common, ...headers }, page);
   };

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { isBackendPath } from '@curiolane/contract/backend-paths';
 
 const canDecode = (path: string) => {
@@ -14,7 +13,7 @@ const canDecode = (path: string) => {
  * The router cannot decode `/%` or `/Product/%E0%A4%A` and would respond with 400 before the storefront's handler runs.
  * Outside the API their percent signs are escaped, so that a browser gets the page for unknown URLs.
  */
-export const rewriteUndecodableUrl = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => {
+export const rewriteUndecodableUrl = (url: string): string => {
   const [path = '/', ...query] = url.split('?');
   if (canDecode(path) || isBackendPath(path)) return url;
   return [path.replaceAll('%', '%25'), ...query].join('?');

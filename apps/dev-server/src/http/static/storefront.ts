@@ -75,7 +75,7 @@ export const serveStorefront = async (
     if ((request.method !== 'GET' && request.method !== 'HEAD') || isBackendPath(path))
       return notFound(request, reply);
     // A rewritten URL could not be decoded, so it matches no page, though it may look like a product's.
-    const isReadable = request.url === request.originalUrl;
+    const isReadable = app.basePath + request.url === request.originalUrl;
     const proxyBuild = request.headers[buildHeader];
     // Pages of another build would load scripts that the proxy does not have.
     const isSameBuild = proxyBuild === undefined || proxyBuild === buildId;

@@ -1,4 +1,4 @@
-import type { extensionsContract, shopContract } from '@curiolane/contract';
+import { type extensionsContract, sessionHeader, type shopContract } from '@curiolane/contract';
 import type { HandlerContext, Handlers } from '@curiolane/ts-rest-fastify';
 import type { FastifyRequest } from 'fastify';
 import { toClientNetwork } from '../../client-network.ts';
@@ -15,6 +15,8 @@ export type SessionsRoutesDependencies = {
   signIns: SignInService;
   sessions: SessionsService;
   cookie: HostCookie;
+  /** The pages that the cookie is for; undefined where signed-in requests need none. */
+  cookieSite: 'lax' | 'none' | undefined;
   readSession: SessionReader;
   logSecurity: SecurityLog;
 };
@@ -23,15 +25,16 @@ export const sessionsHandlers = (
   dependencies: SessionsRoutesDependencies,
 ): Pick<Handlers<typeof shopContract>, 'login'> &
   Pick<Handlers<typeof extensionsContract>, 'getSession' | 'logout' | 'logoutEverywhere'> => {
-  const { signIns, sessions, cookie, readSession, logSecurity } = dependencies;
+  const { signIns, sessions, cookie, cookieSite, readSession, logSecurity } = dependencies;
 
   const startSession = async (context: HandlerContext, accountId: string, email: NormalizedEmail) => {
-    const { request } = context;
+    const { request, reply } = context;
     // A browser whose logout did not reach the server still sends the cookie of the old session.
     const previous = await readSession(request);
     const started = await sessions.start(accountId, cookie.read(request));
     if (!started) return false;
     cookie.set(context, started.token, sessionTtlMs);
+    if (cookieSite) reply.header(sessionHeader, cookieSite);
     logSecurity(request, 'authn_login_success', { email });
     if (previous) logSecurity(request, 'session_expired', { email: previous.email, reason: 'replaced' });
     logSecurity(request, 'session_created', { email });

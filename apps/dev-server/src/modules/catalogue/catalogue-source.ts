@@ -65,13 +65,21 @@ const remoteCatalogue = async (url: string, log: Log, refreshIntervalMs: number)
   return { current: () => current, close: () => closed.abort() };
 };
 
-/** @param url A host with the catalogue's routes; without one the bundled catalogue is loaded. */
+export type CatalogueSource = {
+  /** A host with the catalogue's routes; without one the bundled catalogue is loaded. */
+  url: string | undefined;
+  /** The path below which this server has the photographs of the bundled catalogue. */
+  basePath: string;
+};
+
 export const loadCatalogue = async (
-  url: string | undefined,
+  { url, basePath }: CatalogueSource,
   log: Log,
   refreshIntervalMs = defaultRefreshIntervalMs,
 ): Promise<Catalogue> => {
   if (url) return remoteCatalogue(url, log, refreshIntervalMs);
   const { products } = await import('@curiolane/catalogue/products');
-  return bundledCatalogue(products, log);
+  const served =
+    basePath === '' ? products : products.map((product) => ({ ...product, image: basePath + product.image }));
+  return bundledCatalogue(served, log);
 };

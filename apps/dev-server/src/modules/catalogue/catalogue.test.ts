@@ -109,7 +109,7 @@ describe('a catalogue of another host', () => {
   beforeEach(() => vi.clearAllMocks());
 
   const load = async (host: Pick<Host, 'url'>, refreshIntervalMs?: number) => {
-    const catalogue = await loadCatalogue(`${host.url}/`, log, refreshIntervalMs);
+    const catalogue = await loadCatalogue({ url: `${host.url}/`, basePath: '' }, log, refreshIntervalMs);
     closers.push(catalogue.close);
     return catalogue;
   };

@@ -2,6 +2,8 @@ export type HealthCheck = {
   /** Rejects when the dependency cannot be used. */
   check: () => Promise<void>;
   intervalMs: number;
+  /** True when it has failed since the last check: a check alone would notice later. */
+  hasFailed?: () => boolean;
 };
 
 export type Health = 'up' | 'down';
@@ -17,7 +19,7 @@ export type HealthMonitor = {
 type Log = { warn(details: object, message: string): void; info(message: string): void };
 
 /** Checks when it starts, and then at the interval, counted from the end of the check before. */
-const monitor = (name: string, { check, intervalMs }: HealthCheck, log: Log) => {
+const monitor = (name: string, { check, intervalMs, hasFailed }: HealthCheck, log: Log) => {
   let health: Health | undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -48,7 +50,7 @@ const monitor = (name: string, { check, intervalMs }: HealthCheck, log: Log) => 
     },
     current: async () => {
       await first.promise;
-      return health ?? 'down';
+      return hasFailed?.() ? 'down' : (health ?? 'down');
     },
     async stop() {
       stopped = true;

@@ -91,3 +91,20 @@ test('logs why a dependency is down, once, and that it is up again', async () =>
   await eventually(() => expect(lines).toEqual([down, 'mail host is up again']));
   await health.stop();
 });
+
+test('what fails is down at once, not only when it is checked the next time', async () => {
+  let failed = false;
+  const check = async () => {};
+  const health = healthMonitor(
+    {
+      database: { check, intervalMs: never, hasFailed: () => failed },
+      mail: { check, intervalMs: never },
+    },
+    log,
+  );
+  health.start();
+  expect(await health.current()).toEqual({ database: 'up', mail: 'up' });
+  failed = true;
+  expect(await health.current()).toEqual({ database: 'down', mail: 'up' });
+  await health.stop();
+});

@@ -39,6 +39,8 @@ export type OrdersDependencies = {
   products: () => ReadonlyMap<number, Product> | undefined;
   /** Called when a confirmation mail was added to the outbox. */
   notifyOutbox: () => void;
+  /** Called when an order was placed, and not when one is replayed. */
+  countOrder?: (() => void) | undefined;
 };
 
 export type PlaceRequest = {
@@ -94,6 +96,7 @@ export const ordersService = ({
   maxPerClient,
   products,
   notifyOutbox,
+  countOrder,
 }: OrdersDependencies) => {
   const consumeLimit = async (client: ClientNetwork) =>
     maxPerClient === 0
@@ -146,7 +149,10 @@ export const ordersService = ({
       },
       { mail: confirmationMail(accepted, body.orderId), key, response: JSON.stringify(body) },
     );
-    if (added) notifyOutbox();
+    if (added) {
+      notifyOutbox();
+      countOrder?.();
+    }
     return added ? { outcome: 'placed', body } : ((await findReplay(key)) ?? { outcome: 'key_reused' });
   };
 

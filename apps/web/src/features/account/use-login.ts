@@ -15,6 +15,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { loggedOut, selectCustomer } from '../../store/session/session-slice.ts';
 import { loginAfterLogout, syncSession } from '../../store/session/session-sync.ts';
 import { storeLogin } from '../../store/session/stored-session.ts';
+import { findDroppedCookie } from './dropped-cookie.ts';
 import { useAccountAlert } from './use-account-alert.ts';
 
 /** `URL.parse`, which the oldest supported browsers lack. */
@@ -36,7 +37,7 @@ export const getLoginRedirect = (
   gating: typeof config.VITE_GATING = config.VITE_GATING,
 ): string => {
   const next = new URLSearchParams(search).get(queryKeys.next);
-  if (gating !== 'login' || !next?.startsWith('/')) return paths.home;
+  if (gating !== 'login' || !next?.startsWith(paths.home)) return paths.home;
   const url = parseUrl(next, origin);
   return url?.origin === origin ? url.href : paths.home;
 };
@@ -63,6 +64,8 @@ export const useLogin = (onLeave: () => void) => {
   const signIn = async (credentials: Credentials) => {
     const { data, error } = await dispatch(loginAfterLogout(() => login({ body: credentials })));
     if (error) return raiseAlert('error', toApiError(error).message ?? m.loginFailed);
+    const dropped = config.VITE_API_URL && (await dispatch(findDroppedCookie(data?.cookieSite)));
+    if (dropped) return raiseAlert('error', dropped);
     if (!storeLogin(credentials.email)) return raiseAlert('error', m.storageForbidden);
     const success = translateSuccess(data?.message, m.loginSuccessful);
     // The shopper went on meanwhile, and stays there.

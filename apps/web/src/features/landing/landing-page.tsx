@@ -12,15 +12,15 @@ export const landingJsonLd = [
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: 'CurioLane',
-    url: absoluteUrl('/'),
-    logo: absoluteUrl('/icon-512.png'),
+    url: absoluteUrl(paths.home),
+    logo: absoluteUrl(`${import.meta.env.BASE_URL}icon-512.png`),
     email: 'hello@curiolane.example',
   },
   {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: 'CurioLane',
-    url: absoluteUrl('/'),
+    url: absoluteUrl(paths.home),
     potentialAction: {
       '@type': 'SearchAction',
       target: `${absoluteUrl(searchPath(''))}{search_term_string}`,

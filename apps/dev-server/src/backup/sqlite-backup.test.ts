@@ -1,0 +1,169 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { products } from '@curiolane/catalogue/products';
+import { createOrder, placeOrder } from '@curiolane/testing/orders';
+import type { RunningServer } from '@curiolane/testing/server-process';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { eventually } from '../testing/eventually.ts';
+import { type ServerProcesses, serverProcesses } from '../testing/server-process.ts';
+import { BackupError, backUp, countRows, restore } from './sqlite-backup.ts';
+
+const order = createOrder(products, 'ann@example.com');
+
+const readOrderIds = (file: string) => {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const ids = database
+    .prepare('select id from orders')
+    .all()
+    .map(({ id }) => String(id));
+  database.close();
+  return new Set(ids);
+};
+
+describe('while a server places orders', { timeout: 120_000 }, () => {
+  let servers: ServerProcesses;
+  let server: RunningServer;
+  let database: string;
+  let file: string;
+  beforeEach(async () => {
+    servers = serverProcesses();
+    database = join(servers.folder, 'shop.db');
+    file = join(servers.folder, 'backup.db');
+    server = await servers.start({ ORDERS_PER_CLIENT: '0', ORDER_MAILS_PER_RECIPIENT: '0' });
+  });
+  afterEach(() => servers.close());
+
+  let keys = 0;
+  const place = async () => {
+    keys += 1;
+    const response = await placeOrder(server.storefront, order, `key-${keys}`);
+    expect(response.status).toBe(201);
+    return (response.body as { orderId: string }).orderId;
+  };
+
+  /** Places orders, eight at a time, until it is stopped. @returns those that were acknowledged. */
+  const startLoad = () => {
+    const acknowledged: { id: string; begunAt: number }[] = [];
+    let stopped = false;
+    const work = async () => {
+      while (!stopped) {
+        const begunAt = performance.now();
+        acknowledged.push({ id: await place(), begunAt });
+      }
+    };
+    const done = Promise.all(Array.from({ length: 8 }, work));
+    return {
+      acknowledged,
+      stop: async () => {
+        stopped = true;
+        await done;
+      },
+    };
+  };
+
+  test('a backup has every order that was acknowledged before it, and a restore brings all of them back', async () => {
+    const load = startLoad();
+    await eventually(() => expect(load.acknowledged.length).toBeGreaterThan(40));
+    const before = load.acknowledged.map(({ id }) => id);
+    backUp(database, file);
+    await load.stop();
+    const backedUp = readOrderIds(file);
+    expect(before.filter((id) => !backedUp.has(id))).toEqual([]);
+    expect(countRows(database).orders).toBe(load.acknowledged.length);
+    expect(load.acknowledged.length).toBeGreaterThan(backedUp.size);
+
+    await restore(file, database);
+    expect(readOrderIds(database)).toEqual(backedUp);
+    // The server that was running meanwhile has them, and goes on.
+    const next = await place();
+    expect(readOrderIds(database)).toEqual(new Set([...backedUp, next]));
+
+    await server.stop();
+    server = await servers.start();
+    const replayed = await placeOrder(server.storefront, order, 'key-1');
+    expect(before).toContain((replayed.body as { orderId: string }).orderId);
+    expect(countRows(database).orders).toBe(backedUp.size + 1);
+  });
+
+  test('a restore waits for no quiet moment, and no acknowledged order after it is lost', async () => {
+    for (let count = 0; count < 5; count += 1) await place();
+    backUp(database, file);
+    const load = startLoad();
+    await eventually(() => expect(load.acknowledged.length).toBeGreaterThan(20));
+    await restore(file, database);
+    const restoredAt = performance.now();
+    const isNewer = ({ begunAt }: { begunAt: number }) => begunAt > restoredAt;
+    await eventually(() => expect(load.acknowledged.filter(isNewer).length).toBeGreaterThan(20));
+    await load.stop();
+    const stored = readOrderIds(database);
+    expect(load.acknowledged.filter(isNewer).filter(({ id }) => !stored.has(id))).toEqual([]);
+  });
+});
+
+describe('without a server', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'curiolane-backup-'));
+    file = join(folder, 'shop.db');
+    const database = await openDatabase(`file:${file}`);
+    await database.migrate();
+    await database.close();
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('a backup is restored where there is no database yet', async () => {
+    backUp(file, join(folder, 'backup.db'));
+    await restore(join(folder, 'backup.db'), join(folder, 'new.db'));
+    expect(countRows(join(folder, 'new.db'))).toEqual({ orders: 0, accounts: 0 });
+  });
+
+  test('nothing is copied from a database that is not there, or over a file that is', () => {
+    expect(() => backUp(join(folder, 'no.db'), join(folder, 'a.db'))).toThrow(
+      /^There is no database .*no\.db; DATABASE_URL names another\.$/,
+    );
+    writeFileSync(join(folder, 'a.db'), 'mine');
+    expect(() => backUp(file, join(folder, 'a.db'))).toThrow(/a\.db exists already; choose another file\.$/);
+    expect(existsSync(join(folder, 'a.db.part'))).toBe(false);
+  });
+
+  const refused: [string, (bad: string) => void, RegExp][] = [
+    ['that is not there', () => {}, /^There is no file .*; it takes one of npm run backup\.$/],
+    ['that is none', (bad) => writeFileSync(bad, 'x'.repeat(5000)), /cannot be read as a database/],
+    [
+      'of another program',
+      (bad) => new DatabaseSync(bad).exec('create table a (b)'),
+      /is no database of a shop/,
+    ],
+    [
+      'of another version',
+      (bad) => {
+        copyFileSync(file, bad);
+        new DatabaseSync(bad).exec("insert into kysely_migration values ('9999-next', '2030')");
+      },
+      /is of another version of the server \(it has 9999-next\); restore it with that version\.$/,
+    ],
+    [
+      'that is cut off',
+      (bad) => {
+        backUp(file, bad);
+        truncateSync(bad, 8192);
+      },
+      /is damaged|cannot be read as a database/,
+    ],
+  ];
+
+  test.each(refused)(
+    'a backup %s is refused, and the database stays as it is',
+    async (_name, create, line) => {
+      const bad = join(folder, 'bad.db');
+      create(bad);
+      await expect(restore(bad, file)).rejects.toThrow(BackupError);
+      await expect(restore(bad, file)).rejects.toThrow(line);
+      expect(countRows(file)).toEqual({ orders: 0, accounts: 0 });
+    },
+  );
+});

@@ -1,0 +1,108 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { migrations } from '../db/migrations.ts';
+
+/** How long a lock of another program is waited for. */
+const timeoutMs = 10_000;
+
+/** More pages than a database can have: the copy is one step, which no write of a server interrupts. */
+const allPages = 2 ** 31 - 1;
+
+/** A reason why there is no backup, or none that could be restored; printed in one line. */
+export class BackupError extends Error {}
+
+const sync = (file: string) => {
+  const descriptor = openSync(file, 'r+');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+};
+
+const listTables = (database: DatabaseSync) =>
+  database
+    .prepare("select name from sqlite_master where type = 'table'")
+    .all()
+    .map(({ name }) => String(name));
+
+const listMigrations = (database: DatabaseSync) =>
+  database
+    .prepare('select name from kysely_migration order by name')
+    .all()
+    .map(({ name }) => String(name));
+
+/** @throws {BackupError} when the file is no whole database of a shop that this version can read. */
+const check = (file: string) => {
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}; it takes one of npm run backup.`);
+  const database = new DatabaseSync(file, { readOnly: true, timeout: timeoutMs });
+  try {
+    if (!listTables(database).includes('kysely_migration'))
+      throw new BackupError(`${file} is no database of a shop; it takes one of npm run backup.`);
+    const unknown = listMigrations(database).find((name) => !(name in migrations));
+    if (unknown !== undefined)
+      throw new BackupError(
+        `${file} is of another version of the server (it has ${unknown}); restore it with that version.`,
+      );
+    const [damage] = database.prepare('pragma quick_check(1)').all();
+    if (damage?.quick_check !== 'ok')
+      throw new BackupError(`${file} is damaged (${damage?.quick_check}); nothing was restored.`);
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(
+      `${file} cannot be read as a database (${(error as Error).message}); it takes one of npm run backup.`,
+    );
+  } finally {
+    database.close();
+  }
+};
+
+/** How many rows of each kind a database has, for a person who compares. */
+export const countRows = (file: string): { orders: number; accounts: number } => {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: timeoutMs });
+  const count = (table: 'orders' | 'accounts') =>
+    Number(database.prepare(`select count(*) as count from ${table}`).get()?.count);
+  try {
+    return { orders: count('orders'), accounts: count('accounts') };
+  } finally {
+    database.close();
+  }
+};
+
+/**
+ * Copies the database of a running server into a new file: everything that was stored when it begins, as one state. The
+ * server goes on meanwhile, and stores.
+ *
+ * @throws {BackupError} when there is nothing to copy, or the file exists already.
+ */
+export const backUp = (database: string, file: string): void => {
+  if (!existsSync(database))
+    throw new BackupError(`There is no database ${database}; DATABASE_URL names another.`);
+  if (existsSync(file)) throw new BackupError(`${file} exists already; choose another file.`);
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  const source = new DatabaseSync(database, { readOnly: true, timeout: timeoutMs });
+  try {
+    // One read transaction, which no writer waits for. SQLite's online backup would start again with each write of
+    // another process.
+    source.prepare('vacuum into ?').run(part);
+    sync(part);
+    renameSync(part, file);
+  } finally {
+    source.close();
+    rmSync(part, { force: true });
+  }
+};
+
+/**
+ * Replaces what a database holds by a backup, in one transaction: a server that is running goes on with what the backup
+ * has, and a failure changes nothing. Without a database one is created.
+ *
+ * @throws {BackupError} when the backup cannot be used.
+ */
+export const restore = async (file: string, database: string): Promise<void> => {
+  check(file);
+  const source = new DatabaseSync(file, { readOnly: true });
+  try {
+    await backup(source, database, { rate: allPages });
+  } finally {
+    source.close();
+  }
+};
