@@ -1,17 +1,9 @@
 import clsx from 'clsx/lite';
 import X from 'lucide-react/icons/x';
-import {
-  type ComponentProps,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-} from 'react';
-import { composeHandlers } from '../compose-handlers/compose-handlers.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { type RenderElement, renderElement } from '../render-element/render-element.ts';
+import { useModal } from '../modal/use-modal.ts';
+import type { RenderElement } from '../render-element/render-element.ts';
 import * as styles from './drawer.module.css';
 
 export type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'id' | 'aria-label'> & {
@@ -24,15 +16,6 @@ export type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'id' | 'aria-l
   header?: ReactNode;
   /** Pinned to the bottom edge. */
   footer?: ReactNode;
-};
-
-/** `true` when the browser supports the `command` attribute of buttons. */
-const supportsCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
-
-const closeByPress = (event: MouseEvent<HTMLDialogElement>) => {
-  const onOverlay = event.target === event.currentTarget;
-  const onLink = event.target instanceof Element && event.target.closest('a');
-  if (onOverlay || onLink) event.currentTarget.close();
 };
 
 /**
@@ -51,42 +34,20 @@ export const Drawer = ({
   children,
   ...props
 }: DrawerProps) => {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);
-
-  useEffect(() => {
-    const close = () => dialog.current?.close();
-    window.addEventListener('popstate', close);
-    return () => window.removeEventListener('popstate', close);
-  }, []);
-
+  const modal = useModal({ ref, onClick, trigger });
   return (
     <>
-      {renderElement(trigger, {
-        'aria-haspopup': 'dialog',
-        command: 'show-modal',
-        commandfor: id,
-        onClick: () => supportsCommands() || dialog.current?.showModal(),
-      })}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself closes on Escape. */}
+      {modal.trigger}
       <dialog
-        closedby="any"
         {...props}
-        ref={dialog}
-        id={id}
+        {...modal.dialog}
         data-theme="deep"
         className={clsx(styles.root, className)}
         aria-label={label}
-        onClick={composeHandlers(onClick, closeByPress)}
       >
         <div className={styles.header}>
           {header}
-          <IconButton
-            aria-label={closeLabel}
-            {...{ command: 'close', commandfor: id }}
-            onClick={() => supportsCommands() || dialog.current?.close()}
-          >
+          <IconButton aria-label={closeLabel} {...modal.closeButton}>
             <X />
           </IconButton>
         </div>
