@@ -11,13 +11,20 @@ import { paths } from '../../lib/routes.ts';
 import { deliveryTimeText, describeShipping } from '../../lib/shipping.ts';
 import { selectTotalCents } from '../../store/cart-slice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import { ShareCart } from './share-cart.tsx';
 
 /** The first three words of a title followed by '...': `Tidal Stoneware Mug...`. */
 export const toShortTitle = (title: string): string =>
   `${title.trim().split(/\s+/).slice(0, 3).join(' ')}...`;
 
+type CartSummaryProps = {
+  lines: readonly CartLine[];
+  /** The page has another choice to make first, with the primary button. */
+  beside?: boolean;
+};
+
 /** The order summary beside the lines. */
-export const CartSummary = ({ lines }: { lines: readonly CartLine[] }) => {
+export const CartSummary = ({ lines, beside = false }: CartSummaryProps) => {
   const total = useAppSelector(selectTotalCents);
   return (
     <Summary
@@ -31,12 +38,13 @@ export const CartSummary = ({ lines }: { lines: readonly CartLine[] }) => {
       totalLabel={m.total}
       total={formatCents(total)}
     >
-      <Button block render={<Link to={paths.checkout} />}>
+      <Button block variant={beside ? 'secondary' : 'primary'} render={<Link to={paths.checkout} />}>
         {m.buyNowCart}
       </Button>
       <p className={clsx(text.caption, text.soft)}>
         {describeShipping(total)} {deliveryTimeText}
       </p>
+      <ShareCart lines={lines} />
     </Summary>
   );
 };
