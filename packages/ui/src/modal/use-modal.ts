@@ -30,7 +30,7 @@ type ModalOptions = Pick<ComponentProps<'dialog'>, 'ref' | 'onClick'> & {
 type Modal = {
   trigger: ReactElement;
   /** Props of the dialog. */
-  dialog: Pick<ComponentProps<'dialog'>, 'ref' | 'id' | 'onClick'> & { closedby: 'any' };
+  dialog: Pick<ComponentProps<'dialog'>, 'ref' | 'id' | 'onClick' | 'closedby' | 'suppressHydrationWarning'>;
   /** Props of a button that closes it. */
   closeButton: { command: 'close'; commandfor: string; onClick: MouseEventHandler };
 };
@@ -64,7 +64,14 @@ export const useModal = ({ ref, onClick, trigger, onOpen = () => {} }: ModalOpti
       commandfor: id,
       onClick: open,
     }),
-    dialog: { closedby: 'any', ref: dialog, id, onClick: composeHandlers(onClick, closeByPress) },
+    dialog: {
+      closedby: 'any',
+      ref: dialog,
+      id,
+      onClick: composeHandlers(onClick, closeByPress),
+      // The browser may have opened it before.
+      suppressHydrationWarning: true,
+    },
     closeButton: { command: 'close', commandfor: id, onClick: close },
   };
 };

@@ -64,7 +64,7 @@ export const FilterSheet = ({ chosen, count, onClear, ...panel }: FilterSheetPro
             {m.clearFilters}
           </Button>
           <Button onClick={() => sheet.current?.close()}>
-            {count === undefined ? m.loading : m.showObjects({ count })}
+            {count === undefined ? m.close : m.showObjects({ count })}
           </Button>
         </>
       }
