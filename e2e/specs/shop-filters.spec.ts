@@ -148,6 +148,23 @@ test('what filters out everything, or nothing, says so', async ({ shopper, page,
   });
 });
 
+test.describe(() => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('filters whose code cannot be loaded say so, and the next press loads it', async ({
+    shopper,
+    page,
+    scriptFaults,
+  }) => {
+    await scriptFaults.drop('filter-sheet');
+    await shopper.openLoadedShop();
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(shopper.alert('The filters could not be loaded.')).toBeVisible();
+    await scriptFaults.allow('filter-sheet');
+    await openSheet(page);
+  });
+});
+
 test('what mentions a search in its description or color is below the list, under a heading of its own', async ({
   shopper,
   page,

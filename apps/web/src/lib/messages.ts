@@ -309,7 +309,6 @@ export const saveTitle: (values: { title: string | number }) => string = (d) => 
 export const savedProducts: string = 'Saved products';
 export const savedWithCount: (values: { count: string | number }) => string = (d) =>
   `Saved products, ${d.count}`;
-export const savedDescription: string = 'The objects that you keep for later, in this browser.';
 export const savedNotStored: string =
   'Your saved products could not be stored in this browser. They last until you close this page.';
 export const savedNotLoaded: string = 'Your saved products could not be loaded.';
@@ -318,13 +317,11 @@ export const savedNotSold: (values: { count: number }) => string = (d) =>
 export const removeNotSold: string = 'Remove from saved';
 export const nothingSaved: string = 'Nothing saved yet.';
 export const nothingSavedHelp: string = 'The heart on an object keeps it here for later.';
-export const withoutScriptSaved: string = 'Your saved products';
 export const shareCart: string = 'Share this cart';
-export const sharedCartTitle: string = 'A cart at CurioLane';
 export const cartLinkCopied: string =
-  'The link to this cart is copied. It has the products and their quantities, and nothing about you.';
-export const cartLink: string = 'Link to this cart';
-export const cartLinkHint: string = 'It could not be copied: copy it from here.';
+  'The link to this cart is copied. It has products and quantities, and nothing about you.';
+export const cartLinkNotCopied: (values: { url: string | number }) => string = (d) =>
+  `The link could not be copied. It is ${d.url}`;
 export const cartFromLink: string = 'A cart from a link';
 export const orderAgain: string = 'Order again';
 export const linkedNotLoaded: string =

@@ -1,9 +1,10 @@
 import clsx from 'clsx/lite';
 import X from 'lucide-react/icons/x';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId, useImperativeHandle, useRef } from 'react';
+import { composeHandlers } from '../compose-handlers/compose-handlers.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { useModal } from '../modal/use-modal.ts';
-import type { RenderElement } from '../render-element/render-element.ts';
+import { closeByPress, useCloseOnBack } from '../modal/close-modal.ts';
+import { type RenderElement, renderElement } from '../render-element/render-element.ts';
 import * as styles from './drawer.module.css';
 
 export type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'id' | 'aria-label'> & {
@@ -17,6 +18,9 @@ export type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'id' | 'aria-l
   /** Pinned to the bottom edge. */
   footer?: ReactNode;
 };
+
+/** `true` when the browser supports the `command` attribute of buttons. */
+const supportsCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
 
 /**
  * A modal panel at the right edge. The page behind is inert and does not scroll. Its buttons work before hydration;
@@ -34,20 +38,38 @@ export const Drawer = ({
   children,
   ...props
 }: DrawerProps) => {
-  const modal = useModal({ ref, onClick, trigger });
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);
+
+  useCloseOnBack(dialog);
+
   return (
     <>
-      {modal.trigger}
+      {renderElement(trigger, {
+        'aria-haspopup': 'dialog',
+        command: 'show-modal',
+        commandfor: id,
+        onClick: () => supportsCommands() || dialog.current?.showModal(),
+      })}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself closes on Escape. */}
       <dialog
+        closedby="any"
         {...props}
-        {...modal.dialog}
+        ref={dialog}
+        id={id}
         data-theme="deep"
         className={clsx(styles.root, className)}
         aria-label={label}
+        onClick={composeHandlers(onClick, closeByPress)}
       >
         <div className={styles.header}>
           {header}
-          <IconButton aria-label={closeLabel} {...modal.closeButton}>
+          <IconButton
+            aria-label={closeLabel}
+            {...{ command: 'close', commandfor: id }}
+            onClick={() => supportsCommands() || dialog.current?.close()}
+          >
             <X />
           </IconButton>
         </div>

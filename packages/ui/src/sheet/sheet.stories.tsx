@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Tag } from '../tag/tag.tsx';
 import { Sheet } from './sheet.tsx';
@@ -7,8 +6,9 @@ import { Sheet } from './sheet.tsx';
 const meta = {
   component: Sheet,
   args: {
+    open: true,
+    onClose: () => {},
     title: 'Filter',
-    trigger: <Button>Open</Button>,
     footer: (
       <>
         <Button variant="secondary">Clear</Button>
@@ -22,9 +22,5 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
-export const Open: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open' }));
-  },
-};
+export const Open: Story = {};
+export const Closed: Story = { args: { open: false } };

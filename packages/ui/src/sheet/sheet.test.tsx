@@ -1,21 +1,33 @@
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { Sheet } from './sheet.tsx';
 
-const Sample = () => (
-  <Sheet
-    title="Filter"
-    trigger={<button type="button">Open</button>}
-    footer={<button type="button">Show</button>}
-  >
-    <button type="button">Choice</button>
-    <p>Words</p>
-  </Sheet>
-);
+const Sample = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Sheet
+        title="Filter"
+        open={open}
+        onClose={() => setOpen(false)}
+        footer={
+          <button type="button" onClick={() => setOpen(false)}>
+            Show
+          </button>
+        }
+      >
+        <button type="button">Choice</button>
+        <p>Words</p>
+      </Sheet>
+    </>
+  );
+};
 
 const show = async () => {
   const screen = await render(<Sample />);
@@ -27,7 +39,7 @@ const show = async () => {
 describeConformance(
   'Sheet',
   (props) => (
-    <Sheet {...props} title="Filter" trigger={<button type="button">Open</button>}>
+    <Sheet {...props} title="Filter" open={false} onClose={() => {}}>
       Words
     </Sheet>
   ),
@@ -56,6 +68,7 @@ test('keeps the page behind from taking the focus, and on a phone from scrolling
 
 test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a button of its footer', () => page.getByRole('button', { name: 'Show' }).click()],
   ['the close button', () => page.getByRole('button', { name: 'Close' }).click()],
   ['Back', () => window.dispatchEvent(new PopStateEvent('popstate'))],
 ])('closes on %s, and its content leaves with it', async (_, close) => {
@@ -83,13 +96,10 @@ test.each([
   await expect.poll(() => sheet.element().getBoundingClientRect().toJSON()).toMatchObject(edges);
 });
 
-test('shows its content when the browser has opened it before hydration', async () => {
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(<Sample />);
-  place.querySelector('button')?.click();
-  expect(place.querySelector('dialog')?.matches(':modal')).toBe(true);
-  const root = hydrateRoot(place, <Sample />);
-  await expect.element(page.getByText('Words')).toBeVisible();
-  root.unmount();
-  place.remove();
+test('opens again after it was closed', async () => {
+  const { screen, opener, sheet } = await show();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  await opener.click();
+  await expect.element(screen.getByText('Words')).toBeVisible();
 });

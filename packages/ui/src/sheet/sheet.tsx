@@ -1,18 +1,26 @@
 import clsx from 'clsx/lite';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { composeHandlers } from '../compose-handlers/compose-handlers.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { useModal } from '../modal/use-modal.ts';
-import type { RenderElement } from '../render-element/render-element.ts';
+import { closeByPress, useCloseOnBack } from '../modal/close-modal.ts';
 import * as text from '../text/text.ts';
 import * as styles from './sheet.module.css';
 
-export type SheetProps = Omit<ComponentProps<'dialog'>, 'open' | 'id' | 'title' | 'aria-labelledby'> & {
+export type SheetProps = Omit<ComponentProps<'dialog'>, 'title' | 'aria-labelledby'> & {
+  open: boolean;
+  /** Called when the shopper closes it, and by Back. */
+  onClose: NonNullable<ComponentProps<'dialog'>['onClose']>;
   /** The heading, which names the sheet. */
   title: ReactNode;
-  /** The button that opens the sheet. */
-  trigger: RenderElement;
   closeLabel?: string;
   /** Pinned to the lower edge. */
   footer?: ReactNode;
@@ -25,53 +33,57 @@ export type SheetProps = Omit<ComponentProps<'dialog'>, 'open' | 'id' | 'title' 
  * inert. Its props go to the dialog.
  */
 export const Sheet = ({
+  open,
+  onClose,
   title,
-  trigger,
   closeLabel = 'Close',
   footer,
   ref,
   className,
   onClick,
-  onClose,
   children,
   ...props
 }: SheetProps) => {
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  const modal = useModal({ ref, onClick, trigger, onOpen: () => setOpen(true) });
+  const dialog = useRef<HTMLDialogElement>(null);
+  useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);
+  useCloseOnBack(dialog);
+  const [shown, setShown] = useState(open);
+  if (open && !shown) setShown(true);
 
-  const getDialog = () => root.current?.closest('dialog');
-  // The browser may have opened it before hydration.
-  useEffect(() => setOpen(root.current?.closest('dialog')?.open === true), []);
+  useEffect(() => {
+    // Some browsers throw when it is open already.
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
 
   // The content stays until the sheet is out of sight.
-  const closed = async () => {
-    const leaving = getDialog()?.getAnimations() ?? [];
+  const leave = async () => {
+    const leaving = dialog.current?.getAnimations() ?? [];
     await Promise.allSettled(leaving.map(({ finished }) => finished));
-    setOpen(getDialog()?.open === true);
+    setShown(dialog.current?.open === true);
   };
   return (
-    <>
-      {modal.trigger}
-      <dialog
-        {...props}
-        {...modal.dialog}
-        className={clsx(styles.root, className)}
-        aria-labelledby={id}
-        onClose={composeHandlers(onClose, () => void closed())}
-      >
-        <div className={styles.header} ref={root}>
-          <h2 className={text.displayS} id={id}>
-            {title}
-          </h2>
-          <IconButton aria-label={closeLabel} {...modal.closeButton}>
-            <X />
-          </IconButton>
-        </div>
-        <div className={styles.body}>{open && children}</div>
-        {footer && <div className={styles.footer}>{footer}</div>}
-      </dialog>
-    </>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself closes on Escape.
+    <dialog
+      closedby="any"
+      {...props}
+      ref={dialog}
+      className={clsx(styles.root, className)}
+      aria-labelledby={id}
+      onClick={composeHandlers(onClick, closeByPress)}
+      onClose={composeHandlers(onClose, () => void leave())}
+    >
+      <div className={styles.header}>
+        <h2 className={text.displayS} id={id}>
+          {title}
+        </h2>
+        <IconButton aria-label={closeLabel} onClick={() => dialog.current?.close()}>
+          <X />
+        </IconButton>
+      </div>
+      <div className={styles.body}>{shown && children}</div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </dialog>
   );
 };

@@ -4,14 +4,15 @@ import * as layout from '@curiolane/ui/layout';
 import { Summary } from '@curiolane/ui/summary';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
+import Share2 from 'lucide-react/icons/share-2';
 import { Link } from '../../components/link.tsx';
 import { formatCents, formatLineTotal } from '../../lib/formatting.ts';
 import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { deliveryTimeText, describeShipping } from '../../lib/shipping.ts';
 import { selectTotalCents } from '../../store/cart-slice.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { ShareCart } from './share-cart.tsx';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { shareCart } from './share-cart.ts';
 
 /** The first three words of a title followed by '...': `Tidal Stoneware Mug...`. */
 export const toShortTitle = (title: string): string =>
@@ -26,6 +27,7 @@ type CartSummaryProps = {
 /** The order summary beside the lines. */
 export const CartSummary = ({ lines, beside = false }: CartSummaryProps) => {
   const total = useAppSelector(selectTotalCents);
+  const dispatch = useAppDispatch();
   return (
     <Summary
       className={layout.sticky}
@@ -44,7 +46,10 @@ export const CartSummary = ({ lines, beside = false }: CartSummaryProps) => {
       <p className={clsx(text.caption, text.soft)}>
         {describeShipping(total)} {deliveryTimeText}
       </p>
-      <ShareCart lines={lines} />
+      <Button block small variant="quiet" onClick={() => void dispatch(shareCart(lines))}>
+        <Share2 />
+        {m.shareCart}
+      </Button>
     </Summary>
   );
 };

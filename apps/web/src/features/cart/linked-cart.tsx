@@ -15,7 +15,6 @@ import { focusMain } from '../../browser/focus.ts';
 import { Link } from '../../components/link.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
-import { type CartLink, maxLinkedLines, maxLinkedQuantity, readCartLink } from '../../lib/cart-link.ts';
 import { formatCents, formatLineTotal, formatNumber, formatPrice, isolate } from '../../lib/formatting.ts';
 import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
@@ -23,6 +22,7 @@ import { alertRaised } from '../../store/alerts.ts';
 import { linesAdded, linesReplaced, selectCount } from '../../store/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import * as styles from './linked-cart.module.css';
+import { type CartLink, maxLinkedLines, maxLinkedQuantity, readCartLink } from './read-cart-link.ts';
 
 /** What a past order had, in the history state of the page that it is ordered again on. */
 const orderedState = z.object({

@@ -175,7 +175,7 @@ const ColorFilter = ({ colors, found, filters, chooseColors }: ColorProps) => {
 };
 
 /** The prices and colors to choose from, each with the number of products that the list would have. */
-const FilterPanel = ({ products, found, filters, choosePrice, chooseColors }: FilterPanelProps) => {
+export const FilterPanel = ({ products, found, filters, choosePrice, chooseColors }: FilterPanelProps) => {
   const colors = useMemo(() => listColors(products), [products]);
   return (
     <div className={styles.root}>
@@ -186,5 +186,3 @@ const FilterPanel = ({ products, found, filters, choosePrice, chooseColors }: Fi
     </div>
   );
 };
-
-export default FilterPanel;

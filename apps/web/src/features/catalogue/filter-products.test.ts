@@ -4,13 +4,13 @@ import { aProduct } from '../../testing/products.ts';
 import {
   countByCategory,
   filterProducts,
-  formatCategory,
   getCategories,
   narrowProducts,
   type ProductFilters,
   readSortOrder,
   searchTitles,
 } from './filter-products.ts';
+import { formatCategory } from './format-category.ts';
 import { anyPrice } from './price-range.ts';
 
 const mug = aProduct({

@@ -99,9 +99,3 @@ export const getCategories = (products: readonly Product[]): string[] => [
   allCategories,
   ...new Set(products.map(({ category }) => category)),
 ];
-
-/** A category with its first letter capitalized. */
-export const formatCategory = (category: string): string => {
-  const text = category === allCategories ? m.allCategories : category;
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};

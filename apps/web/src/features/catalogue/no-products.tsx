@@ -4,7 +4,7 @@ import * as text from '@curiolane/ui/text';
 import { focusMainAfter } from '../../browser/focus.ts';
 import { PlinthPhoto } from '../../components/plinth-photo.tsx';
 import * as m from '../../lib/messages.ts';
-import { formatCategory } from './filter-products.ts';
+import { formatCategory } from './format-category.ts';
 
 type NoProductsProps = {
   search: string;

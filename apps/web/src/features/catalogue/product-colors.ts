@@ -1,4 +1,4 @@
-import { type ColorFamily, colorFamilies, getColorFamily } from '@curiolane/catalogue/swatches';
+import { type ColorFamily, colorFamilies, getColorFamily } from '@curiolane/catalogue/color-families';
 import type { Product } from '@curiolane/contract/accepted';
 import * as m from '../../lib/messages.ts';
 

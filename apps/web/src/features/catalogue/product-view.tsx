@@ -22,7 +22,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { selectIsSaved } from '../../store/saved-slice.ts';
 import { BuyBox } from './buy-box.tsx';
 import * as deliveryStyles from './delivery-note.module.css';
-import { formatCategory } from './filter-products.ts';
+import { formatCategory } from './format-category.ts';
 import type { MoreProductsProps } from './more-products.tsx';
 import * as styles from './product.module.css';
 import { ProductGallery } from './product-gallery.tsx';

@@ -90,12 +90,12 @@ const SavedPage = () => {
   const { length: count } = useAppSelector(selectSaved);
   return (
     <div className={clsx(layout.container, layout.page)}>
-      <PageHead title={m.savedProducts} path={paths.saved} description={m.savedDescription} />
+      <PageHead title={m.savedProducts} path={paths.saved} description={m.nothingSavedHelp} />
       <div className={layout.pageHeader}>
         <h1 className={text.displayL}>{m.savedProducts}</h1>
         {hydrated && count > 0 && <p className={clsx(text.small, text.soft)}>{m.objects({ count })}</p>}
       </div>
-      <NeedsScript what={m.withoutScriptSaved}>
+      <NeedsScript what={m.savedProducts}>
         {hydrated ? <SavedProducts /> : <Loading>{m.loading}</Loading>}
       </NeedsScript>
     </div>

@@ -15,14 +15,9 @@ import { allCategories } from '../../store/filter-slice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectPrerenderedList } from '../../store/prerendered-slice.ts';
 import { ActiveFilters, hasActiveFilters } from './active-filters.tsx';
-import {
-  countByCategory,
-  filterProducts,
-  formatCategory,
-  getCategories,
-  searchTitles,
-} from './filter-products.ts';
-import { FilterSheet, hasFilterChoice } from './filter-sheet.tsx';
+import { FilterButton, hasFilterChoice } from './filter-button.tsx';
+import { countByCategory, filterProducts, getCategories, searchTitles } from './filter-products.ts';
+import { formatCategory } from './format-category.ts';
 import type { MentioningProductsProps } from './mentioning-products.tsx';
 import { NoProducts } from './no-products.tsx';
 import { isAnyPrice } from './price-range.ts';
@@ -115,7 +110,7 @@ const ShopPage = () => {
           <ShopStatus loading={loading} count={shown.length} search={search.trim()} forgiven={forgiven} />
           <SavedLink />
           {(loading || hasChoice || chosen > 0) && (
-            <FilterSheet
+            <FilterButton
               products={products}
               found={found}
               filters={filters}

@@ -7,7 +7,8 @@ import { needsScriptClass } from '../../components/needs-script.tsx';
 import * as m from '../../lib/messages.ts';
 import { allCategories } from '../../store/filter-slice.ts';
 import * as categoryStyles from './category-filter.module.css';
-import { formatCategory, readSortOrder, type SortOrder, sortOrders } from './filter-products.ts';
+import { readSortOrder, type SortOrder, sortOrders } from './filter-products.ts';
+import { formatCategory } from './format-category.ts';
 import * as statusStyles from './shop-status.module.css';
 import * as sortStyles from './sort-menu.module.css';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cartLinkPath, maxLinkedLines, readCartLink } from './cart-link.ts';
+import { cartLinkPath } from '../../lib/cart-link.ts';
+import { maxLinkedLines, readCartLink } from './read-cart-link.ts';
 
 const lines = [
   { id: 3, quantity: 2 },
