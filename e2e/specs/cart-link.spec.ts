@@ -105,8 +105,8 @@ test('of a bad link each part that cannot be used has a sentence, and nothing is
       lines(1000),
       'It has 1,000 lines. A cart has at most 100, so the first 100 are shown.',
     ],
-    ['nothing', '', 'The link has no lines.'],
-    ['only unknown products', '998:1', 'Nothing of it is sold here.'],
+    ['nothing', '', 'There is nothing in it that is sold here.'],
+    ['only unknown products', '998:1', 'There is nothing in it that is sold here.'],
     ['markup', '<img src=x>:1,7:1', 'One line cannot be read and is left out: <img src=x>:1.'],
   ] as const)
     await test.step(`a link with ${what}`, async () => {

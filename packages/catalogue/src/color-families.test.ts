@@ -14,6 +14,7 @@ test.each([
   ['natural OAK', 'brown'],
   ['Signal red', 'red'],
   ['Dark Red', 'red'],
+  // cspell:disable-next-line
   ['Light grey', 'gray'],
   ['Pale Oat', 'beige'],
   ['blue', 'blue'],

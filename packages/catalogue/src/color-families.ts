@@ -34,6 +34,7 @@ const families: Record<string, ColorFamily> = {
   stone: 'gray',
   terracotta: 'red',
   walnut: 'brown',
+  // cspell:disable-next-line -- Catalogues may spell it so.
   grey: 'gray',
 };
 

@@ -326,7 +326,7 @@ export const cartFromLink: string = 'A cart from a link';
 export const orderAgain: string = 'Order again';
 export const linkedNotLoaded: string =
   'The cart of the link could not be loaded. Your own cart is as it was.';
-export const linkedNothing: string = 'Nothing of it is sold here.';
+export const linkedNothing: string = 'There is nothing in it that is sold here.';
 export const linkTooLong: (values: { count: string | number; max: string | number }) => string = (d) =>
   `It has ${d.count} lines. A cart has at most ${d.max}, so the first ${d.max} are shown.`;
 export const linkUnreadable: (values: {
@@ -337,8 +337,6 @@ export const linkUnreadable: (values: {
   `${plural(d.count, 0, en, { one: 'One line cannot be read and is', other: `${d.count} lines cannot be read and are` })} left out: ${d.what}. A line is the number of a product and a quantity from 1 to ${d.max}, such as 3:2.`;
 export const linkNotSold: (values: { count: number; what: string | number }) => string = (d) =>
   `${plural(d.count, 0, en, { one: 'One product is', other: `${d.count} products are` })} not sold here and left out: ${d.what}.`;
-export const linkEmpty: string =
-  'The link has no lines. One with lines ends with the numbers of products and their quantities, such as lines=3:2,7:1.';
 export const pricesChanged: (values: { count: number }) => string = (d) =>
   `${plural(d.count, 0, en, { one: 'One price has', other: `${d.count} prices have` })} changed since that order.`;
 export const priceBefore: (values: { price: string | number }) => string = (d) => `(before: ${d.price})`;

@@ -4,13 +4,12 @@ import * as layout from '@curiolane/ui/layout';
 import { Loading } from '@curiolane/ui/loading';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { findLinkTo } from '../../browser/focus.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Link } from '../../components/link.tsx';
-import { PartLoadError } from '../../components/load-error.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlinthPhoto } from '../../components/plinth-photo.tsx';
@@ -18,6 +17,7 @@ import { useCartReconciliation } from '../../hooks/use-cart-reconciliation.ts';
 import { useHydrated } from '../../hooks/use-page-state.ts';
 import * as m from '../../lib/messages.ts';
 import { paths, queryKeys } from '../../lib/routes.ts';
+import { alertRaised } from '../../store/alerts.ts';
 import {
   lineRemoved,
   lineRestored,
@@ -63,9 +63,15 @@ export const EmptyCart = ({ unloaded }: EmptyCartProps) => (
   </EmptyState>
 );
 
+const WithoutLinkedCart = () => {
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(alertRaised('error', m.linkedNotLoaded)), [dispatch]);
+  return null;
+};
+
 const LinkedCart = lazyPart<LinkedCartProps>(() => import('./linked-cart.tsx'), {
   fallback: <Loading>{m.loading}</Loading>,
-  Failed: (props) => <PartLoadError text={m.linkedNotLoaded} {...props} />,
+  Failed: WithoutLinkedCart,
 });
 
 /** The lines, and what they cost together. The HTML, which is everyone's, has what stands in for them, and the empty cart. */

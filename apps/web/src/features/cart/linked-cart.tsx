@@ -43,7 +43,7 @@ const listFew = (texts: readonly string[]): string =>
 type NotesProps = { link: CartLink; missing: readonly string[]; repriced: number };
 
 /** What the link has and the cart will not have, and what costs another price than in the past order. */
-const Notes = ({ link: { lines, unreadable, tooMany }, missing, repriced }: NotesProps) => {
+const Notes = ({ link: { unreadable, tooMany }, missing, repriced }: NotesProps) => {
   const notes = [
     tooMany !== undefined && m.linkTooLong({ count: formatNumber(tooMany, 0), max: maxLinkedLines }),
     unreadable.length > 0 &&
@@ -53,7 +53,6 @@ const Notes = ({ link: { lines, unreadable, tooMany }, missing, repriced }: Note
         max: formatNumber(maxLinkedQuantity, 0),
       }),
     missing.length > 0 && m.linkNotSold({ count: missing.length, what: listFew(missing) }),
-    lines.length + unreadable.length === 0 && m.linkEmpty,
     repriced > 0 && m.pricesChanged({ count: repriced }),
   ].filter((note) => note !== false);
   if (notes.length === 0) return null;

@@ -1,8 +1,8 @@
 import type { Product } from '@curiolane/contract/accepted';
-import { FieldSet } from '@curiolane/ui/field-set';
+import { Field } from '@curiolane/ui/field';
 import { Swatch } from '@curiolane/ui/swatch';
 import { Tag } from '@curiolane/ui/tag';
-import { TextInput } from '@curiolane/ui/text-input';
+import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { currencySymbol } from '../../lib/formatting.ts';
@@ -57,6 +57,13 @@ const toRange = (texts: Ends): PriceRange => {
   return from <= to ? { from, to } : { from: to, to: from };
 };
 
+const Part = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className={styles.part}>
+    <legend className={text.displayS}>{legend}</legend>
+    {children}
+  </fieldset>
+);
+
 type ChoiceProps = {
   chosen: boolean;
   /** How many products the list would have. */
@@ -98,22 +105,26 @@ const PriceFilter = ({ products, found, filters, choosePrice }: PriceProps) => {
     typing.current = true;
   };
   const field = (end: keyof Ends, label: string, placeholder: number) => (
-    <TextInput
-      label={label}
-      type="number"
-      inputMode="decimal"
-      min={0}
-      step="any"
-      placeholder={String(placeholder)}
-      value={texts[end]}
-      onChange={({ currentTarget }) => type({ ...texts, [end]: currentTarget.value })}
-      onBlur={() => {
-        typing.current = false;
-      }}
-    />
+    <Field label={label}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          placeholder={String(placeholder)}
+          value={texts[end]}
+          onChange={({ currentTarget }) => type({ ...texts, [end]: currentTarget.value })}
+          onBlur={() => {
+            typing.current = false;
+          }}
+        />
+      )}
+    </Field>
   );
   return (
-    <FieldSet legend={m.priceIn({ currency: currencySymbol })}>
+    <Part legend={m.priceIn({ currency: currencySymbol })}>
       {bands.length > 0 && (
         <div className={styles.choices}>
           {bands.map((band) => (
@@ -132,7 +143,7 @@ const PriceFilter = ({ products, found, filters, choosePrice }: PriceProps) => {
         {field('from', m.priceFrom, Math.floor(prices[0] ?? 0))}
         {field('to', m.priceTo, Math.ceil(prices.at(-1) ?? 0))}
       </div>
-    </FieldSet>
+    </Part>
   );
 };
 
@@ -153,7 +164,7 @@ const ColorFilter = ({ colors, found, filters, chooseColors }: ColorProps) => {
   const toggle = (color: ColorKey) =>
     chooseColors(chosen.includes(color) ? chosen.filter((other) => other !== color) : [...chosen, color]);
   return (
-    <FieldSet legend={m.color}>
+    <Part legend={m.color}>
       <div className={styles.choices}>
         {colors.map((color) => {
           const swatch = getColorSwatch(color);
@@ -170,7 +181,7 @@ const ColorFilter = ({ colors, found, filters, chooseColors }: ColorProps) => {
           );
         })}
       </div>
-    </FieldSet>
+    </Part>
   );
 };
 

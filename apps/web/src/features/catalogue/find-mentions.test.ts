@@ -15,7 +15,7 @@ it.each([
   ['mauve', [3]],
   ['coffee blue mug', [1]],
   ['stem', [2]],
-  ['offee', []],
+  ['old', []],
   ['co', []],
   ['coffee desk', []],
   ['   ', []],
