@@ -434,7 +434,7 @@ export const screens: readonly Screen[] = [
     title: 'Search, with what mentions it',
     viewports: everywhere,
     arrange: async ({ shopper }) => {
-      await openList(shopper, '/shop/?search=oak');
+      await openList(shopper, '/shop/?search=stoneware');
       await expect(shopper.main.getByRole('region')).toBeVisible();
     },
   },
