@@ -14,6 +14,7 @@ const limits = {
   checkout: '147.8 kB',
   login: '142.6 kB',
   profile: '142.4 kB',
+  saved: '147.1 kB',
 };
 
 /** Of the pages of content, by the largest of them. */
@@ -39,6 +40,6 @@ const pages = Object.keys(manifest).flatMap((key) => {
 
 export default [
   ...pages,
-  { name: 'styles of every page', path: `${web}/assets/*.css`, limit: '14.6 kB' },
+  { name: 'styles of every page', path: `${web}/assets/*.css`, limit: '15.3 kB' },
   { name: 'fonts of a page in English', path: `${web}/assets/*-basic-*.woff2`, limit: '40.6 kB' },
 ];

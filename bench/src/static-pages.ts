@@ -30,6 +30,7 @@ const otherPages = {
   '/review': 'review.html',
   '/FAQ': 'faq.html',
   '/about': 'about.html',
+  '/Saved': 'saved.html',
 };
 
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g;

@@ -49,6 +49,7 @@ export const pages = [
   lazyPage(routes.contact, 'content/contact-page.tsx'),
   lazyPage(routes.reviews, 'content/reviews-page.tsx'),
   lazyPage(routes.faq, 'content/faq-page.tsx'),
+  lazyPage(routes.saved, 'catalogue/saved-page.tsx'),
 ];
 
 /** The page for paths that no other page has. */

@@ -275,6 +275,83 @@ export const objectsFor: (values: { count: number; search: string | number }) =>
 export const objectsLike: (values: { count: number; search: string | number }) => string = (d) =>
   `${plural(d.count, 0, en, { one: `${d.count} object`, other: `${d.count} objects` })} like “${d.search}”`;
 export const sort: string = 'Sort';
+export const filter: string = 'Filter';
+export const clearFilters: string = 'Clear';
+export const showObjects: (values: { count: number }) => string = (d) =>
+  `Show ${plural(d.count, 0, en, { one: `${d.count} object`, other: `${d.count} objects` })}`;
+export const filtersNotLoaded: string = 'The filters could not be loaded.';
+export const priceIn: (values: { currency: string | number }) => string = (d) => `Price in ${d.currency}`;
+export const priceFrom: string = 'From';
+export const priceTo: string = 'To';
+export const priceUpTo: (values: { price: string | number }) => string = (d) => `Up to ${d.price}`;
+export const priceAtLeast: (values: { price: string | number }) => string = (d) => `From ${d.price}`;
+export const priceBetween: (values: { from: string | number; to: string | number }) => string = (d) =>
+  `${d.from} to ${d.to}`;
+export const color: string = 'Color';
+export const colorRed: string = 'Red';
+export const colorOrange: string = 'Orange';
+export const colorYellow: string = 'Yellow';
+export const colorGreen: string = 'Green';
+export const colorBlue: string = 'Blue';
+export const colorPurple: string = 'Purple';
+export const colorPink: string = 'Pink';
+export const colorBrown: string = 'Brown';
+export const colorBeige: string = 'Beige';
+export const colorWhite: string = 'White';
+export const colorGray: string = 'Gray';
+export const colorBlack: string = 'Black';
+export const activeFilters: string = 'Active filters';
+export const removeFilter: (values: { filter: string | number }) => string = (d) =>
+  `Remove the filter “${d.filter}”`;
+export const nothingWithFilters: string =
+  'Nothing here passes all of these filters. Take one away, or look at everything.';
+export const mentionedToo: (values: { search: string | number }) => string = (d) =>
+  `“${d.search}” in a description or color`;
+export const showMore: (values: { count: string | number }) => string = (d) => `Show ${d.count} more`;
+export const products: string = 'Products';
+export const saveTitle: (values: { title: string | number }) => string = (d) => `Save ${d.title}`;
+export const savedProducts: string = 'Saved products';
+export const savedWithCount: (values: { count: string | number }) => string = (d) =>
+  `Saved products, ${d.count}`;
+export const savedNotStored: string =
+  'Your saved products could not be stored in this browser. They last until you close this page.';
+export const savedNotLoaded: string = 'Your saved products could not be loaded.';
+export const savedNotSold: (values: { count: number }) => string = (d) =>
+  `${plural(d.count, 0, en, { one: 'One product that you saved is', other: `${d.count} products that you saved are` })} not sold at the moment.`;
+export const removeNotSold: string = 'Remove from saved';
+export const nothingSaved: string = 'Nothing saved yet.';
+export const nothingSavedHelp: string = 'The heart on an object keeps it here for later.';
+export const shareCart: string = 'Share this cart';
+export const cartLinkCopied: string =
+  'The link to this cart is copied. It has products and quantities, and nothing about you.';
+export const cartLinkNotCopied: (values: { url: string | number }) => string = (d) =>
+  `The link could not be copied. It is ${d.url}`;
+export const cartFromLink: string = 'A cart from a link';
+export const orderAgain: string = 'Order again';
+export const linkedNotLoaded: string =
+  'The cart of the link could not be loaded. Your own cart is as it was.';
+export const linkedNothing: string = 'There is nothing in it that is sold here.';
+export const linkTooLong: (values: { count: string | number; max: string | number }) => string = (d) =>
+  `It has ${d.count} lines. A cart has at most ${d.max}, so the first ${d.max} are shown.`;
+export const linkUnreadable: (values: {
+  count: number;
+  what: string | number;
+  max: string | number;
+}) => string = (d) =>
+  `${plural(d.count, 0, en, { one: 'One line cannot be read and is', other: `${d.count} lines cannot be read and are` })} left out: ${d.what}. A line is the number of a product and a quantity from 1 to ${d.max}, such as 3:2.`;
+export const linkNotSold: (values: { count: number; what: string | number }) => string = (d) =>
+  `${plural(d.count, 0, en, { one: 'One product is', other: `${d.count} products are` })} not sold here and left out: ${d.what}.`;
+export const pricesChanged: (values: { count: number }) => string = (d) =>
+  `${plural(d.count, 0, en, { one: 'One price has', other: `${d.count} prices have` })} changed since that order.`;
+export const priceBefore: (values: { price: string | number }) => string = (d) => `(before: ${d.price})`;
+export const cartHasObjects: (values: { count: number }) => string = (d) =>
+  `Your cart has ${plural(d.count, 0, en, { one: `${d.count} object`, other: `${d.count} objects` })}. Add these, or have these in its place?`;
+export const replaceCart: string = 'Replace my cart';
+export const keepCart: string = 'Keep my cart as it is';
+export const linkedAdded: (values: { count: number }) => string = (d) =>
+  `${plural(d.count, 0, en, { one: `${d.count} object was`, other: `${d.count} objects were` })} added to your cart.`;
+export const cartReplacedByLink: (values: { count: number }) => string = (d) =>
+  `Your cart was replaced. It has ${plural(d.count, 0, en, { one: `${d.count} object`, other: `${d.count} objects` })} now.`;
 export const aboutFew: string = 'Few, on purpose';
 export const aboutFewText: string =
   'Two dozen objects at a time. When one leaves the lane, another moves in.';

@@ -16,6 +16,7 @@ export const routes = {
   reviews: `${import.meta.env.BASE_URL}review`,
   faq: `${import.meta.env.BASE_URL}FAQ`,
   about: `${import.meta.env.BASE_URL}about`,
+  saved: `${import.meta.env.BASE_URL}Saved`,
 } as const;
 
 /** The path of each page. */
@@ -26,7 +27,13 @@ export const queryKeys = {
   /** The text that the titles of the shop list contain. */
   search: 'search',
   category: 'category',
+  /** The least and the highest price of the shop list: `10-50`, `10-`, `-50`. */
+  price: 'price',
+  /** A color of the shop list; there may be several. */
+  color: 'color',
   sort: 'sort',
+  /** The lines that a link offers to the cart: `3:2,7:1`. */
+  lines: 'lines',
   /** The page to return to after login. */
   next: 'next',
 } as const;

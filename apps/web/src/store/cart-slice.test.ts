@@ -9,6 +9,8 @@ import {
   lineDecreased,
   lineIncreased,
   lineRestored,
+  linesAdded,
+  linesReplaced,
   selectCount,
   selectQuantity,
   selectTotalCents,
@@ -102,6 +104,29 @@ describe('a cart that is reconciled with the catalogue', () => {
     expect(cartReducer(cart, cartReconciled({ products: [product], leftOut: [] })).lines).toEqual([
       { ...product, quantity: 4 },
     ]);
+  });
+});
+
+describe('lines of a link or of a past order', () => {
+  const offered = [aLine({ id: 1, quantity: 2 }), aLine({ id: 3, quantity: 4 })];
+
+  it('are added to those of the cart', () => {
+    const cart = makeCart(aLine({ id: 1, quantity: 1 }), aLine({ id: 2 }));
+    expect(cartReducer(cart, linesAdded(offered)).lines).toEqual([
+      aLine({ id: 1, quantity: 3 }),
+      aLine({ id: 2 }),
+      aLine({ id: 3, quantity: 4 }),
+    ]);
+  });
+
+  it('stay exact, however many there are', () => {
+    const cart = makeCart(aLine({ quantity: Number.MAX_SAFE_INTEGER - 1 }));
+    expect(cartReducer(cart, linesAdded(offered)).lines[0]?.quantity).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  it('take the place of those of the cart, and the last order is still known', () => {
+    const cart = { ...makeCart(aLine({ id: 2 })), lastOrder: 'k' };
+    expect(cartReducer(cart, linesReplaced(offered))).toEqual({ lines: offered, lastOrder: 'k' });
   });
 });
 

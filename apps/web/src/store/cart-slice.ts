@@ -60,6 +60,18 @@ const cartSlice = createSlice({
       if (line) increase(line);
       else state.lines.push({ ...payload, quantity: 1 });
     },
+    /** Lines of a link or of a past order, at the prices of the catalogue. */
+    linesAdded: (state, { payload }: PayloadAction<readonly CartLine[]>) => {
+      for (const added of payload) {
+        const line = find(state, added.id);
+        if (line) increase(line, added.quantity);
+        else state.lines.push(added);
+      }
+    },
+    /** The same in place of what the cart has. */
+    linesReplaced: (state, { payload }: PayloadAction<readonly CartLine[]>) => {
+      state.lines = [...payload];
+    },
     lineIncreased: (state, { payload: id }: PayloadAction<number>) => {
       const line = find(state, id);
       if (line) increase(line);
@@ -110,6 +122,8 @@ const cartSlice = createSlice({
 export const cartReducer = cartSlice.reducer;
 export const {
   lineAdded,
+  linesAdded,
+  linesReplaced,
   lineIncreased,
   lineDecreased,
   lineRemoved,

@@ -7,6 +7,7 @@ import { cartReplaced } from './cart-slice.ts';
 import { draftLoaded, readDraft, writeDraft } from './checkout-draft.ts';
 import { orderedInOtherTab } from './orders/orders-slice.ts';
 import { persistPlacedOrder } from './orders/placed-order.ts';
+import { persistSaved } from './persist-saved.ts';
 import { readStoredState } from './persisted-state.ts';
 import { selectCustomer, sessionLoaded } from './session/session-slice.ts';
 import { cancelPendingLogout, sendPendingLogout, syncSession } from './session/session-sync.ts';
@@ -40,7 +41,7 @@ const persistDraft = (store: AppStore) => {
 };
 
 /** Syncs the store with what other pages of this browser stored: other tabs, or those visited before a Back. */
-const subscribeToOtherPages = (store: AppStore) => {
+const subscribeToOtherPages = (store: AppStore, loadSaved: () => void) => {
   subscribeToStorage((key, value) => {
     if (key === storedStateKey && value) return syncCart(store);
     store.dispatch(syncSession());
@@ -53,6 +54,7 @@ const subscribeToOtherPages = (store: AppStore) => {
       store.dispatch(syncSession());
       syncCart(store);
       loadDraft(store);
+      loadSaved();
     },
   );
 };
@@ -87,7 +89,7 @@ export const startStore = async (): Promise<AppStore> => {
   for (const { tone, message } of takeFlashAlerts()) store.dispatch(alertRaised(tone, message));
   persistDraft(store);
   persistPlacedOrder(store);
-  subscribeToOtherPages(store);
+  subscribeToOtherPages(store, persistSaved(store));
   retryPendingLogout(store);
   void resumeAdding(store);
   return store;

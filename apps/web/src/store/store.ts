@@ -12,6 +12,7 @@ import { filterReducer } from './filter-slice.ts';
 import { ordersReducer } from './orders/orders-slice.ts';
 import { type PersistedState, persistStorage, readPersistedState } from './persisted-state.ts';
 import { type PrerenderedProducts, prerenderedReducer, productsPrerendered } from './prerendered-slice.ts';
+import { savedReducer } from './saved-slice.ts';
 import { sessionReducer } from './session/session-slice.ts';
 
 const rootReducer = combineReducers({
@@ -19,6 +20,7 @@ const rootReducer = combineReducers({
   filter: filterReducer,
   checkoutDraft: checkoutDraftReducer,
   orders: ordersReducer,
+  saved: savedReducer,
   addition: additionReducer,
   alerts: alertsReducer,
   session: sessionReducer,

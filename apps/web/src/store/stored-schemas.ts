@@ -1,5 +1,5 @@
 import { idempotencyKey, cartLine as orderedLine, payment } from '@curiolane/contract';
-import { cartLine } from '@curiolane/contract/accepted';
+import { cartLine, product } from '@curiolane/contract/accepted';
 import * as z from 'zod/mini';
 
 /** The schemas of the records in the browser's storage, which another build, a tool or a person may have changed. */
@@ -27,6 +27,15 @@ export const checkoutDraft = z.object({
 export const persistedRecord = z.record(z.string(), z.unknown());
 
 export const filter = z.object({ category: z.string().check(z.minLength(1)) });
+
+/** An invalid id is dropped without the others. */
+export const savedProducts = z.catch(
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((ids) => ids.flatMap((id) => product.shape.id.safeParse(id).data ?? [])),
+  ),
+  [],
+);
 
 export const storedCart = z.object({
   lines: z.array(z.unknown()),

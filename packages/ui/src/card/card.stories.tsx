@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { HeartToggle } from '../heart-toggle/heart-toggle.tsx';
 import { Photo } from '../photo/photo.tsx';
 import { samplePicture } from '../photo/sample-picture.ts';
 import { Price } from '../price/price.tsx';
@@ -47,6 +48,13 @@ const petrol = (
 
 export const Plain: Story = {};
 export const NotChosen: Story = { args: { variant: petrol, action: <Quantity start={0} /> } };
+export const Saved: Story = {
+  args: {
+    variant: petrol,
+    action: <Quantity start={0} />,
+    corner: <HeartToggle aria-label="Save Tidal Mug" pressed={true} onPressedChange={() => {}} />,
+  },
+};
 export const Chosen: Story = { args: { variant: petrol, action: <Quantity start={2} /> } };
 export const PictureFailed: Story = {
   args: { photo: <Photo src="data:image/png,broken" alt="" />, action: <Quantity start={0} /> },

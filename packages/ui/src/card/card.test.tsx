@@ -63,3 +63,29 @@ test('the action lies over the lower edge of the photo, above the text', async (
   expect(action?.bottom).toBeGreaterThan(photo.bottom);
   expect(action?.bottom).toBeLessThan(title.top);
 });
+
+test('the corner lies over the upper edge of the photo, and is no part of the link', async () => {
+  location.hash = '';
+  const pressed = vi.fn();
+  const screen = await render(
+    <CardGrid>
+      <Card
+        photo={<Photo src={samplePicture} alt="" data-testid="photo" />}
+        title={<a href="#mug">Tidal Mug</a>}
+        corner={
+          <button type="button" onClick={pressed}>
+            Save
+          </button>
+        }
+      />
+    </CardGrid>,
+  );
+  const photo = screen.getByTestId('photo').element().getBoundingClientRect();
+  const corner = screen.getByRole('button').element().getBoundingClientRect();
+  expect(corner.top).toBeGreaterThanOrEqual(photo.top);
+  expect(corner.right).toBeLessThanOrEqual(photo.right);
+  expect(corner.bottom).toBeLessThan(photo.top + photo.height / 2);
+  await screen.getByRole('button').click();
+  expect(pressed).toHaveBeenCalledOnce();
+  expect(location.hash).toBe('');
+});

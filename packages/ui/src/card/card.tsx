@@ -13,6 +13,8 @@ export type CardProps = Omit<ComponentProps<'li'>, 'title'> & {
   variant?: ReactNode;
   /** Over the corner of the photo, on top of the link, such as a QuantityStepper. */
   action?: ReactNode;
+  /** Over the upper corner of the photo, on top of the link, such as a HeartToggle. */
+  corner?: ReactNode;
   heading?: 'h2' | 'h3';
 };
 
@@ -23,6 +25,7 @@ export const Card = ({
   price,
   variant,
   action,
+  corner,
   heading: Heading = 'h2',
   className,
   ...props
@@ -35,6 +38,7 @@ export const Card = ({
       {variant && <span className={styles.variant}>{variant}</span>}
     </div>
     {action && <div className={styles.action}>{action}</div>}
+    {corner && <div className={styles.corner}>{corner}</div>}
   </li>
 );
 

@@ -1,16 +1,9 @@
 import clsx from 'clsx/lite';
 import X from 'lucide-react/icons/x';
-import {
-  type ComponentProps,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-} from 'react';
+import { type ComponentProps, type ReactNode, useId, useImperativeHandle, useRef } from 'react';
 import { composeHandlers } from '../compose-handlers/compose-handlers.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { closeByPress, useCloseOnBack } from '../modal/close-modal.ts';
 import { type RenderElement, renderElement } from '../render-element/render-element.ts';
 import * as styles from './drawer.module.css';
 
@@ -28,12 +21,6 @@ export type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'id' | 'aria-l
 
 /** `true` when the browser supports the `command` attribute of buttons. */
 const supportsCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
-
-const closeByPress = (event: MouseEvent<HTMLDialogElement>) => {
-  const onOverlay = event.target === event.currentTarget;
-  const onLink = event.target instanceof Element && event.target.closest('a');
-  if (onOverlay || onLink) event.currentTarget.close();
-};
 
 /**
  * A modal panel at the right edge. The page behind is inert and does not scroll. Its buttons work before hydration;
@@ -55,11 +42,7 @@ export const Drawer = ({
   const dialog = useRef<HTMLDialogElement>(null);
   useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);
 
-  useEffect(() => {
-    const close = () => dialog.current?.close();
-    window.addEventListener('popstate', close);
-    return () => window.removeEventListener('popstate', close);
-  }, []);
+  useCloseOnBack(dialog);
 
   return (
     <>

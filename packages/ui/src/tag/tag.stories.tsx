@@ -9,3 +9,5 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {};
 // biome-ignore lint/a11y/useAnchorContent: the tag gives it its content.
 export const AsLink: Story = { args: { render: <a href="#ceramics" /> } };
+export const Choice: Story = { args: { 'aria-pressed': false } };
+export const Chosen: Story = { args: { 'aria-pressed': true } };

@@ -28,3 +28,15 @@ test('is a button or the given element, 44 px high', async () => {
   await expect.element(link).toHaveAttribute('href', '#mugs');
   expect(link.element().getBoundingClientRect().height).toBe(44);
 });
+
+test('shows whether it is chosen', async () => {
+  const screen = await render(
+    <>
+      <Tag aria-pressed={false}>Blue</Tag>
+      <Tag aria-pressed={true}>Green</Tag>
+    </>,
+  );
+  const [off, on] = ['Blue', 'Green'].map((name) => getComputedStyle(screen.getByText(name).element()));
+  expect(on?.boxShadow).not.toBe(off?.boxShadow);
+  expect(on?.backgroundColor).not.toBe(off?.backgroundColor);
+});

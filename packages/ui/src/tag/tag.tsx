@@ -8,7 +8,7 @@ export type TagProps = ComponentProps<'button'> & {
   render?: RenderElement;
 };
 
-/** A pill-shaped button or link for a category. */
+/** A pill-shaped button or link for a category; with `aria-pressed` one of several choices. */
 export const Tag = ({ render, className, ...props }: TagProps) => {
   const look = clsx(styles.root, className);
   if (render) return renderElement(render, { ...props, className: look });

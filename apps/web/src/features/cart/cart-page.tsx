@@ -1,11 +1,14 @@
 import { Button } from '@curiolane/ui/button';
 import { EmptyState } from '@curiolane/ui/empty-state';
 import * as layout from '@curiolane/ui/layout';
+import { Loading } from '@curiolane/ui/loading';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
 import { findLinkTo } from '../../browser/focus.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Link } from '../../components/link.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -13,7 +16,8 @@ import { PlinthPhoto } from '../../components/plinth-photo.tsx';
 import { useCartReconciliation } from '../../hooks/use-cart-reconciliation.ts';
 import { useHydrated } from '../../hooks/use-page-state.ts';
 import * as m from '../../lib/messages.ts';
-import { paths } from '../../lib/routes.ts';
+import { paths, queryKeys } from '../../lib/routes.ts';
+import { alertRaised } from '../../store/alerts.ts';
 import {
   lineRemoved,
   lineRestored,
@@ -22,13 +26,26 @@ import {
   selectLines,
 } from '../../store/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { selectSaved } from '../../store/saved-slice.ts';
 import { CartLines, CartSkeleton, RemovedNote } from './cart-lines.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import type { LinkedCartProps } from './linked-cart.tsx';
 import * as styles from './unloaded-cart.module.css';
 
 type EmptyCartProps = {
   /** The cart is not loaded yet: it is shown where the page's early script found it empty. */
   unloaded: boolean;
+};
+
+/** Absent where nothing is saved. */
+const SavedButton = () => {
+  const { length: count } = useAppSelector(selectSaved);
+  if (count === 0) return null;
+  return (
+    <Button variant="secondary" render={<Link to={paths.saved} />}>
+      {m.savedProducts}
+    </Button>
+  );
 };
 
 /** Links to the shop in place of lines. */
@@ -39,12 +56,26 @@ export const EmptyCart = ({ unloaded }: EmptyCartProps) => (
     // While it is hidden, its photograph is not requested.
     picture={<PlinthPhoto loading={unloaded ? 'lazy' : 'eager'} />}
   >
-    <Button render={<Link to={paths.shop} />}>{m.shop}</Button>
+    <div className={layout.row}>
+      <Button render={<Link to={paths.shop} />}>{m.shop}</Button>
+      <SavedButton />
+    </div>
   </EmptyState>
 );
 
+const WithoutLinkedCart = () => {
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(alertRaised('error', m.linkedNotLoaded)), [dispatch]);
+  return null;
+};
+
+const LinkedCart = lazyPart<LinkedCartProps>(() => import('./linked-cart.tsx'), {
+  fallback: <Loading>{m.loading}</Loading>,
+  Failed: WithoutLinkedCart,
+});
+
 /** The lines, and what they cost together. The HTML, which is everyone's, has what stands in for them, and the empty cart. */
-const CartContent = () => {
+const CartContent = ({ linked }: { linked: string | null }) => {
   const hydrated = useHydrated();
   const lines = useAppSelector(selectLines);
   const dispatch = useAppDispatch();
@@ -63,18 +94,19 @@ const CartContent = () => {
   return (
     <>
       {!hydrated && <CartSkeleton />}
+      {linked !== null && <LinkedCart lines={linked} />}
       <p className={text.visuallyHidden} role="status">
         {removed && m.titleRemoved({ title: removed.line.title })}
       </p>
       {lines.length > 0 ? (
         <div className={layout.split}>
           <CartLines lines={lines} removed={removed} onRemove={remove} onUndo={undo} />
-          <CartSummary lines={lines} />
+          <CartSummary lines={lines} beside={linked !== null} />
         </div>
       ) : (
         <>
           {removed && <RemovedNote removed={removed} onUndo={undo} />}
-          <EmptyCart unloaded={!hydrated} />
+          {linked === null && <EmptyCart unloaded={!hydrated} />}
         </>
       )}
     </>
@@ -84,6 +116,9 @@ const CartContent = () => {
 /** The cart's lines with their quantities, and what they cost together. */
 const CartPage = () => {
   const count = useAppSelector(selectCount);
+  const [params] = useSearchParams();
+  // The HTML is that of every cart.
+  const linked = useHydrated() ? params.get(queryKeys.lines) : null;
   useCartReconciliation();
   return (
     <div className={clsx(layout.container, layout.page)}>
@@ -94,7 +129,7 @@ const CartPage = () => {
         {count > 0 && <p className={clsx(text.small, text.soft)}>{m.objects({ count })}</p>}
       </div>
       <NeedsScript what={m.withoutScriptCart}>
-        <CartContent />
+        <CartContent linked={linked} />
       </NeedsScript>
     </div>
   );

@@ -4,21 +4,30 @@ import * as layout from '@curiolane/ui/layout';
 import { Summary } from '@curiolane/ui/summary';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
+import Share2 from 'lucide-react/icons/share-2';
 import { Link } from '../../components/link.tsx';
 import { formatCents, formatLineTotal } from '../../lib/formatting.ts';
 import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { deliveryTimeText, describeShipping } from '../../lib/shipping.ts';
 import { selectTotalCents } from '../../store/cart-slice.ts';
-import { useAppSelector } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { shareCart } from './share-cart.ts';
 
 /** The first three words of a title followed by '...': `Tidal Stoneware Mug...`. */
 export const toShortTitle = (title: string): string =>
   `${title.trim().split(/\s+/).slice(0, 3).join(' ')}...`;
 
+type CartSummaryProps = {
+  lines: readonly CartLine[];
+  /** The page has another choice to make first, with the primary button. */
+  beside?: boolean;
+};
+
 /** The order summary beside the lines. */
-export const CartSummary = ({ lines }: { lines: readonly CartLine[] }) => {
+export const CartSummary = ({ lines, beside = false }: CartSummaryProps) => {
   const total = useAppSelector(selectTotalCents);
+  const dispatch = useAppDispatch();
   return (
     <Summary
       className={layout.sticky}
@@ -31,12 +40,16 @@ export const CartSummary = ({ lines }: { lines: readonly CartLine[] }) => {
       totalLabel={m.total}
       total={formatCents(total)}
     >
-      <Button block render={<Link to={paths.checkout} />}>
+      <Button block variant={beside ? 'secondary' : 'primary'} render={<Link to={paths.checkout} />}>
         {m.buyNowCart}
       </Button>
       <p className={clsx(text.caption, text.soft)}>
         {describeShipping(total)} {deliveryTimeText}
       </p>
+      <Button block small variant="quiet" onClick={() => void dispatch(shareCart(lines))}>
+        <Share2 />
+        {m.shareCart}
+      </Button>
     </Summary>
   );
 };

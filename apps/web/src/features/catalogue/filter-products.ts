@@ -1,6 +1,8 @@
 import type { Product } from '@curiolane/contract/accepted';
 import * as m from '../../lib/messages.ts';
 import { allCategories } from '../../store/filter-slice.ts';
+import { isAnyPrice, type PriceRange } from './price-range.ts';
+import { type ColorKey, getColorKey } from './product-colors.ts';
 
 /** The sort orders of the shop list, by their value in the query. */
 export const sortOrders = {
@@ -26,29 +28,69 @@ const compare: Record<SortOrder, ((one: Product, other: Product) => number) | un
   rating: (one, other) => getRate(other) - getRate(one),
 };
 
-export type ProductFilters = { search: string; category: string; sort: SortOrder };
-
-/** The products of the shop list: filtered by a case-insensitive substring of the title and by category, then sorted. */
-export const filterProducts = (
-  products: readonly Product[],
-  { search, category, sort }: ProductFilters,
-): Product[] => {
-  const text = search.trim().toLowerCase();
-  const found = products.filter(
-    (product) =>
-      (category === allCategories || product.category === category) &&
-      product.title.toLowerCase().includes(text),
-  );
-  const comparator = compare[sort];
-  // Without a comparator JavaScript sorts by text, and every product is "[object Object]": WebKit then reorders them.
-  return comparator ? found.sort(comparator) : found;
+/** What the shopper narrows the list to, besides the search. */
+export type Narrowing = {
+  category: string;
+  price?: PriceRange;
+  /** A product has one of these; every product passes where there are none. */
+  colors?: readonly ColorKey[];
 };
 
-/** The number of products that the search matches in each category, and in all. */
-export const countByCategory = (products: readonly Product[], search: string): Map<string, number> => {
-  const found = filterProducts(products, { search, category: allCategories, sort: 'featured' });
-  const counts = new Map([[allCategories, found.length]]);
-  for (const { category } of found) counts.set(category, (counts.get(category) ?? 0) + 1);
+export type ProductFilters = Narrowing & { search: string; sort: SortOrder };
+
+type Test = (product: Product) => boolean;
+
+/** The test of each part of a narrowing; undefined where every product passes. */
+const toTest: { [Part in keyof Required<Narrowing>]: (narrowing: Narrowing) => Test | undefined } = {
+  category: ({ category }) =>
+    category === allCategories ? undefined : (product) => product.category === category,
+  price: ({ price }) =>
+    price && !isAnyPrice(price)
+      ? (product) => product.price >= price.from && product.price <= price.to
+      : undefined,
+  colors: ({ colors = [] }) => {
+    if (colors.length === 0) return undefined;
+    const wanted = new Set<ColorKey | undefined>(colors);
+    return (product) => wanted.has(getColorKey(product));
+  },
+};
+
+const parts = ['category', 'price', 'colors'] as const;
+
+/** The products that pass a narrowing; of one part of it every product passes, to count what another choice would show. */
+export const narrowProducts = (
+  products: readonly Product[],
+  narrowing: Narrowing,
+  except?: keyof Narrowing,
+): Product[] => {
+  const tests = parts.flatMap((part) => (part === except ? [] : (toTest[part](narrowing) ?? [])));
+  return products.filter((product) => tests.every((test) => test(product)));
+};
+
+/** The products whose title has a text, without regard to case. */
+export const searchTitles = (products: readonly Product[], search: string): readonly Product[] => {
+  const text = search.trim().toLowerCase();
+  return text === '' ? products : products.filter(({ title }) => title.toLowerCase().includes(text));
+};
+
+/** Sorts a list in its place. */
+const sortProducts = (products: Product[], sort: SortOrder): Product[] => {
+  const comparator = compare[sort];
+  // Without a comparator JavaScript sorts by text, and every product is "[object Object]": WebKit then reorders them.
+  return comparator ? products.sort(comparator) : products;
+};
+
+/** The products of the shop list, among those that a search has found: narrowed and sorted. */
+export const filterProducts = (
+  found: readonly Product[],
+  { sort, ...narrowing }: Omit<ProductFilters, 'search'>,
+): Product[] => sortProducts(narrowProducts(found, narrowing), sort);
+
+/** How many of the products that a search has found the list would have in each category, and in all. */
+export const countByCategory = (found: readonly Product[], narrowing: Narrowing): Map<string, number> => {
+  const all = narrowProducts(found, narrowing, 'category');
+  const counts = new Map([[allCategories, all.length]]);
+  for (const { category } of all) counts.set(category, (counts.get(category) ?? 0) + 1);
   return counts;
 };
 
@@ -57,9 +99,3 @@ export const getCategories = (products: readonly Product[]): string[] => [
   allCategories,
   ...new Set(products.map(({ category }) => category)),
 ];
-
-/** A category with its first letter capitalized. */
-export const formatCategory = (category: string): string => {
-  const text = category === allCategories ? m.allCategories : category;
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};

@@ -8,7 +8,7 @@ import { bestRated, findRelated, maxRelated } from '../../lib/best-rated.ts';
 import * as m from '../../lib/messages.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectPrerenderedProduct, selectPrerenderedRelated } from '../../store/prerendered-slice.ts';
-import { formatCategory } from './filter-products.ts';
+import { formatCategory } from './format-category.ts';
 import { ProductRow } from './product-row.tsx';
 
 const storageKey = 'recentlyViewed';

@@ -4,7 +4,7 @@ import * as text from '@curiolane/ui/text';
 import { focusMainAfter } from '../../browser/focus.ts';
 import { PlinthPhoto } from '../../components/plinth-photo.tsx';
 import * as m from '../../lib/messages.ts';
-import { formatCategory } from './filter-products.ts';
+import { formatCategory } from './format-category.ts';
 
 type NoProductsProps = {
   search: string;
@@ -17,14 +17,17 @@ type NoProductsProps = {
   elsewhere: number;
   /** Search or category filter out products. */
   filtered: boolean;
+  /** The search alone would find some, or there is none: price, color and category together leave nothing. */
+  narrowed: boolean;
   onRetry: () => void;
   onClear: () => void;
   onShowAllCategories: () => void;
 };
 
-const reason = ({ search, failed, filtered, category, elsewhere }: NoProductsProps) => {
+const reason = ({ search, failed, filtered, narrowed, category, elsewhere }: NoProductsProps) => {
   if (!filtered) return failed ? m.catalogueFailed : m.shelvesEmpty;
   if (elsewhere > 0) return m.nothingInCategory({ category: formatCategory(category) });
+  if (narrowed) return m.nothingWithFilters;
   if (search.trim() === '') return m.categoryEmpty;
   return m.nothingFound({ search: search.trim() });
 };

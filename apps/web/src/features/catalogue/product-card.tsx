@@ -13,6 +13,7 @@ import { addAndShow } from '../../store/add-product.ts';
 import { selectIsAdding } from '../../store/addition-slice.ts';
 import { lineDecreased, selectQuantity } from '../../store/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { SaveProduct } from './save-product.tsx';
 
 /** The cart page has no maximum. */
 const maxCardQuantity = 10;
@@ -41,11 +42,14 @@ type ProductCardProps = {
   product: Product;
   /** One of the first on the page: its photograph is loaded eagerly. */
   first: boolean;
+  /** Default `h2`, for a list right below the heading of the page. */
+  heading?: 'h2' | 'h3';
 };
 
 /** A product in the shop list. The whole card is its link; the quantity control lies above. */
-export const ProductCard = memo(({ product, first }: ProductCardProps) => (
+export const ProductCard = memo(({ product, first, heading = 'h2' }: ProductCardProps) => (
   <Card
+    heading={heading}
     photo={
       <ProductPhoto
         product={product}
@@ -63,5 +67,6 @@ export const ProductCard = memo(({ product, first }: ProductCardProps) => (
     price={<span className={text.numeric}>{formatPrice(product.price)}</span>}
     variant={<ProductColor color={product.color} />}
     action={<CardQuantity product={product} />}
+    corner={<SaveProduct product={product} />}
   />
 ));

@@ -3,6 +3,7 @@ import { Card, CardGrid } from '@curiolane/ui/card';
 import { Skeleton } from '@curiolane/ui/skeleton';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import * as m from '../../lib/messages.ts';
 import type { ProductFilters } from './filter-products.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -78,7 +79,7 @@ export const ProductGrid = ({ products, filters }: ProductGridProps) => {
   const { count, sentinel } = useIncrementalList(products.length, filters, filters.search);
   return (
     <>
-      <CardGrid>
+      <CardGrid aria-label={m.products}>
         {products.slice(0, count).map((product, index) => (
           <ProductCard key={product.id} product={product} first={index < firstRow} />
         ))}

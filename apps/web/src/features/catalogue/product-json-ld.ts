@@ -2,7 +2,7 @@ import type { Product } from '@curiolane/contract/accepted';
 import { config } from '../../config.ts';
 import * as m from '../../lib/messages.ts';
 import { absoluteUrl, categoryPath, paths } from '../../lib/routes.ts';
-import { formatCategory } from './filter-products.ts';
+import { formatCategory } from './format-category.ts';
 
 const context = 'https://schema.org';
 const productData = (product: Product) => ({

@@ -18,14 +18,17 @@ import * as m from '../../lib/messages.ts';
 import { categoryPath, paths } from '../../lib/routes.ts';
 import { deliveryTimeText, freeShippingText, shippingCostText } from '../../lib/shipping.ts';
 import { allCategories } from '../../store/filter-slice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectIsSaved } from '../../store/saved-slice.ts';
 import { BuyBox } from './buy-box.tsx';
 import * as deliveryStyles from './delivery-note.module.css';
-import { formatCategory } from './filter-products.ts';
+import { formatCategory } from './format-category.ts';
 import type { MoreProductsProps } from './more-products.tsx';
 import * as styles from './product.module.css';
 import { ProductGallery } from './product-gallery.tsx';
 import { productJsonLd } from './product-json-ld.ts';
 import { ProductTabs } from './product-tabs.tsx';
+import { SaveProduct } from './save-product.tsx';
 
 const load = () => loadWithRetries(() => import('./more-products.tsx'));
 
@@ -49,6 +52,21 @@ const DeliveryNote = () => (
     </div>
   </div>
 );
+
+/** Keeps the product for later; beside a saved one, the way to all of them. */
+const SaveLine = ({ product }: { product: Product }) => {
+  const saved = useAppSelector((state) => selectIsSaved(state, product.id));
+  return (
+    <div className={styles.save}>
+      {saved && (
+        <Link className={clsx(text.link, text.small)} to={paths.saved}>
+          {m.savedProducts}
+        </Link>
+      )}
+      <SaveProduct product={product} className={styles.heart} />
+    </div>
+  );
+};
 
 /** Stars and review count are the same for every product. */
 const filledStars = 4;
@@ -121,6 +139,7 @@ export const ProductView = ({ product, loading, description }: ProductViewProps)
               suffix
             />
             {loading && <Loading className={needsScriptClass}>{m.loading}</Loading>}
+            <SaveLine product={product} />
           </div>
           <div className={styles.meta}>
             <StarLine rate={rating?.rate} />

@@ -5,6 +5,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query/react';
 import clsx from 'clsx/lite';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useListProductsQuery } from '../../api/shop-api.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { NeedsScript, needsScriptClass } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useOnline } from '../../hooks/use-page-state.ts';
@@ -13,11 +14,17 @@ import { paths } from '../../lib/routes.ts';
 import { allCategories } from '../../store/filter-slice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectPrerenderedList } from '../../store/prerendered-slice.ts';
-import { countByCategory, filterProducts, formatCategory, getCategories } from './filter-products.ts';
+import { ActiveFilters, hasActiveFilters } from './active-filters.tsx';
+import { FilterButton, hasFilterChoice } from './filter-button.tsx';
+import { countByCategory, filterProducts, getCategories, searchTitles } from './filter-products.ts';
+import { formatCategory } from './format-category.ts';
+import type { MentioningProductsProps } from './mentioning-products.tsx';
 import { NoProducts } from './no-products.tsx';
+import { isAnyPrice } from './price-range.ts';
 import { ProductGrid, SkeletonGrid } from './product-grid.tsx';
+import { SavedLink } from './save-product.tsx';
 import * as styles from './shop-page.module.css';
-import { CategoryFilter, SearchChip, ShopStatus, SortMenu } from './shop-tools.tsx';
+import { CategoryFilter, ShopStatus, SortMenu } from './shop-tools.tsx';
 import { useForgivingMatches } from './use-forgiving-matches.ts';
 import { useProductFilters } from './use-product-filters.ts';
 
@@ -61,29 +68,31 @@ const useCatalogue = () => {
   return { ...useDeferredValue(latest), refetch };
 };
 
-/** The product list with search, category filter and sort order. */
+/** The products that a search finds: by their title, or else those that are like it. */
+const useFound = (products: readonly Product[], search: string) => {
+  const exact = useMemo(() => searchTitles(products, search), [products, search]);
+  const like = useForgivingMatches(products, exact.length === 0 ? search.trim() : '');
+  return { found: exact.length > 0 ? exact : like, forgiven: like.length > 0 };
+};
+
+const LazyMentioningProducts = lazyPart<MentioningProductsProps>(() => import('./mentioning-products.tsx'));
+
+/** The product list with search, category, price, color and sort order. */
 const ShopPage = () => {
   const { products, received, loading, fetching, failed, refetch } = useCatalogue();
-  const {
-    search,
-    category: requested,
-    sort,
-    chooseCategory,
-    chooseSort,
-    clearSearch,
-    clear,
-  } = useProductFilters();
+  const query = useProductFilters();
+  const { search, sort, price, colors } = query;
   const categories = useMemo(() => getCategories(products), [products]);
-  const category = categories.includes(requested) ? requested : allCategories;
-  const filters = useDeferredValue(useMemo(() => ({ search, category, sort }), [search, category, sort]));
-  const exact = useMemo(() => filterProducts(products, filters), [products, filters]);
-  const exactCounts = useMemo(() => countByCategory(products, filters.search), [products, filters]);
-  const anywhere = exactCounts.get(allCategories) ?? 0;
-  const like = useForgivingMatches(products, anywhere === 0 ? filters.search.trim() : '');
-  const likeCounts = useMemo(() => countByCategory(like, ''), [like]);
-  const counts = like.length > 0 ? likeCounts : exactCounts;
-  const forgiven = useMemo(() => filterProducts(like, { ...filters, search: '' }), [like, filters]);
-  const shown = exact.length > 0 ? exact : forgiven;
+  const category = categories.includes(query.category) ? query.category : allCategories;
+  const filters = useDeferredValue(
+    useMemo(() => ({ search, category, sort, price, colors }), [search, category, sort, price, colors]),
+  );
+  const { found, forgiven } = useFound(products, filters.search);
+  const shown = useMemo(() => filterProducts(found, filters), [found, filters]);
+  const counts = useMemo(() => countByCategory(found, filters), [found, filters]);
+  const hasChoice = useMemo(() => hasFilterChoice(products), [products]);
+  const chosen = colors.length + (isAnyPrice(price) ? 0 : 1);
+  const isNarrowed = filters.search.trim() !== '' || filters.colors.length > 0 || !isAnyPrice(filters.price);
   return (
     <div className={clsx(layout.container, layout.page)}>
       <PageHead title={shopTitle(search, category)} path={paths.shop} description={m.shopDescription} />
@@ -94,20 +103,28 @@ const ShopPage = () => {
             categories={categories}
             chosen={category}
             counts={received ? counts : undefined}
-            onChoose={chooseCategory}
+            onChoose={query.chooseCategory}
           />
         </h1>
         <div className={clsx(styles.tools, needsScriptClass)}>
-          <ShopStatus
-            loading={loading}
-            count={shown.length}
-            search={search.trim()}
-            forgiven={shown === forgiven && forgiven.length > 0}
-          />
-          {!loading && search.trim() !== '' && <SearchChip search={search.trim()} onRemove={clearSearch} />}
-          {(loading || shown.length > 0) && <SortMenu sort={sort} onChoose={chooseSort} />}
+          <ShopStatus loading={loading} count={shown.length} search={search.trim()} forgiven={forgiven} />
+          <SavedLink />
+          {(loading || hasChoice || chosen > 0) && (
+            <FilterButton
+              products={products}
+              found={found}
+              filters={filters}
+              chosen={loading ? 0 : chosen}
+              count={received ? shown.length : undefined}
+              choosePrice={query.choosePrice}
+              chooseColors={query.chooseColors}
+              onClear={query.clear}
+            />
+          )}
+          {(loading || shown.length > 0) && <SortMenu sort={sort} onChoose={query.chooseSort} />}
         </div>
       </div>
+      {!loading && hasActiveFilters(query) && <ActiveFilters {...query} />}
       {loading && shown.length === 0 && (
         <NeedsScript what={m.withoutScriptProducts}>
           <SkeletonGrid />
@@ -118,14 +135,18 @@ const ShopPage = () => {
         <NoProducts
           search={filters.search}
           category={filters.category}
-          elsewhere={filters.search.trim() === '' ? 0 : Math.max(anywhere, like.length)}
+          elsewhere={isNarrowed ? (counts.get(allCategories) ?? 0) : 0}
+          narrowed={found.length > 0 && isNarrowed}
           failed={failed}
           busy={fetching}
           filtered={products.length > 0}
           onRetry={refetch}
-          onClear={clear}
-          onShowAllCategories={() => chooseCategory(allCategories)}
+          onClear={query.clear}
+          onShowAllCategories={() => query.chooseCategory(allCategories)}
         />
+      )}
+      {filters.search.trim() !== '' && products.length > 0 && (
+        <LazyMentioningProducts products={products} filters={filters} listed={shown} />
       )}
     </div>
   );

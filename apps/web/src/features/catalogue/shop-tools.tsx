@@ -1,17 +1,14 @@
 import { Loading } from '@curiolane/ui/loading';
 import { Menu, MenuRadioItem } from '@curiolane/ui/menu';
-import { Tag } from '@curiolane/ui/tag';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import X from 'lucide-react/icons/x';
-import { focusMainAfter } from '../../browser/focus.ts';
 import { needsScriptClass } from '../../components/needs-script.tsx';
 import * as m from '../../lib/messages.ts';
 import { allCategories } from '../../store/filter-slice.ts';
 import * as categoryStyles from './category-filter.module.css';
-import { formatCategory, readSortOrder, type SortOrder, sortOrders } from './filter-products.ts';
-import * as searchStyles from './search-chip.module.css';
+import { readSortOrder, type SortOrder, sortOrders } from './filter-products.ts';
+import { formatCategory } from './format-category.ts';
 import * as statusStyles from './shop-status.module.css';
 import * as sortStyles from './sort-menu.module.css';
 
@@ -52,7 +49,7 @@ type SortMenuProps = { sort: SortOrder; onChoose: (sort: SortOrder) => void };
 /** The order of the list, as a native select: every phone has a good one. */
 export const SortMenu = ({ sort, onChoose }: SortMenuProps) => (
   <label className={sortStyles.root}>
-    <span className={text.small}>{m.sort}</span>
+    <span className={clsx(text.small, sortStyles.label)}>{m.sort}</span>
     <select
       className={sortStyles.select}
       // The query says how the list is sorted, not the value that the browser restores.
@@ -67,21 +64,6 @@ export const SortMenu = ({ sort, onChoose }: SortMenuProps) => (
       ))}
     </select>
   </label>
-);
-
-type SearchChipProps = { search: string; onRemove: () => void };
-
-/** The search as a button that removes it. */
-export const SearchChip = ({ search, onRemove }: SearchChipProps) => (
-  <Tag
-    className={searchStyles.root}
-    render={
-      <button type="button" ref={focusMainAfter} aria-label={m.removeSearch({ search })} onClick={onRemove} />
-    }
-  >
-    <span className={searchStyles.text}>{search}</span>
-    <X />
-  </Tag>
 );
 
 type ShopStatusProps = {
@@ -99,10 +81,7 @@ const describe = (count: number, search: string, forgiven: boolean) => {
 
 /** The number of objects in the list and the search that found them, announced by screen readers as it changes. */
 export const ShopStatus = ({ loading, count, search, forgiven }: ShopStatusProps) => (
-  <div
-    className={clsx(text.small, text.soft, statusStyles.root, search && statusStyles.searched)}
-    role="status"
-  >
+  <div className={clsx(text.small, text.soft, statusStyles.root)} role="status">
     {loading ? <Loading role="none">{m.loading}</Loading> : describe(count, search, forgiven)}
   </div>
 );

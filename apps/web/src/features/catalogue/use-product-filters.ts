@@ -1,17 +1,31 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../hooks/use-page-state.ts';
 import { queryKeys } from '../../lib/routes.ts';
 import { allCategories, categoryChosen, selectCategory } from '../../store/filter-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { type ProductFilters, readSortOrder, type SortOrder } from './filter-products.ts';
+import { type PriceRange, readPriceRange, writePriceRange } from './price-range.ts';
+import type { ColorKey } from './product-colors.ts';
 
-type UseProductFilters = ProductFilters & {
+export type UseProductFilters = Required<ProductFilters> & {
   chooseCategory: (category: string) => void;
   chooseSort: (sort: SortOrder) => void;
+  /** With `replace` it takes the place of the history entry: Back undoes what was typed in one step. */
+  choosePrice: (price: PriceRange, options?: { replace?: boolean }) => void;
+  chooseColors: (colors: readonly ColorKey[]) => void;
   clearSearch: () => void;
+  /** Shows every product, in the order that is chosen. */
   clear: () => void;
 };
+
+/** A URL that was made up may have thousands. */
+const maxColors = 30;
+
+const readColors = (params: URLSearchParams): ColorKey[] =>
+  [...new Set(params.getAll(queryKeys.color).map((color) => color.trim().toLowerCase()))]
+    .filter(Boolean)
+    .slice(0, maxColors);
 
 /** The category of each history entry, by the entry's key: Back restores it. */
 const categoriesByEntry = new Map<string, string>();
@@ -36,6 +50,11 @@ export const useProductFilters = (): UseProductFilters => {
     dispatch(categoryChosen(category));
   }, [hydrated, key, category, dispatch]);
 
+  const priceText = params.get(queryKeys.price);
+  const price = useMemo(() => readPriceRange(priceText), [priceText]);
+  const colorText = readColors(params).join('\n');
+  const colors = useMemo(() => colorText.split('\n').filter(Boolean), [colorText]);
+
   // Read from the browser: the router's params are a render behind a fast shopper.
   const readParams = () => new URLSearchParams(location.search);
   const change = (name: string, value: string) => {
@@ -43,18 +62,37 @@ export const useProductFilters = (): UseProductFilters => {
     next.set(name, value);
     setParams(next);
   };
-  const clearSearch = () => {
+  const remove = (...names: string[]) => {
     const next = readParams();
-    next.delete(queryKeys.search);
+    for (const name of names) next.delete(name);
+    return next;
+  };
+  const choosePrice: UseProductFilters['choosePrice'] = (chosen, options) => {
+    const next = remove(queryKeys.price);
+    const text = writePriceRange(chosen);
+    if (text) next.set(queryKeys.price, text);
+    setParams(next, options);
+  };
+  const chooseColors = (chosen: readonly ColorKey[]) => {
+    const next = remove(queryKeys.color);
+    for (const color of chosen) next.append(queryKeys.color, color);
     setParams(next);
   };
   return {
     search: params.get(queryKeys.search) ?? '',
     category,
     sort: readSortOrder(params.get(queryKeys.sort)),
+    price,
+    colors,
     chooseCategory: (chosen) => change(queryKeys.category, chosen),
     chooseSort: (sort) => change(queryKeys.sort, sort),
-    clearSearch,
-    clear: () => setParams({ [queryKeys.category]: allCategories }),
+    choosePrice,
+    chooseColors,
+    clearSearch: () => setParams(remove(queryKeys.search)),
+    clear: () => {
+      const next = remove(queryKeys.search, queryKeys.price, queryKeys.color);
+      next.set(queryKeys.category, allCategories);
+      setParams(next);
+    },
   };
 };

@@ -1,3 +1,5 @@
+import type { CartLine as OrderedLine } from '@curiolane/contract';
+import { Button } from '@curiolane/ui/button';
 import { Loading } from '@curiolane/ui/loading';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
@@ -5,11 +7,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useGetOrderQuery, useListOrdersQuery } from '../../api/shop-api.ts';
 import { Link } from '../../components/link.tsx';
 import { LoadError } from '../../components/load-error.tsx';
+import { cartLinkPath } from '../../lib/cart-link.ts';
 import { formatDate, formatLineTotal, formatPrice, isolate } from '../../lib/formatting.ts';
 import * as m from '../../lib/messages.ts';
 import { payments } from '../../lib/payments.ts';
 import { paths } from '../../lib/routes.ts';
 import * as styles from './order-history.module.css';
+
+/** What the cart's page compares with the catalogue of today. */
+const toOrdered = ({ id, title, price }: OrderedLine) => ({ id, title, price });
 
 const OrderLines = ({ id }: { id: string }) => {
   const { currentData: order, isError, isFetching, refetch } = useGetOrderQuery({ params: { id } });
@@ -41,6 +47,13 @@ const OrderLines = ({ id }: { id: string }) => {
         })}
       </p>
       <p className={clsx(text.caption, text.soft)}>{m.orderNumber({ slot: id })}</p>
+      <Button
+        small
+        variant="secondary"
+        render={<Link to={cartLinkPath(order.cart)} state={{ ordered: order.cart.map(toOrdered) }} />}
+      >
+        {m.orderAgain}
+      </Button>
     </div>
   );
 };

@@ -1,0 +1,24 @@
+import type { CartLine } from '@curiolane/contract/accepted';
+import { cartLinkPath } from '../../lib/cart-link.ts';
+import * as m from '../../lib/messages.ts';
+import { alertRaised } from '../../store/alerts.ts';
+import type { AppThunk } from '../../store/store.ts';
+
+/** Phones have a good sheet for it; elsewhere a link is pasted. */
+const hasShareSheet = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+
+const isCanceled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/** Sends a cart to somebody as a link, by the phone's own sheet or the clipboard. Without either it shows the link. */
+export const shareCart =
+  (lines: readonly CartLine[]): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const { href: url } = new URL(cartLinkPath(lines), location.href);
+    try {
+      if (hasShareSheet()) return await navigator.share({ url });
+      await navigator.clipboard.writeText(url);
+      dispatch(alertRaised('success', m.cartLinkCopied));
+    } catch (error) {
+      if (!isCanceled(error)) dispatch(alertRaised('error', m.cartLinkNotCopied({ url })));
+    }
+  };

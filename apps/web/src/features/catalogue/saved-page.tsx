@@ -1,0 +1,105 @@
+import { Button } from '@curiolane/ui/button';
+import { CardGrid } from '@curiolane/ui/card';
+import { EmptyState } from '@curiolane/ui/empty-state';
+import * as layout from '@curiolane/ui/layout';
+import { Loading } from '@curiolane/ui/loading';
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx/lite';
+import { useState } from 'react';
+import { useListProductsQuery } from '../../api/shop-api.ts';
+import { Link } from '../../components/link.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { NeedsScript } from '../../components/needs-script.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PlinthPhoto } from '../../components/plinth-photo.tsx';
+import { useHydrated } from '../../hooks/use-page-state.ts';
+import * as m from '../../lib/messages.ts';
+import { paths } from '../../lib/routes.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { savedToggled, selectSaved } from '../../store/saved-slice.ts';
+import { ProductCard } from './product-card.tsx';
+import { SkeletonGrid } from './product-grid.tsx';
+import * as styles from './saved-page.module.css';
+
+/** The photographs of the first row of the widest page are loaded eagerly. */
+const firstRow = 4;
+
+/** Links to the shop in place of products. */
+const NothingSaved = () => (
+  <EmptyState title={m.nothingSaved} picture={<PlinthPhoto />}>
+    <p className={text.lead}>{m.nothingSavedHelp}</p>
+    <Button render={<Link to={paths.shop} />}>{m.shop}</Button>
+  </EmptyState>
+);
+
+/** Says how many saved products the catalogue does not have, and removes them. */
+const NotSold = ({ ids }: { ids: readonly number[] }) => {
+  const dispatch = useAppDispatch();
+  const remove = () => {
+    for (const id of ids) dispatch(savedToggled(id));
+  };
+  return (
+    <div className={styles.notSold}>
+      <p>{m.savedNotSold({ count: ids.length })}</p>
+      <Button small variant="secondary" onClick={remove}>
+        {m.removeNotSold}
+      </Button>
+    </div>
+  );
+};
+
+/** The saved products, as long as the catalogue has them. */
+const SavedProducts = () => {
+  const saved = useAppSelector(selectSaved);
+  // A heart that is released by mistake can be pressed again: its product stays until the shopper leaves the page.
+  const [atFirst] = useState(saved);
+  const ids = [...saved.filter((id) => !atFirst.includes(id)), ...atFirst];
+  const { data, isError, isFetching, refetch } = useListProductsQuery(undefined, {
+    skip: ids.length === 0,
+    refetchOnMountOrArgChange: 60,
+    refetchOnReconnect: true,
+  });
+  if (ids.length === 0) return <NothingSaved />;
+  if (!data)
+    return isError && !isFetching ? (
+      <LoadError text={m.savedNotLoaded} onRetry={refetch} />
+    ) : (
+      <SkeletonGrid />
+    );
+  const products = ids.flatMap((id) => data.products.find((product) => product.id === id) ?? []);
+  const gone = saved.filter((id) => products.every((product) => product.id !== id));
+  return (
+    <>
+      {gone.length > 0 && <NotSold ids={gone} />}
+      {products.length > 0 ? (
+        <CardGrid aria-label={m.products}>
+          {products.map((product, index) => (
+            <ProductCard key={product.id} product={product} first={index < firstRow} />
+          ))}
+        </CardGrid>
+      ) : (
+        gone.length === 0 && <NothingSaved />
+      )}
+    </>
+  );
+};
+
+/** The products that the shopper keeps for later. */
+const SavedPage = () => {
+  const hydrated = useHydrated();
+  const { length: count } = useAppSelector(selectSaved);
+  return (
+    <div className={clsx(layout.container, layout.page)}>
+      <PageHead title={m.savedProducts} path={paths.saved} description={m.nothingSavedHelp} />
+      <div className={layout.pageHeader}>
+        <h1 className={text.displayL}>{m.savedProducts}</h1>
+        {hydrated && count > 0 && <p className={clsx(text.small, text.soft)}>{m.objects({ count })}</p>}
+      </div>
+      <NeedsScript what={m.savedProducts}>
+        {hydrated ? <SavedProducts /> : <Loading>{m.loading}</Loading>}
+      </NeedsScript>
+    </div>
+  );
+};
+
+export default SavedPage;

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { describeConformance } from '../conformance/describe-conformance.tsx';
+import { Sheet } from './sheet.tsx';
+
+const Sample = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Sheet
+        title="Filter"
+        open={open}
+        onClose={() => setOpen(false)}
+        footer={
+          <button type="button" onClick={() => setOpen(false)}>
+            Show
+          </button>
+        }
+      >
+        <button type="button">Choice</button>
+        <p>Words</p>
+      </Sheet>
+    </>
+  );
+};
+
+const show = async () => {
+  const screen = await render(<Sample />);
+  const opener = screen.getByText('Open', { exact: true });
+  await opener.click();
+  return { screen, opener, sheet: screen.getByRole('dialog', { name: 'Filter' }) };
+};
+
+describeConformance(
+  'Sheet',
+  (props) => (
+    <Sheet {...props} title="Filter" open={false} onClose={() => {}}>
+      Words
+    </Sheet>
+  ),
+  HTMLDialogElement,
+);
+
+test('renders its content while it is open, and takes the focus', async () => {
+  const screen = await render(<Sample />);
+  await expect.element(screen.getByText('Words')).not.toBeInTheDocument();
+  await screen.getByText('Open', { exact: true }).click();
+  await expect.element(screen.getByText('Words')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+});
+
+test('keeps the page behind from taking the focus, and on a phone from scrolling', async () => {
+  await page.viewport(390, 700);
+  const { screen, opener } = await show();
+  expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+  for (const name of ['Choice', 'Show']) {
+    await userEvent.tab();
+    await expect.element(screen.getByText(name)).toHaveFocus();
+  }
+  await userEvent.tab();
+  await expect.element(opener).not.toHaveFocus();
+});
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a button of its footer', () => page.getByRole('button', { name: 'Show' }).click()],
+  ['the close button', () => page.getByRole('button', { name: 'Close' }).click()],
+  ['Back', () => window.dispatchEvent(new PopStateEvent('popstate'))],
+])('closes on %s, and its content leaves with it', async (_, close) => {
+  const { screen, opener, sheet } = await show();
+  await close();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Words')).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('closes on a click on the overlay, but not inside', async () => {
+  const { screen, sheet } = await show();
+  await screen.getByText('Words').click();
+  await expect.element(sheet).toBeVisible();
+  await sheet.click({ position: { x: 20, y: -20 }, force: true });
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test.each([
+  [390, 'at the lower edge of a phone', { left: 0, right: 390, bottom: 700 }],
+  [1024, 'at the right edge of a wider window', { top: 0, right: 1024, bottom: 700 }],
+])('at %i px lies %s', async (width, _, edges) => {
+  await page.viewport(width, 700);
+  const { sheet } = await show();
+  await expect.poll(() => sheet.element().getBoundingClientRect().toJSON()).toMatchObject(edges);
+});
+
+test('opens again after it was closed', async () => {
+  const { screen, opener, sheet } = await show();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  await opener.click();
+  await expect.element(screen.getByText('Words')).toBeVisible();
+});
