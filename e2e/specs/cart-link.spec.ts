@@ -1,5 +1,6 @@
 import { expectAccessible } from '../fixtures/axe.ts';
 import { sellProducts } from '../fixtures/extreme-catalogue.ts';
+import { holdScripts, openHtml } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a link carries a cart: it shows what it would add, and asks before it changes anything', {
@@ -79,6 +80,19 @@ test('a link carries a cart: it shows what it would add, and asks before it chan
       .toBeVisible();
     await expectAccessible(page, 'the link to a cart');
   });
+});
+
+test('before its scripts are there, a link to an empty cart does not say that the cart is empty', {
+  tag: '@both',
+}, async ({ shopper, page }) => {
+  const empty = shopper.main.getByText('Your cart is empty.', { exact: true });
+  const release = await holdScripts(page);
+  await openHtml(page, '/Cart?lines=3:2');
+  await expect(shopper.main).toBeVisible();
+  await expect.soft(empty).toBeHidden();
+  await release();
+  await expect.soft(shopper.main.getByRole('region', { name: 'A cart from a link' })).toBeVisible();
+  await expect.soft(empty).toHaveCount(0);
 });
 
 test('of a bad link each part that cannot be used has a sentence, and nothing is lost', async ({
