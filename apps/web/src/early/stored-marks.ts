@@ -1,4 +1,5 @@
 import { storedEmailKey, storedStateKey } from '../browser/storage.ts';
+import { queryKeys } from '../lib/query-keys.ts';
 
 const readCartSize = (): number => {
   const stored = localStorage.getItem(storedStateKey);
@@ -8,17 +9,20 @@ const readCartSize = (): number => {
   return lines.length;
 };
 
+/** A cart that is opened by a link has lines to show, also where the stored one has none. */
+const offersLines = () => new URLSearchParams(location.search).has(queryKeys.lines);
+
 /**
  * Tells the style sheets how many lines the stored cart has (`--cart-lines`), so that what is shown in their place is as
- * high as they will be, and whether it is empty (`html[data-cart='empty']`), which the HTML can then show. Leaves both
- * unset where that cannot be read: the application says what is wrong with the cart.
+ * high as they will be, and whether the page of the cart is empty (`html[data-cart='empty']`), which the HTML can then show. Leaves
+ * both unset where that cannot be read: the application says what is wrong with the cart.
  */
 export const setCartSize = (): void => {
   const { style, dataset } = document.documentElement;
   try {
     const size = readCartSize();
     style.setProperty('--cart-lines', `${size}`);
-    if (size === 0) dataset.cart = 'empty';
+    if (size === 0 && !offersLines()) dataset.cart = 'empty';
   } catch {
     // Unset.
   }
