@@ -32,10 +32,9 @@ test('a shopper narrows the list, keeps a product for later, and takes a cart fr
       const all = await engine.evaluate(countCards);
       await walker.click('main button[aria-haspopup="dialog"]', 'Filter');
       await walker.findOpaque(`${sheet} fieldset`);
-      await walker.settle();
-      await expectNoOverflow(`the sheet at ${size.width} px`);
       await walker.fill('To', '60', sheet);
       await untilQuery('?price=-60');
+      await expectNoOverflow(`the sheet at ${size.width} px`);
       await walker.press('Escape');
       await untilClosed();
       await walker.until('the focus is back on the button', async () =>
