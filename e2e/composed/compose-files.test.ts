@@ -61,7 +61,7 @@ test(`${httpsFile}: the shop over https, with certificates of one authority that
       expect.soft(page.headers['strict-transport-security']).toBeUndefined();
       expect.soft(JSON.parse((await open('/products')).body).length).toBeGreaterThan(0);
       expect.soft((await fetch(`${storefront}/Shop`)).status).toBe(200);
-      // Whoever does not trust the authority is warned.
+      // A client that does not trust the authority refuses the certificate.
       await expect(request(secureStorefront, { agent: new Agent({ keepAlive: false }) })).rejects.toThrow(
         /certificate/,
       );

@@ -4,8 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { needsScriptClass } from '../components/needs-script.tsx';
 import { useHydrated } from '../hooks/use-page-state.ts';
 import * as m from '../lib/messages.ts';
-import { queryKeys } from '../lib/query-keys.ts';
-import { isSamePage, paths, searchPage, searchPath } from '../lib/routes.ts';
+import { isSamePage, paths, queryKeys, searchPage, searchPath } from '../lib/routes.ts';
 
 /** Marks the history entries that were typed here. */
 const typedState = 'typed';

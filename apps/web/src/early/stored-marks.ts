@@ -1,5 +1,4 @@
 import { storedEmailKey, storedStateKey } from '../browser/storage.ts';
-import { queryKeys } from '../lib/query-keys.ts';
 
 const readCartSize = (): number => {
   const stored = localStorage.getItem(storedStateKey);
@@ -9,12 +8,9 @@ const readCartSize = (): number => {
   return lines.length;
 };
 
-/** A cart that is opened by a link has lines to show, also where the stored one has none. */
-const offersLines = () => new URLSearchParams(location.search).has(queryKeys.lines);
-
 /**
  * Tells the style sheets how many lines the stored cart has (`--cart-lines`), so that what is shown in their place is as
- * high as they will be, and whether the page of the cart is empty (`html[data-cart='empty']`), which the HTML can then show. Leaves
+ * high as they will be, and whether its page is empty (`html[data-cart='empty']`), which the HTML can then show. Leaves
  * both unset where that cannot be read: the application says what is wrong with the cart.
  */
 export const setCartSize = (): void => {
@@ -22,7 +18,8 @@ export const setCartSize = (): void => {
   try {
     const size = readCartSize();
     style.setProperty('--cart-lines', `${size}`);
-    if (size === 0 && !offersLines()) dataset.cart = 'empty';
+    // A query may offer lines to an empty cart.
+    if (size === 0 && !location.search) dataset.cart = 'empty';
   } catch {
     // Unset.
   }

@@ -1,5 +1,4 @@
-import { queryKeys } from './query-keys.ts';
-import { paths } from './routes.ts';
+import { paths, queryKeys } from './routes.ts';
 
 /** A line of a cart as a link has it: neither price nor title, which are the catalogue's. */
 export type LinkedLine = { id: number; quantity: number };

@@ -1,5 +1,4 @@
 import { config } from '../config.ts';
-import { queryKeys } from './query-keys.ts';
 
 /**
  * The pattern of each page's path, below the path that the shop is built for. Matching ignores case, so `/Shop` and
@@ -22,6 +21,22 @@ export const routes = {
 
 /** The path of each page. */
 export const paths = { ...routes, product: (id: number) => routes.product.replace(':id', String(id)) };
+
+/** The query parameters of the pages, by what they hold. */
+export const queryKeys = {
+  /** The text that the titles of the shop list contain. */
+  search: 'search',
+  category: 'category',
+  /** The least and the highest price of the shop list: `10-50`, `10-`, `-50`. */
+  price: 'price',
+  /** A color of the shop list; there may be several. */
+  color: 'color',
+  sort: 'sort',
+  /** The lines that a link offers to the cart: `3:2,7:1`. */
+  lines: 'lines',
+  /** The page to return to after login. */
+  next: 'next',
+} as const;
 
 const withQuery = (path: string, key: keyof typeof queryKeys, value: string): string =>
   `${path}?${queryKeys[key]}=${encodeURIComponent(value)}`;

@@ -15,8 +15,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PlinthPhoto } from '../../components/plinth-photo.tsx';
 import { useCartReconciliation } from '../../hooks/use-cart-reconciliation.ts';
 import { useHydrated } from '../../hooks/use-page-state.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
-import { paths } from '../../lib/routes.ts';
+import { paths, queryKeys } from '../../lib/routes.ts';
 import { alertRaised } from '../../store/alerts.ts';
 import {
   lineRemoved,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../hooks/use-page-state.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { queryKeys } from '../../lib/routes.ts';
 import { allCategories, categoryChosen, selectCategory } from '../../store/filter-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { type ProductFilters, readSortOrder, type SortOrder } from './filter-products.ts';
