@@ -6,7 +6,7 @@ import { findAnchors } from './anchors.ts';
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const specification = read('docs/specification.md');
+const specification = read('docs/reference/specification.md');
 
 /** The texts of the storefront, without what stands for a value. */
 const storefrontTexts = Object.values(JSON.parse(read('apps/web/languages/en.json')) as object).flatMap(
@@ -48,13 +48,15 @@ describe('the sections that reports name', () => {
   const named = source.flatMap((file) => {
     const text = read(file);
     const sections = [...text.matchAll(/^ {2}\w+: '([\w-]+)',$/gm)].map(
-      ([, section = '']) => `docs/specification.md#${section}`,
+      ([, section = '']) => `docs/reference/specification.md#${section}`,
     );
     return [...sections, ...[...text.matchAll(/'(docs\/[\w./-]+#[\w-]+)'/g)].map(([, link = '']) => link)];
   });
-  const anchors = ['docs/specification.md', 'docs/contract.md', 'docs/walks.md'].flatMap((page) =>
-    findAnchors(read(page)).map((anchor) => `${page}#${anchor}`),
-  );
+  const anchors = [
+    'docs/reference/specification.md',
+    'docs/reference/contract.md',
+    'docs/reference/walks.md',
+  ].flatMap((page) => findAnchors(read(page)).map((anchor) => `${page}#${anchor}`));
 
   test.each([...new Set(named)])('%s exists', (link) => expect(anchors).toContain(link));
 

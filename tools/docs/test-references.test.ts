@@ -23,7 +23,7 @@ describe('a reference', () => {
 
 const readPage = (name: string) => readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8');
 
-describe.each(['security.md', 'asvs.md'])('%s', (name) => {
+describe.each(['why/security.md', 'reference/asvs.md'])('%s', (name) => {
   test('names tests that exist', () => {
     const existing = readTestFiles();
     const references = findTestReferences(readPage(name));
@@ -33,7 +33,7 @@ describe.each(['security.md', 'asvs.md'])('%s', (name) => {
 });
 
 describe('security.md', () => {
-  const page = readPage('security.md');
+  const page = readPage('why/security.md');
   const sections = page.split(/^## /m).filter((section) => /^What (the protocol|else)/.test(section));
   const claims = sections.flatMap((section) =>
     [...section.matchAll(/^(?:- |\| )\*\*(.+?)\*\*/gm)].map(([, claim = '']) =>
@@ -49,7 +49,7 @@ describe('security.md', () => {
 });
 
 describe('the tables of ASVS 5.0.0', () => {
-  const page = readPage('asvs.md');
+  const page = readPage('reference/asvs.md');
   const rows = page
     .split(/^## /m)
     .slice(1)

@@ -22,7 +22,7 @@ export const toModule = (language: LanguageName): string => {
     return `export const ${name}: ${toType(getParameters(message))} = ${code};`;
   });
   return [
-    `// Written by \`npm run generate\` from apps/web/languages/${language}.json: see docs/languages.md.`,
+    `// Written by \`npm run generate\` from apps/web/languages/${language}.json: see docs/how-to/languages.md.`,
     ...imports,
     ...messages,
     '',

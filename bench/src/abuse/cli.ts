@@ -6,7 +6,7 @@ import { describeMachine } from '../machine.ts';
 import { abuseTable, maxAcceptedMs } from './abuse-table.ts';
 import { type AbuseRow, measureAbuse, type Worst } from './measure-abuse.ts';
 
-const page = join(import.meta.dirname, '../../../docs/security.md');
+const page = join(import.meta.dirname, '../../../docs/why/security.md');
 
 const toText = (worst: Worst | undefined) =>
   worst
@@ -32,6 +32,6 @@ createCommand(
   'npm run abuse --',
   'Measures the worst accepted and the worst refused request of every operation.',
 )
-  .option('--write', 'write the table into docs/security.md')
+  .option('--write', 'write the table into docs/why/security.md')
   .action(measure)
   .parse();

@@ -5,7 +5,7 @@ import type { Table } from '../table.ts';
 import { markdownTable } from './markdown-table.ts';
 import { targetsTable } from './targets-table.ts';
 
-const file = join(import.meta.dirname, '../../../docs/performance.md');
+const file = join(import.meta.dirname, '../../../docs/reference/performance.md');
 
 export type MeasuredPart = { date: string; machine: string; tables: readonly Table[] };
 
@@ -18,6 +18,6 @@ export const withTables = (document: string, part: string, measured: MeasuredPar
   return replaceMarked(written, 'bench peers', peers);
 };
 
-/** Writes what a part measured into docs/performance.md. */
+/** Writes what a part measured into docs/reference/performance.md. */
 export const writeTables = async (part: string, measured: MeasuredPart): Promise<void> =>
   writeFile(file, withTables(await readFile(file, 'utf8'), part, measured));

@@ -38,7 +38,7 @@ const mistakes = Object.entries<Record<string, BrokenBackend>>(brokenBackends).f
 /** Long enough for a mail that is sent to arrive, and short enough to wait for one that is not. */
 const missingMailMs = 2000;
 
-/** The table of docs/conformance.md: by mistake, the rule that it breaks and the level that finds it. */
+/** The table of docs/reference/conformance.md: by mistake, the rule that it breaks and the level that finds it. */
 const table = new Map(
   readTable('A backend that').map(([mistake = '', rule = '', level = '']) => [mistake, { rule, level }]),
 );

@@ -106,7 +106,7 @@ const expectedRows = responses.flatMap((pair) =>
 
 /** The rows of the table; of the last column only the words before the first punctuation. */
 const documentedRows = async () => {
-  const text = await readFile(new URL('../../../../docs/contract.md', import.meta.url), 'utf8');
+  const text = await readFile(new URL('../../../../docs/reference/contract.md', import.meta.url), 'utf8');
   const section = /## Promised and accepted\n(?<table>.*?)\n## /s.exec(text)?.groups?.table ?? '';
   return section
     .split('\n')
@@ -120,7 +120,7 @@ const documentedRows = async () => {
     ]);
 };
 
-test('docs/contract.md lists every field of every response, with what is promised and accepted', async () => {
+test('docs/reference/contract.md lists every field of every response, with what is promised and accepted', async () => {
   expect(await documentedRows()).toEqual(expectedRows);
 });
 
