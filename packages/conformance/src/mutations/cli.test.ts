@@ -42,6 +42,17 @@ test.each([
   expect(err).toContain(text);
 });
 
+test('--list shows the mistakes by the level that finds them', async () => {
+  const { code, out, err } = await run('--list');
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(
+    /^storefront finds a backend that\n[\s\S]*\n {2}sends prices as text \(documented-body\)\n/,
+  );
+  expect(out).toMatch(
+    /\nstrict finds a backend that\n[\s\S]* {2}trusts the total that the browser sends \(total-check\)\n/,
+  );
+});
+
 test.each(['--help', '-h'])('%s shows the usage and starts nothing', async (help) => {
   const { code, out, err } = await run('json', 'http://localhost:3000', help);
   expect([code, err]).toEqual([0, '']);
