@@ -35,13 +35,18 @@ test('each page of docs says at its top which kind of question it answers, the k
 test.each([
   ['README.md', 'docs/start/ten-minutes.md', '/start/ten-minutes'],
   ['docs/why/security.md', '../decisions/README.md', '/decisions/'],
-  ['docs/why/security.md', '#how-it-is-tested', '/why/security#how-it-is-tested'],
+  ['docs/why/security.md', '#how-it-is-tested', '#how-it-is-tested'],
   ['docs/why/security.md', 'https://owasp.org', 'https://owasp.org'],
   ['docs/reference/contract.md', '../../packages/contract', '/packages/contract/'],
   ['docs/start/ten-minutes.md', '../../CONTRIBUTING.md#glossary', '/start/contributing#glossary'],
-  ['docs/how-to/deploy.md', '../../docker-compose.yml', 'https://git.example/shop/blob/main/docker-compose.yml'],
+  [
+    'docs/how-to/deploy.md',
+    '../../docker-compose.yml',
+    'https://git.example/shop/blob/main/docker-compose.yml',
+  ],
 ])('in %s, %s leads to %s', (file, link, expected) =>
-  expect(toSiteLink(file, link, 'https://git.example/shop')).toBe(expected));
+  expect(toSiteLink(file, link, 'https://git.example/shop')).toBe(expected),
+);
 
 test('a link to a source file leads nowhere where the repository has no URL', () =>
   expect(toSiteLink('README.md', 'action.yml', undefined)).toBeUndefined());

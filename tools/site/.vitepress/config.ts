@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type MarkdownEnv, type MarkdownRenderer } from 'vitepress';
 import { root, toPage, toSiteLink } from './pages.ts';
 import { sidebar } from './sidebar.ts';
@@ -6,7 +7,11 @@ import { sidebar } from './sidebar.ts';
 /** The URL of the repository, which the workflow knows. Without it, links to source files are only text. */
 const repository = process.env.REPOSITORY_URL;
 
-type LinkToken = { type: string; attrGet(name: string): string | null; attrSet(name: string, value: string): void };
+type LinkToken = {
+  type: string;
+  attrGet(name: string): string | null;
+  attrSet(name: string, value: string): void;
+};
 
 /** Links are written for the repository, and lead to the pages of the site here. */
 const followLinks = (markdown: MarkdownRenderer) => {
@@ -21,6 +26,12 @@ const followLinks = (markdown: MarkdownRenderer) => {
     }
   });
 };
+
+/** The pages are outside of this package, from where Vite would not find the Vue that they are compiled for. */
+const vueAliases = [
+  { find: /^vue$/, replacement: 'vue/dist/vue.runtime.esm-bundler.js' },
+  { find: /^vue\/server-renderer$/, replacement: 'vue/server-renderer' },
+].map(({ find, replacement }) => ({ find, replacement: fileURLToPath(import.meta.resolve(replacement)) }));
 
 export default defineConfig({
   title: 'CurioLane',
@@ -39,7 +50,11 @@ export default defineConfig({
   rewrites: toPage,
   ignoreDeadLinks: 'localhostLinks',
   markdown: { config: followLinks },
-  vite: { server: { fs: { allow: [root] } }, publicDir: false },
+  vite: {
+    publicDir: false,
+    resolve: { alias: vueAliases },
+    server: { fs: { allow: [root] } },
+  },
   themeConfig: {
     search: { provider: 'local' },
     nav: sidebar.map(({ text, items }) => ({ text, link: items[0]?.link ?? '/' })),

@@ -15,19 +15,24 @@ export const toPage = (file: string): string =>
 /** The file that a link of a file leads to, from the root, and the section. */
 const resolveLink = (file: string, link: string) => {
   const [path = '', section] = link.split('#', 2);
-  const target = path === '' ? file : join(dirname(file), path);
-  return { target, section: section === undefined ? '' : `#${section}` };
+  return { target: join(dirname(file), path), section: section === undefined ? '' : `#${section}` };
 };
 
 /**
  * Where a link of a page leads in the site: to a page, or to a file in the repository. Undefined for a file when the
  * repository's URL is unknown.
  */
-export const toSiteLink = (file: string, link: string, repository: string | undefined): string | undefined => {
-  if (/^[a-z]+:/.test(link)) return link;
+export const toSiteLink = (
+  file: string,
+  link: string,
+  repository: string | undefined,
+): string | undefined => {
+  if (/^(?:[a-z]+:|#)/.test(link)) return link;
   const { target, section } = resolveLink(file, link);
   if (target.endsWith('.md') && isPage(target))
-    return `/${toPage(target).replace(/index\.md$/, '').replace(/\.md$/, '')}${section}`;
+    return `/${toPage(target)
+      .replace(/index\.md$/, '')
+      .replace(/\.md$/, '')}${section}`;
   if (isPage(join(target, 'README.md')) && target !== '.')
     return `/${toPage(join(target, 'README.md')).replace(/index\.md$/, '')}${section}`;
   return repository && `${repository}/blob/main/${target}${section}`;

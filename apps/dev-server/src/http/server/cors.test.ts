@@ -116,7 +116,10 @@ test('docs/how-to/connect-a-backend.md has what a preflight and a response reall
     headers: { origin: web, 'access-control-request-method': 'POST' },
   });
   const response = await shop.get('/products', { origin: web });
-  const documented = readFileSync(new URL('../../../../../docs/how-to/connect-a-backend.md', import.meta.url), 'utf8');
+  const documented = readFileSync(
+    new URL('../../../../../docs/how-to/connect-a-backend.md', import.meta.url),
+    'utf8',
+  );
   const sent = { ...response.headers, ...preflight.headers };
   for (const [name, value] of Object.entries(sent).filter(([name]) => name.startsWith('access-control-')))
     expect(documented).toContain(
