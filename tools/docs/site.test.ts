@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isPage, root, toPage, toSiteLink } from './.vitepress/pages.ts';
-import { sidebar } from './.vitepress/sidebar.ts';
+import { isPage, root, toPage, toSiteLink } from '../site/.vitepress/pages.ts';
+import { sidebar } from '../site/.vitepress/sidebar.ts';
 
 const files = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
