@@ -7,7 +7,7 @@ const viewports = ['desktop', 'phone', 'dark'] as const;
 const widths = { desktop: 430, phone: 160, dark: 430 };
 
 const picture = (file: string, title: string, width: number) =>
-  `<img src="${file}" alt="${title}" width="${width}">`;
+  `<img src="./${file}" alt="${title}" width="${width}">`;
 
 /** Writes docs/screens/README.md, which shows every screenshot. */
 export default async (): Promise<void> => {

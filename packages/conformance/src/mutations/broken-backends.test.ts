@@ -2,11 +2,11 @@ import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getResults, getVerdicts, isConformant, type Report } from '../report.ts';
 import type { Rule } from '../rules.ts';
-import { readTable } from '../testing/read-docs.ts';
 import { getBrokenRules, runAgainst } from '../testing/run-against.ts';
 import { startServer } from '../testing/server-process.ts';
 import type { BrokenBackend } from './broken-backend.ts';
 import { brokenBackends } from './broken-backends.ts';
+import { missedLevels } from './missed-levels.ts';
 
 let server: RunningServer;
 let checkingServer: RunningServer;
@@ -38,11 +38,6 @@ const mistakes = Object.entries<Record<string, BrokenBackend>>(brokenBackends).f
 /** Long enough for a mail that is sent to arrive, and short enough to wait for one that is not. */
 const missingMailMs = 2000;
 
-/** The table of docs/conformance.md: by mistake, the rule that it breaks and the level that finds it. */
-const table = new Map(
-  readTable('A backend that').map(([mistake = '', rule = '', level = '']) => [mistake, { rule, level }]),
-);
-
 /** The lowest level that a backend misses. */
 const getMissedLevel = (report: Report) => getVerdicts(report).find(({ isMet }) => !isMet)?.level;
 
@@ -55,10 +50,10 @@ test.concurrent.each(mistakes)(
       ...(rule.endsWith('-mail') ? { mailTimeoutMs: missingMailMs } : {}),
     });
     expect(getBrokenRules(report)).toContain(rule);
-    expect(table.get(mistake)).toEqual({ rule: `\`${rule}\``, level: `\`${getMissedLevel(report)}\`` });
+    expect(missedLevels[mistake]).toBe(getMissedLevel(report));
   },
 );
 
-test('the table of mistakes has those of the code, and no other', () => {
-  expect([...table.keys()].sort()).toEqual(mistakes.map(({ mistake }) => mistake).sort());
+test('the levels are those of the mistakes of the code, and of no other', () => {
+  expect(Object.keys(missedLevels).toSorted()).toEqual(mistakes.map(({ mistake }) => mistake).toSorted());
 });
