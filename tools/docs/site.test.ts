@@ -21,7 +21,7 @@ test('the sidebar has each page of docs but single decisions, and no other than 
   expect(links.filter((link) => !pages.map(toLink).includes(link))).toEqual([]);
 });
 
-test('each page of docs says at its top which kind of question it answers, the kind of its folder', () => {
+test('each page of docs says its kind at its top, that of its folder', () => {
   const kinds = { start: 'Start', 'how-to': 'How to', reference: 'Reference', why: 'Why' };
   const pages = files.filter((file) => /^docs\/(?:start|how-to|reference|why)\//.test(file));
   const tops = pages.map((file) => {

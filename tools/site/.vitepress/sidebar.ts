@@ -3,7 +3,7 @@ type Item = { text: string; link: string };
 const toItems = (folder: string, pages: Record<string, string>): Item[] =>
   Object.entries(pages).map(([page, text]) => ({ text, link: `/${folder}/${page}` }));
 
-/** The pages of the site, by the kind of question that they answer. */
+/** The pages of the site, by their kinds. */
 export const sidebar: { text: string; items: Item[] }[] = [
   {
     text: 'Start',
