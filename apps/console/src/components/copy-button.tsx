@@ -4,18 +4,25 @@ import { useState } from 'react';
 import * as styles from './controls.module.css';
 import { ToolButton } from './controls.tsx';
 
-type CopyButtonProps = { getText: () => string; children: string };
+type CopyButtonProps = {
+  /** A text that is still to be loaded, or undefined where that has failed. */
+  getText: () => string | Promise<string | undefined>;
+  children: string;
+};
 
 const outcomeTexts = { copied: 'Copied.', refused: 'The browser does not allow it.' };
 
 /** Copies a text, and says that it did, or that the browser refused. */
 export const CopyButton = ({ getText, children }: CopyButtonProps) => {
   const [outcome, setOutcome] = useState<keyof typeof outcomeTexts>();
-  const copy = () =>
-    navigator.clipboard.writeText(getText()).then(
+  const copy = async () => {
+    const text = await getText();
+    if (text === undefined) return setOutcome(undefined);
+    await navigator.clipboard.writeText(text).then(
       () => setOutcome('copied'),
       () => setOutcome('refused'),
     );
+  };
   return (
     <span className={styles.field}>
       <ToolButton onClick={() => void copy()} onBlur={() => setOutcome(undefined)}>
