@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestRunner, testRunners } from '@curiolane/contract/dev-tools';
 import { createSandbox, type RunningServer, startServer, type TestSandbox } from '@curiolane/testing';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { type Scenario, scenarios, serverVerificationScenarios } from './copied-scenarios.ts';
 import { run } from './run.ts';
 
@@ -30,8 +30,11 @@ const copyScenario = async (server: RunningServer, scenario: Scenario, file: str
   const shop = await createSandbox(server, { ...(seed ? { seed } : {}), ...(data ? { data } : {}) });
   await act(shop);
   // An entry is recorded when its response has been sent.
-  await expect.poll(() => readChosen(shop, scenario)).not.toEqual([]);
-  const entries = (await readChosen(shop, scenario)).join(',');
+  const entries = await vi.waitFor(async () => {
+    const chosen = await readChosen(shop, scenario);
+    expect(chosen).not.toEqual([]);
+    return chosen.join(',');
+  });
   for (const runner of testRunners) {
     const { code } = (await shop.dev.copyAsTest({ query: { entries, runner } })).body;
     await writeFile(join(folder, `${file}.${endings[runner]}`), `// ${scenario.name}\n${code}`);
