@@ -33,13 +33,15 @@ type StepFieldsProps = {
   onRemove: (() => void) | undefined;
 };
 
-const ResponseFields = ({ step, onChange }: Pick<StepFieldsProps, 'step' | 'onChange'>) => {
+const toStatusLabel = (number: number) => `Status of step ${number}`;
+
+const ResponseFields = ({ number, step, onChange }: Omit<StepFieldsProps, 'onRemove'>) => {
   const bodyId = useId();
   const checkId = useId();
   return (
     <>
       <Input
-        label="Status"
+        label={toStatusLabel(number)}
         type="number"
         min={200}
         max={599}
@@ -79,7 +81,7 @@ const StepFields = ({ number, step, onChange, onRemove }: StepFieldsProps) => (
     />
     {step.kind === 'status' && (
       <Select
-        label="Status"
+        label={toStatusLabel(number)}
         value={step.status}
         options={statusOptions}
         onValueChange={(status) => onChange({ ...step, status })}
@@ -95,7 +97,7 @@ const StepFields = ({ number, step, onChange, onRemove }: StepFieldsProps) => (
         onValueChange={(milliseconds) => onChange({ ...step, milliseconds })}
       />
     )}
-    {step.kind === 'respond' && <ResponseFields step={step} onChange={onChange} />}
+    {step.kind === 'respond' && <ResponseFields number={number} step={step} onChange={onChange} />}
     {onRemove && (
       <ToolButton aria-label={`Remove step ${number}`} onClick={onRemove}>
         Remove
