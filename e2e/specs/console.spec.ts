@@ -183,7 +183,7 @@ test('coverage fills, and the journal masks secrets, shows what clients sent as 
   await test.step('it shows what clients sent as text', async () => {
     await sandbox.fetch('/api/<b>bold</b>');
     await user.login({ email: '<i>x</i>', password: 'x' });
-    await user.open('journal', '5');
+    await user.open('journal', '6');
     await expect(user.details).toContainText('"email": "<i>x</i>"');
     await expect.soft(page.getByRole('row', { name: /GET \/api\/(?:<b>|%3Cb%3E)bold/ })).toBeVisible();
     expect.soft(await page.locator('main :is(b, i)').count()).toBe(0);

@@ -10,8 +10,11 @@ import { run } from './run.ts';
 
 const { projects } = inject('packed');
 const project = projects.newest;
-const folder = join(project, 'src/copied');
-const endings: Record<TestRunner, string> = { vitest: 'test.ts', playwright: 'spec.ts' };
+/** Each runner would take the tests of the other as its own. */
+const folders: Record<TestRunner, string> = {
+  vitest: 'src/copied-for-vitest',
+  playwright: 'src/copied-for-playwright',
+};
 
 const servers: RunningServer[] = [];
 
@@ -37,13 +40,13 @@ const copyScenario = async (server: RunningServer, scenario: Scenario, file: str
   });
   for (const runner of testRunners) {
     const { code } = (await shop.dev.copyAsTest({ query: { entries, runner } })).body;
-    await writeFile(join(folder, `${file}.${endings[runner]}`), `// ${scenario.name}\n${code}`);
+    await writeFile(join(project, folders[runner], `${file}.test.ts`), `// ${scenario.name}\n${code}`);
   }
   await shop.delete();
 };
 
 beforeAll(async () => {
-  await mkdir(folder);
+  for (const runner of testRunners) await mkdir(join(project, folders[runner]));
   const ownServers = [
     { server: await startServer({ webRoot: '/nowhere' }), list: scenarios },
     {
@@ -60,7 +63,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const server of servers) await server.stop();
-  await rm(folder, { recursive: true });
+  for (const runner of testRunners) await rm(join(project, folders[runner]), { recursive: true });
 });
 
 const count = scenarios.length + serverVerificationScenarios.length;
@@ -76,14 +79,17 @@ const variables = {
 
 const runNode = (...args: string[]) => run(project, process.execPath, args, variables);
 
-test('they compile', () => runNode('node_modules/typescript/bin/tsc', '-p', '.', '--noEmit'));
+/** Tens of files, beside whatever else the machine does. */
+const timeout = 600_000;
 
-test('they pass with Vitest', async () => {
-  const output = await runNode('node_modules/vitest/vitest.mjs', 'run', '--root', 'src/copied');
+test('they compile', { timeout }, () => runNode('node_modules/typescript/bin/tsc', '-p', '.', '--noEmit'));
+
+test('they pass with Vitest', { timeout }, async () => {
+  const output = await runNode('node_modules/vitest/vitest.mjs', 'run', '--root', folders.vitest);
   expect(output).toMatch(new RegExp(`Tests +${count} passed`));
 });
 
-test('they pass with Playwright', async () => {
-  const output = await runNode('node_modules/playwright/cli.js', 'test', 'src/copied');
+test('they pass with Playwright', { timeout }, async () => {
+  const output = await runNode('node_modules/playwright/cli.js', 'test', folders.playwright);
   expect(output).toMatch(new RegExp(`${count} passed`));
 });

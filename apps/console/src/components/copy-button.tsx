@@ -1,3 +1,4 @@
+import clsx from 'clsx/lite';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
@@ -15,9 +16,11 @@ const outcomeTexts = { copied: 'Copied.', refused: 'The browser does not allow i
 /** Copies a text, and says that it did, or that the browser refused. */
 export const CopyButton = ({ getText, children }: CopyButtonProps) => {
   const [outcome, setOutcome] = useState<keyof typeof outcomeTexts>();
+  const [isShown, setShown] = useState(false);
   const copy = async () => {
     const text = await getText();
-    if (text === undefined) return setOutcome(undefined);
+    setShown(text !== undefined);
+    if (text === undefined) return;
     await navigator.clipboard.writeText(text).then(
       () => setOutcome('copied'),
       () => setOutcome('refused'),
@@ -25,11 +28,14 @@ export const CopyButton = ({ getText, children }: CopyButtonProps) => {
   };
   return (
     <span className={styles.field}>
-      <ToolButton onClick={() => void copy()} onBlur={() => setOutcome(undefined)}>
-        {outcome === 'copied' ? <Check /> : <Copy />}
+      <ToolButton onClick={() => void copy()} onBlur={() => setShown(false)}>
+        {isShown && outcome === 'copied' ? <Check /> : <Copy />}
         {children}
       </ToolButton>
-      <span role="status">{outcome && outcomeTexts[outcome]}</span>
+      {/* Its room stays: otherwise a click on what is beside it would miss, because the press takes the focus away. */}
+      <span role="status" className={clsx(!isShown && styles.gone)}>
+        {outcome && outcomeTexts[outcome]}
+      </span>
     </span>
   );
 };
