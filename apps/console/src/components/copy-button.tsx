@@ -1,4 +1,3 @@
-import clsx from 'clsx/lite';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
@@ -33,7 +32,7 @@ export const CopyButton = ({ getText, children }: CopyButtonProps) => {
         {children}
       </ToolButton>
       {/* Its room stays: otherwise a click on what is beside it would miss, because the press takes the focus away. */}
-      <span role="status" className={clsx(!isShown && styles.gone)}>
+      <span role="status" style={{ visibility: isShown ? 'visible' : 'hidden' }}>
         {outcome && outcomeTexts[outcome]}
       </span>
     </span>

@@ -14,7 +14,7 @@ export type SecretsOfTest = {
 /** @param own Passwords that the test has anyway, because its sandbox begins with them. */
 export const createSecrets = (own: ReadonlySet<string>): SecretsOfTest => {
   const passwords = new Map<string, string>();
-  const otps = new Map<number, number>();
+  const codes = new Map<number, number>();
   return {
     toPassword(password) {
       // One that no account can have is no secret, and is refused for what it is.
@@ -29,8 +29,8 @@ export const createSecrets = (own: ReadonlySet<string>): SecretsOfTest => {
     toOtp(otp) {
       if (typeof otp === 'string') return otp.replaceAll(/\d/g, '4');
       if (typeof otp !== 'number' || !verificationCode.safeParse(otp).success) return otp;
-      const known = otps.get(otp) ?? firstOtp + otps.size;
-      otps.set(otp, known);
+      const known = codes.get(otp) ?? firstOtp + codes.size;
+      codes.set(otp, known);
       return known;
     },
   };
