@@ -6,8 +6,8 @@ import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { focusFirstInvalid } from '../../browser/focus.ts';
 import { type FieldErrors, validateForm } from '../../lib/forms.ts';
-import * as m from '../../lib/messages.ts';
 import * as styles from './account-form.module.css';
+import * as m from './account-messages.ts';
 import { PasswordInput } from './password-input.tsx';
 import { useLogin } from './use-login.ts';
 

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { needsScriptClass } from '../../components/needs-script.tsx';
-import * as m from '../../lib/messages.ts';
+import * as m from './account-messages.ts';
 import * as styles from './password-input.module.css';
 
 /** Any length is accepted, as specified: what this says is advice, once something is entered. */
