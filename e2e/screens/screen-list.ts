@@ -1,4 +1,5 @@
 import type { TestShop } from '@curiolane/testing/sandbox';
+import type { Locator, Page } from 'playwright/test';
 import type { Catalogue } from '../fixtures/catalogue.ts';
 import { ConsoleUser, type ConsoleView } from '../fixtures/console.ts';
 import { sellProducts } from '../fixtures/extreme-catalogue.ts';
@@ -16,6 +17,8 @@ export type Screen = {
   arrange: (scene: Scene) => Promise<void>;
   /** Takes the viewport instead of the whole page, for overlays. */
   floating?: true;
+  /** What is numbered in the picture, for a page that explains it. */
+  findMarked?: (page: Page) => readonly Locator[];
   /** The projects of screens.config.ts that take it. */
   viewports: readonly string[];
 };
@@ -58,6 +61,12 @@ const consoleScreen = (number: number, view: ConsoleView, title: string, item?: 
   floating: true,
   arrange: async (scene) => (await arrangeConsole(scene)).open(view, item),
 });
+
+const markedConsoleScreen = (
+  screen: Screen,
+  title: string,
+  findMarked: (page: Page) => readonly Locator[],
+): Screen => ({ ...screen, name: `${screen.name}-marked`, title, viewports: ['desktop'], findMarked });
 
 export const screens: readonly Screen[] = [
   {
@@ -311,8 +320,19 @@ export const screens: readonly Screen[] = [
     arrange: async ({ shopper }) => shopper.open('/no/such/page'),
   },
   consoleScreen(29, 'journal', 'Console: an entry of the journal', '6'),
+  markedConsoleScreen(consoleScreen(29, 'journal', '', '6'), 'Console: why a response is invalid', (page) => [
+    page.getByRole('article').getByText('invalid', { exact: true }),
+    page.getByRole('article').getByRole('heading', { name: 'What violates the contract' }),
+    page.getByRole('article').getByText('a fault; originally'),
+    page.getByRole('button', { name: 'Copy as a test' }),
+  ]),
   consoleScreen(30, 'journal', 'Console: the journal'),
   consoleScreen(31, 'faults', 'Console: faults'),
+  markedConsoleScreen(consoleScreen(31, 'faults', ''), 'Console: how to make a request fail', (page) => [
+    page.getByLabel('A click adds it'),
+    page.getByRole('button', { name: /listProducts.*status|status.*listProducts/ }).first(),
+    page.getByRole('button', { name: /^Remove .+ of login/ }),
+  ]),
   consoleScreen(32, 'clock', 'Console: clock'),
   consoleScreen(33, 'state', 'Console: state'),
   consoleScreen(34, 'mail', 'Console: mail'),

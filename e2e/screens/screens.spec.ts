@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { test } from '../fixtures/test.ts';
 import { screens } from './screen-list.ts';
 
@@ -34,13 +34,30 @@ test.use({
     use(`maya.${title.replace(/\W+/g, '').slice(0, 8).toLowerCase()}.${project.name}@example.test`),
 });
 
-for (const { name, title, arrange, floating, viewports } of screens)
+/** Draws a number at the start of each. */
+const drawNumbers = async (marked: readonly Locator[]) => {
+  for (const [index, locator] of marked.entries())
+    await locator.evaluate(
+      (element, number) => {
+        const { left, top } = element.getBoundingClientRect();
+        const mark = document.createElement('span');
+        mark.textContent = number;
+        const [x, y] = [left - 16, top - 16];
+        mark.style.cssText = `position:fixed;left:${x}px;top:${y}px;z-index:9;width:26px;height:26px;border-radius:50%;background:#b3261e;color:#fff;font:600 15px/26px system-ui;text-align:center;box-shadow:0 0 0 2px #fff`;
+        document.body.append(mark);
+      },
+      String(index + 1),
+    );
+};
+
+for (const { name, title, arrange, floating, findMarked, viewports } of screens)
   test(title, async ({ shopper, faults, catalogue, sandbox, page }, { project }) => {
     test.skip(!viewports.includes(project.name), `${title} is shown on: ${viewports.join(', ')}.`);
     await arrange({ shopper, faults, catalogue, sandbox });
     // It rests where the last press was, and marks what has come to be there.
     await page.mouse.move(0, 0);
     if (!floating) await loadLazyImages(page);
+    if (findMarked) await drawNumbers(findMarked(page));
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.screenshot({
