@@ -34,7 +34,10 @@ const start = async (command: 'record' | 'replay', ...args: string[]) => {
   throw new Error(`npm run ${command} has ended.`);
 };
 
-test('what was recorded is replayed without its backend', async () => {
+// Two programs start, one after the other.
+const timeout = 240_000;
+
+test('what was recorded is replayed without its backend', { timeout }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-tests-recorded-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const recorder = await start('record', server.storefront, '--folder', folder);
