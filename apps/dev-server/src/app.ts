@@ -40,7 +40,11 @@ import type { Certificate } from './https-certificate.ts';
 import { accountsHandlers } from './modules/accounts/accounts-routes.ts';
 import { accountsService } from './modules/accounts/accounts-service.ts';
 import { accountsStore } from './modules/accounts/accounts-store.ts';
+import { oneTimeCodesService } from './modules/accounts/one-time-codes-service.ts';
+import { oneTimeCodesStore } from './modules/accounts/one-time-codes-store.ts';
 import { passwordHashing } from './modules/accounts/password-hashing.ts';
+import { passwordResetHandlers } from './modules/accounts/password-reset-routes.ts';
+import { passwordResetService } from './modules/accounts/password-reset-service.ts';
 import { type EmailVerification, registrationService } from './modules/accounts/registration-service.ts';
 import { createSessionReader } from './modules/accounts/session-reader.ts';
 import { sessionsHandlers } from './modules/accounts/sessions-routes.ts';
@@ -49,6 +53,7 @@ import { signInService } from './modules/accounts/sign-in-service.ts';
 import { type CatalogueHandlers, catalogueHandlers } from './modules/catalogue/catalogue-routes.ts';
 import type { Catalogue } from './modules/catalogue/catalogue-service.ts';
 import { serveDocs } from './modules/docs/docs-routes.ts';
+import { featuresHandlers } from './modules/features/features-routes.ts';
 import { healthHandlers } from './modules/health/health-routes.ts';
 import { ordersHandlers } from './modules/orders/orders-routes.ts';
 import { ordersService } from './modules/orders/orders-service.ts';
@@ -127,6 +132,8 @@ const shopHandlers = (
   };
   const sessionCookie = createHostCookie('curiolane_session', cookieOptions);
   const verificationCookie = createHostCookie('curiolane_verification', cookieOptions);
+  const resetCookie = createHostCookie('curiolane_reset', cookieOptions);
+  const oneTimeCodes = oneTimeCodesService({ store: oneTimeCodesStore(queries), clock, limits });
   const readSession = createSessionReader({ sessions, cookie: sessionCookie });
   return {
     ...getCatalogueHandlers(catalogue),
@@ -153,9 +160,16 @@ const shopHandlers = (
       readSession,
       logSecurity,
     }),
+    ...passwordResetHandlers({
+      resets: passwordResetService({ store, codes: oneTimeCodes, limits, hashing }),
+      mailer,
+      cookie: resetCookie,
+      logSecurity,
+    }),
     ...verificationHandlers({ verification, codes, cookie: verificationCookie, logSecurity }),
     ...ordersHandlers({ orders, readSession }),
     ...healthHandlers(health),
+    ...featuresHandlers(['password-reset']),
   } satisfies Handlers<typeof contract>;
 };
 

@@ -152,6 +152,16 @@ export const createAcceptedShapes = async (shop: AbuseShop): Promise<Shapes> => 
     ],
     // The measured server leaves the code to the browser, as documented, and has no such route.
     verifyCode: [],
+    listFeatures: [same('', get(contract.listFeatures.path))],
+    requestPasswordReset: [
+      {
+        what: 'the longest e-mail, without an account',
+        make: async (index) =>
+          post(contract.requestPasswordReset.path, { email: longestEmail(`reset${index}`) }),
+      },
+    ],
+    // The code is in a mail, which the measurement does not read.
+    resetPassword: [],
     listOrders: [
       same('100 orders, each with texts as long as possible', get(contract.listOrders.path, buyer)),
     ],

@@ -35,6 +35,10 @@ export const hints: Record<Rule, string> = {
   'fresh-session': 'Draw a new random value at every login, whatever cookie the request has.',
   'registration-opens-no-session': 'Set the session cookie in the response to the login alone.',
   'email-verification': 'Remember to whom a code was sent, and refuse to register others with 403.',
+  'neutral-response':
+    'Respond the same with and without an account, headers included, and send the mail after the response.',
+  'password-reset':
+    'Use a code up with the password that it replaces, and end every session of the account then.',
   'one-account-per-email':
     'Refuse a second registration of an e-mail with 409, and leave the account as it is.',
   'session-cookie': 'Set the cookie at login with HttpOnly and SameSite=Lax.',

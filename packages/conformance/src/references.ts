@@ -30,6 +30,8 @@ export const references: Record<Rule, string> = {
   'fresh-session': 'docs/contract.md#customers-and-sessions',
   'registration-opens-no-session': 'docs/contract.md#customers-and-sessions',
   'email-verification': 'docs/contract.md#who-checks-the-verification-code',
+  'neutral-response': 'docs/contract.md#a-forgotten-password',
+  'password-reset': 'docs/contract.md#a-forgotten-password',
   'one-account-per-email': 'docs/contract.md#customers-and-sessions',
   'session-cookie': 'docs/contract.md#customers-and-sessions',
   'session-required': 'docs/contract.md#customers-and-sessions',

@@ -37,6 +37,10 @@ export const caseRules = {
   'registration-opens-no-session': 'Registration opens no session: only a login does.',
   'email-verification':
     'An account is created only for an e-mail that was sent a verification code, and, where the backend checks the code, only by the browser that entered it.',
+  'neutral-response':
+    'A response to a client that is not signed in tells nothing about whether an e-mail has an account.',
+  'password-reset':
+    'A forgotten password is replaced once, with the code of the newest mail, by the browser that asked for it, and every session ends.',
   'one-account-per-email': 'An e-mail has one account.',
   'session-cookie':
     'Login sets a session cookie that is HttpOnly and SameSite=Lax; a refused login sets none.',

@@ -47,6 +47,12 @@ export const errorCodes = {
     403: ['invalid_verification_code', 'verification_required', 'verification_expired'],
     404: ['not_found'],
   },
+  listFeatures: serverErrors,
+  requestPasswordReset: rateLimitedBodyErrors,
+  resetPassword: {
+    ...rateLimitedBodyErrors,
+    403: ['invalid_verification_code', 'verification_required', 'verification_expired'],
+  },
   listOrders: { 401: ['unauthenticated'], ...serverErrors },
   getOrder: {
     400: ['validation_failed'],

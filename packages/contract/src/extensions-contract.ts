@@ -7,7 +7,9 @@ import {
   idempotencyKey,
   message,
   money,
+  oneTimeCode,
   order,
+  password,
   payment,
   verificationCode,
 } from './schemas.ts';
@@ -16,6 +18,11 @@ const ready = z.object({
   status: z.enum(['ready', 'unavailable']),
   checks: z.object({ database: z.enum(['up', 'down']), mail: z.enum(['up', 'down']) }),
 });
+
+/** A screen of the storefront that needs routes of its own, which not every backend has. */
+export const feature = z.enum(['password-reset']);
+
+export type Feature = z.infer<typeof feature>;
 
 /**
  * Routes beyond the documented eight. The storefront uses those that a backend has, and works with the documented
@@ -58,6 +65,29 @@ export const extensionsContract = {
     summary: 'Verify an e-mail with the one-time code that the server sent to it',
     body: z.strictObject({ email, verificationCode }),
     responses: { 200: message, ...errors(400, 403, 404, 413, 415, 429, 500, 503) },
+    strictStatusCodes: true,
+  },
+  listFeatures: {
+    method: 'GET',
+    path: '/api/features',
+    summary: 'List what the backend offers beyond the documented routes',
+    responses: { 200: z.object({ features: z.array(feature) }), ...errors(500, 503) },
+    strictStatusCodes: true,
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/api/password-reset',
+    summary: 'Mail a code that lets the password of an account be replaced',
+    body: z.strictObject({ email }),
+    responses: { 200: message, ...errors(400, 413, 415, 429, 500, 503) },
+    strictStatusCodes: true,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/password-reset/confirmation',
+    summary: 'Replace a forgotten password, with the code of the mail',
+    body: z.strictObject({ email, oneTimeCode, password }),
+    responses: { 200: message, ...errors(400, 403, 413, 415, 429, 500, 503) },
     strictStatusCodes: true,
   },
   listOrders: {

@@ -56,6 +56,11 @@ export const verificationCode = z
     z.lte(9999, 'The code is a number from 1000 to 9999.'),
   );
 
+/** The code of a mail that lets an account be changed: eight digits, which the server makes and checks. */
+export const oneTimeCode = z
+  .string({ error: 'The code has eight digits.' })
+  .check(z.regex(/^\d{8}$/, 'The code has eight digits.'));
+
 /** The URL of an image, an embedded image as a data URL, or '' for none. */
 export const imageReference = z
   .string()

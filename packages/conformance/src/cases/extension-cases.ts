@@ -12,6 +12,7 @@ import {
   pathCases,
   tooLongEmails,
 } from './invalid-request-cases.ts';
+import { passwordResetCases } from './password-reset-cases.ts';
 import { sessionCases } from './session-cases.ts';
 import { verificationCases } from './verification-cases.ts';
 
@@ -66,6 +67,16 @@ const expectPlaced = (json: unknown, placed: boolean) =>
 export const extensionCases = {
   ...sessionCases,
   ...verificationCases,
+  ...passwordResetCases,
+  listFeatures: [
+    {
+      name: 'lists what is offered, to anyone',
+      rule: 'valid-request',
+      expect: { status: 200 },
+      request: () => ({}),
+    },
+    ...pathCases<'listFeatures'>(() => ({}), { method: 'DELETE', allow: 'GET' }),
+  ],
   listOrders: [
     {
       name: 'lists an order that was placed',
@@ -116,6 +127,8 @@ export const extensionCases = {
       request: async (world) => {
         const user = world.newUser();
         const early = await placeGuestOrder(world, user);
+        // Its number could be taken for the code of the mail after it.
+        if (world.options.mailbox) await world.waitForMail(user.email, () => true);
         const isVerified = await world.verifyEmail(user);
         await world.register(user);
         const late = await placeGuestOrder(world, user);

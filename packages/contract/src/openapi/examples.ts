@@ -91,6 +91,17 @@ export const examples: { [Name in Operation]: Example<Name> } = {
     request: { body: { email, verificationCode: 4711 } },
     responses: { 200: { message: 'E-mail verified' } },
   },
+  listFeatures: { request: {}, responses: { 200: { features: ['password-reset'] } } },
+  requestPasswordReset: {
+    request: { body: { email } },
+    responses: {
+      200: { message: 'If there is an account with this e-mail address, a code is on its way to it.' },
+    },
+  },
+  resetPassword: {
+    request: { body: { email, oneTimeCode: '40719362', password: 'another horse, another battery' } },
+    responses: { 200: { message: 'Your password has been changed. Please login.' } },
+  },
   listOrders: {
     request: {},
     responses: {

@@ -24,6 +24,12 @@ export const operationDescriptions: Record<Operation, string> = {
   logoutEverywhere: 'Ends every session of the account, this one included.',
   verifyCode:
     'Checks the code of a mail, where the backend makes the codes. `register` then accepts the e-mail once, from this browser.',
+  listFeatures:
+    'What the storefront shows only where a backend offers it. Without this route it shows none of these.',
+  requestPasswordReset:
+    'Mails a code of eight digits to the account with the e-mail, if there is one. Status, body, headers and time of the response are the same for every e-mail. A cookie that comes with the response belongs to the code: only this browser can use it, and a later request replaces it.',
+  resetPassword:
+    'Replaces the password, once, with the code of the newest mail, in the browser that asked for it. It ends every session of the account, and opens none.',
   listOrders:
     'The last hundred orders that were placed with a session of the customer, the newest first, and no guest’s; `getOrder` has the lines of each.',
   getOrder: 'An order with its lines, for the customer who placed it.',

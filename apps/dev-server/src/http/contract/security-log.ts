@@ -16,6 +16,8 @@ const levels = {
   user_created: 'info',
   user_create_fail: 'warn',
   user_updated: 'info',
+  authn_password_change: 'info',
+  authn_password_change_fail: 'warn',
   verification_sent: 'info',
   verification_success: 'info',
   verification_fail: 'warn',

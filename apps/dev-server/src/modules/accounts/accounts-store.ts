@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { NormalizedEmail } from '../../normalized-email.ts';
+import { oneTimeCodesStore } from './one-time-codes-store.ts';
 
 export type Account = Selectable<Schema['accounts']>;
 
@@ -52,6 +53,24 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
       .where('email', '=', email)
       .where('password_hash', '=', from)
       .execute()),
+
+  /**
+   * Uses a code up and replaces the password: no session, and no other code, that was there before is good for
+   * anything afterwards. @returns false when the code was used before.
+   */
+  resetPassword: (accountId: string, passwordHash: string, codeTokenHash: string): Promise<boolean> =>
+    queries.transaction().execute(async (transaction) => {
+      const codes = oneTimeCodesStore(transaction);
+      if (!(await codes.redeem(codeTokenHash))) return false;
+      await codes.deleteOf(accountId);
+      await transaction.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+      await transaction
+        .updateTable('accounts')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', accountId)
+        .execute();
+      return true;
+    }),
 
   /** Stores a session in place of the one with the other token, if there is one. */
   replaceSession: (previousTokenHash: string | undefined, session: Schema['sessions']): Promise<void> =>
