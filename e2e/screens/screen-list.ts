@@ -499,4 +499,25 @@ export const screens: readonly Screen[] = [
     },
   },
   consoleScreen(53, 'timeline', 'Console: the timeline of a purchase'),
+  {
+    name: '54-forgot-password',
+    title: 'A forgotten password',
+    viewports: everywhere,
+    arrange: async ({ shopper }) => {
+      await shopper.open('/Forgot-Password');
+      await shopper.main.getByLabel('Email').fill('maya@example.test');
+    },
+  },
+  {
+    name: '55-new-password',
+    title: 'A new password, with the code of the mail',
+    viewports: everywhere,
+    arrange: async ({ shopper }) => {
+      await shopper.open('/Forgot-Password');
+      await shopper.main.getByLabel('Email').fill('maya@example.test');
+      await shopper.main.getByRole('button', { name: 'Mail me a code' }).click();
+      await shopper.main.getByLabel('Code from the mail').fill('4071 9362');
+      await shopper.main.getByLabel('New password').fill('a long password');
+    },
+  },
 ];

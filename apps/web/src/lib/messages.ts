@@ -161,6 +161,27 @@ export const cookieOfOwnSite: string =
 export const cookieBlocked: string =
   'This browser did not keep the cookie of the shop, so you are not logged in: it blocks the cookies of other sites. Allow them for this shop, and log in again.';
 export const loginSuccessful: string = 'Login successful';
+export const forgotPassword: string = 'Forgot your password?';
+export const forgotPasswordLead: string =
+  'Enter the e-mail address of your account. We mail a code to it, with which you choose a new password.';
+export const withoutScriptForgotPassword: string = 'The forms for a new password';
+export const noPasswordReset: string =
+  'This shop cannot mail you a code for a new password. Please write to us.';
+export const backToLogin: string = 'Back to login';
+export const mailCode: string = 'Mail me a code';
+export const codeMailedTo: (values: { slot: string | number }) => string = (d) =>
+  `If there is an account with ${d.slot}, a code of eight digits is on its way. Enter it within 15 minutes.`;
+export const mailedCode: string = 'Code from the mail';
+export const newPassword: string = 'New password';
+export const changePassword: string = 'Change password';
+export const mailAnotherCode: string = 'Mail another code';
+export const otherEmail: string = 'Other e-mail address';
+export const codeNotMailed: (values: { error: string | number }) => string = (d) =>
+  `Failed to mail the code. ${d.error}`;
+export const passwordNotChanged: (values: { error: string | number }) => string = (d) =>
+  `Failed to change the password. ${d.error}`;
+export const passwordReset: string = 'Your password has been changed. Please login.';
+export const errorOneTimeCode: string = 'The code has eight digits.';
 export const registeredSuccessfully: string = 'Registered successfully';
 export const otpSendFailed: (values: { error: string | number }) => string = (d) =>
   `Failed to send OTP. Please try again. ${d.error}`;

@@ -17,6 +17,7 @@ export const routes = {
   faq: `${import.meta.env.BASE_URL}FAQ`,
   about: `${import.meta.env.BASE_URL}about`,
   saved: `${import.meta.env.BASE_URL}Saved`,
+  forgotPassword: `${import.meta.env.BASE_URL}Forgot-Password`,
 } as const;
 
 /** The path of each page. */

@@ -46,6 +46,7 @@ const fieldTexts: Record<string, string> = __IS_ENGLISH__
   ? {}
   : {
       password: m.errorPassword,
+      oneTimeCode: m.errorOneTimeCode,
       name: m.errorName,
       address: m.errorAddress,
       phone: m.errorPhone,
