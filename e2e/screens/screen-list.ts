@@ -520,4 +520,24 @@ export const screens: readonly Screen[] = [
       await shopper.main.getByLabel('New password').fill('a long password');
     },
   },
+  {
+    name: '56-find-order',
+    title: 'The lookup of an order',
+    viewports: everywhere,
+    arrange: async ({ shopper }) => {
+      await shopper.open('/Find-Order');
+      await expect(shopper.main.getByLabel('Order number')).toBeVisible();
+    },
+  },
+  {
+    name: '57-found-order',
+    title: 'An order that was looked up',
+    viewports: everywhere,
+    arrange: async ({ shopper, catalogue }) => {
+      const orderId = await shopper.placeOrderViaApi(catalogue.product(2), catalogue.product(11));
+      await shopper.open('/Find-Order');
+      await shopper.lookUpOrder(orderId);
+      await expect(shopper.main.getByRole('region', { name: /^Order of/ })).toBeVisible();
+    },
+  },
 ];

@@ -37,6 +37,8 @@ import { servePhotographs } from './http/static/photographs.ts';
 import type { RenderedPages } from './http/static/rendered-page.ts';
 import { serveStorefront } from './http/static/storefront.ts';
 import type { Certificate } from './https-certificate.ts';
+import { accountChangesHandlers } from './modules/accounts/account-changes-routes.ts';
+import { accountChangesService } from './modules/accounts/account-changes-service.ts';
 import { accountsHandlers } from './modules/accounts/accounts-routes.ts';
 import { accountsService } from './modules/accounts/accounts-service.ts';
 import { accountsStore } from './modules/accounts/accounts-store.ts';
@@ -134,6 +136,7 @@ const shopHandlers = (
   const verificationCookie = createHostCookie('curiolane_verification', cookieOptions);
   const resetCookie = createHostCookie('curiolane_reset', cookieOptions);
   const oneTimeCodes = oneTimeCodesService({ store: oneTimeCodesStore(queries), clock, limits });
+  const signIns = signInService({ store, limits, hashing });
   const readSession = createSessionReader({ sessions, cookie: sessionCookie });
   return {
     ...getCatalogueHandlers(catalogue),
@@ -153,7 +156,7 @@ const shopHandlers = (
       logSecurity,
     }),
     ...sessionsHandlers({
-      signIns: signInService({ store, limits, hashing }),
+      signIns,
       sessions,
       cookie: sessionCookie,
       cookieSite: config.enforceSessions ? config.SESSION_SAME_SITE : undefined,
@@ -166,10 +169,25 @@ const shopHandlers = (
       cookie: resetCookie,
       logSecurity,
     }),
+    ...accountChangesHandlers({
+      changes: accountChangesService({ store, signIns, codes: oneTimeCodes, hashing }),
+      mailer,
+      readSession,
+      sessionCookie,
+      codeCookie: createHostCookie('curiolane_email_change', cookieOptions),
+      offersEmailChange: config.enforceSessions,
+      logSecurity,
+    }),
     ...verificationHandlers({ verification, codes, cookie: verificationCookie, logSecurity }),
-    ...ordersHandlers({ orders, readSession }),
+    ...ordersHandlers({ orders, readSession, logSecurity }),
     ...healthHandlers(health),
-    ...featuresHandlers(['password-reset']),
+    ...featuresHandlers([
+      'password-reset',
+      'order-lookup',
+      'password-change',
+      ...(config.enforceSessions ? (['email-change'] as const) : []),
+      'account-deletion',
+    ]),
   } satisfies Handlers<typeof contract>;
 };
 

@@ -9,6 +9,7 @@ import {
   money,
   oneTimeCode,
   order,
+  orderId,
   password,
   payment,
   verificationCode,
@@ -20,7 +21,13 @@ const ready = z.object({
 });
 
 /** A screen of the storefront that needs routes of its own, which not every backend has. */
-export const feature = z.enum(['password-reset']);
+export const feature = z.enum([
+  'password-reset',
+  'order-lookup',
+  'password-change',
+  'email-change',
+  'account-deletion',
+]);
 
 export type Feature = z.infer<typeof feature>;
 
@@ -90,6 +97,38 @@ export const extensionsContract = {
     responses: { 200: message, ...errors(400, 403, 413, 415, 429, 500, 503) },
     strictStatusCodes: true,
   },
+  changePassword: {
+    method: 'POST',
+    path: '/api/account/password',
+    summary: 'Change the password of the signed-in customer',
+    body: z.strictObject({ password, newPassword: password }),
+    responses: { 200: message, ...errors(400, 401, 403, 413, 415, 429, 500, 503) },
+    strictStatusCodes: true,
+  },
+  requestEmailChange: {
+    method: 'POST',
+    path: '/api/account/email',
+    summary: 'Mail a code to the new e-mail of the signed-in customer',
+    body: z.strictObject({ email, password }),
+    responses: { 200: message, ...errors(400, 401, 403, 404, 413, 415, 429, 500, 503) },
+    strictStatusCodes: true,
+  },
+  confirmEmailChange: {
+    method: 'POST',
+    path: '/api/account/email/confirmation',
+    summary: 'Change the e-mail of the signed-in customer, with the code of the mail',
+    body: z.strictObject({ email, oneTimeCode }),
+    responses: { 200: message, ...errors(400, 401, 403, 404, 409, 413, 415, 429, 500, 503) },
+    strictStatusCodes: true,
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/account/deletion',
+    summary: 'Delete the account of the signed-in customer',
+    body: z.strictObject({ password }),
+    responses: { 200: message, ...errors(400, 401, 403, 413, 415, 429, 500, 503) },
+    strictStatusCodes: true,
+  },
   listOrders: {
     method: 'GET',
     path: '/api/orders',
@@ -131,6 +170,25 @@ export const extensionsContract = {
         total: money,
       }),
       ...errors(400, 401, 404, 500, 503),
+    },
+    strictStatusCodes: true,
+  },
+  /** For a shopper without an account. The e-mail is in the body, because URLs are logged. */
+  lookUpOrder: {
+    method: 'POST',
+    path: '/api/order-lookup',
+    summary: 'Get an order by its number and its e-mail, without a session',
+    body: z.strictObject({ orderId, email }),
+    responses: {
+      200: z.object({
+        id: z.string(),
+        createdAt: z.iso.datetime(),
+        name: z.string(),
+        payment,
+        cart: order.shape.cart,
+        total: money,
+      }),
+      ...errors(400, 404, 413, 415, 429, 500, 503),
     },
     strictStatusCodes: true,
   },

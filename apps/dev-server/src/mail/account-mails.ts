@@ -52,3 +52,36 @@ export const passwordChangedMail = (to: string): Mail =>
     lines: ['The password of your account was changed, and other browsers were signed out.'],
     soft: notMine,
   });
+
+/** The mail with the code that makes an e-mail that of an account. */
+export const emailChangeMail = (to: string, code: string, minutes: number): Mail =>
+  accountMail(to, {
+    subject: 'Your code for your new CurioLane e-mail address',
+    heading: 'Verify your new e-mail address',
+    code,
+    lines: [`Enter it within ${minutes} minutes on your profile, in the browser that you asked from.`],
+    soft: 'If you did not ask for it, you can ignore this mail: no account gets this e-mail address without the code.',
+  });
+
+/** Tells the old e-mail of an account that it has another one. */
+export const emailChangedMail = (to: string): Mail =>
+  accountMail(to, {
+    subject: 'Your CurioLane e-mail address was changed',
+    heading: 'Your e-mail address was changed',
+    lines: [
+      'Your account has another e-mail address now. It signs in with that one, and other browsers were signed out.',
+    ],
+    soft: 'If it was not you, please write to us at once.',
+  });
+
+/** Tells a customer that their account is gone. */
+export const accountDeletedMail = (to: string): Mail =>
+  accountMail(to, {
+    subject: 'Your CurioLane account was deleted',
+    heading: 'Your account was deleted',
+    lines: [
+      'Your profile and your password are deleted, and every browser was signed out.',
+      'Orders that were placed stay with name, address and e-mail address: we need them to deliver, for returns and for our books.',
+    ],
+    soft: 'If it was not you, please write to us at once.',
+  });

@@ -145,6 +145,8 @@ export const shopApi = createApi({
         providesTags: ['Profile'],
       }),
       getOrder: query(contract.getOrder),
+      // A mutation, so that no order of somebody stays in the cache of the page.
+      lookUpOrder: mutation(contract.lookUpOrder),
       logout: mutation(contract.logout),
       logoutEverywhere: mutation(contract.logoutEverywhere),
     };
@@ -162,6 +164,7 @@ export const {
   useLoginMutation,
   useListOrdersQuery,
   useGetOrderQuery,
+  useLookUpOrderMutation,
   useLogoutEverywhereMutation,
   useListFeaturesQuery,
   useRequestPasswordResetMutation,

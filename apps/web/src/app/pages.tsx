@@ -51,6 +51,7 @@ export const pages = [
   lazyPage(routes.faq, 'content/faq-page.tsx'),
   lazyPage(routes.saved, 'catalogue/saved-page.tsx'),
   lazyPage(routes.forgotPassword, 'account/forgot-password-page.tsx'),
+  lazyPage(routes.findOrder, 'account/find-order-page.tsx'),
 ];
 
 /** The page for paths that no other page has. */

@@ -182,6 +182,22 @@ export const passwordNotChanged: (values: { error: string | number }) => string 
   `Failed to change the password. ${d.error}`;
 export const passwordReset: string = 'Your password has been changed. Please login.';
 export const errorOneTimeCode: string = 'The code has eight digits.';
+export const findOrder: string = 'Look up an order';
+export const findOrderLead: string =
+  'Enter the number of the order, which is in its mail, and the e-mail address that it was placed with.';
+export const withoutScriptFindOrder: string = 'The looking up of orders and the form for it';
+export const noOrderLookup: string =
+  'This shop cannot show you an order without an account. Please write to us.';
+export const orderedAsGuest: string = 'Ordered without an account?';
+export const orderNumberLabel: string = 'Order number';
+export const findOrderSubmit: string = 'Show order';
+export const findAnotherOrder: string = 'Look up another order';
+export const orderFrom: (values: { date: string | number }) => string = (d) => `Order of ${d.date}`;
+export const orderPrivate: string = 'Address and phone number are in its mail only.';
+export const orderLookupFailed: (values: { error: string | number }) => string = (d) =>
+  `Failed to look up the order. ${d.error}`;
+export const errorOrderNumber: string =
+  'An order number has 36 characters, such as 0198f2b4-6c1e-7d3a-9b57-2f4c8e1a6d05.';
 export const registeredSuccessfully: string = 'Registered successfully';
 export const otpSendFailed: (values: { error: string | number }) => string = (d) =>
   `Failed to send OTP. Please try again. ${d.error}`;

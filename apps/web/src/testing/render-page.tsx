@@ -43,7 +43,7 @@ const nameRoute = ({ method, url }: Request) => `${method} ${new URL(url).pathna
  */
 export const stubFetch = (
   respond: (request: Request) => Response | Promise<Response>,
-  { hasFeatures = () => false } = {},
+  { hasFeatures = () => false }: { hasFeatures?: () => boolean } = {},
 ) => {
   vi.stubGlobal('Request', PageRequest);
   vi.stubGlobal('fetch', async (request: Request) =>

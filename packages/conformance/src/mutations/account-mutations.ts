@@ -86,6 +86,18 @@ const revealUnknown: Mutation = (forward) => {
   };
 };
 
+/** Says of an e-mail that was registered that it has an account. */
+const revealTaken: Mutation = (forward) => {
+  const users = rememberUsers(forward);
+  return async (request) => {
+    const response = await users.forward(request);
+    const isTaken = users.getPassword(parseBody<{ email: string }>(request)?.email) !== undefined;
+    return request.route === 'requestEmailChange' && response?.status === 200 && isTaken
+      ? withBody(response, { message: 'This e-mail address has an account.' })
+      : response;
+  };
+};
+
 /** Looks up the outcome of an order by its key alone. */
 const ignoreEmail: Mutation = (forward) => {
   const customers = new Map<string, string | undefined>();
@@ -125,6 +137,19 @@ export const accountMutations = {
     ),
     'accepts the code of a new password twice': onRoute('resetPassword', acceptAgain),
     'replaces no password': onRoute('resetPassword', () => async () => replaced()),
+  },
+  'account-change': {
+    'changes a password without the old one': onRoute(
+      'changePassword',
+      replaceError('invalid_credentials', replaced),
+    ),
+    'keeps the old password': onRoute('changePassword', () => async () => replaced()),
+    'changes an e-mail with any code': onRoute(
+      'confirmEmailChange',
+      replaceError('invalid_verification_code', replaced),
+    ),
+    'says that the e-mail of a change has an account': acrossRoutes('requestEmailChange', revealTaken),
+    'keeps a deleted account': onRoute('deleteAccount', () => async () => replaced()),
   },
   'one-account-per-email': {
     'accepts a second account for an e-mail': onRoute('register', replaceError('email_taken', registered)),
@@ -167,6 +192,7 @@ export const accountMutations = {
   | 'email-verification'
   | 'neutral-response'
   | 'password-reset'
+  | 'account-change'
   | 'one-account-per-email'
   | 'session-cookie'
   | 'session-required'

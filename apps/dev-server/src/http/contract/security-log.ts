@@ -16,6 +16,7 @@ const levels = {
   user_created: 'info',
   user_create_fail: 'warn',
   user_updated: 'info',
+  user_deleted: 'info',
   authn_password_change: 'info',
   authn_password_change_fail: 'warn',
   verification_sent: 'info',

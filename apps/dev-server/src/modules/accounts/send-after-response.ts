@@ -5,7 +5,7 @@ import type { Mail } from '../../mail/mail.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 
 /** Milliseconds; random, so that the response to a next request does not tell by its time whether a mail is sent. */
-const maxFirstDelay = 500;
+const maxFirstDelay = 200;
 /** Milliseconds before each further try. */
 const retryDelays = [1000, 5000, 15_000];
 

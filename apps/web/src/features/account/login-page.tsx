@@ -1,11 +1,15 @@
 import { SegmentedControl } from '@curiolane/ui/segmented-control';
+import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Link } from '../../components/link.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { useFeature } from '../../hooks/use-feature.ts';
 import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
+import * as formStyles from './account-form.module.css';
 import { AccountLayout } from './account-layout.tsx';
 import * as flip from './flip-card.module.css';
 import { LoginForm } from './login-form.tsx';
@@ -45,6 +49,7 @@ const LoginPage = () => {
   const [registeredEmail, setRegisteredEmail] = useState<string>();
   const { dismissAlert } = useAccountAlert();
   const givenEmail = readGivenEmail(useLocation().state);
+  const canLookUp = useFeature('order-lookup');
   const card = useRef<HTMLDivElement>(null);
 
   const showLogin = (email: string) => {
@@ -77,6 +82,16 @@ const LoginPage = () => {
           front={<LoginForm key={registeredEmail} email={registeredEmail ?? givenEmail} />}
           back={<RegisterForm key={registeredEmail} onRegistered={showLogin} />}
         />
+        <p className={clsx(text.small, formStyles.below)}>
+          {canLookUp && (
+            <>
+              {m.orderedAsGuest}{' '}
+              <Link className={text.link} to={paths.findOrder}>
+                {m.findOrder}
+              </Link>
+            </>
+          )}
+        </p>
       </NeedsScript>
     </AccountLayout>
   );
