@@ -19,7 +19,11 @@ afterAll(() => Promise.all([server.stop(), checkingServer.stop()]));
 
 const getOthers = (report: Report) => getResults(report).filter(({ outcome }) => outcome !== 'passed');
 
-test.concurrent('without a mutation every case passes, except those of a route that is not there', async () => {
+const wholeRunMs = 180_000;
+
+test.concurrent('without a mutation every case passes, except those of a route that is not there', {
+  timeout: wholeRunMs,
+}, async () => {
   const report = await runAgainst(server);
   const { results = [] } = report.routes.find(({ route }) => route === 'verifyCode') ?? {};
   expect(results.every(({ outcome }) => outcome === 'skipped')).toBe(true);
@@ -27,7 +31,9 @@ test.concurrent('without a mutation every case passes, except those of a route t
   expect(isConformant(report)).toBe(true);
 });
 
-test.concurrent('every case passes where the server checks the codes, and none is skipped', async () => {
+test.concurrent('every case passes where the server checks the codes, and none is skipped', {
+  timeout: wholeRunMs,
+}, async () => {
   expect(getOthers(await runAgainst(checkingServer))).toEqual([]);
 });
 
