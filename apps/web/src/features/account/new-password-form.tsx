@@ -4,11 +4,11 @@ import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { focusFirstInvalid } from '../../browser/focus.ts';
+import { describeStrength, PasswordInput } from '../../components/password-input.tsx';
 import { Slotted } from '../../components/slotted.tsx';
 import { type FieldErrors, validateForm } from '../../lib/forms.ts';
 import * as m from '../../lib/messages.ts';
 import * as styles from './account-card.module.css';
-import { describeStrength, PasswordInput } from './password-input.tsx';
 import type { NewPassword } from './use-password-reset.ts';
 
 const newPassword = z.object({ oneTimeCode, password });
