@@ -147,6 +147,10 @@ export const shopApi = createApi({
       getOrder: query(contract.getOrder),
       // A mutation, so that no order of somebody stays in the cache of the page.
       lookUpOrder: mutation(contract.lookUpOrder),
+      changePassword: mutation(contract.changePassword, { invalidatesTags: ['Profile'] }),
+      requestEmailChange: mutation(contract.requestEmailChange),
+      confirmEmailChange: mutation(contract.confirmEmailChange),
+      deleteAccount: mutation(contract.deleteAccount),
       logout: mutation(contract.logout),
       logoutEverywhere: mutation(contract.logoutEverywhere),
     };
@@ -165,6 +169,10 @@ export const {
   useListOrdersQuery,
   useGetOrderQuery,
   useLookUpOrderMutation,
+  useChangePasswordMutation,
+  useRequestEmailChangeMutation,
+  useConfirmEmailChangeMutation,
+  useDeleteAccountMutation,
   useLogoutEverywhereMutation,
   useListFeaturesQuery,
   useRequestPasswordResetMutation,

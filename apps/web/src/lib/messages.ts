@@ -182,6 +182,31 @@ export const passwordNotChanged: (values: { error: string | number }) => string 
   `Failed to change the password. ${d.error}`;
 export const passwordReset: string = 'Your password has been changed. Please login.';
 export const errorOneTimeCode: string = 'The code has eight digits.';
+export const accountSettings: string = 'Password, e-mail, deletion';
+export const accountSettingsTitle: string = 'Your account';
+export const accountSettingsNotLoaded: string = 'The settings of the account could not be loaded.';
+export const currentPassword: string = 'Current password';
+export const changePasswordHelp: string = 'Other browsers are signed out.';
+export const passwordChanged: string = 'Your password has been changed.';
+export const wrongPassword: string = 'This is not the password of your account.';
+export const changeEmail: string = 'Change e-mail address';
+export const changeEmailHelp: string =
+  'We mail a code to the new address. Until you enter it, nothing changes.';
+export const newEmail: string = 'New e-mail address';
+export const emailCodeMailedTo: (values: { slot: string | number }) => string = (d) =>
+  `If ${d.slot} has no account yet, a code of eight digits is on its way to it. Enter it within 15 minutes.`;
+export const emailChanged: string = 'Your e-mail address has been changed.';
+export const emailNotChanged: (values: { error: string | number }) => string = (d) =>
+  `Failed to change the e-mail address. ${d.error}`;
+export const deleteAccount: string = 'Delete account';
+export const deleteAccountHelp: string =
+  'Your profile, your password and all sign-ins are deleted at once, and cannot be brought back.';
+export const deleteAccountKept: string =
+  'Orders that were placed stay, with name, address and e-mail address: we need them to deliver, for returns and for our books.';
+export const deleteAccountSubmit: string = 'Delete my account';
+export const accountDeleted: string = 'Your account has been deleted.';
+export const accountNotDeleted: (values: { error: string | number }) => string = (d) =>
+  `Failed to delete the account. ${d.error}`;
 export const findOrder: string = 'Look up an order';
 export const findOrderLead: string =
   'Enter the number of the order, which is in its mail, and the e-mail address that it was placed with.';

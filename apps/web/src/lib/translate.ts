@@ -46,6 +46,7 @@ const fieldTexts: Record<string, string> = __IS_ENGLISH__
   ? {}
   : {
       password: m.errorPassword,
+      newPassword: m.errorPassword,
       oneTimeCode: m.errorOneTimeCode,
       orderId: m.errorOrderNumber,
       name: m.errorName,
