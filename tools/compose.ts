@@ -30,6 +30,8 @@ export type ComposedStack = {
   project: string;
   storefront: string;
   inbox: string;
+  /** Where `docker-compose.https.yml` is one of the files. */
+  secureStorefront: string;
   /** How long it took from images to health. */
   seconds: number;
   /** Forgets how often this machine has asked for codes and signed in wrongly. */
@@ -51,18 +53,36 @@ const awaitHealth = async (project: string, containers: number) => {
   return false;
 };
 
-/** Builds the images and starts the stack on free ports, beside any other, for as long as it is used. */
+/** The files that Compose reads by itself. */
+const usualFiles = ['docker-compose.yml', 'docker-compose.override.yml'];
+
+/**
+ * Builds the images and starts the stack on free ports, beside any other, for as long as it is used.
+ *
+ * @param files Compose files that are added to the usual ones.
+ */
 export const withComposedStack = async <Result>(
   replicas: number,
   use: (stack: ComposedStack) => Promise<Result>,
+  files: readonly string[] = [],
 ): Promise<Result> => {
   const [program, ...words] = (await findCompose()) ?? ['docker-compose'];
   const project = `curiolanetest${process.pid}`;
-  const [webPort, inboxPort] = [await freePort(), await freePort()];
+  const [webPort, inboxPort, httpsPort] = [await freePort(), await freePort(), await freePort()];
   // Every order of the tests comes from this machine.
   const unlimited = { ORDERS_PER_CLIENT: '0' };
-  Object.assign(process.env, { WEB_PORT: String(webPort), INBOX_PORT: String(inboxPort), ...unlimited });
-  const command = (...args: string[]) => [...words, '--project-name', project, ...args];
+  Object.assign(process.env, {
+    WEB_PORT: String(webPort),
+    INBOX_PORT: String(inboxPort),
+    HTTPS_PORT: String(httpsPort),
+    ...unlimited,
+  });
+  const options = [
+    '--project-name',
+    project,
+    ...[...usualFiles, ...files].flatMap((file) => ['--file', file]),
+  ];
+  const command = (...args: string[]) => [...words, ...options, ...args];
   const call = (...args: string[]) => run(program, command(...args));
   try {
     await buildImages();
@@ -77,6 +97,7 @@ export const withComposedStack = async <Result>(
       project,
       storefront: `http://localhost:${webPort}`,
       inbox: `http://localhost:${inboxPort}`,
+      secureStorefront: `https://localhost:${httpsPort}`,
       seconds: (performance.now() - began) / 1000,
       forgetRateLimits: async () =>
         void (await call(

@@ -8,8 +8,8 @@ export default defineConfig({
     // To load the server's modules for each file takes as long as the tests.
     isolate: false,
     globalSetup: 'src/testing/test-run.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -1,6 +1,6 @@
 import { loadEnv, type Plugin } from 'vite';
 import { getFormats } from './languages/formats.ts';
-import { writeModule } from './languages/messages-module.ts';
+import { writeModules } from './languages/messages-module.ts';
 import { readMessages } from './languages/read-messages.ts';
 import { type Environment, environment } from './src/environment.ts';
 
@@ -25,7 +25,7 @@ const toDefines = (texts: Record<string, string>) =>
 
 /**
  * Parses the variables of the build and puts them into `src/config.ts`, `src/lib/formats.ts` and `index.html`; the texts
- * of another language take the place of the English `src/lib/messages.ts`. Fails the build at a bad value: Vite puts any
+ * of another language take the place of the English modules. Fails the build at a bad value: Vite puts any
  * text into `import.meta.env` (https://github.com/vitejs/vite/issues/20777).
  */
 export const parsedEnvironment = (): Plugin => ({
@@ -45,10 +45,7 @@ export const parsedEnvironment = (): Plugin => ({
         ...Object.fromEntries(toDefines(getPageTexts(parsed.data))),
       },
       resolve: {
-        alias:
-          language === 'en'
-            ? []
-            : [{ find: /^\.{1,2}\/(?:.*\/)?messages\.ts$/, replacement: writeModule(language) }],
+        alias: language === 'en' ? [] : writeModules(language),
       },
     };
   },

@@ -38,6 +38,8 @@ for (const { name, title, arrange, floating, viewports } of screens)
   test(title, async ({ shopper, faults, catalogue, sandbox, page }, { project }) => {
     test.skip(!viewports.includes(project.name), `${title} is shown on: ${viewports.join(', ')}.`);
     await arrange({ shopper, faults, catalogue, sandbox });
+    // It rests where the last press was, and marks what has come to be there.
+    await page.mouse.move(0, 0);
     if (!floating) await loadLazyImages(page);
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);

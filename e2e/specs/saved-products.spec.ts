@@ -59,7 +59,11 @@ test('a heart keeps a product for later, on a page and in a storage entry of its
     await other.goto('/Product/1');
     await other.getByRole('button', save(mug.title)).click();
     await expect.soft(other.getByRole('button', save(mug.title))).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(() => shopper.readLocalStorage('saved')).toBe('[]');
     await other.getByRole('button', save(mug.title)).click();
+    await expect.soft(other.getByRole('button', save(mug.title))).toHaveAttribute('aria-pressed', 'true');
+    // A tab that is closed at once may take its last write with it.
+    await expect.poll(() => shopper.readLocalStorage('saved')).toBe('[1]');
     await other.close();
     await shopper.open('/Saved');
     await expect.soft(cards.getByRole('heading')).toHaveText([mug.title]);

@@ -5,8 +5,8 @@ export default defineConfig({
     name: 'conformance',
     include: ['src/**/*.test.ts'],
     // A whole run of the cases takes longer than a unit test when the machine is busy.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     typecheck: { enabled: true, checker: 'tsc', tsconfig: './tsconfig.test-d.json' },
   },
 });

@@ -5,12 +5,14 @@ import { errorMessages } from '@curiolane/contract/error-messages';
 import MessageFormat from '@messageformat/core';
 import { expect, test } from 'vitest';
 import { validateForm } from '../src/lib/forms.ts';
-import * as written from '../src/lib/messages.ts';
 import { compileMessage, getParameters } from './compile-message.ts';
 import { languageNames } from './languages.ts';
 import { readMessages } from './read-messages.ts';
+import { findShown, sharedModule, splitMessages } from './split-messages.ts';
 
 const english = readMessages('en');
+
+const source = join(import.meta.dirname, '../src');
 
 const evaluate = (language: string, message: string, values: object): unknown => {
   const { imports, expression } = compileMessage(language, message);
@@ -19,7 +21,17 @@ const evaluate = (language: string, message: string, values: object): unknown =>
   return typeof compiled === 'function' ? compiled(values) : compiled;
 };
 
-test('src/lib/messages.ts has the messages of en.json: npm run generate', () => {
+const importModule = (file: string) => import(join(source, file)) as Promise<Record<string, unknown>>;
+
+test('each module has its messages of en.json: npm run generate', async () => {
+  const written: Record<string, unknown> = {};
+  const shared = Object.keys(await importModule(sharedModule));
+  for (const [file, names] of splitMessages(Object.keys(english))) {
+    const messages = await importModule(file);
+    const own = Object.keys(messages).filter((name) => file === sharedModule || !shared.includes(name));
+    expect(own.toSorted(), file).toEqual(names.toSorted());
+    Object.assign(written, messages);
+  }
   expect(Object.keys(written).toSorted()).toEqual(Object.keys(english).toSorted());
   for (const [name, message] of Object.entries(english))
     for (const count of [1, 2]) {
@@ -32,14 +44,19 @@ test('src/lib/messages.ts has the messages of en.json: npm run generate', () => 
 });
 
 test('every message is shown somewhere, and none is shown that does not exist', () => {
-  const web = join(import.meta.dirname, '..');
-  const files = globSync('src/**/*.{ts,tsx}', { cwd: web });
-  const shown = files.flatMap((file) => {
-    const code = readFileSync(join(web, file), 'utf8');
-    return [...code.matchAll(/(?<![\w$.])m\.(\w+)/g)].map(([, used]) => used);
-  });
+  const files = globSync('**/*.{ts,tsx}', { cwd: source });
+  const shown = files.flatMap((file) => findShown(readFileSync(join(source, file), 'utf8')));
   const ofPage = ['codeFailed', 'tryAgain', 'yourBrowser', 'browserOutdated'];
   expect([...new Set([...shown, ...ofPage])].toSorted()).toEqual(Object.keys(english).toSorted());
+});
+
+test('a message is in the module of a feature when no other part of the storefront shows it', () => {
+  const modules = splitMessages(Object.keys(english));
+  const find = (name: string) => [...modules].find(([, names]) => names.includes(name))?.[0];
+  expect(find('shareCart')).toBe('features/cart/cart-messages.ts');
+  expect(find('loading')).toBe(sharedModule);
+  expect(find('addToCart')).toBe(sharedModule);
+  expect([...modules.values()].flat().toSorted()).toEqual(Object.keys(english).toSorted());
 });
 
 test.each(languageNames)('%s has every message, each with the values that it has in English', (language) => {

@@ -4,6 +4,7 @@ import { markMissingEmail, setCartSize } from './stored-marks.ts';
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  history.replaceState(null, '', '/');
   for (const name of ['style', 'data-cart', 'data-email']) document.documentElement.removeAttribute(name);
 });
 
@@ -25,6 +26,11 @@ test.each([
   ['the stored cart has no lines', store([])],
 ])('says that the cart is empty where %s', (_, stored) => {
   expect(readCart(stored)).toEqual({ lines: '0', cart: 'empty' });
+});
+
+test('does not say that the cart is empty where a link offers lines to it', () => {
+  history.replaceState(null, '', '/Cart?lines=3:2');
+  expect(readCart()).toEqual({ lines: '0' });
 });
 
 test.each([

@@ -10,15 +10,16 @@ const readCartSize = (): number => {
 
 /**
  * Tells the style sheets how many lines the stored cart has (`--cart-lines`), so that what is shown in their place is as
- * high as they will be, and whether it is empty (`html[data-cart='empty']`), which the HTML can then show. Leaves both
- * unset where that cannot be read: the application says what is wrong with the cart.
+ * high as they will be, and whether its page is empty (`html[data-cart='empty']`), which the HTML can then show. Leaves
+ * both unset where that cannot be read: the application says what is wrong with the cart.
  */
 export const setCartSize = (): void => {
   const { style, dataset } = document.documentElement;
   try {
     const size = readCartSize();
     style.setProperty('--cart-lines', `${size}`);
-    if (size === 0) dataset.cart = 'empty';
+    // A query may offer lines to an empty cart.
+    if (size === 0 && !location.search) dataset.cart = 'empty';
   } catch {
     // Unset.
   }

@@ -1,7 +1,7 @@
 import { toApiError } from '../../api/api-error.ts';
 import { shopApi } from '../../api/shop-api.ts';
-import * as m from '../../lib/messages.ts';
 import type { AppThunk } from '../../store/store.ts';
+import * as m from './account-messages.ts';
 
 /**
  * After a login at a backend on another origin: why the browser did not keep the cookie that it needs; undefined when it

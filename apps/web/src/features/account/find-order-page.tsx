@@ -11,12 +11,12 @@ import { FeatureGate } from '../../components/feature-gate.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { emailField, type FieldErrors, validateForm } from '../../lib/forms.ts';
-import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectUserEmail } from '../../store/session/session-slice.ts';
 import * as styles from './account-card.module.css';
 import { AccountLayout } from './account-layout.tsx';
+import * as m from './account-messages.ts';
 import { FoundOrder } from './found-order.tsx';
 import { useAccountAlert } from './use-account-alert.ts';
 

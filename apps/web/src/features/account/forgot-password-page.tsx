@@ -11,13 +11,13 @@ import { Link } from '../../components/link.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { emailField, type FieldErrors, validateForm, withTrimmedEmail } from '../../lib/forms.ts';
-import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectUserEmail } from '../../store/session/session-slice.ts';
 import * as styles from './account-card.module.css';
 import * as formStyles from './account-form.module.css';
 import { AccountLayout } from './account-layout.tsx';
+import * as m from './account-messages.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { usePasswordReset } from './use-password-reset.ts';
 

@@ -5,9 +5,9 @@ import clsx from 'clsx/lite';
 import { useEffect, useRef } from 'react';
 import { Link } from '../../components/link.tsx';
 import { formatDate, formatLineTotal, formatPrice, isolate } from '../../lib/formatting.ts';
-import * as m from '../../lib/messages.ts';
 import { payments } from '../../lib/payments.ts';
 import { paths } from '../../lib/routes.ts';
+import * as m from './account-messages.ts';
 import * as styles from './found-order.module.css';
 
 type Order = OperationBody<'lookUpOrder', 200>;

@@ -10,9 +10,9 @@ import { Link } from '../../components/link.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { useFeature } from '../../hooks/use-feature.ts';
 import { type FieldErrors, validateForm } from '../../lib/forms.ts';
-import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import * as styles from './account-form.module.css';
+import * as m from './account-messages.ts';
 import { useLogin } from './use-login.ts';
 
 const getText = (form: HTMLFormElement, name: string) => new FormData(form).get(name);

@@ -7,8 +7,8 @@ import { focusFirstInvalid } from '../../browser/focus.ts';
 import { describeStrength, PasswordInput } from '../../components/password-input.tsx';
 import { Slotted } from '../../components/slotted.tsx';
 import { type FieldErrors, validateForm } from '../../lib/forms.ts';
-import * as m from '../../lib/messages.ts';
 import * as styles from './account-card.module.css';
+import * as m from './account-messages.ts';
 import type { NewPassword } from './use-password-reset.ts';
 
 const newPassword = z.object({ oneTimeCode, password });

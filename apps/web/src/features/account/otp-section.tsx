@@ -4,7 +4,7 @@ import { OtpField } from '@curiolane/ui/otp-field';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { isolate } from '../../lib/formatting.ts';
-import * as m from '../../lib/messages.ts';
+import * as m from './account-messages.ts';
 import * as styles from './otp-section.module.css';
 import type { SentOtp } from './verification.ts';
 

@@ -4,8 +4,8 @@ import { TextInput } from '@curiolane/ui/text-input';
 import { useEffect, useRef } from 'react';
 import { describeStrength, PasswordInput } from '../../components/password-input.tsx';
 import { emailField } from '../../lib/forms.ts';
-import * as m from '../../lib/messages.ts';
 import * as styles from './account-form.module.css';
+import * as m from './account-messages.ts';
 import { OtpSection } from './otp-section.tsx';
 import { type Registration, useRegisterForm } from './use-register-form.ts';
 

@@ -7,7 +7,6 @@ import { useLoginMutation } from '../../api/shop-api.ts';
 import { hardNavigate } from '../../browser/hard-navigate.ts';
 import { config } from '../../config.ts';
 import { useLeft } from '../../hooks/use-page-state.ts';
-import * as m from '../../lib/messages.ts';
 import { paths, queryKeys } from '../../lib/routes.ts';
 import { translateSuccess } from '../../lib/translate.ts';
 import { alertRaised, storeFlashAlerts } from '../../store/alerts.ts';
@@ -15,6 +14,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { loggedOut, selectCustomer } from '../../store/session/session-slice.ts';
 import { loginAfterLogout, syncSession } from '../../store/session/session-sync.ts';
 import { storeLogin } from '../../store/session/stored-session.ts';
+import * as m from './account-messages.ts';
 import { findDroppedCookie } from './dropped-cookie.ts';
 import { useAccountAlert } from './use-account-alert.ts';
 

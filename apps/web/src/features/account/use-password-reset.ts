@@ -5,12 +5,12 @@ import { toApiError } from '../../api/api-error.ts';
 import { useRequestPasswordResetMutation, useResetPasswordMutation } from '../../api/shop-api.ts';
 import { useLogout } from '../../hooks/use-logout.ts';
 import { useLeft } from '../../hooks/use-page-state.ts';
-import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { translateSuccess } from '../../lib/translate.ts';
 import { alertRaised, storeFlashAlerts } from '../../store/alerts.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectIsLogin } from '../../store/session/session-slice.ts';
+import * as m from './account-messages.ts';
 import { useAccountAlert } from './use-account-alert.ts';
 
 export type NewPassword = { oneTimeCode: string; password: string };

@@ -5,8 +5,8 @@ import { toApiError } from '../../api/api-error.ts';
 import { useRegisterMutation } from '../../api/shop-api.ts';
 import { focusFirstInvalid } from '../../browser/focus.ts';
 import { type FieldErrors, validateForm, withTrimmedEmail } from '../../lib/forms.ts';
-import * as m from '../../lib/messages.ts';
 import { translateSuccess } from '../../lib/translate.ts';
+import * as m from './account-messages.ts';
 import { useAccountAlert } from './use-account-alert.ts';
 import { useCodeCheck, useVerification, validateOtp } from './verification.ts';
 

@@ -2,7 +2,7 @@ import { isSameEmail, toAsciiEmail } from '@curiolane/contract';
 import { useState } from 'react';
 import { type ApiError, toApiError } from '../../api/api-error.ts';
 import { useSendVerificationCodeMutation, useVerifyCodeMutation } from '../../api/shop-api.ts';
-import * as m from '../../lib/messages.ts';
+import * as m from './account-messages.ts';
 import { useAccountAlert } from './use-account-alert.ts';
 
 const lowest = 1000;

@@ -13,12 +13,12 @@ import { Link } from '../../components/link.tsx';
 import { ProductColor } from '../../components/product-color.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
 import { formatLineTotal, formatPrice, isolate } from '../../lib/formatting.ts';
-import * as m from '../../lib/messages.ts';
 import { quantityLabels } from '../../lib/quantity-labels.ts';
 import { paths } from '../../lib/routes.ts';
 import { lineDecreased, lineIncreased, type RemovedLine } from '../../store/cart-slice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import * as styles from './cart-lines.module.css';
+import * as m from './cart-messages.ts';
 import * as unloadedCart from './unloaded-cart.module.css';
 
 /** Focuses the line beside one that is about to be removed, or the page when it is the last one. */

@@ -15,7 +15,6 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PlinthPhoto } from '../../components/plinth-photo.tsx';
 import { useCartReconciliation } from '../../hooks/use-cart-reconciliation.ts';
 import { useHydrated } from '../../hooks/use-page-state.ts';
-import * as m from '../../lib/messages.ts';
 import { paths, queryKeys } from '../../lib/routes.ts';
 import { alertRaised } from '../../store/alerts.ts';
 import {
@@ -28,6 +27,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectSaved } from '../../store/saved-slice.ts';
 import { CartLines, CartSkeleton, RemovedNote } from './cart-lines.tsx';
+import * as m from './cart-messages.ts';
 import { CartSummary } from './cart-summary.tsx';
 import type { LinkedCartProps } from './linked-cart.tsx';
 import * as styles from './unloaded-cart.module.css';

@@ -7,11 +7,11 @@ import clsx from 'clsx/lite';
 import Share2 from 'lucide-react/icons/share-2';
 import { Link } from '../../components/link.tsx';
 import { formatCents, formatLineTotal } from '../../lib/formatting.ts';
-import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { deliveryTimeText, describeShipping } from '../../lib/shipping.ts';
 import { selectTotalCents } from '../../store/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import * as m from './cart-messages.ts';
 import { shareCart } from './share-cart.ts';
 
 /** The first three words of a title followed by '...': `Tidal Stoneware Mug...`. */

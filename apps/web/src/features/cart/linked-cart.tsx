@@ -16,11 +16,11 @@ import { Link } from '../../components/link.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
 import { formatCents, formatLineTotal, formatNumber, formatPrice, isolate } from '../../lib/formatting.ts';
-import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { alertRaised } from '../../store/alerts.ts';
 import { linesAdded, linesReplaced, selectCount } from '../../store/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import * as m from './cart-messages.ts';
 import * as styles from './linked-cart.module.css';
 import { type CartLink, maxLinkedLines, maxLinkedQuantity, readCartLink } from './read-cart-link.ts';
 

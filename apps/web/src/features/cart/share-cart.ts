@@ -1,8 +1,8 @@
 import type { CartLine } from '@curiolane/contract/accepted';
 import { cartLinkPath } from '../../lib/cart-link.ts';
-import * as m from '../../lib/messages.ts';
 import { alertRaised } from '../../store/alerts.ts';
 import type { AppThunk } from '../../store/store.ts';
+import * as m from './cart-messages.ts';
 
 /** Phones have a good sheet for it; elsewhere a link is pasted. */
 const hasShareSheet = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;

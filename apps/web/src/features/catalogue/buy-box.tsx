@@ -9,13 +9,13 @@ import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NeedsScriptNote, needsScriptClass } from '../../components/needs-script.tsx';
 import { useLeft } from '../../hooks/use-page-state.ts';
-import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { addAndShow, addProduct } from '../../store/add-product.ts';
 import { selectIsAdding } from '../../store/addition-slice.ts';
 import { selectCount } from '../../store/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import * as styles from './buy-box.module.css';
+import * as m from './catalogue-messages.ts';
 
 /** Quantity box (the cart's total count, 1 when it is empty) and the two ways to buy. */
 export const BuyBox = ({ product }: { product: Product }) => {

@@ -6,7 +6,7 @@ import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { currencySymbol } from '../../lib/formatting.ts';
-import * as m from '../../lib/messages.ts';
+import * as m from './catalogue-messages.ts';
 import * as styles from './filter-panel.module.css';
 import { type Narrowing, narrowProducts } from './filter-products.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Product } from '@curiolane/contract/accepted';
-import * as m from '../../lib/messages.ts';
 import { allCategories } from '../../store/filter-slice.ts';
+import * as m from './catalogue-messages.ts';
 import { isAnyPrice, type PriceRange } from './price-range.ts';
 import { type ColorKey, getColorKey } from './product-colors.ts';
 

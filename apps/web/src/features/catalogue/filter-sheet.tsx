@@ -1,7 +1,7 @@
 import { Button } from '@curiolane/ui/button';
 import { Sheet } from '@curiolane/ui/sheet';
 import { useState } from 'react';
-import * as m from '../../lib/messages.ts';
+import * as m from './catalogue-messages.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 
 export type FilterSheetProps = FilterPanelProps & {

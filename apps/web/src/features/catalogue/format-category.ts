@@ -1,5 +1,5 @@
-import * as m from '../../lib/messages.ts';
 import { allCategories } from '../../store/filter-slice.ts';
+import * as m from './catalogue-messages.ts';
 
 /** A category with its first letter capitalized. */
 export const formatCategory = (category: string): string => {

@@ -3,7 +3,7 @@ import { Button } from '@curiolane/ui/button';
 import { CardGrid } from '@curiolane/ui/card';
 import * as text from '@curiolane/ui/text';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import * as m from '../../lib/messages.ts';
+import * as m from './catalogue-messages.ts';
 import { filterProducts, type ProductFilters } from './filter-products.ts';
 import { findMentions } from './find-mentions.ts';
 import * as styles from './mentioning-products.module.css';

@@ -5,9 +5,9 @@ import { useListProductsQuery } from '../../api/shop-api.ts';
 import { parseJson, readStoredText } from '../../browser/storage.ts';
 import { useHydrated } from '../../hooks/use-page-state.ts';
 import { bestRated, findRelated, maxRelated } from '../../lib/best-rated.ts';
-import * as m from '../../lib/messages.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectPrerenderedProduct, selectPrerenderedRelated } from '../../store/prerendered-slice.ts';
+import * as m from './catalogue-messages.ts';
 import { formatCategory } from './format-category.ts';
 import { ProductRow } from './product-row.tsx';
 

@@ -3,7 +3,7 @@ import { EmptyState } from '@curiolane/ui/empty-state';
 import * as text from '@curiolane/ui/text';
 import { focusMainAfter } from '../../browser/focus.ts';
 import { PlinthPhoto } from '../../components/plinth-photo.tsx';
-import * as m from '../../lib/messages.ts';
+import * as m from './catalogue-messages.ts';
 import { formatCategory } from './format-category.ts';
 
 type NoProductsProps = {

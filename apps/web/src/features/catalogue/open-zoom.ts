@@ -4,7 +4,7 @@ import PhotoSwipe, { type SlideData } from 'photoswipe';
 import photoSwipeStyles from 'photoswipe/style.css?inline';
 import { prefersReducedMotion } from '../../browser/motion.ts';
 import { toImageUrl } from '../../components/product-photo.tsx';
-import * as m from '../../lib/messages.ts';
+import * as m from './catalogue-messages.ts';
 import * as styles from './open-zoom.module.css';
 
 // In the style sheet they would be a tenth of what every page waits for.

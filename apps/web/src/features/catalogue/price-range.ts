@@ -1,5 +1,5 @@
 import { formatPrice, formatWholePrice } from '../../lib/formatting.ts';
-import * as m from '../../lib/messages.ts';
+import * as m from './catalogue-messages.ts';
 
 /** A range of prices in dollars, both ends included. */
 export type PriceRange = { from: number; to: number };

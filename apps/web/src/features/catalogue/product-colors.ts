@@ -1,6 +1,6 @@
 import { type ColorFamily, colorFamilies, getColorFamily } from '@curiolane/catalogue/color-families';
 import type { Product } from '@curiolane/contract/accepted';
-import * as m from '../../lib/messages.ts';
+import * as m from './catalogue-messages.ts';
 
 /** A color to filter by, as the query has it: a family of colors, or a name that belongs to none, in lower case. */
 export type ColorKey = ColorFamily | (string & {});

@@ -5,7 +5,7 @@ import Maximize2 from 'lucide-react/icons/maximize-2';
 import { useState } from 'react';
 import { needsScriptClass } from '../../components/needs-script.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
-import * as m from '../../lib/messages.ts';
+import * as m from './catalogue-messages.ts';
 import * as styles from './product-gallery.module.css';
 import { useSecondView, useSlides, useZoom } from './use-gallery.ts';
 

@@ -3,7 +3,7 @@ import { Card, CardGrid } from '@curiolane/ui/card';
 import { Skeleton } from '@curiolane/ui/skeleton';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import * as m from '../../lib/messages.ts';
+import * as m from './catalogue-messages.ts';
 import type { ProductFilters } from './filter-products.ts';
 import { ProductCard } from './product-card.tsx';
 

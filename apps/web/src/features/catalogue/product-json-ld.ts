@@ -1,7 +1,7 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { config } from '../../config.ts';
-import * as m from '../../lib/messages.ts';
 import { absoluteUrl, categoryPath, paths } from '../../lib/routes.ts';
+import * as m from './catalogue-messages.ts';
 import { formatCategory } from './format-category.ts';
 
 const context = 'https://schema.org';

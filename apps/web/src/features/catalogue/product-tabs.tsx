@@ -2,7 +2,7 @@ import { Loading } from '@curiolane/ui/loading';
 import { Tabs } from '@curiolane/ui/tabs';
 import * as text from '@curiolane/ui/text';
 import { needsScriptClass } from '../../components/needs-script.tsx';
-import * as m from '../../lib/messages.ts';
+import * as m from './catalogue-messages.ts';
 
 type ProductTabsProps = { description: string; missing: 'pending' | 'failed' | undefined };
 

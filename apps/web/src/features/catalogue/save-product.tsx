@@ -6,10 +6,10 @@ import clsx from 'clsx/lite';
 import Heart from 'lucide-react/icons/heart';
 import { Link } from '../../components/link.tsx';
 import { needsScriptClass } from '../../components/needs-script.tsx';
-import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { savedToggled, selectIsSaved, selectSaved } from '../../store/saved-slice.ts';
+import * as m from './catalogue-messages.ts';
 
 type SaveProductProps = { product: Product; className?: string | undefined };
 

@@ -9,11 +9,11 @@ import { Link } from '../../components/link.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
 import { useHydrated, useOnline } from '../../hooks/use-page-state.ts';
 import { formatCents, formatLineTotal } from '../../lib/formatting.ts';
-import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { deliveryTimeText, describeShipping } from '../../lib/shipping.ts';
 import { selectLines, selectTotalCents } from '../../store/cart-slice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import * as m from './checkout-messages.ts';
 import * as styles from './checkout-summary.module.css';
 
 const LineText = ({ line }: { line: CartLine }) => (

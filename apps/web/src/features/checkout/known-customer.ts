@@ -2,11 +2,11 @@ import type { CheckoutForm } from '@curiolane/contract';
 import type { User } from '@curiolane/contract/accepted';
 import { toApiError } from '../../api/api-error.ts';
 import { shopApi, useGetProfileQuery, useListOrdersQuery } from '../../api/shop-api.ts';
-import * as m from '../../lib/messages.ts';
 import { alertRaised } from '../../store/alerts.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectIsLogin, selectUserEmail } from '../../store/session/session-slice.ts';
 import type { AppThunk } from '../../store/store.ts';
+import * as m from './checkout-messages.ts';
 
 /**
  * The data of a customer who is signed in: the profile, as soon as it is loaded, and the fields that it fills in.

@@ -7,11 +7,11 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { Link } from '../../components/link.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
 import { Slotted } from '../../components/slotted.tsx';
-import * as m from '../../lib/messages.ts';
 import { payments } from '../../lib/payments.ts';
 import { paths } from '../../lib/routes.ts';
 import { deliveryTimeText } from '../../lib/shipping.ts';
 import type { PlacedOrder } from '../../store/orders/orders-slice.ts';
+import * as m from './checkout-messages.ts';
 import * as styles from './order-placed.module.css';
 import { Receipt } from './receipt.tsx';
 

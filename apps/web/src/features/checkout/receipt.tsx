@@ -2,9 +2,9 @@ import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { Slotted } from '../../components/slotted.tsx';
 import { formatLineTotal, formatPrice } from '../../lib/formatting.ts';
-import * as m from '../../lib/messages.ts';
 import { payments } from '../../lib/payments.ts';
 import type { PlacedOrder } from '../../store/orders/orders-slice.ts';
+import * as m from './checkout-messages.ts';
 import * as styles from './receipt.module.css';
 
 /** The ordered lines, their total and the delivery. */

@@ -11,9 +11,9 @@ import { ProductPhoto } from '../../components/product-photo.tsx';
 import { Slotted } from '../../components/slotted.tsx';
 import { Sign, Wall } from '../../components/wall.tsx';
 import { bestRated } from '../../lib/best-rated.ts';
-import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import * as styles from './about-page.module.css';
+import * as m from './content-messages.ts';
 
 /** The object that customers like best; nothing when the catalogue cannot be loaded. */
 export const AboutPhoto = () => {

@@ -8,9 +8,9 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { PlaceholderLink } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import * as styles from './contact-page.module.css';
+import * as m from './content-messages.ts';
 
 type BlockProps = { icon: ReactNode; title: string; text: string; link: ReactNode };
 

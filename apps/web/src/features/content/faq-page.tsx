@@ -5,8 +5,8 @@ import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
+import * as m from './content-messages.ts';
 import * as styles from './faq-page.module.css';
 
 /** A question of the FAQ with its answer. */

@@ -6,8 +6,8 @@ import clsx from 'clsx/lite';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Wall } from '../../components/wall.tsx';
-import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
+import * as m from './content-messages.ts';
 import * as styles from './not-found-page.module.css';
 
 /** The page for unknown paths. */

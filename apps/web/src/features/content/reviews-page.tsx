@@ -3,8 +3,8 @@ import { Stars } from '@curiolane/ui/stars';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { PageHead } from '../../components/page-head.tsx';
-import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
+import * as m from './content-messages.ts';
 import * as styles from './reviews-page.module.css';
 
 /** The review of a customer. */

@@ -3,9 +3,9 @@ import clsx from 'clsx/lite';
 import Mail from 'lucide-react/icons/mail';
 import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
-import * as m from '../../lib/messages.ts';
 import { freeShippingText } from '../../lib/shipping.ts';
 import * as styles from './facts.module.css';
+import * as m from './landing-messages.ts';
 
 const facts = [
   { Icon: Truck, title: freeShippingText, text: m.toEveryDoor },

@@ -12,9 +12,9 @@ import { ProductLink } from '../../components/product-link.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
 import { bestRated } from '../../lib/best-rated.ts';
 import { formatPrice } from '../../lib/formatting.ts';
-import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import * as styles from './featured-products.module.css';
+import * as m from './landing-messages.ts';
 
 /** A product with its number. */
 const FeaturedProduct = ({ product }: { product: Product }) => (

@@ -3,9 +3,9 @@ import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { Link, PlaceholderLink } from '../../components/link.tsx';
-import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import * as styles from './hero.module.css';
+import * as m from './landing-messages.ts';
 import { SlideLayers, slides } from './slides.tsx';
 import { SlideshowControls, useSlideshow } from './slideshow.tsx';
 

@@ -1,9 +1,9 @@
 import { PageHead } from '../../components/page-head.tsx';
-import * as m from '../../lib/messages.ts';
 import { absoluteUrl, paths, searchPath } from '../../lib/routes.ts';
 import { Facts } from './facts.tsx';
 import { FeaturedProducts } from './featured-products.tsx';
 import { Hero } from './hero.tsx';
+import * as m from './landing-messages.ts';
 import { sharedImage } from './slides.tsx';
 
 /** The structured data of the shop and of its search (schema.org `Organization` and `WebSite`). */

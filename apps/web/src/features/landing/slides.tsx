@@ -3,7 +3,7 @@ import {
   landingPhotographs,
   sharedPhotograph,
 } from '@curiolane/catalogue/landing-photographs';
-import * as m from '../../lib/messages.ts';
+import * as m from './landing-messages.ts';
 import * as styles from './slide-layers.module.css';
 
 /** A picture in the formats and widths of the catalogue, with its `sizes` on the page. */

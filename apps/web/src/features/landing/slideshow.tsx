@@ -5,8 +5,8 @@ import Play from 'lucide-react/icons/play';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { needsScriptClass } from '../../components/needs-script.tsx';
 import { useHydrated } from '../../hooks/use-page-state.ts';
-import * as m from '../../lib/messages.ts';
 import * as styles from './hero-lane.module.css';
+import * as m from './landing-messages.ts';
 
 const query = '(prefers-reduced-motion: reduce)';
 

@@ -1,11 +1,11 @@
 import * as text from '@curiolane/ui/text';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFeature } from '../../hooks/use-feature.ts';
-import * as m from '../../lib/messages.ts';
 import * as styles from './account-settings.module.css';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import * as m from './profile-messages.ts';
 
 /** One change; the others close when it is opened. */
 const Setting = ({ title, children }: { title: string; children: ReactNode }) => (

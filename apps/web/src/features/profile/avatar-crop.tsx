@@ -3,9 +3,9 @@ import * as text from '@curiolane/ui/text';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import Cropper from 'react-easy-crop';
-import * as m from '../../lib/messages.ts';
 import * as styles from './avatar-crop.module.css';
 import { cropAvatarImage, type ImageArea } from './avatar-image.ts';
+import * as m from './profile-messages.ts';
 
 /** The most that the image can be enlarged. */
 const maxZoom = 4;

@@ -6,10 +6,10 @@ import ImageUp from 'lucide-react/icons/image-up';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { PartLoadError } from '../../components/load-error.tsx';
-import * as m from '../../lib/messages.ts';
 import { readAvatarImage } from './avatar-image.ts';
 import * as styles from './avatar-picker.module.css';
 import * as profile from './profile.module.css';
+import * as m from './profile-messages.ts';
 
 const AvatarCrop = lazyPart(() => import('./avatar-crop.tsx'), {
   Failed: ({ error, busy, onRetry }) => (

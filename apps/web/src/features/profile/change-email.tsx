@@ -9,11 +9,11 @@ import { shopApi, useConfirmEmailChangeMutation, useRequestEmailChangeMutation }
 import { PasswordInput } from '../../components/password-input.tsx';
 import { Slotted } from '../../components/slotted.tsx';
 import { emailField } from '../../lib/forms.ts';
-import * as m from '../../lib/messages.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { sessionLoaded } from '../../store/session/session-slice.ts';
 import { readStoredSession, storeLogin } from '../../store/session/stored-session.ts';
 import * as styles from './account-settings.module.css';
+import * as m from './profile-messages.ts';
 import { useAccountForm, useSettingAlert } from './use-account-form.ts';
 
 const emailChange = z.object({ email: emailSchema, password });

@@ -4,10 +4,10 @@ import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { useChangePasswordMutation } from '../../api/shop-api.ts';
 import { PasswordInput } from '../../components/password-input.tsx';
-import * as m from '../../lib/messages.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectUserEmail } from '../../store/session/session-slice.ts';
 import * as styles from './account-settings.module.css';
+import * as m from './profile-messages.ts';
 import { useAccountForm, useSettingAlert } from './use-account-form.ts';
 
 /** The password and a new one. */

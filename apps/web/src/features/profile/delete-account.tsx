@@ -6,10 +6,10 @@ import clsx from 'clsx/lite';
 import { useDeleteAccountMutation } from '../../api/shop-api.ts';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { useLogout } from '../../hooks/use-logout.ts';
-import * as m from '../../lib/messages.ts';
 import { alertRaised, storeFlashAlerts } from '../../store/alerts.ts';
 import { removeStoredEmail } from '../../store/session/stored-session.ts';
 import * as styles from './account-settings.module.css';
+import * as m from './profile-messages.ts';
 import { useAccountForm, useSettingAlert } from './use-account-form.ts';
 
 /** Says what is deleted and what stays, and deletes the account with its password. */

@@ -4,10 +4,10 @@ import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { useEffect, useRef, useState } from 'react';
 import { useGetProfileQuery } from '../../api/shop-api.ts';
-import * as m from '../../lib/messages.ts';
 import * as styles from './profile.module.css';
 import { ProfileEditor } from './profile-editor.tsx';
 import { ProfileLoadError } from './profile-errors.tsx';
+import * as m from './profile-messages.ts';
 import { ProfileView } from './profile-view.tsx';
 
 const rows = 5;

@@ -9,10 +9,10 @@ import { Link } from '../../components/link.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { cartLinkPath } from '../../lib/cart-link.ts';
 import { formatDate, formatLineTotal, formatPrice, isolate } from '../../lib/formatting.ts';
-import * as m from '../../lib/messages.ts';
 import { payments } from '../../lib/payments.ts';
 import { paths } from '../../lib/routes.ts';
 import * as styles from './order-history.module.css';
+import * as m from './profile-messages.ts';
 
 /** What the cart's page compares with the catalogue of today. */
 const toOrdered = ({ id, title, price }: OrderedLine) => ({ id, title, price });

@@ -9,12 +9,12 @@ import { useUpdateProfileMutation } from '../../api/shop-api.ts';
 import { useLeft } from '../../hooks/use-page-state.ts';
 import { formatDate } from '../../lib/formatting.ts';
 import { getInitials } from '../../lib/get-initials.ts';
-import * as m from '../../lib/messages.ts';
 import { alertRaised } from '../../store/alerts.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import * as styles from './profile.module.css';
 import { ProfileSaveError } from './profile-errors.tsx';
+import * as m from './profile-messages.ts';
 
 /** The fields of a profile that a customer can change. */
 type ProfileChanges = Pick<User, 'phone' | 'address' | 'avatar'>;

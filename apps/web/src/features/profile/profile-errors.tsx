@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { type ApiError, type ShopError, toApiError } from '../../api/api-error.ts';
 import { focusMainAfter } from '../../browser/focus.ts';
 import { Link } from '../../components/link.tsx';
-import * as m from '../../lib/messages.ts';
 import { loginPath, paths } from '../../lib/routes.ts';
 import * as styles from './profile.module.css';
+import * as m from './profile-messages.ts';
 
 /** A link to the login when the session has expired; nothing for other failures. */
 const LoginAgain = ({ status }: { status: number | undefined }) =>

@@ -8,12 +8,12 @@ import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { config } from '../../config.ts';
 import { useHydrated } from '../../hooks/use-page-state.ts';
-import * as m from '../../lib/messages.ts';
 import { paths } from '../../lib/routes.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectUserEmail } from '../../store/session/session-slice.ts';
 import { LoadedProfile, ProfileLoading } from './loaded-profile.tsx';
 import * as styles from './profile.module.css';
+import * as m from './profile-messages.ts';
 
 type NoStoredEmailProps = {
   /** The session is not loaded yet: it is shown where the page's early script found no e-mail. */

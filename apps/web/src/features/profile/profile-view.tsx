@@ -11,8 +11,8 @@ import { PartLoadError } from '../../components/load-error.tsx';
 import { useFeature } from '../../hooks/use-feature.ts';
 import { formatDate } from '../../lib/formatting.ts';
 import { getInitials } from '../../lib/get-initials.ts';
-import * as m from '../../lib/messages.ts';
 import * as styles from './profile.module.css';
+import * as m from './profile-messages.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 type ProfileViewProps = {

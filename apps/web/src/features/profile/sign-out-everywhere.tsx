@@ -4,10 +4,10 @@ import clsx from 'clsx/lite';
 import { toApiError } from '../../api/api-error.ts';
 import { useLogoutEverywhereMutation } from '../../api/shop-api.ts';
 import { useLogout } from '../../hooks/use-logout.ts';
-import * as m from '../../lib/messages.ts';
 import { alertRaised, storeFlashAlerts } from '../../store/alerts.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import * as styles from './profile.module.css';
+import * as m from './profile-messages.ts';
 
 /** Ends the sessions on the server first: unlike a logout, one that failed must not look as if it had succeeded. */
 const useSignOutEverywhere = () => {

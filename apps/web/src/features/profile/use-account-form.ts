@@ -3,9 +3,9 @@ import { type SubmitEvent, useState } from 'react';
 import { type ShopError, toApiError } from '../../api/api-error.ts';
 import { focusFirstInvalid } from '../../browser/focus.ts';
 import { type FieldErrors, validateForm } from '../../lib/forms.ts';
-import * as m from '../../lib/messages.ts';
 import { type Alert, accountAlerts, alertRaised } from '../../store/alerts.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
+import * as m from './profile-messages.ts';
 
 /** The alerts of the settings, one at a time. */
 export const useSettingAlert = () => {
