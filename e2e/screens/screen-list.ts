@@ -540,4 +540,16 @@ export const screens: readonly Screen[] = [
       await expect(shopper.main.getByRole('region', { name: /^Order of/ })).toBeVisible();
     },
   },
+  {
+    name: '58-account-settings',
+    title: 'The settings of an account',
+    viewports: everywhere,
+    arrange: async ({ shopper }) => {
+      await shopper.signInViaApi();
+      await shopper.open('/Profile');
+      await shopper.main.getByRole('button', { name: 'Password, e-mail, deletion' }).click();
+      await shopper.main.getByText('Delete account', { exact: true }).first().click();
+      await expect(shopper.main.getByRole('form', { name: 'Delete account' })).toBeVisible();
+    },
+  },
 ];
