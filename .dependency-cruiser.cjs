@@ -3,7 +3,7 @@ const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 /** The layers of the storefront, from the top: each may import itself and those below it. */
 const webLayers = ['app', 'features', 'components', 'hooks', 'store', 'api', 'browser', 'lib'];
 
-/** The import rules of the workspace: what may know what. See docs/architecture.md. */
+/** The import rules of the workspace: what may know what. See docs/why/architecture.md. */
 module.exports = {
   forbidden: [
     rule('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),

@@ -50,6 +50,7 @@ test('every command of the README is among those that are tested here', () => {
     'abuse',
     'new',
     'generate',
+    'docs',
   ];
   expect(commands.filter((command) => !tested.includes(command))).toEqual([]);
 });

@@ -15,7 +15,7 @@ createCommand(
 )
   .addHelpText(
     'after',
-    '\nIt takes no options: .env.example and docs/running.md list the environment variables.',
+    '\nIt takes no options: .env.example and docs/reference/settings.md list the environment variables.',
   )
   .parse();
 

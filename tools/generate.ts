@@ -6,7 +6,7 @@ import { run } from './run.ts';
 
 createCommand(
   'npm run generate --',
-  'Writes all that is generated: the OpenAPI document, the numbers of conformance cases, the declarations of messages, the table of components, the types of style sheets.',
+  'Writes all that is generated: the OpenAPI document, the numbers of conformance cases, the table of settings, the declarations of messages, the table of components, the types of style sheets.',
 )
   .allowExcessArguments(false)
   .parse();

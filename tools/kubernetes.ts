@@ -30,7 +30,7 @@ export const validateManifests = async (): Promise<Outcome> => {
   if (!(await succeeds('kubectl', 'version', '--client'))) return skipOutcome('there is no kubectl', subject);
   if (!(await succeeds('kubernetes-validate', '--version')))
     return skipOutcome(
-      'there is no kubernetes-validate (docs/kubernetes.md says how to install it)',
+      'there is no kubernetes-validate (docs/how-to/kubernetes.md says how to install it)',
       subject,
     );
   const folder = await mkdtemp(join(tmpdir(), 'curiolane-kubernetes-'));

@@ -10,14 +10,26 @@ export const renderTable = (
   rows: readonly (readonly (string | number)[])[],
 ): string => [toRow(head), toRow(head.map(() => '---')), ...rows.map(toRow)].join('\n');
 
+const toMarkers = (name: string) =>
+  new RegExp(`(<!-- ${name}: start[^>]*-->\\n)([\\s\\S]*?)(\\n<!-- ${name}: end -->)`);
+
 /**
- * A document with other content between the comments `<!-- name: start… -->` and `<!-- name: end -->`.
+ * The content between the comments `<!-- name: start… -->` and `<!-- name: end -->` of a document.
+ *
+ * @throws when it has no such comments.
+ */
+export const findMarked = (document: string, name: string): string => {
+  const found = toMarkers(name).exec(document);
+  if (!found) throw new Error(`The page has no comments "${name}: start" and "${name}: end".`);
+  return found[2] ?? '';
+};
+
+/**
+ * A document with other content between these comments.
  *
  * @throws when it has no such comments.
  */
 export const replaceMarked = (document: string, name: string, content: string): string => {
-  const marked = new RegExp(`(<!-- ${name}: start[^>]*-->\\n)[\\s\\S]*?(\\n<!-- ${name}: end -->)`);
-  if (!marked.test(document))
-    throw new Error(`The page has no comments "${name}: start" and "${name}: end".`);
-  return document.replace(marked, (_, before, after) => `${before}\n${content}\n${after}`);
+  findMarked(document, name);
+  return document.replace(toMarkers(name), (_, before, __, after) => `${before}\n${content}\n${after}`);
 };

@@ -48,7 +48,10 @@ const checkStatuses = (): Promise<Outcome> => {
 const runSchemathesis = async (): Promise<Outcome> =>
   process.env.SCHEMATHESIS
     ? runCheck('node', 'packages/fuzz/src/schemathesis/cli.ts')
-    : skipOutcome('SCHEMATHESIS names no program (docs/openapi.md says how to install it)', 'Schemathesis');
+    : skipOutcome(
+        'SCHEMATHESIS names no program (docs/reference/openapi.md says how to install it)',
+        'Schemathesis',
+      );
 
 const nightly = (name: string, takes: string, command: string, ...args: string[]): Step => ({
   name,

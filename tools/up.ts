@@ -10,7 +10,7 @@ createCommand(
 )
   .addHelpText(
     'after',
-    '\nIt takes no options: environment variables such as PORT=3001, or those in a file .env, change its defaults.\n.env.example and docs/running.md list them.',
+    '\nIt takes no options: environment variables such as PORT=3001, or those in a file .env, change its defaults.\n.env.example and docs/reference/settings.md list them.',
   )
   .parse();
 

@@ -18,7 +18,7 @@ const basePath = readBasePath(process.env.BASE_PATH);
 /** The dev server, whose certificate may be one of this machine. */
 const backend = { target: new URL(BACKEND_URL).origin, changeOrigin: true, secure: false };
 
-/** The names that the dev server behind it responds to as well: docs/running.md#host-names. */
+/** The names that the dev server behind it responds to as well: docs/reference/settings.md#host-names. */
 const allowedHosts = [
   ...(ALLOWED_HOSTS ?? '').split(',').map((name) => name.trim()),
   VITE_SITE_URL ? new URL(VITE_SITE_URL).hostname : '',

@@ -46,9 +46,9 @@ const browserParts = ['bytes', 'paint', 'growth', 'interactions', 'lighthouse'];
 type BenchOptions = { chosen: readonly string[]; quick: boolean; json?: string; write?: boolean };
 
 /** Part by part, so that what was measured is kept when a later part fails. */
-const write = async (part: string, machine: string, measured: readonly Table[]) => {
-  await writeTables(part, machine, measured);
-  const [peers] = part === 'peers' ? measured : [];
+const write = async (part: string, machine: string, tables: readonly Table[]) => {
+  await writeTables(part, { date: new Date().toISOString().slice(0, 10), machine, tables });
+  const [peers] = part === 'peers' ? tables : [];
   if (peers) await writeChart(peers);
 };
 
@@ -74,7 +74,7 @@ const measure = async ({ chosen, quick, json, ...options }: BenchOptions) => {
 createCommand('npm run bench --', 'Measures the shop, and floors that do the minimum.')
   .addArgument(choicesArgument('parts', 'what to measure (default: everything)', names))
   .option('--quick', 'one short round: shows that the benchmarks work, measures little')
-  .option('--write', 'write the tables and the chart into docs/')
+  .option('--write', 'write targets, peers and chart into docs/')
   .option('--json <file>', 'write the figures as JSON')
   .action(async (chosen: string[], { quick = false, ...options }: Partial<BenchOptions>) => {
     const built = await run('node', ['tools/turbo.ts', 'run', 'build', '--output-logs=errors-only']);

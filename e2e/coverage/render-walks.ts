@@ -15,7 +15,7 @@ export const renderWalks = (walks: readonly Walk[]): string => {
   return [
     '### The walks for any frontend',
     '',
-    `${walks.length} walks, ${walks.length - ours} of them the specification's (@spec) and ${ours} of this project (@ours) (docs/walks.md).`,
+    `${walks.length} walks, ${walks.length - ours} of them the specification's (@spec) and ${ours} of this project (@ours) (docs/reference/walks.md).`,
     '',
     renderTable(['Area', 'Walk', 'Level', 'Tag', 'Rows'], walks.map(toRow)),
   ].join('\n');

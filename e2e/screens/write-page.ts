@@ -7,7 +7,7 @@ const viewports = ['desktop', 'phone', 'dark'] as const;
 const widths = { desktop: 430, phone: 160, dark: 430 };
 
 const picture = (file: string, title: string, width: number) =>
-  `<img src="${file}" alt="${title}" width="${width}">`;
+  `<img src="./${file}" alt="${title}" width="${width}">`;
 
 /** Writes docs/screens/README.md, which shows every screenshot. */
 export default async (): Promise<void> => {
@@ -20,6 +20,6 @@ export default async (): Promise<void> => {
     return `## ${title}\n\n${pictures.join('\n')}\n`;
   });
   const head =
-    '# Screens\n\nEvery route and state: on the desktop (1440 pixels wide), on a phone (390) and in the dark theme. `npm run screens` takes\nthese screenshots of the current build on its own server.\n';
+    '# Screens\n\nReference. Every route and state: on the desktop (1440 pixels wide), on a phone (390) and in the dark theme. `npm run screens` takes\nthese screenshots of the current build on its own server.\n';
   await writeFile(join(folder, 'README.md'), [head, ...parts].join('\n'));
 };

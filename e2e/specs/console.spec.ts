@@ -144,13 +144,46 @@ test('coverage fills, and the journal masks secrets, shows what clients sent as 
       .soft(await read())
       .toMatch(/^curl -g 'http:\/\/[^']+\/api\/auth\/Login'[\s\S]*--data-raw '\{"email":/);
     await user.button('Copy as a test').click();
-    await expect.poll(read).toContain(`test('login responds with 401', async ({ sandbox }) => {`);
-    expect.soft(await read()).toContain(`toMatchObject({"code":"invalid_credentials"})`);
+    await expect.poll(read).toContain(`test('login responds with 401', {`);
+    expect.soft(await read()).toContain(`code: 'invalid_credentials'`);
+    expect.soft(await read()).not.toContain('correct horse');
+  });
+  await test.step('it copies several entries as a test of the runner that is chosen', async () => {
+    const read = () => page.evaluate(() => navigator.clipboard.readText());
+    await user.open('journal');
+    for (const operation of ['live', 'login'])
+      await page.getByRole('checkbox', { name: `: ${operation},` }).check();
+    const bar = page.getByRole('group', { name: 'Selected entries' });
+    await expect(bar).toContainText('2 selected');
+    await bar.getByLabel('for').selectOption('Playwright');
+    await bar.getByRole('button', { name: 'Copy as a test' }).click();
+    await expect.poll(read).toContain(`test('live responds with 200, then login responds with 401', async`);
+    expect.soft(await read()).toContain('@curiolane/testing/playwright');
+    await bar.getByRole('button', { name: 'Select all' }).click();
+    await expect.soft(bar).toContainText('3 selected');
+    await bar.getByRole('button', { name: 'Select none' }).click();
+    await expect(bar).toHaveCount(0);
+    await page.reload();
+    await user.entry('login').click();
+    await expect.soft(user.details.getByLabel('for')).toHaveValue('playwright');
+  });
+  await test.step('an entry that no test can repeat says why', async () => {
+    const avatar = `data:image/png;base64,${'A'.repeat(70_000)}`;
+    await sandbox.fetch('/api/auth/updateProfile', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, phone: '', address: '', avatar }),
+    });
+    await user.open('journal', '4');
+    await user.button('Copy as a test').click();
+    await expect
+      .soft(user.details.getByRole('alert'))
+      .toContainText('Entry 4 cannot be copied as a test. Its body is not kept whole.');
   });
   await test.step('it shows what clients sent as text', async () => {
     await sandbox.fetch('/api/<b>bold</b>');
     await user.login({ email: '<i>x</i>', password: 'x' });
-    await user.open('journal', '5');
+    await user.open('journal', '6');
     await expect(user.details).toContainText('"email": "<i>x</i>"');
     await expect.soft(page.getByRole('row', { name: /GET \/api\/(?:<b>|%3Cb%3E)bold/ })).toBeVisible();
     expect.soft(await page.locator('main :is(b, i)').count()).toBe(0);
@@ -238,6 +271,55 @@ test('the board adds a fault with a click, and shows what is active and what has
     await expect(user.row(/^getProduct field rating\.count: text/)).toHaveAttribute('aria-current', 'true');
     await user.button('Remove field rating.count: text of getProduct').click();
     await expect(page.getByText('The fault that the entry names is used up, or was removed.')).toBeVisible();
+  });
+});
+
+test('faults for some requests, in steps, and stubbed responses are added and seen', async ({
+  user,
+  page,
+  sandbox,
+}) => {
+  await user.open('faults');
+  const form = page.getByRole('form', { name: 'A fault of several steps, or for some requests' });
+  const readStatuses = async (ids: readonly number[]) => {
+    const statuses = [];
+    for (const id of ids) statuses.push((await sandbox.fetch(`/products/${id}`)).status);
+    return statuses;
+  };
+  await test.step('a sequence for one product', async () => {
+    await form.getByRole('button', { name: 'Add a condition' }).click();
+    const condition = form.getByRole('group', { name: 'Condition 1' });
+    await condition.getByLabel('Value').fill('3');
+    await form.getByRole('button', { name: 'Add a step' }).click();
+    await form.getByRole('group', { name: 'Step 2' }).getByLabel('2.').selectOption('pass');
+    await form.getByRole('button', { name: 'Add a step' }).click();
+    await form.getByLabel('Status of step 3').selectOption('429');
+    await form.getByRole('button', { name: 'Add the fault' }).click();
+    const row = user.row(/^getProduct status 503 Service Unavailable/);
+    await expect(row).toContainText('pass');
+    await expect.soft(row).toContainText('status 429 Too Many Requests');
+    await expect.soft(row).toContainText('params.id = 3');
+    expect(await readStatuses([1, 3, 3, 2, 3, 3])).toEqual([200, 503, 200, 200, 429, 200]);
+    await expect(page.getByText('No fault is active.')).toBeVisible();
+  });
+  await test.step('what the server refuses says why, beside the form', async () => {
+    await form.getByLabel('Field').fill('sku');
+    await form.getByRole('button', { name: 'Add the fault' }).click();
+    await expect(form.getByRole('alert')).toContainText('getProduct has no params.sku.');
+  });
+  await test.step('a stubbed response', async () => {
+    await form.getByRole('button', { name: 'Remove condition 1' }).click();
+    for (const step of ['3', '2']) await form.getByRole('button', { name: `Remove step ${step}` }).click();
+    await form.getByLabel('1.').selectOption('respond');
+    await form.getByLabel('Status of step 1').fill('200');
+    await form.getByLabel('Body').fill('{"title":');
+    await form.getByRole('button', { name: 'Add the fault' }).click();
+    await expect(form.getByRole('alert')).toContainText('The body of a response is JSON, or nothing.');
+    await form.getByLabel('Body').fill('{"title":"Only a title"}');
+    await form.getByLabel('off contract').check();
+    await form.getByRole('button', { name: 'Add the fault' }).click();
+    await expect(user.row(/^getProduct respond \(off contract\) 200 all/)).toBeVisible();
+    expect(await (await sandbox.fetch('/products/1')).json()).toEqual({ title: 'Only a title' });
   });
 });
 

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { findAnchors } from './anchors.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const specification = read('docs/specification.md');
+const specification = read('docs/reference/specification.md');
 
 /** The texts of the storefront, without what stands for a value. */
 const storefrontTexts = Object.values(JSON.parse(read('apps/web/languages/en.json')) as object).flatMap(
@@ -39,16 +40,6 @@ describe('specification.md', () => {
   });
 });
 
-const toAnchor = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\w\s-]/g, '')
-    .replaceAll(' ', '-');
-
-/** The sections of a page, by their anchors. */
-const findAnchors = (page: string) =>
-  [...read(page).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => `${page}#${toAnchor(heading)}`);
-
 describe('the sections that reports name', () => {
   const source = [
     ...readdirSync(join(root, 'packages/walks/src')).map((file) => `packages/walks/src/${file}`),
@@ -57,11 +48,15 @@ describe('the sections that reports name', () => {
   const named = source.flatMap((file) => {
     const text = read(file);
     const sections = [...text.matchAll(/^ {2}\w+: '([\w-]+)',$/gm)].map(
-      ([, section = '']) => `docs/specification.md#${section}`,
+      ([, section = '']) => `docs/reference/specification.md#${section}`,
     );
     return [...sections, ...[...text.matchAll(/'(docs\/[\w./-]+#[\w-]+)'/g)].map(([, link = '']) => link)];
   });
-  const anchors = ['docs/specification.md', 'docs/contract.md', 'docs/walks.md'].flatMap(findAnchors);
+  const anchors = [
+    'docs/reference/specification.md',
+    'docs/reference/contract.md',
+    'docs/reference/walks.md',
+  ].flatMap((page) => findAnchors(read(page)).map((anchor) => `${page}#${anchor}`));
 
   test.each([...new Set(named)])('%s exists', (link) => expect(anchors).toContain(link));
 

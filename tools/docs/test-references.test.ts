@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { asvsRequirements, expandRequirements } from './asvs-requirements.ts';
+import { securityTests } from './security-tests.ts';
 import { explainReference, findTestReferences, readTestFiles } from './test-references.ts';
 
 const files = new Map([['cart.test.ts', "test('adds a product', () => {});"]]);
@@ -22,17 +24,19 @@ describe('a reference', () => {
 
 const readPage = (name: string) => readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8');
 
-describe.each(['security.md', 'asvs.md'])('%s', (name) => {
+describe.each([
+  ['security-tests.ts', Object.values(securityTests).flat()],
+  ['reference/asvs.md', findTestReferences(readPage('reference/asvs.md'))],
+])('%s', (_name, references) => {
   test('names tests that exist', () => {
     const existing = readTestFiles();
-    const references = findTestReferences(readPage(name));
     expect(references.length).toBeGreaterThan(0);
     expect(references.flatMap((reference) => explainReference(reference, existing) ?? [])).toEqual([]);
   });
 });
 
 describe('security.md', () => {
-  const page = readPage('security.md');
+  const page = readPage('why/security.md');
   const sections = page.split(/^## /m).filter((section) => /^What (the protocol|else)/.test(section));
   const claims = sections.flatMap((section) =>
     [...section.matchAll(/^(?:- |\| )\*\*(.+?)\*\*/gm)].map(([, claim = '']) =>
@@ -40,31 +44,54 @@ describe('security.md', () => {
     ),
   );
 
-  test.each(claims)('names a test of "%s"', (claim) => {
-    const row = page.split('\n').find((line) => line.startsWith(`| ${claim} |`));
-    expect(row, `It has no row for "${claim}" in its last table.`).toBeDefined();
-    expect(findTestReferences(row ?? '')).not.toEqual([]);
+  test('has claims', () => expect(claims.length).toBeGreaterThan(20));
+
+  test.each(claims)('has a test of "%s"', (claim) => {
+    expect(securityTests[claim], `security-tests.ts names no test of "${claim}".`).toBeDefined();
+    expect(securityTests[claim]).not.toEqual([]);
   });
 });
 
-describe('the table of ASVS 5.0.0', () => {
-  const rows = readPage('asvs.md')
-    .split('\n')
-    .filter((line) => /^\| \d/.test(line))
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-    .map(([, id = '', level = '', status = '', how = '']) => ({ id, level, status, how }));
+describe('the tables of ASVS 5.0.0', () => {
+  const page = readPage('reference/asvs.md');
+  const rows = page
+    .split(/^## /m)
+    .slice(1)
+    .flatMap((section) => {
+      const [status = ''] = section.split('\n', 1);
+      return section
+        .split('\n')
+        .filter((line) => /^\| \d/.test(line))
+        .map((line) => line.split('|').map((cell) => cell.trim()))
+        .map(([, cell = '', how = '']) => ({ status, ids: expandRequirements(cell), how }));
+    });
 
-  test('has each of the 253 requirements of levels 1 and 2 once', () => {
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-    expect(rows.filter(({ level }) => level === '1')).toHaveLength(70);
-    expect(rows.filter(({ level }) => level === '2')).toHaveLength(183);
+  test('have each of the 253 requirements of levels 1 and 2 once', () => {
+    expect(asvsRequirements.filter(({ level }) => level === '1')).toHaveLength(70);
+    expect(asvsRequirements.filter(({ level }) => level === '2')).toHaveLength(183);
+    expect(rows.flatMap(({ ids }) => ids).toSorted()).toEqual(
+      asvsRequirements.map(({ id }) => id).toSorted(),
+    );
   });
 
-  test('names a test for what is met, and a reason for what is not', () => {
-    for (const { id, status, how } of rows) {
-      expect(['met', 'waived', 'not applicable', 'not met'], id).toContain(status);
-      expect(how.length, id).toBeGreaterThan(0);
-      if (status === 'met') expect(findTestReferences(how), id).not.toEqual([]);
+  test('name a test for what is met, and a reason for what is not', () => {
+    for (const { ids, status, how } of rows) {
+      expect(['Met', 'Waived', 'Not applicable', 'Not met'], ids[0]).toContain(status);
+      expect(how.length, ids[0]).toBeGreaterThan(0);
+      if (status === 'Met') expect(findTestReferences(how), ids[0]).not.toEqual([]);
     }
   });
+
+  test('are counted in the first paragraph', () => {
+    const count = (wanted: string) =>
+      rows.filter(({ status }) => status === wanted).flatMap(({ ids }) => ids).length;
+    expect(page).toContain(
+      `${count('Met')} are met, ${count('Waived')} waived, ${count('Not applicable')} not applicable, ${count('Not met')} not met.`,
+    );
+  });
+
+  test('refuse an unknown requirement', () =>
+    expect(() => expandRequirements('1.1.1 to 1.1.9')).toThrow(
+      '"1.1.1 to 1.1.9" is no requirement of levels 1 and 2.',
+    ));
 });

@@ -102,7 +102,7 @@ const takenEdits: Edit[] = [
     replace: "$&\n  {{snake}}_taken: 'We have this e-mail address already.',",
   },
   {
-    file: 'docs/contract.md',
+    file: 'docs/reference/contract.md',
     find: /^\| 409 \| (.*) \| (.*) \|$/m,
     replace: '| 409 | $1, `{{snake}}_taken` | $2; {{words}} has the e-mail already |',
   },

@@ -7,7 +7,6 @@ import {
   combinationNames,
   combinations,
   commonDependencies,
-  type Library,
   libraries,
   nodeVersions,
   root,
@@ -71,15 +70,19 @@ const compilerOptions = {
   outDir: 'dist',
 };
 
-/** The READMEs whose examples are whole modules. */
-const readmes = ['ts-rest-fastify', 'testing'] as const satisfies Library[];
+/** The pages whose examples in TypeScript are whole modules, by the names of their copies. */
+const pages = {
+  'ts-rest-fastify': 'packages/ts-rest-fastify/README.md',
+  testing: 'packages/testing/README.md',
+  'test-in-a-sandbox': 'docs/how-to/test-in-a-sandbox.md',
+};
 
-const copyReadmeExamples = async (folder: string) => {
+const copyPageExamples = async (folder: string) => {
   await mkdir(folder);
-  for (const library of readmes) {
-    const readme = await readFile(join(root, 'packages', library, 'README.md'), 'utf8');
-    for (const [index, [, code = '']] of [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].entries())
-      await writeFile(join(folder, `${library}-${index}.ts`), code);
+  for (const [name, page] of Object.entries(pages)) {
+    const text = await readFile(join(root, page), 'utf8');
+    for (const [index, [, code = '']] of [...text.matchAll(/```ts\n([\s\S]*?)```/g)].entries())
+      await writeFile(join(folder, `${name}-${index}.ts`), code);
   }
 };
 
@@ -87,7 +90,7 @@ const copyReadmeExamples = async (folder: string) => {
 const copyExamples = async (project: string) => {
   for (const example of ['library', 'shop-tests'])
     await cp(join(root, 'examples', example, 'src'), join(project, 'src', example), { recursive: true });
-  await copyReadmeExamples(join(project, 'src', 'readmes'));
+  await copyPageExamples(join(project, 'src', 'readmes'));
   await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }));
 };
 

@@ -40,7 +40,7 @@ describe.each(combinationNames)('with the %s peers', (combination) => {
       process.execPath,
       ...['node_modules/vitest/vitest.mjs', 'run', '--root', 'dist/shop-tests'],
     );
-    expect(output).toMatch(/Tests +11 passed/);
+    expect(output).toMatch(/Tests +14 passed/);
   });
 
   test('Playwright has a sandbox for each test', async () => {

@@ -183,6 +183,22 @@ const secretUrls = new Set(['DATABASE_URL', 'SMTP_URL', 'CATALOGUE_URL']);
 /** The name of every variable that the server reads. */
 export const variableNames: readonly string[] = Object.keys(environment.shape);
 
+export type VariableName = keyof typeof environment.shape;
+
+/** Values of which every schema that refuses any refuses one. */
+const invalidValues = ['', '-1', '//', '?'];
+
+/** The default of a variable, relative to the repository, and what it takes; undefined where it takes anything. */
+export const describeVariable = (name: VariableName): { fallback: string; takes: string | undefined } => {
+  const schema: z.ZodMiniType = environment.shape[name];
+  const { data } = schema.safeParse(undefined);
+  const refusal = invalidValues.map((value) => schema.safeParse(value)).find(({ success }) => !success);
+  return {
+    fallback: data === undefined ? '' : String(data).replace(repository, ''),
+    takes: refusal?.error?.issues[0]?.message,
+  };
+};
+
 export type Config = ReturnType<typeof deriveConfig>;
 
 /** The file of the database; undefined when it is in memory or PostgreSQL's. */

@@ -23,7 +23,7 @@ const toModule = (language: LanguageName, messages: readonly (readonly [string, 
     return `export const ${name}: ${toType(getParameters(message))} = ${code};`;
   });
   return [
-    `// Written by \`npm run generate\` from apps/web/languages/${language}.json: see docs/languages.md.`,
+    `// Written by \`npm run generate\` from apps/web/languages/${language}.json: see docs/how-to/languages.md.`,
     ...imports,
     ...constants,
     '',

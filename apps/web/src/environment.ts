@@ -35,7 +35,7 @@ export const environment = z.object({
   VITE_GATING: z._default(z.enum(['open', 'login']), 'open'),
   /** The public URL of the shop, for canonical links and the site map. */
   VITE_SITE_URL: z._default(z.url(), 'http://localhost:3000'),
-  /** The language of the storefront's texts: docs/languages.md. */
+  /** The language of the storefront's texts: docs/how-to/languages.md. */
   VITE_LANGUAGE: z._default(
     z.enum(languageNames, { error: `VITE_LANGUAGE takes one of ${languageNames.join(', ')}.` }),
     'en',

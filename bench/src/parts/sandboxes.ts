@@ -1,7 +1,7 @@
 import type { Product } from '@curiolane/contract';
 import type { ShopData } from '@curiolane/contract/dev-tools';
 import { createOrder } from '@curiolane/testing/orders';
-import { createSandbox, type TestSandbox, type TestShop, useSandbox } from '@curiolane/testing/sandbox';
+import { createSandbox, type TestSandbox, type TestShop } from '@curiolane/testing/sandbox';
 import type { Effort } from '../load.ts';
 import { readMemoryMb } from '../machine.ts';
 import { development, type RunningServer, withServer } from '../servers.ts';
@@ -84,18 +84,18 @@ const measure = async (server: RunningServer, total: number, hasOwnData = false)
 };
 
 /** A test in a sandbox of its own, which must see the order of its own and no other. */
-const runTest = (server: RunningServer, products: readonly Product[], index: number) => {
+const runTest = async (server: RunningServer, products: readonly Product[], index: number) => {
   const email = `shopper-${index}@example.test`;
   const urls = { storefront: server.url, inbox: server.url };
-  return useSandbox(urls, { name: email, seed: 'demo' }, async (shop) => {
-    await use(shop, products, email);
-    const { body } = await shop.dev.takeSnapshot();
-    const emails = body.tables.orders?.map((order) => order.email);
-    const ownOrders = emails?.filter((each) => each === email).length;
-    const foreign = emails?.filter((each) => String(each).startsWith('shopper-') && each !== email).length;
-    if (ownOrders !== 1 || foreign !== 0)
-      throw new Error(`The sandbox of ${email} has the orders of ${emails}.`);
-  });
+  const sandbox = await createSandbox(urls, { name: email, seed: 'demo' });
+  await use(sandbox, products, email);
+  const { body } = await sandbox.dev.takeSnapshot();
+  const emails = body.tables.orders?.map((order) => order.email);
+  const ownOrders = emails?.filter((each) => each === email).length;
+  const foreign = emails?.filter((each) => String(each).startsWith('shopper-') && each !== email).length;
+  if (ownOrders !== 1 || foreign !== 0)
+    throw new Error(`The sandbox of ${email} has the orders of ${emails}.`);
+  await sandbox.delete();
 };
 
 /** Tests at once, from creating the sandbox to deleting it; the memory is sampled meanwhile. */

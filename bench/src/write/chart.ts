@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Table } from '../table.ts';
 import { installTools, resolveTool } from '../tools.ts';
 
-const file = join(import.meta.dirname, '../../../docs/performance.svg');
+const file = join(import.meta.dirname, '../../../docs/reference/performance.svg');
 
 const kinds = ['list', 'item'] as const;
 
@@ -44,7 +44,7 @@ type Vega = {
   View: new (runtime: object, options: { renderer: 'none' }) => { toSVG(): Promise<string> };
 };
 
-/** Draws the table of the peers into docs/performance.svg. */
+/** Draws the table of the peers into docs/reference/performance.svg. */
 export const writeChart = async (table: Table): Promise<void> => {
   const folder = await installTools('chart');
   const load = <Module>(name: string) =>

@@ -50,7 +50,7 @@ const failed: Summary = {
       weight: 'all',
       title: 'It is wrong',
       hint: 'Mend it.',
-      reference: 'docs/contract.md#rules',
+      reference: 'docs/reference/contract.md#rules',
       count: 1,
       example: { name: 'login signs in', message: '50%\nof it' },
     },
@@ -109,7 +109,7 @@ test('in a workflow of GitHub each cause is an annotation', async () => {
   vi.stubEnv('GITHUB_ACTIONS', 'true');
   await run([url]);
   expect(out).toContain(
-    '::error title=1 × It is wrong::login signs in: 50%25%0Aof it Mend it. (docs/contract.md#rules)\n',
+    '::error title=1 × It is wrong::login signs in: 50%25%0Aof it Mend it. (docs/reference/contract.md#rules)\n',
   );
 });
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { caseCount, levelCounts } from './case-counts.ts';
 
-const file = join(import.meta.dirname, '../../../docs/conformance.md');
+const file = join(import.meta.dirname, '../../../docs/reference/conformance.md');
 
 let page = readFileSync(file, 'utf8')
   .replace(/^\d+(?= cases\.)/m, String(caseCount))

@@ -39,8 +39,10 @@ export {
   type RecordedBody,
   type RowChange,
   resendHeader,
+  type TestRunner,
   type Timeline,
   type TimelineStep,
+  testRunners,
 } from './journal-contract.ts';
 export type { OperationName } from './operation-name.ts';
 export { type Sandbox, type ServerCoverage, sandboxesContract } from './sandboxes-contract.ts';

@@ -6,6 +6,11 @@ import { operationName } from './operation-name.ts';
 /** Replaces each secret in the journal and in recorded examples. */
 export const masked = '***';
 
+/** The test runners that entries can be copied as a test for. */
+export const testRunners = ['vitest', 'playwright'] as const;
+
+export type TestRunner = (typeof testRunners)[number];
+
 /** A recorded request with its response. */
 export const journalEntry = z.object({
   id: z.number(),
@@ -169,6 +174,10 @@ const off = errors(404, 500);
 const entryId = z.string().check(z.regex(/^\d{1,15}$/, 'The id of an entry is a whole number.'));
 const idParam = z.strictObject({ id: entryId });
 
+const maxCopied = 50;
+
+const copiedTakes = `Entries are the ids of 1 to ${maxCopied} journal entries, with commas between them.`;
+
 const afterTakes = 'After is the id of an entry, a whole number from 0.';
 
 const statusTakes = 'A status is a whole number from 100 to 599.';
@@ -232,6 +241,30 @@ export const journalContract = {
       'A purchase, the newest unless one is named: its requests with the rows and mails that they caused',
     query: z.strictObject({ purchase: z.optional(entryId) }),
     responses: { 200: timeline, ...errors(400, 503), ...off },
+    strictStatusCodes: true,
+  },
+  copyAsTest: {
+    method: 'GET',
+    path: '/__dev/journal/test',
+    summary:
+      'Entries as a test that passes as it stands with @curiolane/testing, for Vitest or for Playwright',
+    query: z.strictObject({
+      entries: z
+        .string(copiedTakes)
+        .check(z.regex(new RegExp(`^\\d{1,15}(?:,\\d{1,15}){0,${maxCopied - 1}}$`), copiedTakes)),
+      runner: z._default(
+        z.enum(testRunners, { error: `A runner is one of ${testRunners.join(', ')}.` }),
+        'vitest',
+      ),
+    }),
+    responses: {
+      200: z.object({
+        /** The file as TypeScript. */
+        code: z.string(),
+      }),
+      ...errors(400, 503),
+      ...off,
+    },
     strictStatusCodes: true,
   },
   resendJournalEntry: {

@@ -19,6 +19,7 @@ export {
   startServer,
   type Variables,
 } from './server-process.ts';
+export { type Cookies, getCookies, signIn } from './sessions.ts';
 export {
   type MailFilter,
   type RequestFilter,

@@ -32,11 +32,15 @@ export type TestSandbox = TestShop & {
   delete(): Promise<void>;
 };
 
+/** A shop may be served below a path of its host. */
+const toUrl = (storefront: string, path: string) =>
+  path.startsWith('/') ? storefront.replace(/\/$/, '') + path : new URL(path, storefront);
+
 const connect = (server: SandboxServer, headers: Record<string, string>): TestShop => ({
   ...server,
   headers,
   fetch: (path, init) =>
-    fetch(new URL(path, server.storefront), { ...init, headers: { ...init?.headers, ...headers } }),
+    fetch(toUrl(server.storefront, path), { ...init, headers: { ...init?.headers, ...headers } }),
   dev: createDevClient(server.storefront, headers),
   mailbox: createMailhogClient(server.inbox, headers),
 });
@@ -89,21 +93,4 @@ export const createSandbox = async (
     });
   };
   return { ...shop, id, openPath, delete: remove };
-};
-
-const maxNameLength = 60;
-
-/** Runs work in a sandbox of its own, which is gone afterwards; in the main shop where there are no sandboxes. */
-export const useSandbox = async (
-  server: SandboxServer,
-  { name, ...options }: SandboxOptions & { name: string },
-  work: (shop: TestShop) => Promise<void>,
-): Promise<void> => {
-  if (server.devTools === false) return work(mainShop(server));
-  const sandbox = await createSandbox(server, { name: name.slice(0, maxNameLength), ...options });
-  try {
-    await work(sandbox);
-  } finally {
-    await sandbox.delete();
-  }
 };

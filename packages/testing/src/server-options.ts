@@ -1,4 +1,4 @@
-/** Environment variables; docs/running.md of the repository lists those of the server. */
+/** Environment variables; docs/reference/settings.md of the repository lists those of the server. */
 export type Variables = Record<string, string | undefined>;
 
 /** Options of a server for tests. With none it is in test mode, on an empty database of its own. */

@@ -1,9 +1,11 @@
 import type { Seed, ShopData } from '@curiolane/contract/dev-tools';
 import { test } from 'vitest';
-import { type SandboxServer, type TestShop, useSandbox } from './sandbox.ts';
+import type { SandboxServer, TestShop } from './sandbox.ts';
+import { useSandbox } from './use-sandbox.ts';
 
 /**
- * Vitest's `test` with the fixture `sandbox`: a shop of its own for each test, which is gone afterwards.
+ * Vitest's `test` with the fixture `sandbox`: a shop of its own for each test, which is gone afterwards. That of a test
+ * that fails stays until it expires; the error of the test has the link to it in the console, its requests and its mails.
  *
  * @example
  * const test = sandboxTest(() => server, 'demo');
@@ -13,5 +15,16 @@ import { type SandboxServer, type TestShop, useSandbox } from './sandbox.ts';
  */
 export const sandboxTest = (getServer: () => SandboxServer, seed: Seed = 'empty', data: ShopData = {}) =>
   test.extend<{ sandbox: TestShop }>({
-    sandbox: async ({ task }, use) => useSandbox(getServer(), { name: task.name, seed, data }, use),
+    sandbox: async ({ task }, use) => {
+      const run = {
+        title: task.name,
+        hasFailed: () => task.result?.state === 'fail' && !task.fails,
+        onFailure: ({ summary }: { summary: string }) => {
+          const error = task.result?.errors?.at(-1);
+          // Its message is what every reporter shows of a test that has failed.
+          if (error) error.message += `\n\n${summary}`;
+        },
+      };
+      await useSandbox(getServer(), { seed, data }, run, use);
+    },
   });

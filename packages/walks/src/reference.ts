@@ -1,6 +1,6 @@
 import type { Walk } from './walk.ts';
 
-/** The sections of docs/specification.md, by what the names of rows begin with. */
+/** The sections of docs/reference/specification.md, by what the names of rows begin with. */
 const sections: Record<string, string> = {
   routes: 'routes',
   nav: 'navigation-bar',
@@ -23,5 +23,7 @@ const sections: Record<string, string> = {
 /** The page of docs/ and the section that specify what a walk shows. */
 export const getReference = ({ rows: [row = ''] = [] }: Pick<Walk, 'rows'>): string => {
   const section = sections[row.split('/', 1)[0] ?? ''];
-  return section ? `docs/specification.md#${section}` : 'docs/walks.md#what-a-walk-looks-for';
+  return section
+    ? `docs/reference/specification.md#${section}`
+    : 'docs/reference/walks.md#what-a-walk-looks-for';
 };

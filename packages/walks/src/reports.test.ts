@@ -22,7 +22,7 @@ const results: Result[] = [
     area: 'axe',
     level: 'strict',
     origin: 'ours',
-    reference: 'docs/walks.md#what-a-walk-looks-for',
+    reference: 'docs/reference/walks.md#what-a-walk-looks-for',
     seconds: 0.5,
     outcome: 'failed',
     findings: [unnamed, lost],
@@ -32,7 +32,7 @@ const results: Result[] = [
     area: 'cart',
     level: 'storefront',
     origin: 'spec',
-    reference: 'docs/specification.md#states',
+    reference: 'docs/reference/specification.md#states',
     seconds: 0.5,
     outcome: 'passed',
   },
@@ -41,7 +41,7 @@ const results: Result[] = [
     area: 'cart',
     level: 'storefront',
     origin: 'spec',
-    reference: 'docs/specification.md#states',
+    reference: 'docs/reference/specification.md#states',
     seconds: 0.5,
     outcome: 'failed',
     findings: [lost],
@@ -51,7 +51,7 @@ const results: Result[] = [
     area: 'account',
     level: 'storefront',
     origin: 'spec',
-    reference: 'docs/specification.md#states',
+    reference: 'docs/reference/specification.md#states',
     seconds: 0.5,
     outcome: 'skipped',
     reason: 'No mailbox.',
@@ -159,10 +159,10 @@ test('the report says verdicts, causes with example and hint, and why walks were
     '',
     '  ✗ 2 × The cart is lost at a reload.',
     '      survives a reload: 0 instead of 1, at /Cart',
-    '      Keep it in local storage. (storefront, @spec, docs/specification.md#states)',
+    '      Keep it in local storage. (storefront, @spec, docs/reference/specification.md#states)',
     '  ✗ 1 × axe: Buttons <must> have text.',
     '      has no violations: at /Shop',
-    '      Name it. (strict, @ours, docs/walks.md#what-a-walk-looks-for)',
+    '      Name it. (strict, @ours, docs/reference/walks.md#what-a-walk-looks-for)',
     '  - 1 skipped: No mailbox. (account)',
     '1 passed, 2 failed, 1 skipped (chromium 150)',
   ]));
@@ -181,7 +181,7 @@ test('a long report fits on the screen and says how much is left out', () => {
 
 test('JUnit and Markdown escape what was found', () => {
   expect(junitReport(report)).toContain(
-    '<failure message="axe: Buttons &lt;must&gt; have text. at /Shop. Name it. (docs/walks.md#what-a-walk-looks-for)" type="strict"/>',
+    '<failure message="axe: Buttons &lt;must&gt; have text. at /Shop. Name it. (docs/reference/walks.md#what-a-walk-looks-for)" type="strict"/>',
   );
   expect(junitReport(report)).toContain('<skipped message="No mailbox."/>');
   expect(markdownReport(report)).toContain('<b>1</b> × axe: Buttons \\<must\\> have text. (strict, @ours)');

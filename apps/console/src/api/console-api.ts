@@ -31,6 +31,7 @@ export const consoleApi = createApi({
     return {
       readJournalEntry: query(routes.readJournalEntry, { providesTags: ['Entry'] }),
       readTimeline: query(routes.readTimeline, { providesTags: ['Entry', 'Mails'] }),
+      copyAsTest: query(routes.copyAsTest),
       resendJournalEntry: mutation(routes.resendJournalEntry),
       clearJournal: mutation(routes.clearJournal, { invalidatesTags: ['Coverage'] }),
       readCoverage: query(routes.readCoverage, { providesTags: ['Coverage'] }),
@@ -67,6 +68,7 @@ export const consoleApi = createApi({
 export const {
   useReadJournalEntryQuery,
   useReadTimelineQuery,
+  useLazyCopyAsTestQuery,
   useResendJournalEntryMutation,
   useClearJournalMutation,
   useReadCoverageQuery,

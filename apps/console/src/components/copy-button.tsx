@@ -4,25 +4,37 @@ import { useState } from 'react';
 import * as styles from './controls.module.css';
 import { ToolButton } from './controls.tsx';
 
-type CopyButtonProps = { getText: () => string; children: string };
+type CopyButtonProps = {
+  /** A text that is still to be loaded, or undefined where that has failed. */
+  getText: () => string | Promise<string | undefined>;
+  children: string;
+};
 
 const outcomeTexts = { copied: 'Copied.', refused: 'The browser does not allow it.' };
 
 /** Copies a text, and says that it did, or that the browser refused. */
 export const CopyButton = ({ getText, children }: CopyButtonProps) => {
   const [outcome, setOutcome] = useState<keyof typeof outcomeTexts>();
-  const copy = () =>
-    navigator.clipboard.writeText(getText()).then(
+  const [isShown, setShown] = useState(false);
+  const copy = async () => {
+    const text = await getText();
+    setShown(text !== undefined);
+    if (text === undefined) return;
+    await navigator.clipboard.writeText(text).then(
       () => setOutcome('copied'),
       () => setOutcome('refused'),
     );
+  };
   return (
     <span className={styles.field}>
-      <ToolButton onClick={() => void copy()} onBlur={() => setOutcome(undefined)}>
-        {outcome === 'copied' ? <Check /> : <Copy />}
+      <ToolButton onClick={() => void copy()} onBlur={() => setShown(false)}>
+        {isShown && outcome === 'copied' ? <Check /> : <Copy />}
         {children}
       </ToolButton>
-      <span role="status">{outcome && outcomeTexts[outcome]}</span>
+      {/* Its room stays: otherwise a click on what is beside it would miss, because the press takes the focus away. */}
+      <span role="status" style={{ visibility: isShown ? 'visible' : 'hidden' }}>
+        {outcome && outcomeTexts[outcome]}
+      </span>
     </span>
   );
 };

@@ -15,11 +15,25 @@ import { FaultBoard } from './fault-board.tsx';
 import { defaultChoices, readSettings, toChoices, toRule, toTimes } from './fault-choices.ts';
 import * as styles from './faults.module.css';
 import { FieldFaultForm } from './field-fault-form.tsx';
+import { RuleFaultForm } from './rule-fault-form.tsx';
+import { toFaultTexts, toRequestTexts } from './rule-form.ts';
 
 const timesText = (times: FaultRule['times']) => (typeof times === 'number' ? `${times} times` : times);
 
+const TextList = ({ texts }: { texts: readonly string[] }) =>
+  texts.length === 1 ? (
+    texts[0]
+  ) : (
+    <ol className={styles.texts}>
+      {texts.map((text, index) => (
+        <li key={index}>{text}</li>
+      ))}
+    </ol>
+  );
+
 const FaultRow = ({ fault: active, isChosen }: { fault: ActiveFault; isChosen: boolean }) => {
-  const { id, operation, fault, remaining } = active;
+  const { id, operation, fault, sequence, remaining } = active;
+  const requests = toRequestTexts(active);
   const [remove, { error }] = useRemoveFaultMutation();
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
@@ -29,9 +43,11 @@ const FaultRow = ({ fault: active, isChosen }: { fault: ActiveFault; isChosen: b
     <tr ref={row} className={styles.activeRow} aria-current={isChosen}>
       <th scope="row">{operation}</th>
       <td>
-        {faultText(fault)} {'milliseconds' in fault && `${fault.milliseconds} ms`}
+        <TextList texts={toFaultTexts(active)} />
+        {sequence && <span className={styles.next}>next: {faultText(fault)}</span>}
         <ErrorNote error={error} />
       </td>
+      <td>{requests.length > 0 ? <TextList texts={requests} /> : 'all'}</td>
       <td>{remaining === null ? 'always' : `${remaining} times`}</td>
       <td>
         <ToolButton
@@ -57,7 +73,7 @@ const ActiveFaults = ({ faults, chosen }: ActiveFaultsProps) => (
     ) : (
       <DataTable
         label="Active faults"
-        columns={['Operation', 'Fault', 'Still applies', '']}
+        columns={['Operation', 'Fault', 'Requests', 'Still applies', '']}
         className={styles.activeTable}
       >
         {faults.map((fault) => (
@@ -99,6 +115,10 @@ export const FaultsView = ({ item }: { item: string | undefined }) => {
       <Note>Filled: active, and how often it still applies. ✓: how often it has happened.</Note>
       <Section title="A field of a response">
         <FieldFaultForm settings={settings} onAdd={(rule) => add({ body: rule })} />
+      </Section>
+      <Section title="For some requests, in steps, or a whole response">
+        <Note>How often it applies is chosen above the board; a sequence counts as one.</Note>
+        <RuleFaultForm times={toTimes(settings)} />
       </Section>
     </View>
   );

@@ -10,13 +10,13 @@ import { ErrorNote, ToolButton } from '../components/controls.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Mark, NamedStatus } from '../components/mark.tsx';
 import { Note, Section } from '../components/view.tsx';
-import { toCurl, toTest } from '../lib/copy-request.ts';
+import { toCurl } from '../lib/copy-request.ts';
 import { formatBytes, formatDateTime } from '../lib/format.ts';
 import { toHref } from '../lib/route.ts';
-import { getShopUrl } from '../lib/shop-url.ts';
 import { AppliedFaults, toLineNotes } from './applied-faults.tsx';
 import { CausedMails } from './caused-mails.tsx';
 import { CausedRows } from './caused-rows.tsx';
+import { CopyAsTest, type RunnerChoice } from './copy-as-test.tsx';
 import * as styles from './journal.module.css';
 
 const Headers = ({ headers }: { headers: JournalDetails['request']['headers'] }) => (
@@ -64,18 +64,18 @@ const Problems = ({ problems }: Pick<JournalDetails, 'problems'>) =>
     </Section>
   );
 
-const getUrls = () => ({
-  storefront: getShopUrl(),
-  inbox: document.documentElement.dataset.inbox ?? 'http://localhost:8025',
-});
-
 const openEntry = (id: number | null) => {
   if (id !== null) location.hash = toHref('journal', id);
 };
 
-type ActionsProps = { details: JournalDetails; reveal: boolean; onReveal: () => void };
+type ActionsProps = {
+  details: JournalDetails;
+  reveal: boolean;
+  onReveal: () => void;
+  runnerChoice: RunnerChoice;
+};
 
-const Actions = ({ details, reveal, onReveal }: ActionsProps) => {
+const Actions = ({ details, reveal, onReveal, runnerChoice }: ActionsProps) => {
   const [resend, { data, error, isLoading }] = useResendJournalEntryMutation();
   const send = async () => {
     const { data: sent } = await resend({ params: { id: String(details.entry.id) }, body: {} });
@@ -89,7 +89,7 @@ const Actions = ({ details, reveal, onReveal }: ActionsProps) => {
           Send again
         </ToolButton>
         <CopyButton getText={() => toCurl(details, location.origin)}>Copy as curl</CopyButton>
-        <CopyButton getText={() => toTest(details, getUrls())}>Copy as a test</CopyButton>
+        <CopyAsTest ids={[details.entry.id]} {...runnerChoice} />
         {(details.hasMaskedCodes || reveal) && (
           <ToolButton aria-pressed={reveal} onClick={onReveal}>
             <Eye />
@@ -130,7 +130,7 @@ const Facts = ({ details: { entry, repeats, rows } }: { details: JournalDetails 
 const pollingMs = 1000;
 
 /** Everything about an entry, and what can be done with it. */
-export const EntryDetails = ({ id }: { id: string }) => {
+export const EntryDetails = ({ id, runnerChoice }: { id: string; runnerChoice: RunnerChoice }) => {
   const [reveal, setReveal] = useState(false);
   const [isPending, setPending] = useState(false);
   const { data, error } = useReadJournalEntryQuery(
@@ -147,7 +147,12 @@ export const EntryDetails = ({ id }: { id: string }) => {
       <Section title={`${entry.method} ${entry.path}`}>
         <Facts details={data} />
         <AppliedFaults faults={faults} />
-        <Actions details={data} reveal={reveal} onReveal={() => setReveal(!reveal)} />
+        <Actions
+          details={data}
+          reveal={reveal}
+          onReveal={() => setReveal(!reveal)}
+          runnerChoice={runnerChoice}
+        />
       </Section>
       <Problems problems={problems} />
       <CausedMails mails={mails} />

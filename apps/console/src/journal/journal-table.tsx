@@ -6,10 +6,29 @@ import { formatTime } from '../lib/format.ts';
 import { toHref } from '../lib/route.ts';
 import * as styles from './journal.module.css';
 
-type RowProps = { entry: JournalEntry; isOpen: boolean };
+/** The entries that are selected, by their ids. */
+export type Selection = {
+  selected: ReadonlySet<number>;
+  onToggle: (id: number) => void;
+};
 
-const JournalRow = ({ entry, isOpen }: RowProps) => (
+type RowProps = Selection & { entry: JournalEntry; isOpen: boolean };
+
+/** What an entry is called. */
+const toLabel = ({ id, operation, method, path, status }: JournalEntry) =>
+  `Entry ${id}: ${operation ?? `${method} ${path}`}, ${status ?? 'no response'}`;
+
+const JournalRow = ({ entry, isOpen, selected, onToggle }: RowProps) => (
   <tr className={styles.row} aria-selected={isOpen}>
+    <td className={styles.selectCell}>
+      <input
+        type="checkbox"
+        className={styles.select}
+        aria-label={`Select ${toLabel(entry)}`}
+        checked={selected.has(entry.id)}
+        onChange={() => onToggle(entry.id)}
+      />
+    </td>
     <td>{formatTime(entry.at)}</td>
     <td>
       <Status status={entry.status} />
@@ -18,7 +37,7 @@ const JournalRow = ({ entry, isOpen }: RowProps) => (
       <a
         className={styles.open}
         href={toHref('journal', entry.id)}
-        aria-label={`Entry ${entry.id}: ${entry.operation ?? `${entry.method} ${entry.path}`}, ${entry.status ?? 'no response'}`}
+        aria-label={toLabel(entry)}
         {...(isOpen && { 'aria-current': true })}
       >
         {entry.operation ?? '–'}
@@ -39,6 +58,7 @@ const JournalRow = ({ entry, isOpen }: RowProps) => (
 );
 
 const columns = [
+  '',
   'Time',
   'Status',
   'Operation',
@@ -59,15 +79,15 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   next.focus();
 };
 
-type JournalTableProps = { entries: readonly JournalEntry[]; openId: number | undefined };
+type JournalTableProps = Selection & { entries: readonly JournalEntry[]; openId: number | undefined };
 
 /** The entries, each with a link that opens it. */
-export const JournalTable = ({ entries, openId }: JournalTableProps) => (
+export const JournalTable = ({ entries, openId, ...selection }: JournalTableProps) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what has the focus.
   <div onKeyDown={moveFocus}>
     <DataTable label="Entries" columns={columns} className={styles.list}>
       {entries.map((entry) => (
-        <JournalRow key={entry.id} entry={entry} isOpen={entry.id === openId} />
+        <JournalRow key={entry.id} entry={entry} isOpen={entry.id === openId} {...selection} />
       ))}
     </DataTable>
   </div>

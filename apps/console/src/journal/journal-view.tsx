@@ -13,6 +13,7 @@ import { useChoices } from '../app/use-route.ts';
 import { ErrorNote, Input, Select, ToolButton } from '../components/controls.tsx';
 import { Note, View } from '../components/view.tsx';
 import { toHref } from '../lib/route.ts';
+import { CopyAsTest, type RunnerChoice, readRunner } from './copy-as-test.tsx';
 import { EntryDetails } from './entry-details.tsx';
 import { filterEntries, type JournalFilter, noFilter, statusClasses } from './filter-entries.ts';
 import * as styles from './journal.module.css';
@@ -56,15 +57,54 @@ const FilterBar = ({ filter, onChange }: FilterBarProps) => {
   );
 };
 
+/** As many as a test has. */
+const maxSelected = 50;
+
+type SelectionBarProps = {
+  entries: readonly JournalEntry[];
+  selected: ReadonlySet<number>;
+  onChange: (selected: ReadonlySet<number>) => void;
+  runnerChoice: RunnerChoice;
+};
+
+/** What can be done with the entries that are selected. */
+const SelectionBar = ({ entries, selected, onChange, runnerChoice }: SelectionBarProps) => (
+  <fieldset className={styles.selection} aria-label="Selected entries">
+    <span role="status">{selected.size} selected</span>
+    <CopyAsTest ids={[...selected]} {...runnerChoice} />
+    <ToolButton onClick={() => onChange(new Set(entries.slice(0, maxSelected).map(({ id }) => id)))}>
+      Select all
+    </ToolButton>
+    <ToolButton onClick={() => onChange(new Set())}>Select none</ToolButton>
+  </fieldset>
+);
+
+const defaults = { ...noFilter, runner: 'vitest' };
+
+const toggle = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> => {
+  const toggled = new Set(ids);
+  if (!toggled.delete(id)) toggled.add(id);
+  return toggled;
+};
+
 /** Every request to the shop, as it is recorded. */
 export const JournalView = ({ item }: { item: string | undefined }) => {
   const live = useAppSelector((state) => state.journal.entries);
   const [paused, setPaused] = useState<readonly JournalEntry[]>();
-  const [filter, setFilter] = useChoices('journal', noFilter);
+  const [{ runner, ...filter }, choose] = useChoices('journal', defaults);
+  const setFilter = (chosen: JournalFilter) => choose({ ...chosen, runner });
+  const runnerChoice: RunnerChoice = {
+    runner: readRunner(runner),
+    onRunnerChange: (chosen) => choose({ ...filter, runner: chosen }),
+  };
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const [isFilterOpen, setFilterOpen] = useState(false);
   const [limit, setLimit] = useState(pageSize);
   const [clear, { error }] = useClearJournalMutation();
   const entries = filterEntries(paused ?? live, filter);
+  // Of those that were selected some may be emptied, or not be kept any more.
+  const kept = (paused ?? live).filter(({ id }) => chosenIds.has(id));
+  const selected = new Set(kept.map(({ id }) => id));
   const missed = paused && live.length > 0 ? (live[0]?.id ?? 0) - (paused[0]?.id ?? 0) : 0;
   const activeFilters = Object.values(filter).filter((value) => value !== '').length;
   const openId = item === undefined ? undefined : Number(item);
@@ -106,8 +146,21 @@ export const JournalView = ({ item }: { item: string | undefined }) => {
           </a>
         )}
         <div className={styles.entries}>
+          {selected.size > 0 && (
+            <SelectionBar
+              entries={entries}
+              selected={selected}
+              onChange={setChosenIds}
+              runnerChoice={runnerChoice}
+            />
+          )}
           {entries.length > 0 ? (
-            <JournalTable entries={entries.slice(0, limit)} openId={openId} />
+            <JournalTable
+              entries={entries.slice(0, limit)}
+              openId={openId}
+              selected={selected}
+              onToggle={(id) => setChosenIds(toggle(selected, id))}
+            />
           ) : (
             <Note>
               {live.length > 0
@@ -119,7 +172,7 @@ export const JournalView = ({ item }: { item: string | undefined }) => {
             <ToolButton onClick={() => setLimit(limit + pageSize)}>Show more of {entries.length}</ToolButton>
           )}
         </div>
-        {item !== undefined && <EntryDetails key={item} id={item} />}
+        {item !== undefined && <EntryDetails key={item} id={item} runnerChoice={runnerChoice} />}
       </div>
     </View>
   );

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { type JournalDetails, masked } from '@curiolane/contract/dev-tools';
+import type { JournalDetails } from '@curiolane/contract/dev-tools';
 import { expect, test } from 'vitest';
-import { toCurl, toTest } from './copy-request.ts';
+import { toCurl } from './copy-request.ts';
 
 const create = (
   request: {
@@ -43,7 +43,6 @@ const create = (
   rows: [],
 });
 
-const urls = { storefront: 'http://localhost:3000', inbox: 'http://localhost:8025' };
 const login = create(
   { body: `{"email":"o'neil@example.com"}` },
   { message: 'x', code: 'invalid_credentials' },
@@ -75,7 +74,6 @@ test.each([
   'Café 😀',
 ])('the body %j is sent as it is', (body) => {
   expect(readArguments(toCurl(create({ body }, {}), 'http://a')).slice(-2)).toEqual(['--data-raw', body]);
-  expect(toTest(create({ body }, {}), urls)).toContain(`    body: ${JSON.stringify(body)},`);
 });
 
 test.each(['/products?ids[]=1&x={a,b}', '/products/[1-3]', "/it's", '/products/../a'])(
@@ -100,22 +98,7 @@ test('a body that is not kept whole says so, and the command is one', () => {
   const sent = create({ body: '{"a":', note: "Cut: it's too long." }, {});
   expect(toCurl(sent, 'http://a')).toMatch(/^: '[^\n]+\ncurl -g /);
   expect(readArguments(toCurl(sent, 'http://a'))[0]).toBe('-g');
-  expect(toTest(sent, urls)).toMatch(/^\/\/ [^\n]+ Cut: it's too long\.\nimport /);
 });
-
-test.each([
-  ['{"a":1}', 'JSON.stringify({\n      "a": 1\n    })'],
-  ['{ "a": 1.0 }', '"{ \\"a\\": 1.0 }"'],
-  ['{"__proto__":1}', '"{\\"__proto__\\":1}"'],
-  ['{"a":', '"{\\"a\\":"'],
-])('the body %s is %s in the test', (body, code) =>
-  expect(toTest(create({ body }, {}), urls)).toContain(`body: ${code},`),
-);
-
-test('the test leaves out a masked header, which cannot be sent', () =>
-  expect(toTest(create({ headers: [{ name: 'authorization', value: masked }] }, {}), urls)).not.toContain(
-    masked,
-  ));
 
 test('another method than the body implies is named', () => {
   expect(toCurl(create({ method: 'DELETE' }, {}), 'http://a')).toContain('-X DELETE');
@@ -123,20 +106,4 @@ test('another method than the body implies is named', () => {
   expect(toCurl(create({ method: 'GET', body: '{}' }, {}), 'http://a')).toContain('-X GET');
   expect(toCurl(create({ method: 'POST' }, {}), 'http://a')).toContain('-X POST');
   expect(toCurl(create({ method: 'HEAD' }, {}), 'http://a')).toContain('--head');
-});
-
-test('the test sends the request and expects its status and code', () => {
-  const code = toTest(login, urls);
-  expect(code).toContain('sandbox.fetch("/api/auth/Login", {');
-  expect(code).toContain('"content-type": "application/json"');
-  expect(code).not.toContain('localhost:3000"\n    host');
-  expect(code).toContain('expect(response.status).toBe(401);');
-  expect(code).toContain('toMatchObject({"code":"invalid_credentials"})');
-});
-
-test.each([
-  [[1, 2], 'toHaveLength(2)'],
-  [{ id: 1, title: 'Mug' }, 'toEqual(["id","title"])'],
-])('of the body %j it expects what stays the same', (body, expected) => {
-  expect(toTest(create({}, body), urls)).toContain(expected);
 });

@@ -1,5 +1,4 @@
-import { toUrlBelow } from '@curiolane/contract/base-path';
-import { type JournalDetails, masked } from '@curiolane/contract/dev-tools';
+import type { JournalDetails } from '@curiolane/contract/dev-tools';
 
 /** What clients send by themselves. */
 const automatic =
@@ -38,68 +37,4 @@ export const toCurl = (details: JournalDetails, origin: string): string => {
   ].join(' \\\n  ');
   // As a command that does nothing: not every interactive shell has comments.
   return note === null ? command : `: ${quote(`This is not the body that was sent. ${note}`)}\n${command}`;
-};
-
-const parse = (text: string | null): unknown => {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-const literal = (value: unknown, indent: string) =>
-  JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
-
-/** A body that JSON.stringify would write otherwise, or that is no JSON, is sent as its text. */
-const toBodyCode = (text: string) => {
-  const value = parse(text);
-  // In a literal, that key would set the prototype.
-  const isSame = JSON.stringify(value) === text && !text.includes('__proto__');
-  return isSame ? `JSON.stringify(${literal(value, '    ')})` : JSON.stringify(text);
-};
-
-/** What the response says that stays the same: its code, or the names of its fields. */
-const expectation = (body: unknown): string[] => {
-  if (typeof body !== 'object' || body === null) return [];
-  if ('code' in body)
-    return [`  expect(await response.json()).toMatchObject(${JSON.stringify({ code: body.code })});`];
-  if (Array.isArray(body)) return [`  expect(await response.json()).toHaveLength(${body.length});`];
-  return [`  expect(Object.keys(await response.json())).toEqual(${JSON.stringify(Object.keys(body))});`];
-};
-
-/** The request as a test with a sandbox of its own. */
-export const toTest = (details: JournalDetails, urls: { storefront: string; inbox: string }): string => {
-  const { entry, request, response } = details;
-  const { text, note } = request.body;
-  // The sandbox puts the shop's path in front of it.
-  const path = toUrlBelow(new URL(urls.storefront).pathname.replace(/\/$/, ''), entry.path) ?? entry.path;
-  const headers = Object.fromEntries(
-    getHeaders(details)
-      .filter(
-        ({ name, value }) => name !== 'curiolane-sandbox' && name !== 'cookie' && !value.includes(masked),
-      )
-      .map(({ name, value }) => [name, value]),
-  );
-  const options = [
-    `method: '${entry.method}'`,
-    ...(Object.keys(headers).length > 0 ? [`headers: ${literal(headers, '    ')}`] : []),
-    ...(text === null ? [] : [`body: ${toBodyCode(text)}`]),
-  ].map((option) => `    ${option},`);
-  return [
-    ...(note === null ? [] : [`// This is not the body that was sent. ${note}`]),
-    `import { sandboxTest } from '@curiolane/testing/vitest';`,
-    `import { expect } from 'vitest';`,
-    '',
-    `const test = sandboxTest(() => (${JSON.stringify(urls)}));`,
-    '',
-    `test('${entry.operation ?? entry.method} responds with ${entry.status}', async ({ sandbox }) => {`,
-    `  const response = await sandbox.fetch(${JSON.stringify(path)}, {`,
-    ...options,
-    '  });',
-    `  expect(response.status).toBe(${entry.status});`,
-    ...expectation(parse(response?.body.text ?? null)),
-    '});',
-    '',
-  ].join('\n');
 };

@@ -3,6 +3,3 @@ const shopPath = import.meta.env.BASE_URL.replace(/__dev\/$/, '');
 
 /** The URL of a path of the contract at the server of this console. */
 export const toShopUrl = (path: string): string => shopPath + path.slice(1);
-
-/** The URL of the shop, without a slash at its end. */
-export const getShopUrl = (): string => (location.origin + shopPath).replace(/\/$/, '');

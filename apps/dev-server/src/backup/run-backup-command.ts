@@ -8,7 +8,7 @@ const findDatabase = (): string => {
   const { databaseFile } = readConfig(process.env);
   if (databaseFile === undefined)
     throw new BackupError(
-      'DATABASE_URL names no file; these commands take file:<path>, and for PostgreSQL docs/running.md has pg_dump.',
+      'DATABASE_URL names no file; these commands take file:<path>, and for PostgreSQL docs/how-to/deploy.md has pg_dump.',
     );
   return databaseFile;
 };

@@ -94,7 +94,7 @@ export type DevTools = Pick<ShopTools, 'clock' | 'wrapMailer'> & {
 type Registered = { sandboxes: Sandboxes; requests: RequestSandboxes };
 
 const createServerSandboxes = (
-  { mailer, mailboxes, log, maxSandboxes, sandboxTtlMs, webRoot, sender }: DevToolsDependencies,
+  { mailer, mailboxes, log, maxSandboxes, sandboxTtlMs, webRoot, sender, inboxUrl }: DevToolsDependencies,
   { snapshotRoom, closing }: { snapshotRoom: SnapshotRoom; closing: AbortSignal },
   { catalogue, createHandlers, health }: DevToolsTarget,
   closedCounts: Map<string, number>,
@@ -105,6 +105,7 @@ const createServerSandboxes = (
     mailboxes,
     mailer,
     sender,
+    inboxUrl,
     catalogue,
     ownPagesOptions: { root: webRoot, log, takeTurn: createTurns() },
     createHandlers,
@@ -162,7 +163,15 @@ const registerRoutes = (
 
 /** The development tools of one server: those of its main shop, and the sandboxes with theirs. */
 export const createDevTools = (dependencies: DevToolsDependencies): DevTools => {
-  const { clock, database, mailboxes, sender, data = {}, snapshotRoom = createSnapshotRoom() } = dependencies;
+  const {
+    clock,
+    database,
+    mailboxes,
+    sender,
+    inboxUrl,
+    data = {},
+    snapshotRoom = createSnapshotRoom(),
+  } = dependencies;
   const closing = new AbortController();
   const main = createShopTools({
     clock,
@@ -172,6 +181,7 @@ export const createDevTools = (dependencies: DevToolsDependencies): DevTools => 
     closing: closing.signal,
     beginning: { seed: 'empty', data },
     sender,
+    inboxUrl,
   });
   const closedCounts = new Map<string, number>();
   let registered: Registered | undefined;

@@ -83,6 +83,7 @@ const applyFault = async (
 
 const toApplied = (faults: Faults, fault: Fault, fields: ChangedField[] = []): AppliedFault => ({
   id: faults.getId(fault) ?? '',
+  fault,
   text: faultText(fault),
   changed: fields.length,
   fields: fields.slice(0, maxChangedFields),

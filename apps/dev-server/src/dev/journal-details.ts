@@ -79,8 +79,10 @@ const maskField = ({ path, before, after }: ChangedField, masking: Masking) => {
   return { path: fieldPathText(path), before: mask(before), after: mask(after) };
 };
 
-const readFault = ({ fields, ...fault }: AppliedFault, masking: Masking) => ({
-  ...fault,
+const readFault = ({ id, text, changed, fields }: AppliedFault, masking: Masking) => ({
+  id,
+  text,
+  changed,
   changes: fields.map((field) => maskField(field, masking)),
 });
 

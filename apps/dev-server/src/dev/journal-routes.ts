@@ -1,7 +1,9 @@
+import { toUrlBelow } from '@curiolane/contract/base-path';
 import type { EntryFilter, JournalEntry, shopToolsContract } from '@curiolane/contract/dev-tools';
 import { errorMessages } from '@curiolane/contract/error-messages';
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 import { errorResponse } from '../http/contract/error-response.ts';
+import { copyAsTest } from './copied-test/copy-as-test.ts';
 import { done } from './done.ts';
 import { readDetails, readStep } from './journal-details.ts';
 import { waitForEntry } from './journal-wait.ts';
@@ -16,6 +18,7 @@ type Routes =
   | 'waitForJournalEntry'
   | 'readJournalEntry'
   | 'readTimeline'
+  | 'copyAsTest'
   | 'resendJournalEntry'
   | 'clearJournal'
   | 'readCoverage';
@@ -36,14 +39,28 @@ const toTimeout = (filter: EntryFilter, timeoutMs: number, entries: JournalEntry
   entries,
 });
 
+type JournalDependencies = Pick<
+  ShopToolsDependencies,
+  | 'journal'
+  | 'outbox'
+  | 'faults'
+  | 'closing'
+  | 'beginning'
+  | 'inboxUrl'
+  | 'findCustomers'
+  | 'findSessionEmail'
+>;
+
 export const journalHandlers = ({
   journal,
   outbox,
+  faults,
   closing,
-}: Pick<ShopToolsDependencies, 'journal' | 'outbox' | 'closing'>): Pick<
-  Handlers<typeof shopToolsContract>,
-  Routes
-> => ({
+  beginning,
+  inboxUrl,
+  findCustomers,
+  findSessionEmail,
+}: JournalDependencies): Pick<Handlers<typeof shopToolsContract>, Routes> => ({
   readJournal: ({ query: { limit = defaultJournalLimit, ...filter } }) => ({
     status: 200,
     body: { entries: journal.latest(limit, filter) },
@@ -87,6 +104,24 @@ export const journalHandlers = ({
         steps: await Promise.all(steps.map((step) => readStep(step, outbox.find))),
       },
     };
+  },
+  copyAsTest: async ({ query }, { request }) => {
+    const ids = query.entries.split(',').map(Number);
+    const missing = ids.find((id) => journal.find(id) === undefined);
+    if (missing !== undefined) return notFound(String(missing));
+    const { basePath } = request.server;
+    const copied = await copyAsTest(ids, query.runner, {
+      entries: journal.all(),
+      beginning,
+      activeFaults: faults.list(),
+      findCustomers,
+      findSessionEmail,
+      urls: { storefront: `${request.protocol}://${request.host}${basePath}`, inbox: inboxUrl },
+      toPath: (path) => toUrlBelow(basePath, path) ?? path,
+    });
+    return copied.outcome === 'copied'
+      ? { status: 200, body: { code: copied.code } }
+      : errorResponse(400, 'validation_failed', copied.message);
   },
   resendJournalEntry: async ({ params }, { request }) => {
     const recorded = journal.find(Number(params.id));

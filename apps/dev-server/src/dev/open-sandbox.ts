@@ -51,6 +51,8 @@ export type SandboxDependencies = {
   mailer: Mailer;
   /** The sender of the mails, who hears of those that bounce. */
   sender: string;
+  /** The URL of the embedded inbox, when there is one. */
+  inboxUrl: string | undefined;
   /** Of the server. */
   catalogue: Catalogue;
   ownPagesOptions: OwnPagesOptions;
@@ -115,6 +117,7 @@ const createShop = (
     closing,
     beginning: { seed, data, replaceProducts },
     sender: dependencies.sender,
+    inboxUrl: dependencies.inboxUrl,
   });
   const host = withSandboxHeader(mailer, id);
   const outbox = startOutbox({

@@ -27,6 +27,10 @@ const profiles = {
   'returning-customer': profile,
 } as const;
 
+/** The accounts that a seed has, as the data of a sandbox would give them. */
+export const getSeededAccounts = (seed: Seed): AccountData[] =>
+  seed === 'empty' ? [] : [{ ...demoCustomer, ...profiles[seed] }];
+
 let demoHash: Promise<string> | undefined;
 
 const createDemoAccounts = async (seed: Seed, now: number): Promise<Account[]> => {

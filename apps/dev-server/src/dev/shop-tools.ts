@@ -20,6 +20,7 @@ import { collectCauses } from './request-causes.ts';
 import { createSeeder } from './seeds.ts';
 import type { ShopMailbox } from './shop-mailbox.ts';
 import { createSnapshots } from './snapshots.ts';
+import { findCustomers, findSessionEmail } from './stored-customers.ts';
 import { listAccounts, listOrders, listTables } from './stored-data.ts';
 
 /** Has the shop sell these products; without any, those of the server. */
@@ -46,6 +47,8 @@ export type ShopToolsOptions = {
   beginning: Beginning;
   /** The sender of the mails, who hears of those that bounce. */
   sender: string;
+  /** The URL of the embedded inbox, when there is one. */
+  inboxUrl: string | undefined;
 };
 
 /** What the tools reach in the shop that they belong to. */
@@ -68,7 +71,7 @@ export type ShopTools = {
 export type ShopToolsDependencies = ReturnType<typeof connectTools>;
 
 const connectTools = (
-  { clock, database, mailbox, snapshotRoom, closing, beginning }: ShopToolsOptions,
+  { clock, database, mailbox, snapshotRoom, closing, beginning, inboxUrl }: ShopToolsOptions,
   tools: { faults: ReturnType<typeof createFaults>; journal: Journal },
   { products, notifyOutbox }: ToolsTarget,
 ) => {
@@ -84,11 +87,14 @@ const connectTools = (
     notifyOutbox,
     closing,
     beginning,
+    inboxUrl,
     namedSnapshots: createNamedSnapshots(snapshots, snapshotRoom),
     moveClock: createClockControl(clock, queries),
     findMoments: () => findMoments(queries, clock),
     seeder: createSeeder({ database, clock, products }),
     hashSealed: () => hashSealed(queries, passwordHashing()),
+    findCustomers: findCustomers(queries),
+    findSessionEmail: findSessionEmail(queries),
     readOutbox: () => readOutboxState(outbox),
     stored: {
       listAccounts: () => listAccounts(queries, clock),

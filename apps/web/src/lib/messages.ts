@@ -1,4 +1,4 @@
-// Written by `npm run generate` from apps/web/languages/en.json: see docs/languages.md.
+// Written by `npm run generate` from apps/web/languages/en.json: see docs/how-to/languages.md.
 
 import { plural } from '@messageformat/runtime';
 import { en } from '@messageformat/runtime/lib/cardinals';

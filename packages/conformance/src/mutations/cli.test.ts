@@ -42,6 +42,15 @@ test.each([
   expect(err).toContain(text);
 });
 
+test('--list shows the mistakes by the level that finds them', async () => {
+  const { code, out, err } = await run('--list');
+  expect([code, err]).toEqual([0, '']);
+  const [, storefront, documented, strict] = out.split(/^\w+ finds a backend that$/m);
+  expect(storefront).toContain('\n  sends prices as text (documented-body)\n');
+  expect(documented).toContain('\n  compares passwords without case (exact-password)\n');
+  expect(strict).toContain('\n  trusts the total that the browser sends (total-check)\n');
+});
+
 test.each(['--help', '-h'])('%s shows the usage and starts nothing', async (help) => {
   const { code, out, err } = await run('json', 'http://localhost:3000', help);
   expect([code, err]).toEqual([0, '']);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const docsFolder = join(import.meta.dirname, '../../../../docs');
+const docsFolder = join(import.meta.dirname, '../../../../docs/reference');
 
-/** Reads a page of docs/. */
+/** Reads a page of docs/reference. */
 export const readDocs = (page: string): string => readFileSync(join(docsFolder, page), 'utf8');
 
-/** The rows of the table of docs/conformance.md whose first column has this heading. */
+/** The rows of the table of docs/reference/conformance.md whose first column has this heading. */
 export const readTable = (heading: string): string[][] => {
   const [, rest = ''] = readDocs('conformance.md').split(`\n| ${heading} |`);
   const [table = ''] = rest.split('\n\n', 1);

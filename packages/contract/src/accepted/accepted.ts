@@ -1,6 +1,6 @@
 /**
  * What the storefront accepts from any backend that implements the documented routes, derived from the contract, which
- * is what our own backend promises. docs/contract.md shows the difference, field by field.
+ * is what our own backend promises. docs/reference/contract.md shows the difference, field by field.
  */
 export * from './accepted-cart-line.ts';
 export { acceptedError } from './accepted-error.ts';

@@ -82,7 +82,7 @@ createCommand(
   .action(async ({ update }: { update?: true }) => {
     const program = process.env.SCHEMATHESIS;
     if (!program) {
-      console.error('SCHEMATHESIS names no program: docs/openapi.md says how to install it.');
+      console.error('SCHEMATHESIS names no program: docs/reference/openapi.md says how to install it.');
       process.exit(2);
     }
     const more = update ? ['--baseline-update'] : [];

@@ -108,7 +108,7 @@ test('without other origins there are no such headers', async () => {
     });
 });
 
-test('docs/running.md has what a preflight and a response really say, in one table', async () => {
+test('docs/how-to/connect-a-backend.md has what a preflight and a response really say, in one table', async () => {
   shop = await startTestApp({ bare: true, variables: { WEB_ORIGINS: web } });
   const preflight = await shop.app.inject({
     method: 'OPTIONS',
@@ -116,7 +116,10 @@ test('docs/running.md has what a preflight and a response really say, in one tab
     headers: { origin: web, 'access-control-request-method': 'POST' },
   });
   const response = await shop.get('/products', { origin: web });
-  const documented = readFileSync(new URL('../../../../../docs/running.md', import.meta.url), 'utf8');
+  const documented = readFileSync(
+    new URL('../../../../../docs/how-to/connect-a-backend.md', import.meta.url),
+    'utf8',
+  );
   const sent = { ...response.headers, ...preflight.headers };
   for (const [name, value] of Object.entries(sent).filter(([name]) => name.startsWith('access-control-')))
     expect(documented).toContain(

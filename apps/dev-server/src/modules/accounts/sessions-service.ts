@@ -19,7 +19,8 @@ const tokenBytes = 32;
 export type Session = { accountId: string; email: NormalizedEmail; expiresAt: number };
 
 /** Only the hash is stored: reading the database is not enough to sign in. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+/** The form in which a session is stored. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export type SessionsService = ReturnType<typeof sessionsService>;
 

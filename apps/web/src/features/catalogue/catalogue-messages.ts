@@ -1,4 +1,4 @@
-// Written by `npm run generate` from apps/web/languages/en.json: see docs/languages.md.
+// Written by `npm run generate` from apps/web/languages/en.json: see docs/how-to/languages.md.
 export * from '../../lib/messages.ts';
 
 import { plural } from '@messageformat/runtime';

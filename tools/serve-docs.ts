@@ -1,0 +1,16 @@
+import { createCommand, parseCount } from './command.ts';
+import { run } from './run.ts';
+
+const { port, build } = createCommand(
+  'npm run docs --',
+  'Serves the documentation as a site, with search, on http://localhost:8090.',
+)
+  .allowExcessArguments(false)
+  .option('--port <number>', 'another port', parseCount, 8090)
+  .option('--build', 'writes the site into the folder site instead')
+  .parse()
+  .opts<{ port: number; build?: boolean }>();
+
+const command = build ? ['build'] : ['dev', '--port', String(port), '--strictPort'];
+
+process.exit(await run('pnpm', ['-C', 'tools/site', 'exec', 'vitepress', ...command]));
