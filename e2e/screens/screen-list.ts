@@ -519,4 +519,57 @@ export const screens: readonly Screen[] = [
     },
   },
   consoleScreen(53, 'timeline', 'Console: the timeline of a purchase'),
+  {
+    name: '54-forgot-password',
+    title: 'A forgotten password',
+    viewports: everywhere,
+    arrange: async ({ shopper }) => {
+      await shopper.open('/Forgot-Password');
+      await shopper.main.getByLabel('Email').fill('maya@example.test');
+    },
+  },
+  {
+    name: '55-new-password',
+    title: 'A new password, with the code of the mail',
+    viewports: everywhere,
+    arrange: async ({ shopper }) => {
+      await shopper.open('/Forgot-Password');
+      await shopper.main.getByLabel('Email').fill('maya@example.test');
+      await shopper.main.getByRole('button', { name: 'Mail me a code' }).click();
+      await shopper.main.getByLabel('Code from the mail').fill('4071 9362');
+      await shopper.main.getByLabel('New password').fill('a long password');
+    },
+  },
+  {
+    name: '56-find-order',
+    title: 'The lookup of an order',
+    viewports: everywhere,
+    arrange: async ({ shopper }) => {
+      await shopper.open('/Find-Order');
+      await expect(shopper.main.getByLabel('Order number')).toBeVisible();
+    },
+  },
+  {
+    name: '57-found-order',
+    title: 'An order that was looked up',
+    viewports: everywhere,
+    arrange: async ({ shopper, catalogue }) => {
+      const orderId = await shopper.placeOrderViaApi(catalogue.product(2), catalogue.product(11));
+      await shopper.open('/Find-Order');
+      await shopper.lookUpOrder(orderId);
+      await expect(shopper.main.getByRole('region', { name: /^Order of/ })).toBeVisible();
+    },
+  },
+  {
+    name: '58-account-settings',
+    title: 'The settings of an account',
+    viewports: everywhere,
+    arrange: async ({ shopper }) => {
+      await shopper.signInViaApi();
+      await shopper.open('/Profile');
+      await shopper.main.getByRole('button', { name: 'Password, e-mail, deletion' }).click();
+      await shopper.main.getByText('Delete account', { exact: true }).first().click();
+      await expect(shopper.main.getByRole('form', { name: 'Delete account' })).toBeVisible();
+    },
+  },
 ];

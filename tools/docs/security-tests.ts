@@ -33,6 +33,9 @@ export const securityTests: Readonly<Record<string, readonly TestReference[]>> =
     },
     { file: 'accounts.test.ts', title: 'counts concurrent failures' },
   ],
+  'A forgotten password': [{ file: 'password-reset.test.ts', title: undefined }],
+  'An order without an account': [{ file: 'order-lookup.test.ts', title: undefined }],
+  "A customer's changes": [{ file: 'account-changes.test.ts', title: undefined }],
   'A client': [
     { file: 'client-network.test.ts', title: undefined },
     {

@@ -37,10 +37,16 @@ import { servePhotographs } from './http/static/photographs.ts';
 import type { RenderedPages } from './http/static/rendered-page.ts';
 import { serveStorefront } from './http/static/storefront.ts';
 import type { Certificate } from './https-certificate.ts';
+import { accountChangesHandlers } from './modules/accounts/account-changes-routes.ts';
+import { accountChangesService } from './modules/accounts/account-changes-service.ts';
 import { accountsHandlers } from './modules/accounts/accounts-routes.ts';
 import { accountsService } from './modules/accounts/accounts-service.ts';
 import { accountsStore } from './modules/accounts/accounts-store.ts';
+import { oneTimeCodesService } from './modules/accounts/one-time-codes-service.ts';
+import { oneTimeCodesStore } from './modules/accounts/one-time-codes-store.ts';
 import { passwordHashing } from './modules/accounts/password-hashing.ts';
+import { passwordResetHandlers } from './modules/accounts/password-reset-routes.ts';
+import { passwordResetService } from './modules/accounts/password-reset-service.ts';
 import { type EmailVerification, registrationService } from './modules/accounts/registration-service.ts';
 import { createSessionReader } from './modules/accounts/session-reader.ts';
 import { sessionsHandlers } from './modules/accounts/sessions-routes.ts';
@@ -49,6 +55,7 @@ import { signInService } from './modules/accounts/sign-in-service.ts';
 import { type CatalogueHandlers, catalogueHandlers } from './modules/catalogue/catalogue-routes.ts';
 import type { Catalogue } from './modules/catalogue/catalogue-service.ts';
 import { serveDocs } from './modules/docs/docs-routes.ts';
+import { featuresHandlers } from './modules/features/features-routes.ts';
 import { healthHandlers } from './modules/health/health-routes.ts';
 import { ordersHandlers } from './modules/orders/orders-routes.ts';
 import { ordersService } from './modules/orders/orders-service.ts';
@@ -127,6 +134,9 @@ const shopHandlers = (
   };
   const sessionCookie = createHostCookie('curiolane_session', cookieOptions);
   const verificationCookie = createHostCookie('curiolane_verification', cookieOptions);
+  const resetCookie = createHostCookie('curiolane_reset', cookieOptions);
+  const oneTimeCodes = oneTimeCodesService({ store: oneTimeCodesStore(queries), clock, limits });
+  const signIns = signInService({ store, limits, hashing });
   const readSession = createSessionReader({ sessions, cookie: sessionCookie });
   return {
     ...getCatalogueHandlers(catalogue),
@@ -146,16 +156,38 @@ const shopHandlers = (
       logSecurity,
     }),
     ...sessionsHandlers({
-      signIns: signInService({ store, limits, hashing }),
+      signIns,
       sessions,
       cookie: sessionCookie,
       cookieSite: config.enforceSessions ? config.SESSION_SAME_SITE : undefined,
       readSession,
       logSecurity,
     }),
+    ...passwordResetHandlers({
+      resets: passwordResetService({ store, codes: oneTimeCodes, limits, hashing }),
+      mailer,
+      cookie: resetCookie,
+      logSecurity,
+    }),
+    ...accountChangesHandlers({
+      changes: accountChangesService({ store, signIns, codes: oneTimeCodes, hashing }),
+      mailer,
+      readSession,
+      sessionCookie,
+      codeCookie: createHostCookie('curiolane_email_change', cookieOptions),
+      offersEmailChange: config.enforceSessions,
+      logSecurity,
+    }),
     ...verificationHandlers({ verification, codes, cookie: verificationCookie, logSecurity }),
-    ...ordersHandlers({ orders, readSession }),
+    ...ordersHandlers({ orders, readSession, logSecurity }),
     ...healthHandlers(health),
+    ...featuresHandlers([
+      'password-reset',
+      'order-lookup',
+      'password-change',
+      ...(config.enforceSessions ? (['email-change'] as const) : []),
+      'account-deletion',
+    ]),
   } satisfies Handlers<typeof contract>;
 };
 

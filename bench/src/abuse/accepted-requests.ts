@@ -152,6 +152,52 @@ export const createAcceptedShapes = async (shop: AbuseShop): Promise<Shapes> => 
     ],
     // The measured server leaves the code to the browser, as documented, and has no such route.
     verifyCode: [],
+    listFeatures: [same('', get(contract.listFeatures.path))],
+    requestPasswordReset: [
+      {
+        what: 'the longest e-mail, without an account',
+        make: async (index) =>
+          post(contract.requestPasswordReset.path, { email: longestEmail(`reset${index}`) }),
+      },
+    ],
+    // The code is in a mail, which the measurement does not read.
+    resetPassword: [],
+    changePassword: [
+      {
+        what: 'the longest password',
+        make: async (index) => {
+          const own = longestEmail(`password${index}`);
+          await createCustomer(shop, own);
+          return post(
+            contract.changePassword.path,
+            { password, newPassword: password },
+            await signIn(shop, own),
+          );
+        },
+      },
+    ],
+    requestEmailChange: [
+      {
+        what: 'the longest e-mail and password',
+        make: async (index) => {
+          const own = longestEmail(`old${index}`);
+          await createCustomer(shop, own);
+          const body = { email: longestEmail(`other${index}`), password };
+          return post(contract.requestEmailChange.path, body, await signIn(shop, own));
+        },
+      },
+    ],
+    confirmEmailChange: [],
+    deleteAccount: [
+      {
+        what: '',
+        make: async (index) => {
+          const own = longestEmail(`gone${index}`);
+          await createCustomer(shop, own);
+          return post(contract.deleteAccount.path, { password }, await signIn(shop, own));
+        },
+      },
+    ],
     listOrders: [
       same('100 orders, each with texts as long as possible', get(contract.listOrders.path, buyer)),
     ],
@@ -160,6 +206,12 @@ export const createAcceptedShapes = async (shop: AbuseShop): Promise<Shapes> => 
         'the largest order',
         get(contract.getOrder.path.replace(':id', orderId), await signIn(shop, email)),
       ),
+    ],
+    lookUpOrder: [
+      {
+        what: 'the largest order',
+        make: async () => post(contract.lookUpOrder.path, { orderId, email: longestEmail('order0') }),
+      },
     ],
     settleOrder: [
       {

@@ -16,8 +16,13 @@ const extensions = Object.keys(extensionsContract) as ExtensionOperation[];
 
 /** An extension that exists never responds with 404 to a request without a session: an unknown order is 401 first. */
 const isAbsent = async (world: World, name: ExtensionOperation) => {
-  // A route that is there but leaves the check to the browser says so to a valid request only.
-  const body = name === 'verifyCode' ? { email: world.newUser().email, verificationCode: 4711 } : undefined;
+  const { email } = world.newUser();
+  // A route that is there and not offered says so to a valid request only.
+  const body = {
+    verifyCode: { email, verificationCode: 4711 },
+    requestEmailChange: { email, password: 'a password' },
+    confirmEmailChange: { email, oneTimeCode: '40719362' },
+  }[name as string];
   const { response } = await world.send(name, { params: { id: world.random.uuid() }, body });
   return response?.status === 404;
 };

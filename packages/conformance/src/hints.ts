@@ -35,6 +35,12 @@ export const hints: Record<Rule, string> = {
   'fresh-session': 'Draw a new random value at every login, whatever cookie the request has.',
   'registration-opens-no-session': 'Set the session cookie in the response to the login alone.',
   'email-verification': 'Remember to whom a code was sent, and refuse to register others with 403.',
+  'neutral-response':
+    'Respond the same with and without an account, headers included, and send the mail after the response.',
+  'password-reset':
+    'Use a code up with the password that it replaces, and end every session of the account then.',
+  'account-change':
+    'Compare the password before each change, and end the other sessions of the account with it.',
   'one-account-per-email':
     'Refuse a second registration of an e-mail with 409, and leave the account as it is.',
   'session-cookie': 'Set the cookie at login with HttpOnly and SameSite=Lax.',
@@ -49,6 +55,7 @@ export const hints: Record<Rule, string> = {
   'exactly-once': 'Store the response under the Idempotency-Key in the transaction of the order.',
   'idempotency-key-reuse': 'Store a hash of the body with the Idempotency-Key, and refuse another with 422.',
   'order-persists': 'Return the order as it was placed.',
+  'order-lookup': 'Compare the e-mail with that of the order, and refuse both mistakes with the same 404.',
   'order-outcome': 'Look the Idempotency-Key up among the placed orders.',
   'outcome-is-final': 'Store a key that was reported as not placed, and refuse it with 422 later.',
   'verification-code-mail': 'Send the code to the e-mail in the path, through the mail host of --mail.',

@@ -37,6 +37,12 @@ export const caseRules = {
   'registration-opens-no-session': 'Registration opens no session: only a login does.',
   'email-verification':
     'An account is created only for an e-mail that was sent a verification code, and, where the backend checks the code, only by the browser that entered it.',
+  'neutral-response':
+    'A response to a client that is not signed in tells nothing about whether an e-mail has an account.',
+  'password-reset':
+    'A forgotten password is replaced once, with the code of the newest mail, by the browser that asked for it, and every session ends.',
+  'account-change':
+    'A customer changes password and e-mail, and deletes the account, with a session and its password; every other session ends.',
   'one-account-per-email': 'An e-mail has one account.',
   'session-cookie':
     'Login sets a session cookie that is HttpOnly and SameSite=Lax; a refused login sets none.',
@@ -53,6 +59,8 @@ export const caseRules = {
   'exactly-once': 'A repeated Idempotency-Key gets the stored response, and no second order or mail.',
   'idempotency-key-reuse': 'An Idempotency-Key that comes with another body is refused.',
   'order-persists': 'An order that was accepted can be looked up as it was placed.',
+  'order-lookup':
+    'An order is shown to a client that knows its number and its e-mail; an unknown number and another e-mail are refused alike.',
   'order-outcome': 'Whether an order was placed can be asked by its Idempotency-Key.',
   'outcome-is-final': 'A key that was reported to have placed no order places none later.',
   'verification-code-mail': 'The verification code arrives by mail at the e-mail that it was sent to.',

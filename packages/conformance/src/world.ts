@@ -112,6 +112,17 @@ export class World {
     return Number(code);
   }
 
+  /** Waits for the code of eight digits in a mail that was not there before the request. */
+  async requestOneTimeCode(recipient: string, request: () => Promise<unknown>): Promise<string> {
+    const known = await this.listMails(recipient);
+    await request();
+    const isNew = ({ text }: Mail) => /\b\d{8}\b/.test(text) && !known.some((mail) => mail.text === text);
+    const mail = await this.waitForMail(recipient, isNew);
+    const [code] = /\b\d{8}\b/.exec(mail?.text ?? '') ?? [];
+    if (!code) throw new Blocked(`No mail with a code of eight digits arrived at ${recipient}.`);
+    return code;
+  }
+
   /** Does what a registration requires: has a code sent, and enters it where the backend checks it. Resolves to whether it does. */
   async verifyEmail(user: TestUser): Promise<boolean> {
     const verificationCode = await this.sendCode(user);

@@ -21,6 +21,12 @@ const profileErrors = {
   404: ['account_not_found'],
 } as const;
 
+const passwordErrors = {
+  ...rateLimitedBodyErrors,
+  401: ['unauthenticated'],
+  403: ['invalid_credentials'],
+} as const;
+
 /** The codes that each route may respond with, by error status. */
 export const errorCodes = {
   listProducts: serverErrors,
@@ -47,6 +53,22 @@ export const errorCodes = {
     403: ['invalid_verification_code', 'verification_required', 'verification_expired'],
     404: ['not_found'],
   },
+  listFeatures: serverErrors,
+  requestPasswordReset: rateLimitedBodyErrors,
+  resetPassword: {
+    ...rateLimitedBodyErrors,
+    403: ['invalid_verification_code', 'verification_required', 'verification_expired'],
+  },
+  changePassword: passwordErrors,
+  requestEmailChange: { ...passwordErrors, 404: ['not_found'] },
+  confirmEmailChange: {
+    ...rateLimitedBodyErrors,
+    401: ['unauthenticated'],
+    403: ['invalid_verification_code', 'verification_required', 'verification_expired'],
+    404: ['not_found'],
+    409: ['email_taken'],
+  },
+  deleteAccount: passwordErrors,
   listOrders: { 401: ['unauthenticated'], ...serverErrors },
   getOrder: {
     400: ['validation_failed'],
@@ -54,6 +76,7 @@ export const errorCodes = {
     404: ['order_not_found'],
     ...serverErrors,
   },
+  lookUpOrder: { ...rateLimitedBodyErrors, 404: ['order_not_found'] },
   settleOrder: bodyErrors,
   live: {},
   ready: {},

@@ -7,7 +7,10 @@ import {
   idempotencyKey,
   message,
   money,
+  oneTimeCode,
   order,
+  orderId,
+  password,
   payment,
   verificationCode,
 } from './schemas.ts';
@@ -16,6 +19,17 @@ const ready = z.object({
   status: z.enum(['ready', 'unavailable']),
   checks: z.object({ database: z.enum(['up', 'down']), mail: z.enum(['up', 'down']) }),
 });
+
+/** A screen of the storefront that needs routes of its own, which not every backend has. */
+export const feature = z.enum([
+  'password-reset',
+  'order-lookup',
+  'password-change',
+  'email-change',
+  'account-deletion',
+]);
+
+export type Feature = z.infer<typeof feature>;
 
 /**
  * Routes beyond the documented eight. The storefront uses those that a backend has, and works with the documented
@@ -60,6 +74,61 @@ export const extensionsContract = {
     responses: { 200: message, ...errors(400, 403, 404, 413, 415, 429, 500, 503) },
     strictStatusCodes: true,
   },
+  listFeatures: {
+    method: 'GET',
+    path: '/api/features',
+    summary: 'List what the backend offers beyond the documented routes',
+    responses: { 200: z.object({ features: z.array(feature) }), ...errors(500, 503) },
+    strictStatusCodes: true,
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/api/password-reset',
+    summary: 'Mail a code that lets the password of an account be replaced',
+    body: z.strictObject({ email }),
+    responses: { 200: message, ...errors(400, 413, 415, 429, 500, 503) },
+    strictStatusCodes: true,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/password-reset/confirmation',
+    summary: 'Replace a forgotten password, with the code of the mail',
+    body: z.strictObject({ email, oneTimeCode, password }),
+    responses: { 200: message, ...errors(400, 403, 413, 415, 429, 500, 503) },
+    strictStatusCodes: true,
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/account/password',
+    summary: 'Change the password of the signed-in customer',
+    body: z.strictObject({ password, newPassword: password }),
+    responses: { 200: message, ...errors(400, 401, 403, 413, 415, 429, 500, 503) },
+    strictStatusCodes: true,
+  },
+  requestEmailChange: {
+    method: 'POST',
+    path: '/api/account/email',
+    summary: 'Mail a code to the new e-mail of the signed-in customer',
+    body: z.strictObject({ email, password }),
+    responses: { 200: message, ...errors(400, 401, 403, 404, 413, 415, 429, 500, 503) },
+    strictStatusCodes: true,
+  },
+  confirmEmailChange: {
+    method: 'POST',
+    path: '/api/account/email/confirmation',
+    summary: 'Change the e-mail of the signed-in customer, with the code of the mail',
+    body: z.strictObject({ email, oneTimeCode }),
+    responses: { 200: message, ...errors(400, 401, 403, 404, 409, 413, 415, 429, 500, 503) },
+    strictStatusCodes: true,
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/account/deletion',
+    summary: 'Delete the account of the signed-in customer',
+    body: z.strictObject({ password }),
+    responses: { 200: message, ...errors(400, 401, 403, 413, 415, 429, 500, 503) },
+    strictStatusCodes: true,
+  },
   listOrders: {
     method: 'GET',
     path: '/api/orders',
@@ -101,6 +170,25 @@ export const extensionsContract = {
         total: money,
       }),
       ...errors(400, 401, 404, 500, 503),
+    },
+    strictStatusCodes: true,
+  },
+  /** For a shopper without an account. The e-mail is in the body, because URLs are logged. */
+  lookUpOrder: {
+    method: 'POST',
+    path: '/api/order-lookup',
+    summary: 'Get an order by its number and its e-mail, without a session',
+    body: z.strictObject({ orderId, email }),
+    responses: {
+      200: z.object({
+        id: z.string(),
+        createdAt: z.iso.datetime(),
+        name: z.string(),
+        payment,
+        cart: order.shape.cart,
+        total: money,
+      }),
+      ...errors(400, 404, 413, 415, 429, 500, 503),
     },
     strictStatusCodes: true,
   },

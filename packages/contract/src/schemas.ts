@@ -56,6 +56,18 @@ export const verificationCode = z
     z.lte(9999, 'The code is a number from 1000 to 9999.'),
   );
 
+/** The code of a mail that lets an account be changed: eight digits, which the server makes and checks. */
+export const oneTimeCode = z
+  .string({ error: 'The code has eight digits.' })
+  .check(z.regex(/^\d{8}$/, 'The code has eight digits.'));
+
+const orderIdMessage = 'An order number has 36 characters, such as 0198f2b4-6c1e-7d3a-9b57-2f4c8e1a6d05.';
+
+/** The number of an order, as its mail has it; capitals and small letters are the same. */
+export const orderId = z
+  .string({ error: orderIdMessage })
+  .check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, orderIdMessage), z.toLowerCase());
+
 /** The URL of an image, an embedded image as a data URL, or '' for none. */
 export const imageReference = z
   .string()

@@ -53,6 +53,7 @@ const knownFields = (route: AppRoute, known: KnownValues): Arbitrary<Record<stri
     email: fc.constantFrom(...known.emails),
     password: fc.constant(known.password),
     cart: cart(known.products),
+    orderId: fc.constantFrom(...known.orderIds),
     id: fc.constantFrom(
       ...(route.path.startsWith('/products') ? known.products.map(({ id }) => String(id)) : known.orderIds),
     ),

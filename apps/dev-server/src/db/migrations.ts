@@ -127,9 +127,28 @@ const createShop = async (db: Kysely<unknown>) => {
   for (const create of [accounts, verification, rateLimits, orders, outbox]) await create(db);
 };
 
+const oneTimeCodes = async (db: Kysely<unknown>) => {
+  await db.schema
+    .createTable('one_time_codes')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('purpose', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('account_id', 'text', (column) => column.references('accounts.id').onDelete('cascade'))
+    .addColumn('code_hash', 'text', (column) => column.notNull())
+    .addColumn('tries', 'integer', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('one_time_codes_by_account')
+    .on('one_time_codes')
+    .column('account_id')
+    .execute();
+};
+
 /** In the order of their names. Once there is a release, a migration is never edited: the next one corrects it. */
 export const migrations: Record<string, Migration> = {
   '0001-shop': { up: createShop },
+  '0002-one-time-codes': { up: oneTimeCodes },
 };
 
 /** The name of the latest migration, which identifies the schema. */

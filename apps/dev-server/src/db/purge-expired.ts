@@ -25,6 +25,7 @@ export const purgeExpired = async (queries: Kysely<Schema>, now: number): Promis
     .deleteFrom('verification_codes')
     .where('expires_at', '<', now - verificationTtlMs)
     .execute();
+  await queries.deleteFrom('one_time_codes').where('expires_at', '<=', now).execute();
   await queries
     .deleteFrom('outbox')
     .where((where) =>

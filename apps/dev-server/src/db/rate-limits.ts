@@ -18,6 +18,8 @@ export type RateLimits = {
   consume(limit: Limit, subject: Subject): Promise<Refusal>;
   /** Whether the subject has reached the limit, without counting. */
   check(limit: Limit, subject: Subject): Promise<Refusal>;
+  /** Forgets what was counted for the subject. */
+  clear(limit: Limit, subject: Subject): Promise<void>;
 };
 
 /**
@@ -56,6 +58,8 @@ export const rateLimits = (queries: Kysely<Schema>, clock: Clock): RateLimits =>
         .executeTakeFirstOrThrow();
       return row.count > limit.max ? refusal(row.window_start, limit) : undefined;
     },
+    clear: async ({ name }, subject) =>
+      void (await queries.deleteFrom('rate_limits').where('key', '=', `${name}:${subject}`).execute()),
     async check(limit, subject) {
       const now = clock.now();
       const row = await queries

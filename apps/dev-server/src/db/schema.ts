@@ -24,6 +24,18 @@ export type Schema = {
     expires_at: number;
     verified_at: number | null;
   };
+  one_time_codes: {
+    /** Of the browser that asked for the code. */
+    token_hash: string;
+    purpose: 'password-reset' | 'email-change';
+    /** Where the code was mailed to. */
+    email: NormalizedEmail;
+    /** Null for a code that was mailed to no one, and that no one can enter. */
+    account_id: string | null;
+    code_hash: string;
+    tries: number;
+    expires_at: number;
+  };
   rate_limits: { key: string; window_start: number; count: number; expires_at: number };
   orders: {
     id: string;

@@ -12,6 +12,7 @@ export const tables: {
   sessions: { key: ['token_hash'], newness: 'created_at' },
   verifications: { key: ['email'], newness: 'sent_at' },
   verification_codes: { key: ['token_hash'], newness: 'expires_at' },
+  one_time_codes: { key: ['token_hash'], newness: 'expires_at' },
   rate_limits: { key: ['key'], newness: 'window_start' },
   // In the order in which an order writes them, so that a lock on all tables meets no deadlock.
   idempotency_keys: { key: ['scope', 'key'], newness: 'created_at' },

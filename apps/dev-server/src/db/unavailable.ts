@@ -47,6 +47,16 @@ export const isReferenceGone = (error: unknown): boolean => {
   return errcode === sqliteForeignKeyCode || code === postgresForeignKeyCode;
 };
 
+const sqliteUniqueCode = 2067;
+const postgresUniqueCode = '23505';
+
+/** True when a row has a value already that only one may have. */
+export const isDuplicate = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as DriverError;
+  return errcode === sqliteUniqueCode || code === postgresUniqueCode;
+};
+
 /** Whether a query failed because of the database's state for now, and not because the query is wrong. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { codeTtlMs } from '../modules/accounts/one-time-codes-service.ts';
 import { idleTtlMs } from '../modules/accounts/sessions-service.ts';
 import { otpTtlMs } from '../modules/verification/verification-service.ts';
 
@@ -13,6 +14,7 @@ const rewindAccess = async (transaction: Transaction<Schema>, now: number) => {
   for (const [table, ttlMs] of [
     ['sessions', idleTtlMs],
     ['verification_codes', otpTtlMs],
+    ['one_time_codes', codeTtlMs],
   ] as const)
     await transaction
       .updateTable(table)

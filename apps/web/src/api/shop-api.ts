@@ -1,5 +1,5 @@
 import { contract, sessionHeader, verificationHeader } from '@curiolane/contract';
-import { acceptedError, acceptedResponses, type User } from '@curiolane/contract/accepted';
+import { acceptedError, acceptedFeatures, acceptedResponses, type User } from '@curiolane/contract/accepted';
 import { createRouteBuilder, type RouteRequest } from '@curiolane/ts-rest-rtk-query';
 import {
   type BaseQueryFn,
@@ -122,6 +122,13 @@ export const shopApi = createApi({
           cookieSite: meta?.response?.headers.get(sessionHeader),
         }),
       }),
+      // For as long as a page is open: it does not change with what a shopper does.
+      listFeatures: query(contract.listFeatures, {
+        rawResponseSchema: acceptedFeatures,
+        keepUnusedDataFor: 3600,
+      }),
+      requestPasswordReset: mutation(contract.requestPasswordReset),
+      resetPassword: mutation(contract.resetPassword),
       getSession: query(contract.getSession),
       sendOrderConfirmation: mutation(contract.sendOrderConfirmation, {
         rawResponseSchema: acceptedResponses.sendOrderConfirmation,
@@ -138,6 +145,12 @@ export const shopApi = createApi({
         providesTags: ['Profile'],
       }),
       getOrder: query(contract.getOrder),
+      // A mutation, so that no order of somebody stays in the cache of the page.
+      lookUpOrder: mutation(contract.lookUpOrder),
+      changePassword: mutation(contract.changePassword, { invalidatesTags: ['Profile'] }),
+      requestEmailChange: mutation(contract.requestEmailChange),
+      confirmEmailChange: mutation(contract.confirmEmailChange),
+      deleteAccount: mutation(contract.deleteAccount),
       logout: mutation(contract.logout),
       logoutEverywhere: mutation(contract.logoutEverywhere),
     };
@@ -155,5 +168,13 @@ export const {
   useLoginMutation,
   useListOrdersQuery,
   useGetOrderQuery,
+  useLookUpOrderMutation,
+  useChangePasswordMutation,
+  useRequestEmailChangeMutation,
+  useConfirmEmailChangeMutation,
+  useDeleteAccountMutation,
   useLogoutEverywhereMutation,
+  useListFeaturesQuery,
+  useRequestPasswordResetMutation,
+  useResetPasswordMutation,
 } = shopApi;

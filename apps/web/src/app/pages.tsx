@@ -50,6 +50,8 @@ export const pages = [
   lazyPage(routes.reviews, 'content/reviews-page.tsx'),
   lazyPage(routes.faq, 'content/faq-page.tsx'),
   lazyPage(routes.saved, 'catalogue/saved-page.tsx'),
+  lazyPage(routes.forgotPassword, 'account/forgot-password-page.tsx'),
+  lazyPage(routes.findOrder, 'account/find-order-page.tsx'),
 ];
 
 /** The page for paths that no other page has. */

@@ -122,7 +122,29 @@ export const offlineNotice: string =
   'You are offline. Your cart and the pages that you have seen still open; prices are those of your last visit.';
 export const offlineNoticeWithoutPages: string =
   'You are offline. Your cart is kept; other pages may not open until you are online again.';
+export const capsLock: string = 'Caps Lock is on.';
+export const hide: string = 'Hide';
+export const show: string = 'Show';
+export const hideField: (values: { label: string | number }) => string = (d) =>
+  `Hide what you typed in “${d.label}”`;
+export const showField: (values: { label: string | number }) => string = (d) =>
+  `Show what you typed in “${d.label}”`;
+export const passwordShort: string = 'Short: easy to guess.';
+export const passwordFair: string = 'Fair: a few more letters make it safer.';
+export const passwordGood: string = 'Good.';
 export const invalidOtp: string = 'Invalid OTP. Please try again.';
+export const mailCode: string = 'Mail me a code';
+export const mailedCode: string = 'Code from the mail';
+export const newPassword: string = 'New password';
+export const changePassword: string = 'Change password';
+export const otherEmail: string = 'Other e-mail address';
+export const codeNotMailed: (values: { error: string | number }) => string = (d) =>
+  `Failed to mail the code. ${d.error}`;
+export const passwordNotChanged: (values: { error: string | number }) => string = (d) =>
+  `Failed to change the password. ${d.error}`;
+export const errorOneTimeCode: string = 'The code has eight digits.';
+export const errorOrderNumber: string =
+  'An order number has 36 characters, such as 0198f2b4-6c1e-7d3a-9b57-2f4c8e1a6d05.';
 export const orderSummary: string = 'Order Summary';
 export const cartEmpty: string = 'Your cart is empty.';
 export const orderNumber: (values: { slot: string | number }) => string = (d) => `Order ${d.slot}`;
@@ -137,6 +159,8 @@ export const savedNotStored: string =
   'Your saved products could not be stored in this browser. They last until you close this page.';
 export const orderAgain: string = 'Order again';
 export const phone: string = 'Phone';
+export const orderLine: (values: { quantity: string | number; total: string | number }) => string = (d) =>
+  `x ${d.quantity}, ${d.total}`;
 export const cancel: string = 'Cancel';
 export const notAddedOffline: (values: { title: string | number }) => string = (d) =>
   `You are offline, so ${d.title} was not added: its price may have changed. Add it once you are online.`;

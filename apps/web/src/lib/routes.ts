@@ -17,6 +17,8 @@ export const routes = {
   faq: `${import.meta.env.BASE_URL}FAQ`,
   about: `${import.meta.env.BASE_URL}about`,
   saved: `${import.meta.env.BASE_URL}Saved`,
+  forgotPassword: `${import.meta.env.BASE_URL}Forgot-Password`,
+  findOrder: `${import.meta.env.BASE_URL}Find-Order`,
 } as const;
 
 /** The path of each page. */

@@ -46,6 +46,9 @@ const fieldTexts: Record<string, string> = __IS_ENGLISH__
   ? {}
   : {
       password: m.errorPassword,
+      newPassword: m.errorPassword,
+      oneTimeCode: m.errorOneTimeCode,
+      orderId: m.errorOrderNumber,
       name: m.errorName,
       address: m.errorAddress,
       phone: m.errorPhone,

@@ -33,10 +33,24 @@ class PageRequest extends Request {
   }
 }
 
-/** Stubs `fetch`: `respond` makes the response to every request. */
-export const stubFetch = (respond: (request: Request) => Response | Promise<Response>) => {
+const featuresRoute = 'GET /api/features';
+
+const nameRoute = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;
+
+/**
+ * Stubs `fetch`: `respond` makes the response to every request, but to the one for what the backend offers, which pages
+ * send beside what a test is about: it is told that there are only the documented routes.
+ */
+export const stubFetch = (
+  respond: (request: Request) => Response | Promise<Response>,
+  { hasFeatures = () => false }: { hasFeatures?: () => boolean } = {},
+) => {
   vi.stubGlobal('Request', PageRequest);
-  vi.stubGlobal('fetch', async (request: Request) => respond(request));
+  vi.stubGlobal('fetch', async (request: Request) =>
+    nameRoute(request) === featuresRoute && !hasFeatures()
+      ? Response.json({ message: 'Not found.', code: 'not_found' }, { status: 404 })
+      : respond(request),
+  );
 };
 
 /**
@@ -47,8 +61,8 @@ export const stubFetch = (respond: (request: Request) => Response | Promise<Resp
 export const stubBackend = (responses: Record<string, StubbedResponse>) => {
   const requests: RecordedRequest[] = [];
   const keys: (string | null)[] = [];
-  stubFetch(async (request) => {
-    const route = `${request.method} ${new URL(request.url).pathname}`;
+  const respond = async (request: Request) => {
+    const route = nameRoute(request);
     const text = await request.text();
     requests.push({ route, body: text === '' ? undefined : JSON.parse(text) });
     keys.push(request.headers.get('idempotency-key'));
@@ -58,7 +72,8 @@ export const stubBackend = (responses: Record<string, StubbedResponse>) => {
     return 'text' in response
       ? new Response(response.text, { status })
       : Response.json(response.body, { status, headers: response.headers ?? {} });
-  });
+  };
+  stubFetch(respond, { hasFeatures: () => featuresRoute in responses });
   return { responses, requests, keys };
 };
 

@@ -4,6 +4,7 @@ import { Blocked } from '../blocked.ts';
 import type { Case, CaseTable } from '../case.ts';
 import { TestUser } from '../test-user.ts';
 import type { World } from '../world.ts';
+import { accountChangeCases } from './account-change-cases.ts';
 import {
   bodyCases,
   fieldCases,
@@ -12,6 +13,7 @@ import {
   pathCases,
   tooLongEmails,
 } from './invalid-request-cases.ts';
+import { passwordResetCases } from './password-reset-cases.ts';
 import { sessionCases } from './session-cases.ts';
 import { verificationCases } from './verification-cases.ts';
 
@@ -44,6 +46,10 @@ const unknownOrder = async (world: World) => ({
   params: { id: world.random.uuid() },
 });
 
+const unknownLookup = (world: World) => ({
+  body: { orderId: world.random.uuid(), email: world.newUser().email },
+});
+
 const outcomeRequest = (email: string, key: string) => ({
   headers: { 'idempotency-key': key },
   body: { email },
@@ -66,6 +72,17 @@ const expectPlaced = (json: unknown, placed: boolean) =>
 export const extensionCases = {
   ...sessionCases,
   ...verificationCases,
+  ...passwordResetCases,
+  ...accountChangeCases,
+  listFeatures: [
+    {
+      name: 'lists what is offered, to anyone',
+      rule: 'valid-request',
+      expect: { status: 200 },
+      request: () => ({}),
+    },
+    ...pathCases<'listFeatures'>(() => ({}), { method: 'DELETE', allow: 'GET' }),
+  ],
   listOrders: [
     {
       name: 'lists an order that was placed',
@@ -116,6 +133,8 @@ export const extensionCases = {
       request: async (world) => {
         const user = world.newUser();
         const early = await placeGuestOrder(world, user);
+        // Its number could be taken for the code of the mail after it.
+        if (world.options.mailbox) await world.waitForMail(user.email, () => true);
         const isVerified = await world.verifyEmail(user);
         await world.register(user);
         const late = await placeGuestOrder(world, user);
@@ -187,6 +206,55 @@ export const extensionCases = {
       `${zeroId}\n`,
     ]),
     ...pathCases<'getOrder'>(unknownOrder, { method: 'DELETE', allow: 'GET' }),
+  ],
+  lookUpOrder: [
+    {
+      name: 'shows an order of a guest to a client that knows its number and its e-mail',
+      rule: 'order-lookup',
+      expect: { status: 200 },
+      request: async (world) => {
+        const { order, id } = await placeOrder(world, world.newUser());
+        const { name, payment, cart, total } = order;
+        return {
+          body: { orderId: id.toUpperCase(), email: order.email.toUpperCase() },
+          check: ({ json }) => {
+            const { createdAt: _createdAt, ...shown } = json as { createdAt: string };
+            return isDeepStrictEqual(shown, { id, name, payment, cart, total })
+              ? []
+              : [`The order was placed as ${JSON.stringify(order)}.`];
+          },
+        };
+      },
+    },
+    {
+      name: 'refuses another e-mail with the response to an unknown number',
+      rule: 'order-lookup',
+      expect: { status: 404, code: 'order_not_found' },
+      request: async (world) => {
+        const { id } = await placeOrder(world, world.newUser());
+        const { email } = world.newUser();
+        const unknown = { body: { orderId: world.random.uuid(), email } };
+        return {
+          body: { orderId: id, email },
+          check: async ({ text }) => {
+            const { response } = await world.send('lookUpOrder', unknown);
+            return response?.text === text ? [] : [`An unknown number gets ${response?.text}`];
+          },
+        };
+      },
+    },
+    {
+      name: 'responds with 404 to an unknown number',
+      rule: 'unknown-id-is-404',
+      expect: { status: 404, code: 'order_not_found' },
+      request: unknownLookup,
+    },
+    ...bodyCases<'lookUpOrder'>(unknownLookup),
+    ...fieldCases<'lookUpOrder'>(unknownLookup, {
+      orderId: ['', '1', `${'0'.repeat(8)}-not-a-uuid`, `${zeroId}\n`, 7, null],
+      email: [...invalidEmails, ...tooLongEmails],
+    }),
+    ...pathCases<'lookUpOrder'>(unknownLookup, { method: 'GET', allow: 'POST' }),
   ],
   settleOrder: [
     {

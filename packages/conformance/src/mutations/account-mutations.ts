@@ -60,6 +60,44 @@ const forgetOrders = rewriteResponse((response) => {
   return user ? withBody(response, { user: { ...user, orders: 0 } }) : response;
 });
 
+const replaced = () => jsonResponse(200, { message: 'Your password has been changed.' });
+
+/** Responds to a code that was used as it did the first time. */
+const acceptAgain: Mutation = (forward) => {
+  const used = new Set<string>();
+  return async (request) => {
+    const key = String(request.body);
+    if (used.has(key)) return replaced();
+    const response = await forward(request);
+    if (response?.status === 200) used.add(key);
+    return response;
+  };
+};
+
+/** Says of an e-mail that was never registered that it has no account. */
+const revealUnknown: Mutation = (forward) => {
+  const users = rememberUsers(forward);
+  return async (request) => {
+    const response = await users.forward(request);
+    const isUnknown = users.getPassword(parseBody<{ email: string }>(request)?.email) === undefined;
+    return request.route === 'requestPasswordReset' && response?.status === 200 && isUnknown
+      ? withBody(response, { message: 'There is no such account.' })
+      : response;
+  };
+};
+
+/** Says of an e-mail that was registered that it has an account. */
+const revealTaken: Mutation = (forward) => {
+  const users = rememberUsers(forward);
+  return async (request) => {
+    const response = await users.forward(request);
+    const isTaken = users.getPassword(parseBody<{ email: string }>(request)?.email) !== undefined;
+    return request.route === 'requestEmailChange' && response?.status === 200 && isTaken
+      ? withBody(response, { message: 'This e-mail address has an account.' })
+      : response;
+  };
+};
+
 /** Looks up the outcome of an order by its key alone. */
 const ignoreEmail: Mutation = (forward) => {
   const customers = new Map<string, string | undefined>();
@@ -85,6 +123,33 @@ export const accountMutations = {
       'register',
       replaceError('verification_required', registered),
     ),
+  },
+  'neutral-response': {
+    'says that an e-mail has no account whose password could be reset': acrossRoutes(
+      'requestPasswordReset',
+      revealUnknown,
+    ),
+  },
+  'password-reset': {
+    'accepts any code for a new password': onRoute(
+      'resetPassword',
+      replaceError('invalid_verification_code', replaced),
+    ),
+    'accepts the code of a new password twice': onRoute('resetPassword', acceptAgain),
+    'replaces no password': onRoute('resetPassword', () => async () => replaced()),
+  },
+  'account-change': {
+    'changes a password without the old one': onRoute(
+      'changePassword',
+      replaceError('invalid_credentials', replaced),
+    ),
+    'keeps the old password': onRoute('changePassword', () => async () => replaced()),
+    'changes an e-mail with any code': onRoute(
+      'confirmEmailChange',
+      replaceError('invalid_verification_code', replaced),
+    ),
+    'says that the e-mail of a change has an account': acrossRoutes('requestEmailChange', revealTaken),
+    'keeps a deleted account': onRoute('deleteAccount', () => async () => replaced()),
   },
   'one-account-per-email': {
     'accepts a second account for an e-mail': onRoute('register', replaceError('email_taken', registered)),
@@ -125,6 +190,9 @@ export const accountMutations = {
 } satisfies BrokenBackends<
   | 'password-check'
   | 'email-verification'
+  | 'neutral-response'
+  | 'password-reset'
+  | 'account-change'
   | 'one-account-per-email'
   | 'session-cookie'
   | 'session-required'

@@ -12,7 +12,7 @@ import {
   withBody,
   withRequestBody,
 } from './mutation.ts';
-import { countLines } from './order-memory.ts';
+import { countLines, rememberOrders } from './order-memory.ts';
 
 const accepted = () =>
   jsonResponse(201, { message: 'Your order has been placed successfully.', orderId: randomUUID() });
@@ -33,6 +33,30 @@ const withoutKey = ({ headers, ...request }: ProxyRequest): ProxyRequest => {
 
 const reportPlaced = (placed: boolean) =>
   rewriteResponse((response) => (response.status === 200 ? withBody(response, { placed }) : response));
+
+type LookupBody = { orderId: string; email: string };
+
+/** Looks up an order with the e-mail that it was placed with, whatever the client says. */
+const lookUpByNumber: Mutation = (forward) => {
+  const memory = rememberOrders(forward);
+  return (request) => {
+    const body = request.route === 'lookUpOrder' ? parseBody<LookupBody>(request) : undefined;
+    const order = body && memory.orders.get(body.orderId);
+    return memory.forward(order ? withRequestBody(request, { ...body, email: order.email }) : request);
+  };
+};
+
+/** Says that an e-mail is not the one of an order that there is. */
+const revealOrders: Mutation = (forward) => {
+  const memory = rememberOrders(forward);
+  return async (request) => {
+    const response = await memory.forward(request);
+    const { orderId = '' } = parseBody<LookupBody>(request) ?? {};
+    return request.route === 'lookUpOrder' && response?.status === 404 && memory.orders.has(orderId)
+      ? withBody(response, { message: 'This is not its e-mail address.', code: 'order_not_found' })
+      : response;
+  };
+};
 
 const onlyLookUpKey: Mutation = (forward) => {
   const keys = new Set<string>();
@@ -152,6 +176,10 @@ export const orderMutations = {
       ),
     ),
   },
+  'order-lookup': {
+    'shows an order to anyone who knows its number': acrossRoutes('lookUpOrder', lookUpByNumber),
+    'tells which orders there are': acrossRoutes('lookUpOrder', revealOrders),
+  },
   'order-outcome': {
     'never knows an order': onRoute('settleOrder', reportPlaced(false)),
     'reports an order for every key': onRoute('settleOrder', reportPlaced(true)),
@@ -180,6 +208,7 @@ export const orderMutations = {
   | 'exactly-once'
   | 'idempotency-key-reuse'
   | 'order-persists'
+  | 'order-lookup'
   | 'order-outcome'
   | 'outcome-is-final'
   | 'verification-code-mail'

@@ -4,6 +4,7 @@
  */
 export * from './accepted-cart-line.ts';
 export { acceptedError } from './accepted-error.ts';
+export * from './accepted-features.ts';
 export * from './accepted-list.ts';
 export * from './accepted-product.ts';
 export * from './accepted-profile.ts';

@@ -91,6 +91,40 @@ export const examples: { [Name in Operation]: Example<Name> } = {
     request: { body: { email, verificationCode: 4711 } },
     responses: { 200: { message: 'E-mail verified' } },
   },
+  listFeatures: { request: {}, responses: { 200: { features: ['password-reset', 'order-lookup'] } } },
+  requestPasswordReset: {
+    request: { body: { email } },
+    responses: {
+      200: { message: 'If there is an account with this e-mail address, a code is on its way to it.' },
+    },
+  },
+  resetPassword: {
+    request: { body: { email, oneTimeCode: '40719362', password: 'another horse, another battery' } },
+    responses: { 200: { message: 'Your password has been changed. Please login.' } },
+  },
+  changePassword: {
+    request: {
+      body: {
+        password: 'correct horse battery staple',
+        newPassword: 'another horse, another battery',
+      },
+    },
+    responses: { 200: { message: 'Your password has been changed.' } },
+  },
+  requestEmailChange: {
+    request: { body: { email: 'ada@lovelace.example', password: 'correct horse battery staple' } },
+    responses: {
+      200: { message: 'If this e-mail address has no account yet, a code is on its way to it.' },
+    },
+  },
+  confirmEmailChange: {
+    request: { body: { email: 'ada@lovelace.example', oneTimeCode: '40719362' } },
+    responses: { 200: { message: 'Your e-mail address has been changed.' } },
+  },
+  deleteAccount: {
+    request: { body: { password: 'correct horse battery staple' } },
+    responses: { 200: { message: 'Your account has been deleted.' } },
+  },
   listOrders: {
     request: {},
     responses: {
@@ -110,6 +144,19 @@ export const examples: { [Name in Operation]: Example<Name> } = {
   getOrder: {
     request: { params: { id: orderId } },
     responses: { 200: { id: orderId, createdAt: '2025-11-21T09:05:00.000Z', ...order } },
+  },
+  lookUpOrder: {
+    request: { body: { orderId, email } },
+    responses: {
+      200: {
+        id: orderId,
+        createdAt: '2025-11-21T09:05:00.000Z',
+        name: order.name,
+        payment: order.payment,
+        cart: order.cart,
+        total: order.total,
+      },
+    },
   },
   settleOrder: {
     request: { headers: { 'idempotency-key': orderKey }, body: { email } },

@@ -24,9 +24,25 @@ export const operationDescriptions: Record<Operation, string> = {
   logoutEverywhere: 'Ends every session of the account, this one included.',
   verifyCode:
     'Checks the code of a mail, where the backend makes the codes. `register` then accepts the e-mail once, from this browser.',
+  listFeatures:
+    'What the storefront shows only where a backend offers it. Without this route it shows none of these.',
+  requestPasswordReset:
+    'Mails a code of eight digits to the account with the e-mail, if there is one. Status, body, headers and time of the response are the same for every e-mail. A cookie that comes with the response belongs to the code: only this browser can use it, and a later request replaces it.',
+  resetPassword:
+    'Replaces the password, once, with the code of the newest mail, in the browser that asked for it. It ends every session of the account, and opens none.',
+  changePassword:
+    'Replaces the password of the session’s account, given the old one. Every other session of the account ends.',
+  requestEmailChange:
+    'Mails a code of eight digits to a new e-mail, given the password. The response is the same when the e-mail has an account already: then no code is mailed. A cookie that comes with the response belongs to the code.',
+  confirmEmailChange:
+    'Makes the new e-mail that of the session’s account, with the code that was mailed to it. Every other session of the account ends, and the old e-mail is told.',
+  deleteAccount:
+    'Deletes the session’s account, given its password, with its profile and sessions. Orders stay as records of the business, without the account.',
   listOrders:
     'The last hundred orders that were placed with a session of the customer, the newest first, and no guest’s; `getOrder` has the lines of each.',
   getOrder: 'An order with its lines, for the customer who placed it.',
+  lookUpOrder:
+    'An order with its lines, for a client that knows its number and the e-mail that it was placed with. It has neither address nor phone. An unknown number and another e-mail get the same 404.',
   settleOrder:
     'Whether the order with the `Idempotency-Key` was placed. If it was not, the key is used up, so that a delayed request cannot place it any more.',
   live: 'For a supervisor, which restarts a process that does not respond.',

@@ -1,6 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { isDuplicate } from '../../db/unavailable.ts';
 import type { NormalizedEmail } from '../../normalized-email.ts';
+import { oneTimeCodesStore } from './one-time-codes-store.ts';
 
 export type Account = Selectable<Schema['accounts']>;
 
@@ -21,6 +23,26 @@ export const insertAccount = async (connection: Kysely<Schema>, account: Account
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
+};
+
+export type EmailChange = {
+  accountId: string;
+  email: NormalizedEmail;
+  codeTokenHash: string;
+  /** Of the session that goes on. */
+  keptTokenHash: string;
+};
+
+export type ChangedEmail = 'changed' | 'verification_required' | 'email_taken';
+
+/** Ends what was possible with the account's old password or e-mail, but for one session. */
+const endOthers = async (transaction: Transaction<Schema>, accountId: string, keptTokenHash: string) => {
+  await oneTimeCodesStore(transaction).deleteOf(accountId);
+  await transaction
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '<>', keptTokenHash)
+    .execute();
 };
 
 export type AccountsStore = ReturnType<typeof accountsStore>;
@@ -52,6 +74,65 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
       .where('email', '=', email)
       .where('password_hash', '=', from)
       .execute()),
+
+  /**
+   * Uses a code up and replaces the password: no session, and no other code, that was there before is good for
+   * anything afterwards. @returns false when the code was used before.
+   */
+  resetPassword: (accountId: string, passwordHash: string, codeTokenHash: string): Promise<boolean> =>
+    queries.transaction().execute(async (transaction) => {
+      const codes = oneTimeCodesStore(transaction);
+      if (!(await codes.redeem(codeTokenHash))) return false;
+      await codes.deleteOf(accountId);
+      await transaction.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+      await transaction
+        .updateTable('accounts')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', accountId)
+        .execute();
+      return true;
+    }),
+
+  /** Replaces the password. Every other session than the one with the token ends, and so does every code. */
+  changePassword: (accountId: string, passwordHash: string, keptTokenHash: string): Promise<void> =>
+    queries.transaction().execute(async (transaction) => {
+      await endOthers(transaction, accountId, keptTokenHash);
+      await transaction
+        .updateTable('accounts')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', accountId)
+        .execute();
+    }),
+
+  /** Uses a code up and replaces the e-mail, as `changePassword` does the password. */
+  async changeEmail({ accountId, email, codeTokenHash, keptTokenHash }: EmailChange): Promise<ChangedEmail> {
+    try {
+      return await queries.transaction().execute(async (transaction) => {
+        if (!(await oneTimeCodesStore(transaction).redeem(codeTokenHash))) return 'verification_required';
+        await endOthers(transaction, accountId, keptTokenHash);
+        await transaction.updateTable('accounts').set({ email }).where('id', '=', accountId).execute();
+        return 'changed';
+      });
+    } catch (error) {
+      if (isDuplicate(error)) return 'email_taken';
+      throw error;
+    }
+  },
+
+  /** Deletes an account with all that is its own. Its orders stay, without it. */
+  deleteAccount: (accountId: string, email: NormalizedEmail): Promise<void> =>
+    queries.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('verifications').where('email', '=', email).execute();
+      await transaction.deleteFrom('verification_codes').where('email', '=', email).execute();
+      await oneTimeCodesStore(transaction).deleteOf(accountId);
+      await transaction.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+      await transaction
+        .updateTable('orders')
+        .set({ account_id: null })
+        .where('account_id', '=', accountId)
+        .execute();
+      await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();
+    }),
 
   /** Stores a session in place of the one with the other token, if there is one. */
   replaceSession: (previousTokenHash: string | undefined, session: Schema['sessions']): Promise<void> =>

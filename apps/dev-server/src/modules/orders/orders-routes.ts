@@ -4,12 +4,14 @@ import type { Handlers } from '@curiolane/ts-rest-fastify';
 import type { FastifyRequest } from 'fastify';
 import { toClientNetwork } from '../../client-network.ts';
 import { errorResponse } from '../../http/contract/error-response.ts';
+import type { SecurityLog } from '../../http/contract/security-log.ts';
 import { normalizeEmail } from '../../normalized-email.ts';
 import type { OrdersService, Placement } from './orders-service.ts';
 import type { OrderSummary, StoredOrder } from './orders-store.ts';
 
 export type OrdersRoutesDependencies = {
   orders: OrdersService;
+  logSecurity: SecurityLog;
   /** The session of a signed-in customer. */
   readSession: (request: FastifyRequest) => Promise<{ accountId: string } | undefined>;
 };
@@ -48,13 +50,11 @@ const toPlacementResponse = (placement: Placement) => {
   }
 };
 
-const orderBody = ({ row, lines }: StoredOrder) => ({
+/** Without what tells where somebody lives: whoever looks it up may not be who ordered. */
+const foundBody = ({ row, lines }: StoredOrder) => ({
   id: row.id,
   createdAt: new Date(row.created_at).toISOString(),
   name: row.name,
-  email: row.email,
-  phone: row.phone,
-  address: row.address,
   payment: row.payment,
   cart: lines.map(({ product, price_cents, quantity }) => ({
     ...product,
@@ -63,6 +63,11 @@ const orderBody = ({ row, lines }: StoredOrder) => ({
   })),
   total: toDollars(row.total_cents),
 });
+
+const orderBody = (order: StoredOrder) => {
+  const { email, phone, address } = order.row;
+  return { ...foundBody(order), email, phone, address };
+};
 
 const toListed = ({ id, name, created_at, total_cents, item_count }: OrderSummary) => ({
   id,
@@ -75,8 +80,9 @@ const toListed = ({ id, name, created_at, total_cents, item_count }: OrderSummar
 export const ordersHandlers = ({
   orders,
   readSession,
+  logSecurity,
 }: OrdersRoutesDependencies): Pick<Handlers<typeof shopContract>, 'sendOrderConfirmation'> &
-  Pick<Handlers<typeof extensionsContract>, 'listOrders' | 'getOrder' | 'settleOrder'> => ({
+  Pick<Handlers<typeof extensionsContract>, 'listOrders' | 'getOrder' | 'lookUpOrder' | 'settleOrder'> => ({
   sendOrderConfirmation: async ({ params, headers, body }, { request, reply }) => {
     if (normalizeEmail(params.email) !== normalizeEmail(body.email))
       return errorResponse(400, 'validation_failed', 'The e-mail addresses differ.', {
@@ -109,6 +115,30 @@ export const ordersHandlers = ({
     if (!session) return errorResponse(401, 'unauthenticated');
     const order = await orders.find(params.id, session.accountId);
     return order ? { status: 200, body: orderBody(order) } : errorResponse(404, 'order_not_found');
+  },
+
+  lookUpOrder: async ({ body }, { request, reply }) => {
+    const email = normalizeEmail(body.email);
+    const lookup = await orders.lookUp(body.orderId, email, toClientNetwork(request.ip));
+    switch (lookup.outcome) {
+      case 'found':
+        return { status: 200, body: foundBody(lookup.order) };
+      case 'not_found':
+        logSecurity(request, 'authz_fail', { email, resource: 'lookUpOrder', reason: 'order_not_found' });
+        return errorResponse(
+          404,
+          'order_not_found',
+          'There is no order with this number and e-mail address. Please compare them with the mail of the order.',
+        );
+      case 'rate_limited':
+        logSecurity(request, 'excess_rate_limit_exceeded', { email, limit: lookup.limit });
+        reply.header('retry-after', String(lookup.retryAfterSeconds));
+        return errorResponse(
+          429,
+          'rate_limited',
+          'Too many orders were looked up that do not exist. Please try again later.',
+        );
+    }
   },
 
   settleOrder: async ({ headers, body }) => ({

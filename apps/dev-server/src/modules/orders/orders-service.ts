@@ -55,6 +55,15 @@ const maxListed = 100;
 
 const limitWindowMs = 10 * 60 * 1000;
 
+/** Of lookups that found no order: a number has 74 random bits. */
+const lookupsByEmail = { name: 'order-lookup-email', max: 20, windowMs: limitWindowMs };
+const lookupsByIp = { name: 'order-lookup-ip', max: 60, windowMs: limitWindowMs };
+
+export type Lookup =
+  | { outcome: 'found'; order: StoredOrder }
+  | { outcome: 'not_found' }
+  | { outcome: 'rate_limited'; retryAfterSeconds: number; limit: string };
+
 type Refusal = Exclude<Placement, { outcome: 'placed' }>;
 type Priced = { order: Order } | Refusal;
 
@@ -178,6 +187,18 @@ export const ordersService = ({
       if (await store.closeKey(unused, clock.now())) return false;
       const stored = await store.findResponse(unused);
       return stored !== undefined && stored.response !== noResponse;
+    },
+
+    /** An order, for someone who knows its number and its e-mail. Who guesses learns nothing, and guesses a few times. */
+    async lookUp(id: string, email: NormalizedEmail, client: ClientNetwork): Promise<Lookup> {
+      const refusal =
+        (await limits.check(lookupsByEmail, email)) ?? (await limits.check(lookupsByIp, client));
+      if (refusal) return { outcome: 'rate_limited', ...refusal };
+      const order = await store.findByEmail(id, email);
+      if (order) return { outcome: 'found', order };
+      await limits.consume(lookupsByEmail, email);
+      await limits.consume(lookupsByIp, client);
+      return { outcome: 'not_found' };
     },
 
     /** An order that was placed with the account's session. */

@@ -150,6 +150,17 @@ export const ordersStore = (
         .limit(max)
         .execute(),
 
+    /** Whoever placed it, with a session or without. */
+    async findByEmail(id: string, email: NormalizedEmail): Promise<StoredOrder | undefined> {
+      const row = await queries
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', id)
+        .where('email', '=', email)
+        .executeTakeFirst();
+      return row && { row, lines: JSON.parse(row.lines) as StoredLine[] };
+    },
+
     async find(id: string, accountId: string): Promise<StoredOrder | undefined> {
       const row = await selectOrders(accountId).selectAll().where('id', '=', id).executeTakeFirst();
       return row && { row, lines: JSON.parse(row.lines) as StoredLine[] };

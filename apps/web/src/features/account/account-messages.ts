@@ -18,16 +18,6 @@ export const otpOnItsWay: (values: { email: string | number }) => string = (d) =
 export const enterOtp: string = 'Enter OTP';
 export const otpDigit: (values: { digit: string | number }) => string = (d) => `Digit ${d.digit}`;
 export const sendCodeAgain: string = 'Send the code again';
-export const capsLock: string = 'Caps Lock is on.';
-export const hide: string = 'Hide';
-export const show: string = 'Show';
-export const hideField: (values: { label: string | number }) => string = (d) =>
-  `Hide what you typed in “${d.label}”`;
-export const showField: (values: { label: string | number }) => string = (d) =>
-  `Show what you typed in “${d.label}”`;
-export const passwordShort: string = 'Short: easy to guess.';
-export const passwordFair: string = 'Fair: a few more letters make it safer.';
-export const passwordGood: string = 'Good.';
 export const confirmPassword: string = 'Confirm password';
 export const verify: string = 'Verify';
 export const enterPasswordAgain: string = 'Enter the password again.';
@@ -39,6 +29,31 @@ export const cookieOfOwnSite: string =
 export const cookieBlocked: string =
   'This browser did not keep the cookie of the shop, so you are not logged in: it blocks the cookies of other sites. Allow them for this shop, and log in again.';
 export const loginSuccessful: string = 'Login successful';
+export const forgotPassword: string = 'Forgot your password?';
+export const forgotPasswordLead: string =
+  'Enter the e-mail address of your account. We mail a code to it, with which you choose a new password.';
+export const withoutScriptForgotPassword: string = 'The forms for a new password';
+export const noPasswordReset: string =
+  'This shop cannot mail you a code for a new password. Please write to us.';
+export const backToLogin: string = 'Back to login';
+export const codeMailedTo: (values: { slot: string | number }) => string = (d) =>
+  `If there is an account with ${d.slot}, a code of eight digits is on its way. Enter it within 15 minutes.`;
+export const mailAnotherCode: string = 'Mail another code';
+export const passwordReset: string = 'Your password has been changed. Please login.';
+export const findOrder: string = 'Look up an order';
+export const findOrderLead: string =
+  'Enter the number of the order, which is in its mail, and the e-mail address that it was placed with.';
+export const withoutScriptFindOrder: string = 'The looking up of orders and the form for it';
+export const noOrderLookup: string =
+  'This shop cannot show you an order without an account. Please write to us.';
+export const orderedAsGuest: string = 'Ordered without an account?';
+export const orderNumberLabel: string = 'Order number';
+export const findOrderSubmit: string = 'Show order';
+export const findAnotherOrder: string = 'Look up another order';
+export const orderFrom: (values: { date: string | number }) => string = (d) => `Order of ${d.date}`;
+export const orderPrivate: string = 'Address and phone number are in its mail only.';
+export const orderLookupFailed: (values: { error: string | number }) => string = (d) =>
+  `Failed to look up the order. ${d.error}`;
 export const registeredSuccessfully: string = 'Registered successfully';
 export const otpSendFailed: (values: { error: string | number }) => string = (d) =>
   `Failed to send OTP. Please try again. ${d.error}`;

@@ -127,6 +127,7 @@ test('explains that a login is not kept when storage is blocked', async () => {
 });
 
 test('makes the hidden face of the card inert', async () => {
+  stubBackend({});
   const { user } = openLogin();
   const front = screen.getByRole('form', { name: 'Login' });
   const back = screen.getByText('Register', { selector: 'h1' });

@@ -3,12 +3,16 @@ import { Button } from '@curiolane/ui/button';
 import { Checkbox } from '@curiolane/ui/checkbox';
 import * as text from '@curiolane/ui/text';
 import { TextInput } from '@curiolane/ui/text-input';
+import clsx from 'clsx/lite';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { focusFirstInvalid } from '../../browser/focus.ts';
+import { Link } from '../../components/link.tsx';
+import { PasswordInput } from '../../components/password-input.tsx';
+import { useFeature } from '../../hooks/use-feature.ts';
 import { type FieldErrors, validateForm } from '../../lib/forms.ts';
+import { paths } from '../../lib/routes.ts';
 import * as styles from './account-form.module.css';
 import * as m from './account-messages.ts';
-import { PasswordInput } from './password-input.tsx';
 import { useLogin } from './use-login.ts';
 
 const getText = (form: HTMLFormElement, name: string) => new FormData(form).get(name);
@@ -19,6 +23,7 @@ type LoginFormProps = { email: string };
 export const LoginForm = ({ email }: LoginFormProps) => {
   const [errors, setErrors] = useState<FieldErrors<Credentials>>({});
   const form = useRef<HTMLFormElement>(null);
+  const canReset = useFeature('password-reset');
   const { signIn, busy } = useLogin(() => form.current?.reset());
 
   // Uncontrolled: password managers fill in the fields before this code runs.
@@ -61,7 +66,14 @@ export const LoginForm = ({ email }: LoginFormProps) => {
         {...field('email')}
       />
       <PasswordInput label={m.password} autoComplete="current-password" {...field('password')} />
-      <Checkbox label={m.rememberMe} name="remember" />
+      <div className={styles.row}>
+        <Checkbox label={m.rememberMe} name="remember" />
+        {canReset && (
+          <Link className={clsx(text.link, text.small, styles.forgot)} to={paths.forgotPassword}>
+            {m.forgotPassword}
+          </Link>
+        )}
+      </div>
       <Button type="submit" className={styles.submit} block busy={busy}>
         {m.login}
       </Button>

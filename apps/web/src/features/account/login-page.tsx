@@ -1,14 +1,18 @@
 import { SegmentedControl } from '@curiolane/ui/segmented-control';
+import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../components/link.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { Sign, Wall } from '../../components/wall.tsx';
+import { useFeature } from '../../hooks/use-feature.ts';
 import { paths } from '../../lib/routes.ts';
+import * as formStyles from './account-form.module.css';
+import { AccountLayout } from './account-layout.tsx';
 import * as m from './account-messages.ts';
 import * as flip from './flip-card.module.css';
 import { LoginForm } from './login-form.tsx';
-import * as styles from './login-page.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { useAccountAlert } from './use-account-alert.ts';
 
@@ -33,11 +37,19 @@ const sides = [
   { value: 'register', label: m.register },
 ] as const;
 
+/** The e-mail that the page before has passed on. */
+const readGivenEmail = (state: unknown): string => {
+  const { email } = (state ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email : '';
+};
+
 /** A card with two faces: login on the front, registration on the back. */
 const LoginPage = () => {
   const [side, setSide] = useState<'login' | 'register'>('login');
   const [registeredEmail, setRegisteredEmail] = useState<string>();
   const { dismissAlert } = useAccountAlert();
+  const givenEmail = readGivenEmail(useLocation().state);
+  const canLookUp = useFeature('order-lookup');
   const card = useRef<HTMLDivElement>(null);
 
   const showLogin = (email: string) => {
@@ -60,23 +72,28 @@ const LoginPage = () => {
   }, [registeredEmail]);
 
   return (
-    <div className={styles.root}>
+    <AccountLayout mainRef={card}>
       <PageHead title={m.login} description={m.loginDescription} path={paths.login} />
-      <Wall className={styles.wall}>
-        <Sign className={styles.sign} />
-      </Wall>
-      <div className={styles.main} ref={card}>
-        <NeedsScript what={m.withoutScriptLogin} heading={m.login}>
-          <SegmentedControl legend={m.loginOrRegister} options={sides} value={side} onChange={turn} />
-          <FlipCard
-            turned={side === 'register'}
-            // A new account resets both: its e-mail prefills the front, and its OTP is used up on the back.
-            front={<LoginForm key={registeredEmail} email={registeredEmail ?? ''} />}
-            back={<RegisterForm key={registeredEmail} onRegistered={showLogin} />}
-          />
-        </NeedsScript>
-      </div>
-    </div>
+      <NeedsScript what={m.withoutScriptLogin} heading={m.login}>
+        <SegmentedControl legend={m.loginOrRegister} options={sides} value={side} onChange={turn} />
+        <FlipCard
+          turned={side === 'register'}
+          // A new account resets both: its e-mail prefills the front, and its OTP is used up on the back.
+          front={<LoginForm key={registeredEmail} email={registeredEmail ?? givenEmail} />}
+          back={<RegisterForm key={registeredEmail} onRegistered={showLogin} />}
+        />
+        <p className={clsx(text.small, formStyles.below)}>
+          {canLookUp && (
+            <>
+              {m.orderedAsGuest}{' '}
+              <Link className={text.link} to={paths.findOrder}>
+                {m.findOrder}
+              </Link>
+            </>
+          )}
+        </p>
+      </NeedsScript>
+    </AccountLayout>
   );
 };
 

@@ -39,6 +39,7 @@ const openRegister = async () => {
 const alertText = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeDefined());
 
 test('each password has a button that names it and shows it alone', async () => {
+  stubBackend({});
   const { user, form, field } = await openRegister();
   const button = (name: string) => within(form).getByRole('button', { name });
   button('Show what you typed in “Password”');

@@ -2,11 +2,11 @@ import { Button } from '@curiolane/ui/button';
 import * as text from '@curiolane/ui/text';
 import { TextInput } from '@curiolane/ui/text-input';
 import { useEffect, useRef } from 'react';
+import { describeStrength, PasswordInput } from '../../components/password-input.tsx';
 import { emailField } from '../../lib/forms.ts';
 import * as styles from './account-form.module.css';
 import * as m from './account-messages.ts';
 import { OtpSection } from './otp-section.tsx';
-import { describeStrength, PasswordInput } from './password-input.tsx';
 import { type Registration, useRegisterForm } from './use-register-form.ts';
 
 type RegisterFormProps = {

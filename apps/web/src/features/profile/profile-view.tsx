@@ -8,6 +8,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { type Ref, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { PartLoadError } from '../../components/load-error.tsx';
+import { useFeature } from '../../hooks/use-feature.ts';
 import { formatDate } from '../../lib/formatting.ts';
 import { getInitials } from '../../lib/get-initials.ts';
 import * as styles from './profile.module.css';
@@ -52,6 +53,33 @@ const Orders = () => {
   );
 };
 
+const AccountSettings = lazyPart(() => import('./account-settings.tsx'), {
+  fallback: <Loading>{m.loading}</Loading>,
+  Failed: (props) => (
+    <div className={styles.orders}>
+      <PartLoadError text={m.accountSettingsNotLoaded} {...props} />
+    </div>
+  ),
+});
+
+/** The changes of the account itself, for those who want to make one. */
+const AccountSettingsLink = () => {
+  const [shown, setShown] = useState(false);
+  const changesPassword = useFeature('password-change');
+  const changesEmail = useFeature('email-change');
+  const deletes = useFeature('account-deletion');
+  if (shown) return <AccountSettings />;
+  return (
+    <div className={styles.settings}>
+      {(changesPassword || changesEmail || deletes) && (
+        <Button variant="quiet" onClick={() => setShown(true)}>
+          {m.accountSettings}
+        </Button>
+      )}
+    </div>
+  );
+};
+
 export const ProfileView = ({ user, sessions, editRef, onEdit }: ProfileViewProps) => {
   const [name, host] = (user.email || '-').split('@');
   return (
@@ -82,6 +110,7 @@ export const ProfileView = ({ user, sessions, editRef, onEdit }: ProfileViewProp
         </dl>
         {Boolean(user.orders) && sessions !== undefined && <Orders />}
         {sessions !== undefined && <SignOutEverywhere sessions={sessions} />}
+        {sessions !== undefined && <AccountSettingsLink />}
       </div>
     </div>
   );

@@ -60,6 +60,15 @@ export const storeLogin = (userEmail: string): boolean => {
   }
 };
 
+/** Removes the e-mail of an account that is gone. */
+export const removeStoredEmail = (): void => {
+  try {
+    localStorage.removeItem(storedEmailKey);
+  } catch {
+    // Blocked storage never contained it.
+  }
+};
+
 /** Removes the login; `userEmail` stays. */
 export const storeLogout = (): void => {
   addPendingLogout();

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { needsScriptClass } from '../../components/needs-script.tsx';
-import * as m from './account-messages.ts';
+import * as m from '../lib/messages.ts';
+import { needsScriptClass } from './needs-script.tsx';
 import * as styles from './password-input.module.css';
 
 /** Any length is accepted, as specified: what this says is advice, once something is entered. */

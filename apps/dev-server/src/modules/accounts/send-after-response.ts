@@ -1,0 +1,43 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import type { Mail } from '../../mail/mail.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+
+/** Milliseconds; random, so that the response to a next request does not tell by its time whether a mail is sent. */
+const maxFirstDelay = 200;
+/** Milliseconds before each further try. */
+const retryDelays = [1000, 5000, 15_000];
+
+/** @returns the reason why the mail host has not accepted the mail; undefined when it has. */
+const deliver = async (mailer: Mailer, mail: Mail): Promise<string | undefined> => {
+  const id = randomUUID();
+  let reason: string | undefined;
+  for (const delayMs of [randomInt(maxFirstDelay), ...retryDelays]) {
+    await sleep(delayMs, undefined, { ref: false });
+    const delivery = await mailer.send(mail, id);
+    if (delivery.accepted) return undefined;
+    reason = delivery.reason;
+    if (delivery.rejected) break;
+  }
+  return reason;
+};
+
+/**
+ * Sends a mail, if there is one, once the response has left: its time does not tell whether a mail is sent. A code is
+ * never stored in readable form, so the mail is in no outbox: one that is lost is asked for again.
+ */
+export const sendAfterResponse = (
+  { raw, log }: FastifyReply,
+  mailer: Mailer,
+  composeMail: () => Mail | undefined,
+): void => {
+  raw.once('close', () => {
+    const mail = composeMail();
+    if (!mail) return;
+    deliver(mailer, mail).then(
+      (reason) => reason !== undefined && log.warn({ reason }, 'account mail not accepted'),
+      (error: unknown) => log.error({ err: error }, 'account mail not sent'),
+    );
+  });
+};

@@ -1,0 +1,64 @@
+import { toAsciiEmail } from '@curiolane/contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toApiError } from '../../api/api-error.ts';
+import { useRequestPasswordResetMutation, useResetPasswordMutation } from '../../api/shop-api.ts';
+import { useLogout } from '../../hooks/use-logout.ts';
+import { useLeft } from '../../hooks/use-page-state.ts';
+import { paths } from '../../lib/routes.ts';
+import { translateSuccess } from '../../lib/translate.ts';
+import { alertRaised, storeFlashAlerts } from '../../store/alerts.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectIsLogin } from '../../store/session/session-slice.ts';
+import * as m from './account-messages.ts';
+import { useAccountAlert } from './use-account-alert.ts';
+
+export type NewPassword = { oneTimeCode: string; password: string };
+
+/** Asks for a code, replaces the password with it, and leads to the login. */
+export const usePasswordReset = () => {
+  const { raiseAlert, dismissAlert } = useAccountAlert();
+  const [request, { isLoading: requesting }] = useRequestPasswordResetMutation();
+  const [reset, { isLoading: resetting }] = useResetPasswordMutation();
+  const [sentTo, setSentTo] = useState<string>();
+  const isLogin = useAppSelector(selectIsLogin);
+  const logout = useLogout();
+  const navigate = useNavigate();
+  const left = useLeft();
+
+  const requestCode = async (email: string) => {
+    const { error } = await request({ body: { email: toAsciiEmail(email) } });
+    if (error) return raiseAlert('error', m.codeNotMailed({ error: toApiError(error).text }));
+    dismissAlert();
+    setSentTo(email);
+  };
+
+  /** Resolves to whether the password was replaced. */
+  const replacePassword = async (email: string, body: NewPassword): Promise<boolean> => {
+    const { data, error } = await reset({ body: { email: toAsciiEmail(email), ...body } });
+    if (error) {
+      const { message, text } = toApiError(error);
+      raiseAlert('error', message ?? m.passwordNotChanged({ error: text }));
+      return false;
+    }
+    const success = translateSuccess(data.message, m.passwordReset);
+    // Its session has ended on the server with all others.
+    if (isLogin) {
+      storeFlashAlerts([alertRaised('success', success).payload]);
+      logout();
+      return true;
+    }
+    raiseAlert('success', success);
+    if (!left.current) void navigate(paths.login, { state: { email } });
+    return true;
+  };
+
+  return {
+    sentTo,
+    requestCode,
+    replacePassword,
+    startOver: () => setSentTo(undefined),
+    requesting,
+    resetting,
+  };
+};

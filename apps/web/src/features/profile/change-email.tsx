@@ -1,0 +1,102 @@
+import { email as emailSchema, oneTimeCode, password, toAsciiEmail } from '@curiolane/contract';
+import { Button } from '@curiolane/ui/button';
+import * as text from '@curiolane/ui/text';
+import { TextInput } from '@curiolane/ui/text-input';
+import clsx from 'clsx/lite';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { shopApi, useConfirmEmailChangeMutation, useRequestEmailChangeMutation } from '../../api/shop-api.ts';
+import { PasswordInput } from '../../components/password-input.tsx';
+import { Slotted } from '../../components/slotted.tsx';
+import { emailField } from '../../lib/forms.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { sessionLoaded } from '../../store/session/session-slice.ts';
+import { readStoredSession, storeLogin } from '../../store/session/stored-session.ts';
+import * as styles from './account-settings.module.css';
+import * as m from './profile-messages.ts';
+import { useAccountForm, useSettingAlert } from './use-account-form.ts';
+
+const emailChange = z.object({ email: emailSchema, password });
+const confirmation = z.object({ oneTimeCode });
+
+/** The new e-mail, and the password of the account. */
+const RequestForm = ({ onMailed }: { onMailed: (email: string) => void }) => {
+  const [request, { isLoading: busy }] = useRequestEmailChangeMutation();
+  const { raiseError } = useSettingAlert();
+  const { form, field } = useAccountForm(emailChange, async (body) => {
+    if (busy) return false;
+    const { error } = await request({ body });
+    if (error) raiseError(error, m.codeNotMailed);
+    else onMailed(body.email);
+    return false;
+  });
+  return (
+    <form {...form} className={styles.form} aria-label={m.changeEmail}>
+      <p className={clsx(text.caption, text.soft)}>{m.changeEmailHelp}</p>
+      <TextInput label={m.newEmail} {...emailField} autoComplete="email" {...field('email')} />
+      <PasswordInput label={m.currentPassword} autoComplete="current-password" {...field('password')} />
+      <Button type="submit" busy={busy}>
+        {m.mailCode}
+      </Button>
+    </form>
+  );
+};
+
+type ConfirmationFormProps = { email: string; onStartOver: () => void };
+
+/** The code that was mailed to the new e-mail. */
+const ConfirmationForm = ({ email, onStartOver }: ConfirmationFormProps) => {
+  const [confirm, { isLoading: busy }] = useConfirmEmailChangeMutation();
+  const { raiseSuccess, raiseError } = useSettingAlert();
+  const dispatch = useAppDispatch();
+
+  const { form, field } = useAccountForm(confirmation, async (entered) => {
+    if (busy) return false;
+    const { error } = await confirm({ body: { email: toAsciiEmail(email), ...entered } });
+    if (error) {
+      raiseError(error, m.emailNotChanged);
+      return false;
+    }
+    raiseSuccess(m.emailChanged);
+    // The same shopper: nothing of theirs leaves the store but what was loaded for the old e-mail.
+    storeLogin(toAsciiEmail(email));
+    dispatch(sessionLoaded(readStoredSession()));
+    dispatch(shopApi.util.resetApiState());
+    return true;
+  });
+
+  return (
+    <form {...form} className={styles.form} aria-label={m.changeEmail}>
+      <p role="status">
+        <Slotted text={m.emailCodeMailedTo}>
+          <strong>
+            <bdi>{email}</bdi>
+          </strong>
+        </Slotted>
+      </p>
+      <TextInput
+        label={m.mailedCode}
+        className={styles.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        // Eight digits in two groups.
+        maxLength={9}
+        autoFocus
+        {...field('oneTimeCode')}
+      />
+      <Button type="submit" busy={busy}>
+        {m.changeEmail}
+      </Button>
+      <Button variant="quiet" small onClick={onStartOver}>
+        {m.otherEmail}
+      </Button>
+    </form>
+  );
+};
+
+/** Another e-mail for the account, which is verified with a code. */
+export const ChangeEmail = () => {
+  const [mailedTo, setMailedTo] = useState<string>();
+  if (mailedTo === undefined) return <RequestForm onMailed={setMailedTo} />;
+  return <ConfirmationForm email={mailedTo} onStartOver={() => setMailedTo(undefined)} />;
+};

@@ -1,0 +1,37 @@
+import { contract } from '@curiolane/contract';
+import { Button } from '@curiolane/ui/button';
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx/lite';
+import { useChangePasswordMutation } from '../../api/shop-api.ts';
+import { PasswordInput } from '../../components/password-input.tsx';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectUserEmail } from '../../store/session/session-slice.ts';
+import * as styles from './account-settings.module.css';
+import * as m from './profile-messages.ts';
+import { useAccountForm, useSettingAlert } from './use-account-form.ts';
+
+/** The password and a new one. */
+export const ChangePassword = () => {
+  const [change, { isLoading: busy }] = useChangePasswordMutation();
+  const { raiseSuccess, raiseError } = useSettingAlert();
+  const email = useAppSelector(selectUserEmail);
+  const { form, field } = useAccountForm(contract.changePassword.body, async (body) => {
+    if (busy) return false;
+    const { error } = await change({ body });
+    if (error) raiseError(error, m.passwordNotChanged);
+    else raiseSuccess(m.passwordChanged);
+    return !error;
+  });
+  return (
+    <form {...form} className={styles.form} aria-label={m.changePassword}>
+      {/* Tells a password manager whose password it is; the schema knows no such field. */}
+      <input type="email" autoComplete="username" defaultValue={email} hidden />
+      <PasswordInput label={m.currentPassword} autoComplete="current-password" {...field('password')} />
+      <PasswordInput label={m.newPassword} autoComplete="new-password" {...field('newPassword')} />
+      <p className={clsx(text.caption, text.soft)}>{m.changePasswordHelp}</p>
+      <Button type="submit" busy={busy}>
+        {m.changePassword}
+      </Button>
+    </form>
+  );
+};

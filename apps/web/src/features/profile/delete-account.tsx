@@ -1,0 +1,42 @@
+import { contract } from '@curiolane/contract';
+import { Button } from '@curiolane/ui/button';
+import { Callout } from '@curiolane/ui/callout';
+import * as text from '@curiolane/ui/text';
+import clsx from 'clsx/lite';
+import { useDeleteAccountMutation } from '../../api/shop-api.ts';
+import { PasswordInput } from '../../components/password-input.tsx';
+import { useLogout } from '../../hooks/use-logout.ts';
+import { alertRaised, storeFlashAlerts } from '../../store/alerts.ts';
+import { removeStoredEmail } from '../../store/session/stored-session.ts';
+import * as styles from './account-settings.module.css';
+import * as m from './profile-messages.ts';
+import { useAccountForm, useSettingAlert } from './use-account-form.ts';
+
+/** Says what is deleted and what stays, and deletes the account with its password. */
+export const DeleteAccount = () => {
+  const [deleteAccount, { isLoading: busy }] = useDeleteAccountMutation();
+  const { raiseError } = useSettingAlert();
+  const logout = useLogout();
+  const { form, field } = useAccountForm(contract.deleteAccount.body, async (body) => {
+    if (busy) return false;
+    const { error } = await deleteAccount({ body });
+    if (error) {
+      raiseError(error, m.accountNotDeleted);
+      return false;
+    }
+    storeFlashAlerts([alertRaised('success', m.accountDeleted).payload]);
+    removeStoredEmail();
+    logout();
+    return true;
+  });
+  return (
+    <form {...form} className={styles.form} aria-label={m.deleteAccount}>
+      <Callout>{m.deleteAccountHelp}</Callout>
+      <p className={clsx(text.small, text.soft)}>{m.deleteAccountKept}</p>
+      <PasswordInput label={m.currentPassword} autoComplete="current-password" {...field('password')} />
+      <Button type="submit" variant="secondary" busy={busy}>
+        {m.deleteAccountSubmit}
+      </Button>
+    </form>
+  );
+};
