@@ -64,23 +64,28 @@ export type AccountChangesService = ReturnType<typeof accountChangesService>;
 /** What a customer changes of the account itself; a session alone is not enough for it. */
 export const accountChangesService = ({ store, signIns, codes, hashing }: AccountChangesDependencies) => {
   /** Wrong passwords count as failed sign-ins: a session is no way around their limit. */
-  const findRefusal = async (
-    { email, accountId, client }: Customer,
-    password: string,
-  ): Promise<Refused | undefined> => {
+  const check = async ({ email, accountId, client }: Customer, password: string) => {
     const checked = await signIns.signIn({ email, password }, client);
-    if (checked.outcome !== 'signed_in') return checked;
-    return checked.accountId === accountId ? undefined : { outcome: 'invalid_credentials' };
+    if (checked.outcome !== 'signed_in' || checked.accountId === accountId) return checked;
+    return { outcome: 'invalid_credentials' } as const;
+  };
+
+  const findRefusal = async (customer: Customer, password: string): Promise<Refused | undefined> => {
+    const checked = await check(customer, password);
+    return checked.outcome === 'signed_in' ? undefined : checked;
   };
 
   return {
     changePassword: (customer: Customer, password: string, newPassword: string): Promise<PasswordChange> =>
       catchOverload(async () => {
-        const refusal = await findRefusal(customer, password);
-        if (refusal) return refusal;
+        const checked = await check(customer, password);
+        if (checked.outcome !== 'signed_in') return checked;
         const { accountId, email, client, sessionToken } = customer;
-        const hash = await hashing.enqueue(client, () => hashing.hash(newPassword));
-        await store.changePassword(accountId, hash, hashToken(sessionToken));
+        const to = await hashing.enqueue(client, () => hashing.hash(newPassword));
+        const keptTokenHash = hashToken(sessionToken);
+        const change = { accountId, from: checked.passwordHash, to, keptTokenHash };
+        // Meanwhile it was replaced, with the code of a mail.
+        if (!(await store.changePassword(change))) return { outcome: 'invalid_credentials' };
         return { outcome: 'done', composeMail: () => passwordChangedMail(email) };
       }),
 

@@ -33,7 +33,33 @@ export type EmailChange = {
   keptTokenHash: string;
 };
 
+export type PasswordHashChange = {
+  accountId: string;
+  /** The one that the password was checked against. */
+  from: string;
+  to: string;
+  /** Of the session that goes on. */
+  keptTokenHash: string;
+};
+
 export type ChangedEmail = 'changed' | 'verification_required' | 'email_taken';
+
+/**
+ * Keeps others from changing the account until the end of the transaction: every change of a password comes first, or
+ * waits, and then finds the sessions that were opened with the old one.
+ *
+ * @returns false when the account has another password by now, or is gone.
+ */
+const lockWith = async (transaction: Transaction<Schema>, accountId: string, passwordHash: string) => {
+  const locked = await transaction
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', accountId)
+    .where('password_hash', '=', passwordHash)
+    .returning('id')
+    .executeTakeFirst();
+  return locked !== undefined;
+};
 
 /** Ends what was possible with the account's old password or e-mail, but for one session. */
 const endOthers = async (transaction: Transaction<Schema>, accountId: string, keptTokenHash: string) => {
@@ -66,14 +92,17 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
   ): Promise<Account | undefined> =>
     queries.updateTable('accounts').set(profile).where('email', '=', email).returningAll().executeTakeFirst(),
 
-  /** Unless the account has another hash by now. */
-  replaceHash: async (email: NormalizedEmail, from: string, to: string): Promise<void> =>
-    void (await queries
+  /** @returns false when the account has another hash by now, and keeps it. */
+  async replaceHash(email: NormalizedEmail, from: string, to: string): Promise<boolean> {
+    const replaced = await queries
       .updateTable('accounts')
       .set({ password_hash: to })
       .where('email', '=', email)
       .where('password_hash', '=', from)
-      .execute()),
+      .returning('id')
+      .executeTakeFirst();
+    return replaced !== undefined;
+  },
 
   /**
    * Uses a code up and replaces the password: no session, and no other code, that was there before is good for
@@ -83,25 +112,32 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
     queries.transaction().execute(async (transaction) => {
       const codes = oneTimeCodesStore(transaction);
       if (!(await codes.redeem(codeTokenHash))) return false;
-      await codes.deleteOf(accountId);
-      await transaction.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+      // First, so that a sign-in that was before it has stored its session when the sessions are deleted.
       await transaction
         .updateTable('accounts')
         .set({ password_hash: passwordHash })
         .where('id', '=', accountId)
         .execute();
+      await codes.deleteOf(accountId);
+      await transaction.deleteFrom('sessions').where('account_id', '=', accountId).execute();
       return true;
     }),
 
-  /** Replaces the password. Every other session than the one with the token ends, and so does every code. */
-  changePassword: (accountId: string, passwordHash: string, keptTokenHash: string): Promise<void> =>
+  /**
+   * Replaces the password. Every other session than the one with the token ends, and so does every code.
+   *
+   * @returns false when the account has another password than the one that was checked by now, or is gone.
+   */
+  changePassword: ({ accountId, from, to, keptTokenHash }: PasswordHashChange): Promise<boolean> =>
     queries.transaction().execute(async (transaction) => {
+      if (!(await lockWith(transaction, accountId, from))) return false;
       await endOthers(transaction, accountId, keptTokenHash);
       await transaction
         .updateTable('accounts')
-        .set({ password_hash: passwordHash })
+        .set({ password_hash: to })
         .where('id', '=', accountId)
         .execute();
+      return true;
     }),
 
   /** Uses a code up and replaces the e-mail, as `changePassword` does the password. */
@@ -109,8 +145,8 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
     try {
       return await queries.transaction().execute(async (transaction) => {
         if (!(await oneTimeCodesStore(transaction).redeem(codeTokenHash))) return 'verification_required';
-        await endOthers(transaction, accountId, keptTokenHash);
         await transaction.updateTable('accounts').set({ email }).where('id', '=', accountId).execute();
+        await endOthers(transaction, accountId, keptTokenHash);
         return 'changed';
       });
     } catch (error) {
@@ -134,12 +170,23 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
       await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();
     }),
 
-  /** Stores a session in place of the one with the other token, if there is one. */
-  replaceSession: (previousTokenHash: string | undefined, session: Schema['sessions']): Promise<void> =>
+  /**
+   * Stores a session in place of the one with the other token, if there is one.
+   *
+   * @param passwordHash The one that the password was checked against.
+   * @returns false when the account has another one by now, or is gone.
+   */
+  replaceSession: (
+    previousTokenHash: string | undefined,
+    session: Schema['sessions'],
+    passwordHash: string,
+  ): Promise<boolean> =>
     queries.transaction().execute(async (transaction) => {
+      if (!(await lockWith(transaction, session.account_id, passwordHash))) return false;
       if (previousTokenHash !== undefined)
         await transaction.deleteFrom('sessions').where('token_hash', '=', previousTokenHash).execute();
       await transaction.insertInto('sessions').values(session).execute();
+      return true;
     }),
 
   findSession: (tokenHash: string, now: number) =>

@@ -8,7 +8,7 @@ import type { SecurityLog } from '../../http/contract/security-log.ts';
 import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
 import { overloaded } from './overloaded.ts';
 import type { SessionReader } from './session-reader.ts';
-import { type SessionsService, sessionTtlMs } from './sessions-service.ts';
+import { type CheckedPassword, type SessionsService, sessionTtlMs } from './sessions-service.ts';
 import type { SignInService } from './sign-in-service.ts';
 
 export type SessionsRoutesDependencies = {
@@ -27,11 +27,11 @@ export const sessionsHandlers = (
   Pick<Handlers<typeof extensionsContract>, 'getSession' | 'logout' | 'logoutEverywhere'> => {
   const { signIns, sessions, cookie, cookieSite, readSession, logSecurity } = dependencies;
 
-  const startSession = async (context: HandlerContext, accountId: string, email: NormalizedEmail) => {
+  const startSession = async (context: HandlerContext, checked: CheckedPassword, email: NormalizedEmail) => {
     const { request, reply } = context;
     // A browser whose logout did not reach the server still sends the cookie of the old session.
     const previous = await readSession(request);
-    const started = await sessions.start(accountId, cookie.read(request));
+    const started = await sessions.start(checked, cookie.read(request));
     if (!started) return false;
     cookie.set(context, started.token, sessionTtlMs);
     if (cookieSite) reply.header(sessionHeader, cookieSite);
@@ -53,7 +53,7 @@ export const sessionsHandlers = (
       const result = await signIns.signIn({ ...body, email }, toClientNetwork(request.ip));
       switch (result.outcome) {
         case 'signed_in':
-          return (await startSession(context, result.accountId, email))
+          return (await startSession(context, result, email))
             ? { status: 200, body: { message: 'Login successful' } }
             : refuseCredentials(request, email);
         case 'invalid_credentials':

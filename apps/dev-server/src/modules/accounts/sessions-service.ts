@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
-import { isReferenceGone } from '../../db/unavailable.ts';
 import type { NormalizedEmail } from '../../normalized-email.ts';
 import type { AccountsStore } from './accounts-store.ts';
 
@@ -16,6 +15,9 @@ const prolongIntervalMs = minuteMs;
 
 const tokenBytes = 32;
 
+/** An account, and the hash that the password of a sign-in was checked against. */
+export type CheckedPassword = { accountId: string; passwordHash: string };
+
 export type Session = { accountId: string; email: NormalizedEmail; expiresAt: number };
 
 /** Only the hash is stored: reading the database is not enough to sign in. */
@@ -27,9 +29,12 @@ export type SessionsService = ReturnType<typeof sessionsService>;
 export const sessionsService = (store: AccountsStore, clock: Clock) => ({
   /**
    * Starts a session with a new token, and ends the one that the browser had before. Undefined for an account that was
-   * deleted after its password was checked.
+   * deleted, or got another password, after its password was checked.
    */
-  async start(accountId: string, previousToken: string | undefined): Promise<{ token: string } | undefined> {
+  async start(
+    { accountId, passwordHash }: CheckedPassword,
+    previousToken: string | undefined,
+  ): Promise<{ token: string } | undefined> {
     const token = randomBytes(tokenBytes).toString('base64url');
     const now = clock.now();
     const session = {
@@ -38,13 +43,8 @@ export const sessionsService = (store: AccountsStore, clock: Clock) => ({
       created_at: now,
       expires_at: now + idleTtlMs,
     };
-    try {
-      await store.replaceSession(previousToken && hashToken(previousToken), session);
-    } catch (error) {
-      if (isReferenceGone(error)) return undefined;
-      throw error;
-    }
-    return { token };
+    const previousTokenHash = previousToken && hashToken(previousToken);
+    return (await store.replaceSession(previousTokenHash, session, passwordHash)) ? { token } : undefined;
   },
 
   /** The session of a token that has not ended; using it puts its end off. */

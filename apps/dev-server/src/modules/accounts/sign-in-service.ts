@@ -4,6 +4,7 @@ import type { NormalizedEmail } from '../../normalized-email.ts';
 import type { Account, AccountsStore } from './accounts-store.ts';
 import { catchOverload, type Overloaded, type PasswordHashing } from './password-hashing.ts';
 import { isSealed, openSealed } from './sealed-passwords.ts';
+import type { CheckedPassword } from './sessions-service.ts';
 
 const windowMs = 10 * 60 * 1000;
 /** A new password clears it: whoever has proven to own the e-mail may sign in. */
@@ -13,7 +14,7 @@ const failuresByIp = { name: 'sign-in-failures-ip', max: 100, windowMs };
 export type Credentials = { email: NormalizedEmail; password: string };
 
 export type SignIn =
-  | { outcome: 'signed_in'; accountId: string }
+  | ({ outcome: 'signed_in' } & CheckedPassword)
   | { outcome: 'invalid_credentials' }
   | { outcome: 'rate_limited'; retryAfterSeconds: number; limit: string }
   | Overloaded;
@@ -26,18 +27,23 @@ export const signInService = ({ store, limits, hashing }: SignInDependencies) =>
   const checkLimits = async (email: NormalizedEmail, client: ClientNetwork) =>
     (await limits.check(failuresByEmail, email)) ?? (await limits.check(failuresByIp, client));
 
+  const refuse = async (password: string): Promise<undefined> => void (await hashing.verifyDummy(password));
+
   /** The first sign-in hashes the password. Either way it takes as long as that of any other account. */
-  const verifySealed = async ({ email, password_hash }: Account, password: string): Promise<boolean> => {
-    if (openSealed(password_hash) !== password) return hashing.verifyDummy(password);
-    await store.replaceHash(email, password_hash, await hashing.hash(password));
-    return true;
+  const verifySealed = async ({ email, password_hash }: Account, password: string) => {
+    if (openSealed(password_hash) !== password) return refuse(password);
+    const hash = await hashing.hash(password);
+    if (await store.replaceHash(email, password_hash, hash)) return hash;
+    // Another first sign-in has hashed it.
+    return verify(await store.find(email), password);
   };
 
-  const verify = (account: Account | undefined, password: string): Promise<boolean> => {
-    if (!account) return hashing.verifyDummy(password);
-    return isSealed(account.password_hash)
-      ? verifySealed(account, password)
-      : hashing.verify(account.password_hash, password);
+  /** @returns the stored hash that the password fits; undefined when it fits none. */
+  const verify = async (account: Account | undefined, password: string): Promise<string | undefined> => {
+    if (!account) return refuse(password);
+    const { password_hash: hash } = account;
+    if (isSealed(hash)) return verifySealed(account, password);
+    return (await hashing.verify(hash, password)) ? hash : undefined;
   };
 
   /**
@@ -48,7 +54,9 @@ export const signInService = ({ store, limits, hashing }: SignInDependencies) =>
     const refusal = await checkLimits(email, client);
     if (refusal) return { outcome: 'rate_limited', ...refusal };
     const account = await store.find(email);
-    if ((await verify(account, password)) && account) return { outcome: 'signed_in', accountId: account.id };
+    const passwordHash = await verify(account, password);
+    if (account && passwordHash !== undefined)
+      return { outcome: 'signed_in', accountId: account.id, passwordHash };
     await limits.consume(failuresByEmail, email);
     await limits.consume(failuresByIp, client);
     return { outcome: 'invalid_credentials' };
