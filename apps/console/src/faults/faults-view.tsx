@@ -45,9 +45,9 @@ const FaultRow = ({ fault: active, isChosen }: { fault: ActiveFault; isChosen: b
       <td>
         <TextList texts={toFaultTexts(active)} />
         {sequence && <span className={styles.next}>next: {faultText(fault)}</span>}
+        {requests.length > 0 && <span className={styles.next}>where {requests.join(', ')}</span>}
         <ErrorNote error={error} />
       </td>
-      <td>{requests.length > 0 ? <TextList texts={requests} /> : 'all'}</td>
       <td>{remaining === null ? 'always' : `${remaining} times`}</td>
       <td>
         <ToolButton
@@ -73,7 +73,7 @@ const ActiveFaults = ({ faults, chosen }: ActiveFaultsProps) => (
     ) : (
       <DataTable
         label="Active faults"
-        columns={['Operation', 'Fault', 'Requests', 'Still applies', '']}
+        columns={['Operation', 'Fault', 'Still applies', '']}
         className={styles.activeTable}
       >
         {faults.map((fault) => (

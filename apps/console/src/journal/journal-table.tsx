@@ -20,7 +20,7 @@ const toLabel = ({ id, operation, method, path, status }: JournalEntry) =>
 
 const JournalRow = ({ entry, isOpen, selected, onToggle }: RowProps) => (
   <tr className={styles.row} aria-selected={isOpen}>
-    <td className={styles.selectCell}>
+    <td>
       <input
         type="checkbox"
         className={styles.select}
