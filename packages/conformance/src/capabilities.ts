@@ -14,15 +14,17 @@ export type Missing = {
 
 const extensions = Object.keys(extensionsContract) as ExtensionOperation[];
 
+const validBodies = {
+  verifyCode: (email: string) => ({ email, verificationCode: 4711 }),
+  requestEmailChange: (email: string) => ({ email, password: 'a password' }),
+  confirmEmailChange: (email: string) => ({ email, oneTimeCode: '40719362' }),
+};
+
 /** An extension that exists never responds with 404 to a request without a session: an unknown order is 401 first. */
 const isAbsent = async (world: World, name: ExtensionOperation) => {
-  const { email } = world.newUser();
   // A route that is there and not offered says so to a valid request only.
-  const body = {
-    verifyCode: { email, verificationCode: 4711 },
-    requestEmailChange: { email, password: 'a password' },
-    confirmEmailChange: { email, oneTimeCode: '40719362' },
-  }[name as string];
+  const toBody = validBodies[name as keyof typeof validBodies] as ((email: string) => object) | undefined;
+  const body = toBody?.(world.newUser().email);
   const { response } = await world.send(name, { params: { id: world.random.uuid() }, body });
   return response?.status === 404;
 };

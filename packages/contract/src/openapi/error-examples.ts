@@ -26,14 +26,15 @@ const messages: Record<ErrorCode, string> = {
 type Shape = Record<string, z.ZodMiniType>;
 type Route = { pathParams?: { shape: Shape }; body?: { shape?: Shape } };
 
-/** Nothing that the contract names is this. */
-const invalidValue = '-';
+/** Nothing that the contract names is the first; a password, which may be any text, is not the second. */
+const invalidValues = ['-', ''];
 
 const getFirstInvalid = (part: 'params' | 'body', shape: Shape = {}): ErrorBody['fieldErrors'] => {
-  for (const [name, schema] of Object.entries(shape)) {
-    const [issue] = schema.safeParse(invalidValue).error?.issues ?? [];
-    if (issue) return { [`${part}.${name}`]: [issue.message] };
-  }
+  for (const value of invalidValues)
+    for (const [name, schema] of Object.entries(shape)) {
+      const [issue] = schema.safeParse(value).error?.issues ?? [];
+      if (issue) return { [`${part}.${name}`]: [issue.message] };
+    }
   return undefined;
 };
 

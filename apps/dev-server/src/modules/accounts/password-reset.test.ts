@@ -184,8 +184,8 @@ describe.each(testDatabases)('a forgotten password on $name', (database) => {
     await shop.signIn('bob@example.com');
     const { browser, code } = await requestAndRead();
     expect(getOutcome(await reset({}, code))).toEqual([403, 'verification_required']);
-    const stranger = getCookie(await request('bob@example.com'));
-    expect(getOutcome(await reset(stranger, code))).toEqual([403, 'verification_required']);
+    const other = getCookie(await request('bob@example.com'));
+    expect(getOutcome(await reset(other, code))).toEqual([403, 'verification_required']);
     expect(getOutcome(await reset(browser, code, 'bob@example.com'))).toEqual([403, 'verification_required']);
   });
 
@@ -214,7 +214,7 @@ describe.each(testDatabases)('a forgotten password on $name', (database) => {
     expect(Number(responses.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('twenty wrong codes in an hour are all that an e-mail has, whoever enters them', async () => {
+  test('twenty wrong codes in an hour are all that an e-mail has, from all clients together', async () => {
     await shop.signIn(ann);
     const outcomes = [];
     for (let browsers = 0; browsers < 5; browsers += 1) {

@@ -50,7 +50,7 @@ const toPlacementResponse = (placement: Placement) => {
   }
 };
 
-/** Without what tells where somebody lives: whoever looks it up may not be who ordered. */
+/** Without what tells where somebody lives: the client that looks it up may not be the one that ordered. */
 const foundBody = ({ row, lines }: StoredOrder) => ({
   id: row.id,
   createdAt: new Date(row.created_at).toISOString(),

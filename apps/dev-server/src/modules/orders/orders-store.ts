@@ -150,7 +150,7 @@ export const ordersStore = (
         .limit(max)
         .execute(),
 
-    /** Whoever placed it, with a session or without. */
+    /** An order that was placed with a session or without. */
     async findByEmail(id: string, email: NormalizedEmail): Promise<StoredOrder | undefined> {
       const row = await queries
         .selectFrom('orders')

@@ -12,8 +12,8 @@ import { emailField } from '../../lib/forms.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { sessionLoaded } from '../../store/session/session-slice.ts';
 import { readStoredSession, storeLogin } from '../../store/session/stored-session.ts';
-import * as styles from './account-settings.module.css';
 import * as m from './profile-messages.ts';
+import * as styles from './setting-form.module.css';
 import { useAccountForm, useSettingAlert } from './use-account-form.ts';
 
 const emailChange = z.object({ email: emailSchema, password });

@@ -6,8 +6,8 @@ import { useChangePasswordMutation } from '../../api/shop-api.ts';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectUserEmail } from '../../store/session/session-slice.ts';
-import * as styles from './account-settings.module.css';
 import * as m from './profile-messages.ts';
+import * as styles from './setting-form.module.css';
 import { useAccountForm, useSettingAlert } from './use-account-form.ts';
 
 /** The password and a new one. */

@@ -8,8 +8,8 @@ import { PasswordInput } from '../../components/password-input.tsx';
 import { useLogout } from '../../hooks/use-logout.ts';
 import { alertRaised, storeFlashAlerts } from '../../store/alerts.ts';
 import { removeStoredEmail } from '../../store/session/stored-session.ts';
-import * as styles from './account-settings.module.css';
 import * as m from './profile-messages.ts';
+import * as styles from './setting-form.module.css';
 import { useAccountForm, useSettingAlert } from './use-account-form.ts';
 
 /** Says what is deleted and what stays, and deletes the account with its password. */
