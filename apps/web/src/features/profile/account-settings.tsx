@@ -1,4 +1,5 @@
 import * as text from '@curiolane/ui/text';
+import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFeature } from '../../hooks/use-feature.ts';
 import * as styles from './account-settings.module.css';
@@ -10,7 +11,10 @@ import * as m from './profile-messages.ts';
 /** One change; the others close when it is opened. */
 const Setting = ({ title, children }: { title: string; children: ReactNode }) => (
   <details name="account-settings">
-    <summary>{title}</summary>
+    <summary>
+      {title}
+      <Plus className={styles.icon} />
+    </summary>
     <div className={styles.setting}>{children}</div>
   </details>
 );
