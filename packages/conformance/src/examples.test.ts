@@ -126,7 +126,7 @@ test('a backend of ten minutes meets storefront, and is told on one screen what 
     ),
     '      getProfile refuses an array instead of an object: The status is 200, expected 400.',
     '      POST /api/auth/Profile [] → 200 application/json {}',
-    '      Validate the whole body before the handler: 400 with message, validation_failed, fieldErrors. (documented, docs/reference/contract.md#rules)',
+    '      Validate the whole body first: 400 with message, validation_failed, fieldErrors. (documented, docs/reference/contract.md#rules)',
   ]);
   expect(lines.at(-1)).toMatch(/^\d+ passed, \d+ failed, \d+ skipped \(seed 1\)$/);
 });

@@ -22,7 +22,7 @@ export const hints: Record<Rule, string> = {
   'json-only': 'Refuse a body whose Content-Type is not application/json with 415.',
   'body-limit': 'Limit the size of a body, and respond with 413 beyond it.',
   'field-validation':
-    'Validate the whole body before the handler: 400 with message, validation_failed, fieldErrors.',
+    'Validate the whole body first: 400 with message, validation_failed, fieldErrors.',
   'no-unknown-fields': 'Make the schemas of bodies strict: additionalProperties is false.',
   'parameter-validation': 'Validate path parameters and headers like bodies: 400 with validation_failed.',
   'unknown-id-is-404': 'Respond with 404 when nothing has the id.',
