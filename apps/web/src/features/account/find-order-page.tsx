@@ -10,6 +10,7 @@ import { focusFirstInvalid } from '../../browser/focus.ts';
 import { FeatureGate } from '../../components/feature-gate.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { useHydrated } from '../../hooks/use-page-state.ts';
 import { emailField, type FieldErrors, validateForm } from '../../lib/forms.ts';
 import { paths } from '../../lib/routes.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -31,6 +32,7 @@ type LookupFormProps = { busy: boolean; onLookUp: (lookup: Lookup) => void };
 /** The number and the e-mail of an order. */
 const LookupForm = ({ busy, onLookUp }: LookupFormProps) => {
   const [errors, setErrors] = useState<FieldErrors<Lookup>>({});
+  const hydrated = useHydrated();
   const email = useAppSelector(selectUserEmail);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -68,7 +70,7 @@ const LookupForm = ({ busy, onLookUp }: LookupFormProps) => {
         label={m.email}
         {...emailField}
         autoComplete="email"
-        defaultValue={email}
+        defaultValue={hydrated ? email : ''}
         {...field('email')}
       />
       <Button type="submit" block busy={busy}>

@@ -10,6 +10,7 @@ import { FeatureGate } from '../../components/feature-gate.tsx';
 import { Link } from '../../components/link.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { useHydrated } from '../../hooks/use-page-state.ts';
 import { emailField, type FieldErrors, validateForm, withTrimmedEmail } from '../../lib/forms.ts';
 import { paths } from '../../lib/routes.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -71,15 +72,19 @@ const RequestForm = ({ email, busy, onRequest }: RequestFormProps) => {
 /** First the e-mail, then the code that was mailed to it and a new password. */
 const PasswordReset = () => {
   const { sentTo, requestCode, replacePassword, startOver, requesting, resetting } = usePasswordReset();
+  const hydrated = useHydrated();
   const stored = useAppSelector(selectUserEmail);
-  const [typed, setTyped] = useState(stored);
+  const [typed, setTyped] = useState<string>();
 
   const request = (email: string) => {
     setTyped(email);
     void requestCode(email);
   };
 
-  if (sentTo === undefined) return <RequestForm email={typed} busy={requesting} onRequest={request} />;
+  if (sentTo === undefined) {
+    const email = typed ?? (hydrated ? stored : '');
+    return <RequestForm email={email} busy={requesting} onRequest={request} />;
+  }
   return (
     <NewPasswordForm
       email={sentTo}
