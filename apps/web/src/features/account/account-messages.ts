@@ -31,7 +31,7 @@ export const cookieBlocked: string =
 export const loginSuccessful: string = 'Login successful';
 export const forgotPassword: string = 'Forgot your password?';
 export const forgotPasswordLead: string =
-  'Enter the e-mail address of your account. We mail a code to it, with which you choose a new password.';
+  'Enter the e-mail address of your account, and we mail a code to it.';
 export const withoutScriptForgotPassword: string = 'The forms for a new password';
 export const noPasswordReset: string =
   'This shop cannot mail you a code for a new password. Please write to us.';
