@@ -57,6 +57,8 @@ test('a heart keeps a product for later, on a page and in a storage entry of its
   await test.step('another tab is followed', async () => {
     const other = await context.newPage();
     await other.goto('/Product/1');
+    // The HTML, which is everyone's, has nothing saved.
+    await expect(other.getByRole('button', save(mug.title))).toHaveAttribute('aria-pressed', 'true');
     await other.getByRole('button', save(mug.title)).click();
     await expect.soft(other.getByRole('button', save(mug.title))).toHaveAttribute('aria-pressed', 'false');
     await expect.poll(() => shopper.readLocalStorage('saved')).toBe('[]');

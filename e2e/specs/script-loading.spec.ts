@@ -40,9 +40,13 @@ const respondBroken = (route: Route) =>
 /** Scripts that a page loads when the shopper uses something: their own specs drop them. */
 const loadedByUse = [
   'account-menu',
+  'account-settings',
   'avatar-crop',
+  'filter-sheet',
   'find-second-view',
   'forgiving-search',
+  'linked-cart',
+  'mentioning-products',
   'mini-cart',
   'open-zoom',
   'order-history',

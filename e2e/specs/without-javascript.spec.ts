@@ -8,7 +8,16 @@ test.use({
 });
 
 /** The pages that need JavaScript, or whose buttons do, and that say so. */
-const pagesWithScript = ['/Product/14', '/cart', '/checkout', '/login', '/profile', '/saved'];
+const pagesWithScript = [
+  '/Product/14',
+  '/cart',
+  '/checkout',
+  '/find-order',
+  '/forgot-password',
+  '/login',
+  '/profile',
+  '/saved',
+];
 
 test('without JavaScript, every page can be read and left', async ({ shopper, page }) => {
   for (const path of builtRoutes())

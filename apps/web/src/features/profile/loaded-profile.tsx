@@ -30,6 +30,7 @@ export const ProfileLoading = ({ className }: { className?: string | undefined }
         ))}
       </div>
       <div className={styles.sessions} />
+      <div className={styles.settings} />
     </div>
   </div>
 );
