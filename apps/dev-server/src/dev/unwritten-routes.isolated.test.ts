@@ -72,7 +72,7 @@ describe('a route of the contract that has no handler', () => {
 test('in production a route without a handler stops the start', async () => {
   await start();
   await expect(startTestApp({ bare: true })).rejects.toThrow(
-    'The contract has routes without a handler: sendOrderConfirmation, listOrders, getOrder, settleOrder, lookUpOrder.',
+    'The contract has routes without a handler: sendOrderConfirmation, listOrders, getOrder, lookUpOrder, settleOrder.',
   );
 });
 
