@@ -21,8 +21,7 @@ export const hints: Record<Rule, string> = {
     'Catch the parser’s error: 400 malformed_json, for NaN, lone surrogates and bytes that are not UTF-8, too.',
   'json-only': 'Refuse a body whose Content-Type is not application/json with 415.',
   'body-limit': 'Limit the size of a body, and respond with 413 beyond it.',
-  'field-validation':
-    'Validate the whole body first: 400 with message, validation_failed, fieldErrors.',
+  'field-validation': 'Validate the whole body first: 400 with message, validation_failed, fieldErrors.',
   'no-unknown-fields': 'Make the schemas of bodies strict: additionalProperties is false.',
   'parameter-validation': 'Validate path parameters and headers like bodies: 400 with validation_failed.',
   'unknown-id-is-404': 'Respond with 404 when nothing has the id.',

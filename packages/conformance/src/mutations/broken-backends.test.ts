@@ -1,5 +1,6 @@
 import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Mailbox, mailhogMailbox } from '../mailbox.ts';
 import { getResults, getVerdicts, isConformant, type Report } from '../report.ts';
 import type { Rule } from '../rules.ts';
 import { getBrokenRules, runAgainst } from '../testing/run-against.ts';
@@ -29,6 +30,19 @@ test.concurrent('without a mutation every case passes, except those of a route t
 
 test.concurrent('every case passes where the server checks the codes, and none is skipped', async () => {
   expect(getOthers(await runAgainst(checkingServer))).toEqual([]);
+});
+
+test.concurrent('a late mail without a code is not taken for the one with the code', async () => {
+  const { listMails } = mailhogMailbox(checkingServer.inbox);
+  const asked = new Set<string>();
+  const mailbox: Mailbox = {
+    listMails: async (recipient) => {
+      const late = asked.has(recipient) ? [{ text: 'Your account was deleted.' }] : [];
+      asked.add(recipient);
+      return [...late, ...(await listMails(recipient))];
+    },
+  };
+  expect(getOthers(await runAgainst(checkingServer, { mailbox, routes: ['deleteAccount'] }))).toEqual([]);
 });
 
 const mistakes = Object.entries<Record<string, BrokenBackend>>(brokenBackends).flatMap(([rule, backends]) =>
