@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { parseRoute, type Route, readChoices, toHref, type View, writeChoices } from '../lib/route.ts';
 
-/** What was chosen in each view, so that it still is when a link without a query leads back. */
+/** The choices of each view, for a link without a query that leads back to it. */
 const lastQueries = new Map<View, string>();
 
 const listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ const useHash = () => useSyncExternalStore(subscribe, () => location.hash);
 /** Where the console is. */
 export const useRoute = (): Route => parseRoute(useHash());
 
-/** What is chosen in a view. It is in the URL, so it stays on a reload, and when another view was open meanwhile. */
+/** The choices of a view. They are in the URL, so they stay on a reload, and when another view was open meanwhile. */
 export const useChoices = <Choices extends Record<string, string>>(
   view: View,
   defaults: Choices,

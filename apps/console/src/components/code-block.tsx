@@ -4,7 +4,7 @@ import { foldLines, initialFolds, type JsonLine, jsonLines, type ShownLine } fro
 import * as styles from './code-block.module.css';
 import { ToolButton } from './controls.tsx';
 
-/** What is said about a line. */
+/** A remark beside a line. */
 export type LineNote = { path: string; note: string };
 
 type CodeBlockProps = {

@@ -134,7 +134,7 @@ export const CoverageView = () => {
   const isServer = of === 'server';
   const shop = useAppSelector((state) => state.shop);
   const own = useReadCoverageQuery(undefined, { skip: isServer });
-  // What happens in other shops is not told.
+  // The server sends no events of other shops.
   const all = useReadServerCoverageQuery(undefined, { skip: !isServer, pollingInterval: 2000 });
   const serverCounts = all.data && toServerCounts(all.data);
   const counts: Counts = (isServer ? serverCounts : own.data && toShopCounts(own.data, shop)) ?? new Map();

@@ -36,7 +36,7 @@ export type StepForm = {
   offContract: boolean;
 };
 
-/** What a person has filled in of a rule. */
+/** The fields of a rule as they are typed. */
 export type RuleForm = {
   operation: Operation;
   steps: readonly StepForm[];
@@ -63,7 +63,7 @@ export const newRule: RuleForm = {
   probability: '1',
 };
 
-/** Whether a kind takes the one parameter or the other. */
+/** True for a kind that takes a duration. */
 export const takesMilliseconds = (kind: StepKind): boolean =>
   kind === 'delay' || kind === 'slow-body' || kind === 'smtp-slow';
 
@@ -162,6 +162,6 @@ const toStepText = (step: FaultStep): string => {
   return 'milliseconds' in step ? `${faultText(step)} ${step.milliseconds} ms` : faultText(step);
 };
 
-/** What a fault does: of a sequence each step. */
+/** A fault in words; of a sequence each step. */
 export const toFaultTexts = ({ fault, sequence }: ActiveFault): string[] =>
   sequence ? sequence.map(toStepText) : [toStepText(fault)];

@@ -63,7 +63,7 @@ export const AppliedFaults = ({ faults }: { faults: readonly AppliedFault[] }) =
 
 const bodyPath = '(body)';
 
-/** What is said beside the lines of the response that a fault has changed. */
+/** The remarks beside the lines of the response that a fault has changed. */
 export const toLineNotes = (faults: readonly AppliedFault[]): { path: string; note: string }[] =>
   faults.flatMap(({ changes }) =>
     changes.map(({ path, before }) => ({
