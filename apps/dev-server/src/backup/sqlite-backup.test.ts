@@ -130,6 +130,17 @@ describe('without a server', () => {
     expect(existsSync(join(folder, 'a.db.part'))).toBe(false);
   });
 
+  test('a restore waits for the transaction of another program', async () => {
+    const backedUp = join(folder, 'backup.db');
+    backUp(file, backedUp);
+    const other = new DatabaseSync(file);
+    other.exec('begin immediate');
+    const restored = restore(backedUp, file);
+    setTimeout(() => other.close(), 200);
+    await restored;
+    expect(countRows(file)).toEqual({ orders: 0, accounts: 0 });
+  });
+
   const refused: [string, (bad: string) => void, RegExp][] = [
     ['that is not there', () => {}, /^There is no file .*; it takes one of npm run backup\.$/],
     ['that is none', (bad) => writeFileSync(bad, 'x'.repeat(5000)), /cannot be read as a database/],

@@ -1,9 +1,11 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { migrations } from '../db/migrations.ts';
 
 /** How long a lock of another program is waited for. */
 const timeoutMs = 10_000;
+const retryIntervalMs = 10;
 
 /** More pages than a database can have: the copy is one step, which no write of a server interrupts. */
 const allPages = 2 ** 31 - 1;
@@ -92,16 +94,40 @@ export const backUp = (database: string, file: string): void => {
 };
 
 /**
+ * An error of Node's `backup` for a database that another program is writing to: it has no code of its own, as Node
+ * reads the code of SQLite's last call that failed, and none did.
+ */
+const isLocked = (error: unknown) => (error as { errcode?: number }).errcode === 0;
+
+/** @throws {BackupError} when another program keeps the database locked. */
+const copyInto = async (source: DatabaseSync, database: string): Promise<void> => {
+  const begun = performance.now();
+  for (;;) {
+    try {
+      await backup(source, database, { rate: allPages });
+      return;
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      if (performance.now() - begun > timeoutMs)
+        throw new BackupError(
+          `Another program has kept ${database} locked for ${timeoutMs / 1000} s; nothing was restored.`,
+        );
+      await pause(retryIntervalMs);
+    }
+  }
+};
+
+/**
  * Replaces what a database holds by a backup, in one transaction: a server that is running goes on with what the backup
  * has, and a failure changes nothing. Without a database one is created.
  *
- * @throws {BackupError} when the backup cannot be used.
+ * @throws {BackupError} when the backup cannot be used, or another program keeps the database locked.
  */
 export const restore = async (file: string, database: string): Promise<void> => {
   check(file);
   const source = new DatabaseSync(file, { readOnly: true });
   try {
-    await backup(source, database, { rate: allPages });
+    await copyInto(source, database);
   } finally {
     source.close();
   }
