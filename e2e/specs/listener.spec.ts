@@ -173,7 +173,11 @@ const hearOrdering = async (listener: Listener, { shopper, page, catalogue, faul
 
 /** The way from registration to the profile. */
 const hearAccount = async (listener: Listener, { shopper, page }: Scene) => {
-  await listener.hear('opens /Login', () => shopper.open('/Login'));
+  await listener.hear('opens /Login', async () => {
+    await shopper.open('/Login');
+    await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Look up an order' })).toBeVisible();
+  });
   await listener.read('Login', shopper.main);
   await listener.hear('presses Login with empty fields', async () => {
     await shopper.form('Login').getByRole('button', { name: 'Login' }).press('Enter');
@@ -206,6 +210,8 @@ const hearAccount = async (listener: Listener, { shopper, page }: Scene) => {
   await listener.hear('follows Profile', async () => {
     await page.getByRole('menuitem', { name: 'Profile' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+    // What the backend offers is known after the page.
+    await expect(page.getByRole('button', { name: 'Password, e-mail, deletion' })).toBeVisible();
   });
   await listener.read('Profile', shopper.main);
   await listener.hear('presses Edit Profile', async () => {
