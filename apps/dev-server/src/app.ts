@@ -60,6 +60,9 @@ import { healthHandlers } from './modules/health/health-routes.ts';
 import { ordersHandlers } from './modules/orders/orders-routes.ts';
 import { ordersService } from './modules/orders/orders-service.ts';
 import { ordersStore } from './modules/orders/orders-store.ts';
+import { savedProductsHandlers } from './modules/saved-products/saved-products-routes.ts';
+import { savedProductsService } from './modules/saved-products/saved-products-service.ts';
+import { savedProductsStore } from './modules/saved-products/saved-products-store.ts';
 import { verificationCodesService } from './modules/verification/verification-codes-service.ts';
 import { verificationCodesStore } from './modules/verification/verification-codes-store.ts';
 import { verificationHandlers } from './modules/verification/verification-routes.ts';
@@ -180,6 +183,14 @@ const shopHandlers = (
     }),
     ...verificationHandlers({ verification, codes, cookie: verificationCookie, logSecurity }),
     ...ordersHandlers({ orders, readSession, logSecurity }),
+    ...savedProductsHandlers({
+      saved: savedProductsService({
+        store: savedProductsStore(queries),
+        clock,
+        products: () => catalogue.current()?.byId,
+      }),
+      readSession,
+    }),
     ...healthHandlers(health),
     ...featuresHandlers([
       'password-reset',
@@ -187,6 +198,7 @@ const shopHandlers = (
       'password-change',
       ...(config.enforceSessions ? (['email-change'] as const) : []),
       'account-deletion',
+      'saved-products',
     ]),
   } satisfies Handlers<typeof contract>;
 };

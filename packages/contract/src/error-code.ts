@@ -16,6 +16,7 @@ export const errorCode = z.enum([
   'order_not_found',
   'method_not_allowed',
   'email_taken',
+  'saved_products_full',
   'price_changed',
   'product_unavailable',
   'payload_too_large',

@@ -69,6 +69,8 @@ export const errorCodes = {
     409: ['email_taken'],
   },
   deleteAccount: passwordErrors,
+  listSavedProducts: { 401: ['unauthenticated'], ...serverErrors },
+  changeSavedProducts: { ...bodyErrors, 401: ['unauthenticated'], 409: ['saved_products_full'] },
   listOrders: { 401: ['unauthenticated'], ...serverErrors },
   getOrder: {
     400: ['validation_failed'],

@@ -1,4 +1,5 @@
 import type { ErrorCode } from './error-body.ts';
+import { maxSavedProducts } from './limits.ts';
 
 /**
  * The message that this project's backend sends with each code, and the OpenAPI document shows as its example. A
@@ -21,6 +22,7 @@ export const errorMessages = {
   method_not_allowed: (method: string, allowed: readonly string[]) =>
     `${method} is not allowed here; use ${allowed.join(' or ')}.`,
   email_taken: 'An account with this e-mail address already exists.',
+  saved_products_full: `Your account keeps at most ${maxSavedProducts} saved products. Please remove some first.`,
   price_changed: (title: string, price: string) => `The price of ${title} has changed to ${price}.`,
   product_unavailable: (title: string) => `${title} is no longer available.`,
   payload_too_large: 'The request is larger than the server accepts.',

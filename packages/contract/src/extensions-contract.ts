@@ -12,6 +12,8 @@ import {
   orderId,
   password,
   payment,
+  savedProducts,
+  savedProductsChange,
   verificationCode,
 } from './schemas.ts';
 
@@ -27,6 +29,7 @@ export const feature = z.enum([
   'password-change',
   'email-change',
   'account-deletion',
+  'saved-products',
 ]);
 
 export type Feature = z.infer<typeof feature>;
@@ -127,6 +130,22 @@ export const extensionsContract = {
     summary: 'Delete the account of the signed-in customer',
     body: z.strictObject({ password }),
     responses: { 200: message, ...errors(400, 401, 403, 413, 415, 429, 500, 503) },
+    strictStatusCodes: true,
+  },
+  listSavedProducts: {
+    method: 'GET',
+    path: '/api/account/saved',
+    summary: 'List the saved products of the signed-in customer',
+    responses: { 200: savedProducts, ...errors(401, 500, 503) },
+    strictStatusCodes: true,
+  },
+  /** Changes instead of the whole list, so that what one device sends removes nothing that another has saved. */
+  changeSavedProducts: {
+    method: 'POST',
+    path: '/api/account/saved',
+    summary: 'Add and remove saved products of the signed-in customer',
+    body: savedProductsChange,
+    responses: { 200: savedProducts, ...errors(400, 401, 409, 413, 415, 500, 503) },
     strictStatusCodes: true,
   },
   listOrders: {

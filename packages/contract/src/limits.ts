@@ -24,6 +24,9 @@ export const maxBodyKeys = 100;
 /** The longest list that a request body may have: the lines of a cart. */
 export const maxListItems = 100;
 
+/** The most saved products that an account keeps. */
+export const maxSavedProducts = 500;
+
 /**
  * The longest texts, in characters as JSON Schema counts them (code points). The specification has no length
  * bound: what people enter is far below these, which bound what one request can store and mail.

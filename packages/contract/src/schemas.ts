@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { findUnicodeLocalPart, localPartSigns, maxEmailLength, toAsciiEmail } from './ascii-email.ts';
 import { atMost } from './at-most.ts';
 import { maxLengths, maxListItems } from './limits.ts';
-import { cartLine, money } from './product-schemas.ts';
+import { cartLine, money, productId } from './product-schemas.ts';
 
 export * from './product-schemas.ts';
 
@@ -154,6 +154,21 @@ export type Order = z.infer<typeof order>;
 export const credentials = z.strictObject({ email, password });
 
 export type Credentials = z.infer<typeof credentials>;
+
+/** The ids of the saved products of an account, the one that was saved last first. */
+export const savedProducts = z.object({ products: z.array(productId) });
+
+const changedProducts = z
+  .array(productId)
+  .check(z.maxLength(maxListItems, `At most ${maxListItems} products are added or removed at a time.`));
+
+/** A change of the saved products of an account, by their ids. */
+export const savedProductsChange = z.strictObject({
+  /** The one that was saved last first. What is saved already keeps its place; what is not sold is left out. */
+  add: changedProducts,
+  /** Removed before the others are added. What is not saved is left out. */
+  remove: changedProducts,
+});
 
 /** A message for the shopper. */
 export const message = z.object({ message: z.string().check(z.minLength(1)) });

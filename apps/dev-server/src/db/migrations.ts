@@ -145,10 +145,22 @@ const oneTimeCodes = async (db: Kysely<unknown>) => {
     .execute();
 };
 
+const savedProducts = (db: Kysely<unknown>) =>
+  db.schema
+    .createTable('saved_products')
+    .addColumn('account_id', 'text', (column) =>
+      column.notNull().references('accounts.id').onDelete('cascade'),
+    )
+    .addColumn('product_id', 'bigint', (column) => column.notNull())
+    .addColumn('saved_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('saved_products_key', ['account_id', 'product_id'])
+    .execute();
+
 /** In the order of their names. Once there is a release, a migration is never edited: the next one corrects it. */
 export const migrations: Record<string, Migration> = {
   '0001-shop': { up: createShop },
   '0002-one-time-codes': { up: oneTimeCodes },
+  '0003-saved-products': { up: savedProducts },
 };
 
 /** The name of the latest migration, which identifies the schema. */

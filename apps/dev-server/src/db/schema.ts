@@ -36,6 +36,12 @@ export type Schema = {
     tries: number;
     expires_at: number;
   };
+  saved_products: {
+    account_id: string;
+    product_id: number;
+    /** Different for each of an account, so that it orders them. */
+    saved_at: number;
+  };
   rate_limits: { key: string; window_start: number; count: number; expires_at: number };
   orders: {
     id: string;

@@ -13,6 +13,7 @@ export const tables: {
   verifications: { key: ['email'], newness: 'sent_at' },
   verification_codes: { key: ['token_hash'], newness: 'expires_at' },
   one_time_codes: { key: ['token_hash'], newness: 'expires_at' },
+  saved_products: { key: ['account_id', 'product_id'], newness: 'saved_at' },
   rate_limits: { key: ['key'], newness: 'window_start' },
   // In the order in which an order writes them, so that a lock on all tables meets no deadlock.
   idempotency_keys: { key: ['scope', 'key'], newness: 'created_at' },

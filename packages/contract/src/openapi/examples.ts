@@ -91,7 +91,7 @@ export const examples: { [Name in Operation]: Example<Name> } = {
     request: { body: { email, verificationCode: 4711 } },
     responses: { 200: { message: 'E-mail verified' } },
   },
-  listFeatures: { request: {}, responses: { 200: { features: ['password-reset', 'order-lookup'] } } },
+  listFeatures: { request: {}, responses: { 200: { features: ['password-reset', 'order-lookup', 'saved-products'] } } },
   requestPasswordReset: {
     request: { body: { email } },
     responses: {
@@ -124,6 +124,11 @@ export const examples: { [Name in Operation]: Example<Name> } = {
   deleteAccount: {
     request: { body: { password: 'correct horse battery staple' } },
     responses: { 200: { message: 'Your account has been deleted.' } },
+  },
+  listSavedProducts: { request: {}, responses: { 200: { products: [7, 1] } } },
+  changeSavedProducts: {
+    request: { body: { add: [7], remove: [3] } },
+    responses: { 200: { products: [7, 1] } },
   },
   listOrders: {
     request: {},

@@ -38,6 +38,10 @@ export const operationDescriptions: Record<Operation, string> = {
     'Makes the new e-mail that of the session’s account, with the code that was mailed to it. Every other session of the account ends, and the old e-mail is told.',
   deleteAccount:
     'Deletes the session’s account, given its password, with its profile and sessions. Orders stay as records of the business, without the account.',
+  listSavedProducts:
+    'The products that the customer keeps for later, by their ids, the one that was saved last first. A product that is not sold any more stays until it is removed.',
+  changeSavedProducts:
+    'Removes products from the saved ones of the session’s account, adds others, and responds with the list, so that devices of a customer never overwrite each other. A repeated request changes nothing. A product that is saved already keeps its place. An unknown product is not added. A change that would exceed what an account keeps gets 409 and changes nothing.',
   listOrders:
     'The last hundred orders that were placed with a session of the customer, the newest first, and no guest’s; `getOrder` has the lines of each.',
   getOrder: 'An order with its lines, for the customer who placed it.',

@@ -161,6 +161,7 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
       await transaction.deleteFrom('verifications').where('email', '=', email).execute();
       await transaction.deleteFrom('verification_codes').where('email', '=', email).execute();
       await oneTimeCodesStore(transaction).deleteOf(accountId);
+      await transaction.deleteFrom('saved_products').where('account_id', '=', accountId).execute();
       await transaction.deleteFrom('sessions').where('account_id', '=', accountId).execute();
       await transaction
         .updateTable('orders')

@@ -1,0 +1,92 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+export type SavedProductsChange = {
+  accountId: string;
+  /** The one that was saved last first. */
+  add: readonly number[];
+  remove: readonly number[];
+  now: number;
+  /** How many an account keeps. */
+  max: number;
+};
+
+export type ChangedProducts =
+  | { outcome: 'changed'; products: number[] }
+  | { outcome: 'full' }
+  | { outcome: 'account_gone' };
+
+type SavedProduct = Pick<Schema['saved_products'], 'product_id' | 'saved_at'>;
+
+const read = (queries: Kysely<Schema>, accountId: string): Promise<SavedProduct[]> =>
+  queries
+    .selectFrom('saved_products')
+    .select(['product_id', 'saved_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('saved_at', 'desc')
+    .execute();
+
+const toIds = (saved: readonly SavedProduct[]) => saved.map(({ product_id }) => product_id);
+
+/** No product's id: a list in SQL has an entry at least. */
+const noId = 0;
+
+const remove = (transaction: Transaction<Schema>, { accountId, remove: removed }: SavedProductsChange) =>
+  transaction
+    .deleteFrom('saved_products')
+    .where('account_id', '=', accountId)
+    .where('product_id', 'in', [noId, ...removed])
+    .execute();
+
+/** Makes changes of one account wait for each other. @returns false when the account is gone. */
+const lock = async (transaction: Transaction<Schema>, accountId: string) => {
+  const locked = await transaction
+    .updateTable('accounts')
+    .set(({ ref }) => ({ email: ref('email') }))
+    .where('id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  return locked !== undefined;
+};
+
+/** Rolls the transaction back: of a change that is refused nothing stays. */
+class Full extends Error {}
+
+export type SavedProductsStore = ReturnType<typeof savedProductsStore>;
+
+export const savedProductsStore = (queries: Kysely<Schema>) => ({
+  /** The one that was saved last first. */
+  list: async (accountId: string): Promise<number[]> => toIds(await read(queries, accountId)),
+
+  async change(change: SavedProductsChange): Promise<ChangedProducts> {
+    const { accountId, now, max } = change;
+    try {
+      return await queries.transaction().execute(async (transaction): Promise<ChangedProducts> => {
+        // With nothing to remove, too: a reset locks this table before the accounts, and the other order is a deadlock.
+        await remove(transaction, change);
+        if (!(await lock(transaction, accountId))) return { outcome: 'account_gone' };
+        const saved = await read(transaction, accountId);
+        const known = new Set(toIds(saved));
+        const added = [...new Set(change.add)].filter((id) => !known.has(id));
+        if (added.length === 0) return { outcome: 'changed', products: toIds(saved) };
+        if (saved.length + added.length > max) throw new Full();
+        // The clock may stand still, or have been set back.
+        const newest = Math.max(now, (saved[0]?.saved_at ?? 0) + added.length);
+        await transaction
+          .insertInto('saved_products')
+          .values(
+            added.map((product_id, index) => ({
+              account_id: accountId,
+              product_id,
+              saved_at: newest - index,
+            })),
+          )
+          .execute();
+        return { outcome: 'changed', products: [...added, ...toIds(saved)] };
+      });
+    } catch (error) {
+      if (error instanceof Full) return { outcome: 'full' };
+      throw error;
+    }
+  },
+});
