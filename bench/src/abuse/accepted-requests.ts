@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CartLine, contract, shopContract, toDollars, totalCents } from '@curiolane/contract';
+import { type CartLine, contract, maxListItems, shopContract, toDollars, totalCents } from '@curiolane/contract';
 import type { Operation } from '@curiolane/contract/operations';
 import type { ZodMiniType } from 'zod/mini';
 import { codePath, createBuyer, createCustomer, password, post, signIn, verify } from './abuse-customer.ts';
@@ -85,6 +85,12 @@ const get = (path: string, headers: Record<string, string> = {}): AbuseRequest =
   path,
   headers,
 });
+
+/** Adds and removes as many products as one request can. */
+const savedChange = ({ products }: AbuseShop) => {
+  const ids = products.slice(0, maxListItems).map(({ id }) => id);
+  return { add: ids, remove: ids };
+};
 
 /** The most expensive requests that are accepted, as far as the contract's bounds let them be. */
 export const createAcceptedShapes = async (shop: AbuseShop): Promise<Shapes> => {
@@ -195,6 +201,25 @@ export const createAcceptedShapes = async (shop: AbuseShop): Promise<Shapes> => 
           const own = longestEmail(`gone${index}`);
           await createCustomer(shop, own);
           return post(contract.deleteAccount.path, { password }, await signIn(shop, own));
+        },
+      },
+    ],
+    listSavedProducts: [
+      {
+        what: 'as many as the catalogue has',
+        make: async () => {
+          await shop.send(post(contract.changeSavedProducts.path, savedChange(shop), session));
+          return get(contract.listSavedProducts.path, session);
+        },
+      },
+    ],
+    changeSavedProducts: [
+      {
+        what: 'as many as possible',
+        make: async (index) => {
+          const own = longestEmail(`saved${index}`);
+          await createCustomer(shop, own);
+          return post(contract.changeSavedProducts.path, savedChange(shop), await signIn(shop, own));
         },
       },
     ],

@@ -24,6 +24,8 @@ const unreachableCodes: ErrorCode[] = [
   'unavailable',
   'rate_limited',
   'verification_expired',
+  // The products of a catalogue may all fit.
+  'saved_products_full',
   // A session always has an account; without sessions nothing is refused.
   'account_not_found',
 ];

@@ -33,6 +33,7 @@ export const references: Record<Rule, string> = {
   'neutral-response': 'docs/reference/contract.md#a-forgotten-password',
   'password-reset': 'docs/reference/contract.md#a-forgotten-password',
   'account-change': 'docs/reference/contract.md#changes-of-an-account',
+  'saved-products': 'docs/reference/contract.md#saved-products',
   'one-account-per-email': 'docs/reference/contract.md#customers-and-sessions',
   'session-cookie': 'docs/reference/contract.md#customers-and-sessions',
   'session-required': 'docs/reference/contract.md#customers-and-sessions',

@@ -43,6 +43,8 @@ export const caseRules = {
     'A forgotten password is replaced once, with the code of the newest mail, by the browser that asked for it, and every session ends.',
   'account-change':
     'A customer changes password and e-mail, and deletes the account, with a session and its password; every other session ends.',
+  'saved-products':
+    'What devices of a customer add to the saved products and remove from them is joined, the last first; an unknown product is left out.',
   'one-account-per-email': 'An e-mail has one account.',
   'session-cookie':
     'Login sets a session cookie that is HttpOnly and SameSite=Lax; a refused login sets none.',

@@ -47,12 +47,18 @@ const cart = (products: readonly ListedProduct[]): Arbitrary<CartLine[]> => {
   );
 };
 
+/** Products to save, or to save no longer. */
+const savedIds = (products: readonly ListedProduct[]): Arbitrary<number[]> =>
+  fc.array(fc.constantFrom(...products.map(({ id }) => id)), { maxLength: 6 });
+
 /** The values of fields that get a request past the first check, the same in its path and its body. */
 const knownFields = (route: AppRoute, known: KnownValues): Arbitrary<Record<string, unknown>> =>
   fc.record({
     email: fc.constantFrom(...known.emails),
     password: fc.constant(known.password),
     cart: cart(known.products),
+    add: savedIds(known.products),
+    remove: savedIds(known.products),
     orderId: fc.constantFrom(...known.orderIds),
     id: fc.constantFrom(
       ...(route.path.startsWith('/products') ? known.products.map(({ id }) => String(id)) : known.orderIds),

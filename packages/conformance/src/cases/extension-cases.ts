@@ -14,6 +14,7 @@ import {
   tooLongEmails,
 } from './invalid-request-cases.ts';
 import { passwordResetCases } from './password-reset-cases.ts';
+import { savedProductsCases } from './saved-products-cases.ts';
 import { sessionCases } from './session-cases.ts';
 import { verificationCases } from './verification-cases.ts';
 
@@ -74,6 +75,7 @@ export const extensionCases = {
   ...verificationCases,
   ...passwordResetCases,
   ...accountChangeCases,
+  ...savedProductsCases,
   listFeatures: [
     {
       name: 'lists what is offered, to anyone',

@@ -112,6 +112,47 @@ const ignoreEmail: Mutation = (forward) => {
   };
 };
 
+type SavedList = { products: number[] };
+
+const getSaved = (json: unknown): number[] => (json as Partial<SavedList> | undefined)?.products ?? [];
+
+const rewriteSaved = (rewrite: (products: number[]) => number[]) =>
+  rewriteResponse((response) =>
+    response.status === 200
+      ? withBody(response, { products: rewrite(getSaved(response.json)) } satisfies SavedList)
+      : response,
+  );
+
+/** Takes what a device adds for the whole list. */
+const replaceSaved: Mutation = (forward) => async (request) => {
+  const change = parseBody<{ add?: unknown }>(request);
+  if (!Array.isArray(change?.add) || change.add.length === 0) return forward(request);
+  const { method, path } = contract.listSavedProducts;
+  const { body: _body, ...rest } = request;
+  const listed = await forward({ ...rest, method, path, route: 'listSavedProducts' });
+  return forward(withRequestBody(request, { ...change, remove: getSaved(listed?.json) }));
+};
+
+/** Lists a product that was asked for, whatever it is. */
+const saveUnknown: Mutation = (forward) => async (request) => {
+  const response = await forward(request);
+  if (response?.status !== 200) return response;
+  const added = parseBody<{ add: number[] }>(request)?.add ?? [];
+  return withBody(response, { products: [...new Set([...added, ...getSaved(response.json)])] });
+};
+
+/** Lists what any customer has saved. */
+const shareSaved: Mutation = (forward) => {
+  const saved = new Set<number>();
+  return async (request) => {
+    const response = await forward(request);
+    if (request.route === 'changeSavedProducts') for (const id of getSaved(response?.json)) saved.add(id);
+    return request.route === 'listSavedProducts' && response?.status === 200
+      ? withBody(response, { products: [...saved] })
+      : response;
+  };
+};
+
 /** Backends that break a rule about accounts, sessions or profiles. */
 export const accountMutations = {
   'password-check': {
@@ -151,6 +192,18 @@ export const accountMutations = {
     'says that the e-mail of a change has an account': acrossRoutes('requestEmailChange', revealTaken),
     'keeps a deleted account': onRoute('deleteAccount', () => async () => replaced()),
   },
+  'saved-products': {
+    'replaces the saved products with those of the device': onRoute('changeSavedProducts', replaceSaved),
+    'saves products that the catalogue does not have': onRoute('changeSavedProducts', saveUnknown),
+    'forgets what a customer has saved': onRoute(
+      'listSavedProducts',
+      rewriteSaved(() => []),
+    ),
+    'lists what was saved first first': onRoute(
+      'listSavedProducts',
+      rewriteSaved((products) => products.toReversed()),
+    ),
+  },
   'one-account-per-email': {
     'accepts a second account for an e-mail': onRoute('register', replaceError('email_taken', registered)),
   },
@@ -171,12 +224,17 @@ export const accountMutations = {
   'session-required': {
     'shows a profile to anyone who knows the e-mail': acrossRoutes('getProfile', asOwner('getProfile', 401)),
     'shows an order to anyone who knows its id': acrossRoutes('getOrder', asOwner('getOrder', 401)),
+    'lists saved products to anyone': onRoute(
+      'listSavedProducts',
+      replaceError('unauthenticated', () => jsonResponse(200, { products: [] })),
+    ),
     'lists orders to anyone': acrossRoutes('listOrders', listEveryOrder(401)),
   },
   'own-account-only': {
     'shows any profile to any session': acrossRoutes('getProfile', asOwner('getProfile', 403)),
     'shows any order to any session': acrossRoutes('getOrder', asOwner('getOrder', 404)),
     'lists every order to any session': acrossRoutes('listOrders', listEveryOrder(200)),
+    'lists what other customers have saved': acrossRoutes('listSavedProducts', shareSaved),
     'reports on an order to anyone who knows its key': acrossRoutes('settleOrder', ignoreEmail),
   },
   logout: {
@@ -193,6 +251,7 @@ export const accountMutations = {
   | 'neutral-response'
   | 'password-reset'
   | 'account-change'
+  | 'saved-products'
   | 'one-account-per-email'
   | 'session-cookie'
   | 'session-required'
