@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type CartLine, contract, maxListItems, shopContract, toDollars, totalCents } from '@curiolane/contract';
+import {
+  type CartLine,
+  contract,
+  maxListItems,
+  shopContract,
+  toDollars,
+  totalCents,
+} from '@curiolane/contract';
 import type { Operation } from '@curiolane/contract/operations';
 import type { ZodMiniType } from 'zod/mini';
 import { codePath, createBuyer, createCustomer, password, post, signIn, verify } from './abuse-customer.ts';

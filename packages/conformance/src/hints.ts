@@ -40,7 +40,8 @@ export const hints: Record<Rule, string> = {
     'Use a code up with the password that it replaces, and end every session of the account then.',
   'account-change':
     'Compare the password before each change, and end the other sessions of the account with it.',
-  'saved-products': 'Store a row for each saved product; add and remove rows, and never replace the whole list.',
+  'saved-products':
+    'Store a row for each saved product; add and remove rows, and never replace the whole list.',
   'one-account-per-email':
     'Refuse a second registration of an e-mail with 409, and leave the account as it is.',
   'session-cookie': 'Set the cookie at login with HttpOnly and SameSite=Lax.',

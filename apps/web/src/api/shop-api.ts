@@ -65,6 +65,9 @@ const filledFields = (user: User | undefined): Partial<User> =>
 /** A shopper waits for its response to learn about their order; the documented routes have no timeout. */
 const settleTimeoutMs = 15_000;
 
+/** Later changes of the saved products wait for the one before. */
+const savedTimeoutMs = 15_000;
+
 /** Every route of the contract as an RTK Query endpoint; nothing else sends requests to the backend. */
 export const shopApi = createApi({
   reducerPath: 'api',
@@ -151,6 +154,12 @@ export const shopApi = createApi({
       requestEmailChange: mutation(contract.requestEmailChange),
       confirmEmailChange: mutation(contract.confirmEmailChange),
       deleteAccount: mutation(contract.deleteAccount),
+      listSavedProducts: query(contract.listSavedProducts, {
+        fetchOptions: { timeout: savedTimeoutMs },
+      }),
+      changeSavedProducts: mutation(contract.changeSavedProducts, {
+        fetchOptions: { timeout: savedTimeoutMs },
+      }),
       logout: mutation(contract.logout),
       logoutEverywhere: mutation(contract.logoutEverywhere),
     };

@@ -199,6 +199,8 @@ export const errorVerificationExpired: string = 'Your code has expired. Please a
 export const errorAccountNotFound: string = 'There is no account for this e-mail address.';
 export const errorOrderNotFound: string = 'You have no such order.';
 export const errorEmailTaken: string = 'An account with this e-mail address already exists.';
+export const errorSavedProductsFull: string =
+  'Your account keeps at most 500 saved products. Please remove some first.';
 export const errorPriceChanged: string = 'A price has changed. Please look at your cart again.';
 export const errorProductUnavailable: string = 'A product in your cart is no longer available.';
 export const errorPayloadTooLarge: string = 'The request is larger than the server accepts.';

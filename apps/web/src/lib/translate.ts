@@ -20,6 +20,7 @@ const errorTexts: Partial<Record<ErrorCode, string>> = __IS_ENGLISH__
       account_not_found: m.errorAccountNotFound,
       order_not_found: m.errorOrderNotFound,
       email_taken: m.errorEmailTaken,
+      saved_products_full: m.errorSavedProductsFull,
       price_changed: m.errorPriceChanged,
       product_unavailable: m.errorProductUnavailable,
       total_mismatch: m.errorPriceChanged,

@@ -3,12 +3,23 @@ import * as m from '../lib/messages.ts';
 import { alertRaised } from './alerts.ts';
 import { type SavedState, savedLoaded } from './saved-slice.ts';
 import type { AppStore } from './store.ts';
-import { savedProducts } from './stored-schemas.ts';
+import { savedProducts, savedSync } from './stored-schemas.ts';
 
 /** The key in local storage of the products that the shopper keeps for later. */
-const savedKey = 'saved';
+const idsKey = 'saved';
 
-const read = (text: string | null): SavedState => [...new Set(savedProducts.parse(parseJson(text)))];
+/** The key in local storage of whose they are, and of what an account has not been told of. */
+const syncKey = 'savedSync';
+
+const readIds = (text: string | null): SavedState['ids'] => [
+  ...new Set(savedProducts.parse(parseJson(text))),
+];
+const readSync = (text: string | null): SavedState['sync'] => savedSync.parse(parseJson(text));
+
+const isEmpty = ({ owner, unsent }: SavedState['sync']) => owner === '' && Object.keys(unsent).length === 0;
+
+const write = (key: string, value: unknown) =>
+  value === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, JSON.stringify(value));
 
 /**
  * Loads the saved products of this browser, stores their changes, and follows those of other tabs. Returns a function
@@ -16,26 +27,31 @@ const read = (text: string | null): SavedState => [...new Set(savedProducts.pars
  */
 export const persistSaved = (store: AppStore): (() => void) => {
   let stored = store.getState().saved;
-  const follow = (text: string | null) => {
+  const follow = (changed: Partial<SavedState>) => {
     // Before the action: what was read is not written again, which another tab would follow in turn.
-    stored = read(text);
-    store.dispatch(savedLoaded(stored));
+    stored = { ...stored, ...changed };
+    store.dispatch(savedLoaded(changed));
   };
-  const load = () => follow(readStoredText(() => localStorage, savedKey));
+  const readStored = (key: string) => readStoredText(() => localStorage, key);
+  const load = () => follow({ ids: readIds(readStored(idsKey)), sync: readSync(readStored(syncKey)) });
   load();
   store.subscribe(() => {
-    const { saved } = store.getState();
-    if (saved === stored) return;
-    stored = saved;
+    const { ids, sync } = store.getState().saved;
+    const before = stored;
+    if (ids === before.ids && sync === before.sync) return;
+    stored = { ids, sync };
     try {
-      localStorage.setItem(savedKey, JSON.stringify(saved));
+      // The products first: another tab must not read those of a customer who has left as this browser's.
+      if (ids !== before.ids) write(idsKey, ids);
+      if (sync !== before.sync) write(syncKey, isEmpty(sync) ? undefined : sync);
     } catch {
       store.dispatch(alertRaised('error', m.savedNotStored));
     }
   });
   subscribeToStorage((key, value) => {
     // Null when another tab has cleared the storage.
-    if (key === savedKey || key === null) follow(value);
+    if (key === idsKey || key === null) follow({ ids: readIds(value) });
+    if (key === syncKey || key === null) follow({ sync: readSync(value) });
   });
   return load;
 };

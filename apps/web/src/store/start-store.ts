@@ -85,11 +85,13 @@ export const startStore = async (): Promise<AppStore> => {
       void persistor.flush();
     });
   });
+  // Before the session, which may not be that of whoever saved them.
+  const loadSaved = persistSaved(store);
   store.dispatch(sessionLoaded(readStoredSession()));
   for (const { tone, message } of takeFlashAlerts()) store.dispatch(alertRaised(tone, message));
   persistDraft(store);
   persistPlacedOrder(store);
-  subscribeToOtherPages(store, persistSaved(store));
+  subscribeToOtherPages(store, loadSaved);
   retryPendingLogout(store);
   void resumeAdding(store);
   return store;

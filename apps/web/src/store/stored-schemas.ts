@@ -37,6 +37,17 @@ export const savedProducts = z.catch(
   [],
 );
 
+const noSync = { owner: '', unsent: {} };
+
+/** Invalid ids are dropped without the others, as those of `savedProducts` are. */
+export const savedSync = z.catch(
+  z.object({
+    owner: z.string(),
+    unsent: z.catch(z.record(z.string(), z.object({ add: savedProducts, remove: savedProducts })), {}),
+  }),
+  noSync,
+);
+
 export const storedCart = z.object({
   lines: z.array(z.unknown()),
   lastOrder: z.catch(z.optional(idempotencyKey), undefined),

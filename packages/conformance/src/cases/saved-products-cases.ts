@@ -6,8 +6,11 @@ import type { TestUser } from '../test-user.ts';
 import type { World } from '../world.ts';
 import { bodyCases, fieldCases, pathCases } from './invalid-request-cases.ts';
 
-const change = (world: World, as: TestUser, { add = [], remove = [] }: { add?: number[]; remove?: number[] }) =>
-  world.prepare('changeSavedProducts', { as, body: { add, remove } });
+const change = (
+  world: World,
+  as: TestUser,
+  { add = [], remove = [] }: { add?: number[]; remove?: number[] },
+) => world.prepare('changeSavedProducts', { as, body: { add, remove } });
 
 const getListed = (json: unknown) => (json as { products: number[] }).products;
 
@@ -93,10 +96,7 @@ export const savedProductsCases = {
           body: { add: others, remove: [] },
           check: async ({ json }) => {
             const removed = await change(world, elsewhere, { add: [], remove: [first] });
-            return [
-              ...expectListed(json, [...others, first]),
-              ...expectListed(removed.json, others),
-            ];
+            return [...expectListed(json, [...others, first]), ...expectListed(removed.json, others)];
           },
         };
       },
@@ -161,7 +161,11 @@ export const savedProductsCases = {
         expect: { status: 400, code: 'validation_failed', field: `body.${list}` },
         request: async (world) => ({
           as: await world.sharedUser(),
-          body: { add: [], remove: [], [list]: Array.from({ length: maxListItems + 1 }, (_, index) => index + 1) },
+          body: {
+            add: [],
+            remove: [],
+            [list]: Array.from({ length: maxListItems + 1 }, (_, index) => index + 1),
+          },
         }),
       }),
     ),

@@ -91,7 +91,10 @@ export const examples: { [Name in Operation]: Example<Name> } = {
     request: { body: { email, verificationCode: 4711 } },
     responses: { 200: { message: 'E-mail verified' } },
   },
-  listFeatures: { request: {}, responses: { 200: { features: ['password-reset', 'order-lookup', 'saved-products'] } } },
+  listFeatures: {
+    request: {},
+    responses: { 200: { features: ['password-reset', 'order-lookup', 'saved-products'] } },
+  },
   requestPasswordReset: {
     request: { body: { email } },
     responses: {

@@ -1,8 +1,8 @@
 import { maxListItems, maxSavedProducts } from '@curiolane/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bundledCatalogue } from '../catalogue/catalogue-service.ts';
 import { changingCatalogue, mug, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-database.ts';
+import { bundledCatalogue } from '../catalogue/catalogue-service.ts';
 
 const path = '/api/account/saved';
 const ann = 'ann@example.com';
@@ -55,9 +55,9 @@ describe.each(testDatabases)('saved products on $name', (database) => {
 
   test('of two devices are joined, and what is saved already keeps its place', async () => {
     const elsewhere = {
-      cookie: String((await shop.post('/api/auth/Login', { email: ann, password: 'secret' })).headers['set-cookie']).split(
-        ';',
-      )[0] as string,
+      cookie: String(
+        (await shop.post('/api/auth/Login', { email: ann, password: 'secret' })).headers['set-cookie'],
+      ).split(';')[0] as string,
     };
     await change({ add: [1, 2] });
     expect(await change({ add: [3, 2, 3] }, elsewhere)).toEqual([3, 1, 2]);
@@ -157,7 +157,10 @@ describe.each(testDatabases)('saved products on $name', (database) => {
 
   test('stay with a new e-mail', async () => {
     await change({ add: [1] });
-    await shop.database.queries.updateTable('accounts').set({ email: 'new@example.com' as never }).execute();
+    await shop.database.queries
+      .updateTable('accounts')
+      .set({ email: 'new@example.com' as never })
+      .execute();
     expect(await list()).toEqual([1]);
   });
 });

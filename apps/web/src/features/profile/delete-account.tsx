@@ -7,6 +7,8 @@ import { useDeleteAccountMutation } from '../../api/shop-api.ts';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { useLogout } from '../../hooks/use-logout.ts';
 import { alertRaised, storeFlashAlerts } from '../../store/alerts.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { savedOwnerRemoved } from '../../store/saved-slice.ts';
 import { removeStoredEmail } from '../../store/session/stored-session.ts';
 import * as m from './profile-messages.ts';
 import * as styles from './setting-form.module.css';
@@ -17,6 +19,7 @@ export const DeleteAccount = () => {
   const [deleteAccount, { isLoading: busy }] = useDeleteAccountMutation();
   const { raiseError } = useSettingAlert();
   const logout = useLogout();
+  const dispatch = useAppDispatch();
   const { form, field } = useAccountForm(contract.deleteAccount.body, async (body) => {
     if (busy) return false;
     const { error } = await deleteAccount({ body });
@@ -25,6 +28,7 @@ export const DeleteAccount = () => {
       return false;
     }
     storeFlashAlerts([alertRaised('success', m.accountDeleted).payload]);
+    dispatch(savedOwnerRemoved());
     removeStoredEmail();
     logout();
     return true;

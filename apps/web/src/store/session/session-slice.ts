@@ -4,6 +4,9 @@ import type { StoredSession } from './stored-session.ts';
 /** The shopper logged out: every slice drops their data. */
 export const loggedOut = createAction('session/loggedOut');
 
+/** The e-mail of who is signed in; '' for a guest. */
+export const toCustomer = ({ isLogin, userEmail }: StoredSession): string => (isLogin ? userEmail : '');
+
 const initialState: StoredSession = { isLogin: false, userEmail: '' };
 
 const sessionSlice = createSlice({
@@ -15,7 +18,7 @@ const sessionSlice = createSlice({
     selectIsLogin: (state) => state.isLogin,
     selectUserEmail: (state) => state.userEmail,
     /** The e-mail of who is signed in; '' for a guest. */
-    selectCustomer: (state) => (state.isLogin ? state.userEmail : ''),
+    selectCustomer: toCustomer,
   },
 });
 

@@ -27,7 +27,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let sending: { abort: () => void } | undefined;
 
 /** True when a retry can help: the server was unreachable, or failed temporarily. */
-const canBeRetried = (error: ShopError) => {
+export const canBeRetried = (error: ShopError) => {
   const { responded, status = 0 } = toApiError(error);
   return !responded || status === 429 || status >= 500;
 };

@@ -1,0 +1,101 @@
+import { maxListItems } from '@curiolane/contract';
+import { type ShopError, toApiError } from '../api/api-error.ts';
+import { shopApi } from '../api/shop-api.ts';
+import { alertRaised } from './alerts.ts';
+import { savedClaimed, savedReceived, savedReleased, selectUnsent, toOwner } from './saved-slice.ts';
+import { selectCustomer, toCustomer } from './session/session-slice.ts';
+import { canBeRetried } from './session/session-sync.ts';
+import { readStoredSession } from './session/stored-session.ts';
+import type { AppThunk } from './store.ts';
+
+const { listFeatures, listSavedProducts, changeSavedProducts } = shopApi.endpoints;
+
+/** Undefined while that cannot be told. */
+const findWhetherOffered = (): AppThunk<Promise<boolean | undefined>> => async (dispatch) => {
+  const { data, error } = await dispatch(listFeatures.initiate(undefined, { subscribe: false }));
+  if (data) return data.features.includes('saved-products');
+  return error && canBeRetried(error) ? undefined : false;
+};
+
+/** Whether the customer is still signed in, also by what other tabs have stored, whose session the requests have. */
+const isSignedIn =
+  (customer: string): AppThunk<boolean> =>
+  (_, getState) =>
+    selectCustomer(getState()) === customer && toCustomer(readStoredSession()) === customer;
+
+/** The changes of one request: the oldest first, as each one is put before the others. */
+const getNext = (ids: readonly number[], tried: ReadonlySet<number>) =>
+  ids.filter((id) => !tried.has(id)).slice(-maxListItems);
+
+type Change = { add: number[]; remove: number[] };
+
+/** Removals are sent on their own: they make place where the account is full. */
+const toNextChange = (
+  { add, remove }: { add: readonly number[]; remove: readonly number[] },
+  tried: ReadonlySet<number>,
+): Change | undefined => {
+  const removed = getNext(remove, tried);
+  if (removed.length > 0) return { add: [], remove: removed };
+  const added = getNext(add, tried);
+  return added.length > 0 ? { add: added, remove: [] } : undefined;
+};
+
+type Received = { data?: { products: number[] } | undefined; error?: ShopError | undefined };
+
+const send =
+  (change: Change | undefined): AppThunk<Promise<Received>> =>
+  (dispatch) =>
+    change
+      ? dispatch(changeSavedProducts.initiate({ body: change }, { track: false }))
+      : dispatch(listSavedProducts.initiate(undefined, { subscribe: false, forceRefetch: true }));
+
+/** Sends what is unsent, and takes over the list of the account. What is not accepted stays unsent. */
+const exchange =
+  (customer: string, { isChange }: SyncOptions): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const tried = new Set<number>();
+    let change = toNextChange(selectUnsent(getState()), tried);
+    if (!change && isChange) return;
+    do {
+      const { data, error }: Received = await dispatch(send(change));
+      if (!dispatch(isSignedIn(customer))) return;
+      if (error && isChange && toApiError(error).code === 'saved_products_full')
+        dispatch(alertRaised('error', toApiError(error).text));
+      if (!data) return;
+      dispatch(savedReceived({ owner: toOwner(customer), ids: data.products }));
+      for (const id of [...(change?.add ?? []), ...(change?.remove ?? [])]) tried.add(id);
+      change = toNextChange(selectUnsent(getState()), tried);
+    } while (change);
+  };
+
+const sync =
+  (options: SyncOptions): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const customer = selectCustomer(getState());
+    if (customer === '' || !dispatch(isSignedIn(customer))) return;
+    const isOffered = await dispatch(findWhetherOffered());
+    if (!dispatch(isSignedIn(customer))) return;
+    if (isOffered === false) return void dispatch(savedReleased(toOwner(customer)));
+    // Also before it can be told: what a customer saves must not be left to the next one.
+    dispatch(savedClaimed(toOwner(customer)));
+    if (isOffered) await dispatch(exchange(customer, options));
+  };
+
+export type SyncOptions = {
+  /** After a change there is no need to ask for the list of an account that has been told everything. */
+  isChange: boolean;
+};
+
+let latest = Promise.resolve();
+
+/**
+ * Adds what this browser has saved to the account of the signed-in customer, and shows what the account has. One at a
+ * time, so that changes arrive in their order. What cannot be sent stays, and is sent the next time.
+ */
+export const syncSaved =
+  (options: SyncOptions): AppThunk<Promise<void>> =>
+  (dispatch) => {
+    const next = () => dispatch(sync(options));
+    latest = latest.then(next, next);
+    return latest;
+  };
