@@ -12,7 +12,7 @@ import { filterReducer } from './filter-slice.ts';
 import { ordersReducer } from './orders/orders-slice.ts';
 import { type PersistedState, persistStorage, readPersistedState } from './persisted-state.ts';
 import { type PrerenderedProducts, prerenderedReducer, productsPrerendered } from './prerendered-slice.ts';
-import { savedListener } from './saved-listener.ts';
+import { savedMiddleware } from './saved-middleware.ts';
 import { savedReducer } from './saved-slice.ts';
 import { sessionReducer } from './session/session-slice.ts';
 
@@ -90,8 +90,7 @@ export const makeStore = () => {
       // Called inside a reducer or a timer of redux-persist, so dispatched right after it.
       queueMicrotask(() => store.dispatch(alertRaised('error', text))),
     ),
-    middleware: (base) =>
-      base({ serializableCheck }).prepend(savedListener.middleware).concat(shopApi.middleware),
+    middleware: (base) => base({ serializableCheck }).concat(shopApi.middleware, savedMiddleware),
     // Not before a frame is drawn, which is Redux Toolkit's default: the render that follows would delay it.
     enhancers: (base) => base({ autoBatch: { type: 'callback', queueNotification: notifyInNextTask } }),
   });

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stubFetch } from '../testing/render-page.tsx';
 import { selectAlerts } from './alerts.ts';
 import { persistSaved } from './persist-saved.ts';
-import { savedOwnerRemoved, savedOwnerRenamed, savedToggled, selectSaved } from './saved-slice.ts';
+import { savedToggled, selectSaved } from './saved-slice.ts';
 import { loggedOut, sessionLoaded } from './session/session-slice.ts';
 import { readStoredSession, storeLogin, storeLogout } from './session/stored-session.ts';
 import { makeStore } from './store.ts';
-import { syncSaved } from './sync-saved.ts';
+import { forgetSavedOwner, renameSavedOwner, syncSaved } from './sync-saved.ts';
 
 type Change = { add: number[]; remove: number[] };
 
@@ -350,7 +350,7 @@ it('a new e-mail of the customer keeps what is unsent', async () => {
   backend.status = 0;
   toggle(1);
   await settle();
-  store.dispatch(savedOwnerRenamed('Maya@new.example'));
+  store.dispatch(renameSavedOwner('Maya@new.example'));
   backend.status = 200;
   await signIn('Maya@new.example');
   expect(saved()).toEqual([1]);
@@ -363,7 +363,7 @@ it('of a deleted account nothing stays', async () => {
   backend.status = 0;
   toggle(1);
   await settle();
-  store.dispatch(savedOwnerRemoved());
+  store.dispatch(forgetSavedOwner());
   signOut();
   expect(saved()).toEqual([]);
   expect(localStorage.getItem('savedSync')).toBeNull();

@@ -2,13 +2,36 @@ import { maxListItems } from '@curiolane/contract';
 import { type ShopError, toApiError } from '../api/api-error.ts';
 import { shopApi } from '../api/shop-api.ts';
 import { alertRaised } from './alerts.ts';
-import { savedClaimed, savedReceived, savedReleased, selectUnsent, toOwner } from './saved-slice.ts';
+import {
+  claimSaved,
+  forgetOwner,
+  getUnsent,
+  receiveSaved,
+  releaseSaved,
+  renameOwner,
+} from './saved-changes.ts';
+import { type SavedState, savedLoaded, toOwner } from './saved-slice.ts';
 import { selectCustomer, toCustomer } from './session/session-slice.ts';
 import { canBeRetried } from './session/session-sync.ts';
 import { readStoredSession } from './session/stored-session.ts';
 import type { AppThunk } from './store.ts';
 
 const { listFeatures, listSavedProducts, changeSavedProducts } = shopApi.endpoints;
+
+const changeSaved =
+  (change: (saved: SavedState) => SavedState): AppThunk =>
+  (dispatch, getState) => {
+    const { saved } = getState();
+    const changed = change(saved);
+    if (changed !== saved) dispatch(savedLoaded(changed));
+  };
+
+/** The account of the customer has another e-mail. */
+export const renameSavedOwner = (email: string): AppThunk =>
+  changeSaved((saved) => renameOwner(saved, toOwner(email)));
+
+/** The account of the customer is gone. */
+export const forgetSavedOwner = (): AppThunk => changeSaved(forgetOwner);
 
 /** Undefined while that cannot be told. */
 const findWhetherOffered = (): AppThunk<Promise<boolean | undefined>> => async (dispatch) => {
@@ -53,8 +76,9 @@ const send =
 const exchange =
   (customer: string, { isChange }: SyncOptions): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
+    const owner = toOwner(customer);
     const tried = new Set<number>();
-    let change = toNextChange(selectUnsent(getState()), tried);
+    let change = toNextChange(getUnsent(getState().saved.sync, owner), tried);
     if (!change && isChange) return;
     do {
       const { data, error }: Received = await dispatch(send(change));
@@ -62,9 +86,9 @@ const exchange =
       if (error && isChange && toApiError(error).code === 'saved_products_full')
         dispatch(alertRaised('error', toApiError(error).text));
       if (!data) return;
-      dispatch(savedReceived({ owner: toOwner(customer), ids: data.products }));
+      dispatch(changeSaved((saved) => receiveSaved(saved, data.products)));
       for (const id of [...(change?.add ?? []), ...(change?.remove ?? [])]) tried.add(id);
-      change = toNextChange(selectUnsent(getState()), tried);
+      change = toNextChange(getUnsent(getState().saved.sync, owner), tried);
     } while (change);
   };
 
@@ -73,11 +97,12 @@ const sync =
   async (dispatch, getState) => {
     const customer = selectCustomer(getState());
     if (customer === '' || !dispatch(isSignedIn(customer))) return;
+    const owner = toOwner(customer);
     const isOffered = await dispatch(findWhetherOffered());
     if (!dispatch(isSignedIn(customer))) return;
-    if (isOffered === false) return void dispatch(savedReleased(toOwner(customer)));
+    if (isOffered === false) return dispatch(changeSaved((saved) => releaseSaved(saved, owner)));
     // Also before it can be told: what a customer saves must not be left to the next one.
-    dispatch(savedClaimed(toOwner(customer)));
+    dispatch(changeSaved((saved) => claimSaved(saved, owner)));
     if (isOffered) await dispatch(exchange(customer, options));
   };
 

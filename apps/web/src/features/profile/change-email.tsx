@@ -10,9 +10,9 @@ import { PasswordInput } from '../../components/password-input.tsx';
 import { Slotted } from '../../components/slotted.tsx';
 import { emailField } from '../../lib/forms.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { savedOwnerRenamed } from '../../store/saved-slice.ts';
 import { sessionLoaded } from '../../store/session/session-slice.ts';
 import { readStoredSession, storeLogin } from '../../store/session/stored-session.ts';
+import { renameSavedOwner } from '../../store/sync-saved.ts';
 import * as m from './profile-messages.ts';
 import * as styles from './setting-form.module.css';
 import { useAccountForm, useSettingAlert } from './use-account-form.ts';
@@ -60,7 +60,7 @@ const ConfirmationForm = ({ email, onStartOver }: ConfirmationFormProps) => {
     }
     raiseSuccess(m.emailChanged);
     // The same shopper: nothing of theirs leaves the store but what was loaded for the old e-mail.
-    dispatch(savedOwnerRenamed(toAsciiEmail(email)));
+    dispatch(renameSavedOwner(toAsciiEmail(email)));
     storeLogin(toAsciiEmail(email));
     dispatch(sessionLoaded(readStoredSession()));
     dispatch(shopApi.util.resetApiState());

@@ -8,8 +8,8 @@ import { PasswordInput } from '../../components/password-input.tsx';
 import { useLogout } from '../../hooks/use-logout.ts';
 import { alertRaised, storeFlashAlerts } from '../../store/alerts.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { savedOwnerRemoved } from '../../store/saved-slice.ts';
 import { removeStoredEmail } from '../../store/session/stored-session.ts';
+import { forgetSavedOwner } from '../../store/sync-saved.ts';
 import * as m from './profile-messages.ts';
 import * as styles from './setting-form.module.css';
 import { useAccountForm, useSettingAlert } from './use-account-form.ts';
@@ -28,7 +28,7 @@ export const DeleteAccount = () => {
       return false;
     }
     storeFlashAlerts([alertRaised('success', m.accountDeleted).payload]);
-    dispatch(savedOwnerRemoved());
+    dispatch(forgetSavedOwner());
     removeStoredEmail();
     logout();
     return true;
