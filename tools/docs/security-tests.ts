@@ -36,6 +36,11 @@ export const securityTests: Readonly<Record<string, readonly TestReference[]>> =
   'A forgotten password': [{ file: 'password-reset.test.ts', title: undefined }],
   'An order without an account': [{ file: 'order-lookup.test.ts', title: undefined }],
   "A customer's changes": [{ file: 'account-changes.test.ts', title: undefined }],
+  'Saved products': [
+    { file: 'saved-products.test.ts', title: undefined },
+    { file: 'sync-saved.test.ts', title: undefined },
+    { file: 'saved-in-account.spec.ts', title: undefined },
+  ],
   'A client': [
     { file: 'client-network.test.ts', title: undefined },
     {

@@ -80,7 +80,7 @@ export const accountDeletedMail = (to: string): Mail =>
     subject: 'Your CurioLane account was deleted',
     heading: 'Your account was deleted',
     lines: [
-      'Your profile and your password are deleted, and every browser was signed out.',
+      'Your profile, your saved products and your password are deleted, and every browser was signed out.',
       'Orders that were placed stay with name, address and e-mail address: we need them to deliver, for returns and for our books.',
     ],
     soft: 'If it was not you, please write to us at once.',
