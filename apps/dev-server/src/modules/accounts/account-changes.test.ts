@@ -229,6 +229,12 @@ describe.each(testDatabases)('changes of an account on $name', (database) => {
     expect(getOutcome(await requestEmail(here))).toEqual([404, 'not_found']);
     expect(getOutcome(await confirmEmail(here, '12345678'))).toEqual([404, 'not_found']);
     const { features } = (await shop.get('/api/features')).json();
-    expect(features).toEqual(['password-reset', 'order-lookup', 'password-change', 'account-deletion']);
+    expect(features).toEqual([
+      'password-reset',
+      'order-lookup',
+      'password-change',
+      'account-deletion',
+      'saved-products',
+    ]);
   });
 });
