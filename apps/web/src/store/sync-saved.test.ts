@@ -28,6 +28,8 @@ const startBackend = () => {
     status: 200,
     isSold: (_id: number) => true,
     max: 500,
+    /** Called when a request comes, before it changes anything. */
+    arriving: async () => {},
     /** Called when a request has been received, before its response. */
     received: async () => {},
     /** Of requests that change something, those that did. */
@@ -42,6 +44,7 @@ const startBackend = () => {
         return backend.features === 'none' ? json(404, {}) : json(200, { features: backend.features });
       if (backend.status === 0) throw new TypeError('No network.');
       if (backend.status !== 200) return json(backend.status, { message: 'No.' });
+      await backend.arriving();
       const email = readStoredSession().userEmail;
       const change = request.method === 'POST' ? ((await request.json()) as Change) : undefined;
       const before = backend.get(email).filter((id) => !change?.remove.includes(id));
@@ -187,17 +190,34 @@ describe('saved products of a customer', () => {
   });
 
   it('have the last wish where a heart is pressed while its change is under way', async () => {
-    const { signIn, toggle, saved, settle } = openDevice();
+    const { store, signIn, toggle, saved, settle } = openDevice();
     await signIn(maya);
+    const shown: string[] = [];
     backend.received = async () => {
       backend.received = async () => {};
       toggle(1, 2);
+      store.subscribe(() => shown.push(saved().join()));
     };
     toggle(1);
     await settle();
     await settle();
-    expect(saved()).toEqual([2]);
+    expect(new Set(shown)).toEqual(new Set(['2']));
     expect(backend.get(maya)).toEqual([2]);
+  });
+
+  it('are sent one change after another, so that none overtakes the one before', async () => {
+    const { signIn, toggle, saved, settle } = openDevice();
+    await signIn(maya);
+    backend.arriving = async () => {
+      backend.arriving = async () => {};
+      toggle(1);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    toggle(1);
+    await expect.poll(() => backend.changes.length).toBe(2);
+    await settle();
+    expect(saved()).toEqual([]);
+    expect(backend.get(maya)).toEqual([]);
   });
 
   it('that the backend does not know stay here, and are sent once each time', async () => {

@@ -10,7 +10,7 @@ const bob = 'bob@example.com';
 
 const toIds = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
-const products = toIds(1, maxSavedProducts + 1).map((id) => ({ ...mug, id }));
+const products = toIds(1, maxSavedProducts + 5).map((id) => ({ ...mug, id }));
 
 type Change = { add?: unknown; remove?: unknown };
 type Session = Record<string, string>;
@@ -104,6 +104,21 @@ describe.each(testDatabases)('saved products on $name', (database) => {
     expect((await send({ add: [maxSavedProducts + 1, 5], remove: [5] })).statusCode).toBe(409);
     expect(await list()).toEqual(before);
     expect(await change({ add: [maxSavedProducts + 1], remove: [5] })).toHaveLength(maxSavedProducts);
+  });
+
+  test('are not more than that either when several devices add at once', async () => {
+    await fill(maxSavedProducts - 1);
+    const sent = await Promise.all(toIds(0, 4).map((more) => send({ add: [maxSavedProducts + more] })));
+    expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(await list()).toHaveLength(maxSavedProducts);
+  });
+
+  test('that several devices add at once are added once', async () => {
+    // Rounds, because a pool opens its connections one by one.
+    for (const id of toIds(1, 5)) {
+      const sent = await Promise.all(toIds(1, 6).map(() => send({ add: [id] })));
+      expect(sent.map((response) => response.json().products)).toEqual(Array(6).fill(toIds(1, id).reverse()));
+    }
   });
 
   test('leave out what is not sold, and keep what is not sold any more', async () => {
