@@ -46,7 +46,7 @@ export const receiveSaved = ({ sync }: SavedState, received: readonly number[]):
   };
 };
 
-/** The backend keeps no saved products: they are this browser's, whoever is signed in. */
+/** The backend keeps no saved products: they are this browser's, with any customer. */
 export const releaseSaved = (state: SavedState, owner: string): SavedState => {
   const { ids, sync } = state;
   if (sync.owner === '' && !(owner in sync.unsent)) return state;

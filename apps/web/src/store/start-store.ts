@@ -9,6 +9,7 @@ import { orderedInOtherTab } from './orders/orders-slice.ts';
 import { persistPlacedOrder } from './orders/placed-order.ts';
 import { persistSaved } from './persist-saved.ts';
 import { readStoredState } from './persisted-state.ts';
+import { savedMiddleware } from './saved-middleware.ts';
 import { selectCustomer, sessionLoaded } from './session/session-slice.ts';
 import { cancelPendingLogout, sendPendingLogout, syncSession } from './session/session-sync.ts';
 import { readStoredSession } from './session/stored-session.ts';
@@ -68,7 +69,7 @@ const retryPendingLogout = (store: AppStore) => {
 
 /** Creates the browser's store and resolves once cart and filter are loaded, after 5 seconds at the latest. */
 export const startStore = async (): Promise<AppStore> => {
-  const store = makeStore() as AppStore;
+  const store = makeStore([savedMiddleware]) as AppStore;
   // For `refetchOnReconnect`.
   setupListeners(store.dispatch);
   await new Promise<void>((loaded) => {
@@ -85,7 +86,7 @@ export const startStore = async (): Promise<AppStore> => {
       void persistor.flush();
     });
   });
-  // Before the session, which may not be that of whoever saved them.
+  // Before the session, which may be that of another customer than the one who saved them.
   const loadSaved = persistSaved(store);
   store.dispatch(sessionLoaded(readStoredSession()));
   for (const { tone, message } of takeFlashAlerts()) store.dispatch(alertRaised(tone, message));

@@ -1,4 +1,10 @@
-import { combineReducers, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  configureStore,
+  type Middleware,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, REGISTER, REHYDRATE } from 'redux-persist';
 import { shopApi } from '../api/shop-api.ts';
 import { nextTask } from '../browser/scheduling.ts';
@@ -12,7 +18,6 @@ import { filterReducer } from './filter-slice.ts';
 import { ordersReducer } from './orders/orders-slice.ts';
 import { type PersistedState, persistStorage, readPersistedState } from './persisted-state.ts';
 import { type PrerenderedProducts, prerenderedReducer, productsPrerendered } from './prerendered-slice.ts';
-import { savedMiddleware } from './saved-middleware.ts';
 import { savedReducer } from './saved-slice.ts';
 import { sessionReducer } from './session/session-slice.ts';
 
@@ -83,14 +88,18 @@ export const makeServerStore = (products: PrerenderedProducts = {}) => {
   return store;
 };
 
-/** The store of a browser. Cart and filter come from local storage once `persistStore` is called on it. */
-export const makeStore = () => {
+/**
+ * The store of a browser. Cart and filter come from local storage once `persistStore` is called on it.
+ *
+ * @param effects Middleware that dispatches thunks, which know the store.
+ */
+export const makeStore = (effects: readonly Middleware[] = []) => {
   const store = configureStore({
     reducer: persistedReducer((text) =>
       // Called inside a reducer or a timer of redux-persist, so dispatched right after it.
       queueMicrotask(() => store.dispatch(alertRaised('error', text))),
     ),
-    middleware: (base) => base({ serializableCheck }).concat(shopApi.middleware, savedMiddleware),
+    middleware: (base) => base({ serializableCheck }).concat(shopApi.middleware, ...effects),
     // Not before a frame is drawn, which is Redux Toolkit's default: the render that follows would delay it.
     enhancers: (base) => base({ autoBatch: { type: 'callback', queueNotification: notifyInNextTask } }),
   });

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { shopApi } from '../api/shop-api.ts';
 import { stubFetch } from '../testing/render-page.tsx';
 import { selectAlerts } from './alerts.ts';
 import { persistSaved } from './persist-saved.ts';
+import { savedMiddleware } from './saved-middleware.ts';
 import { savedToggled, selectSaved } from './saved-slice.ts';
 import { loggedOut, sessionLoaded } from './session/session-slice.ts';
 import { readStoredSession, storeLogin, storeLogout } from './session/stored-session.ts';
@@ -64,7 +66,7 @@ const startBackend = () => {
 
 /** A page of the shop as it starts. */
 const openDevice = ({ isStored = true } = {}) => {
-  const store = makeStore();
+  const store = makeStore([savedMiddleware]);
   if (isStored) persistSaved(store as never);
   store.dispatch(sessionLoaded(readStoredSession()));
   return {
@@ -171,7 +173,7 @@ describe('saved products of a customer', () => {
     toggle(3);
     await settle();
     backend.status = 200;
-    store.dispatch({ type: '__rtkq/online' });
+    store.dispatch(shopApi.internalActions.onOnline());
     await expect.poll(() => backend.get(maya)).toEqual([3, 2, 1]);
   });
 
@@ -335,7 +337,7 @@ describe.each([
   ['lists other features', ['password-reset']],
   ['has no list of features', 'none'],
 ] as const)('where the backend %s', (_, features) => {
-  it('they stay in this browser, whoever signs in or out, and no request is sent about them', async () => {
+  it('they stay in this browser, with any customer and with none, and no request is sent about them', async () => {
     backend.features = features === 'none' ? features : [...features];
     const { signIn, toggle, settle, signOut, saved } = openDevice();
     toggle(1);

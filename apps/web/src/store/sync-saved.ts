@@ -73,7 +73,7 @@ const send =
       : dispatch(listSavedProducts.initiate(undefined, { subscribe: false, forceRefetch: true }));
 
 /** Sends what is unsent, and takes over the list of the account. What is not accepted stays unsent. */
-const exchange =
+const compare =
   (customer: string, { isChange }: SyncOptions): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const owner = toOwner(customer);
@@ -103,7 +103,7 @@ const sync =
     if (isOffered === false) return dispatch(changeSaved((saved) => releaseSaved(saved, owner)));
     // Also before it can be told: what a customer saves must not be left to the next one.
     dispatch(changeSaved((saved) => claimSaved(saved, owner)));
-    if (isOffered) await dispatch(exchange(customer, options));
+    if (isOffered) await dispatch(compare(customer, options));
   };
 
 export type SyncOptions = {

@@ -2,7 +2,6 @@ import { maxListItems, maxSavedProducts } from '@curiolane/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changingCatalogue, mug, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-database.ts';
-import { bundledCatalogue } from '../catalogue/catalogue-service.ts';
 
 const path = '/api/account/saved';
 const ann = 'ann@example.com';
@@ -19,7 +18,7 @@ describe.each(testDatabases)('saved products on $name', (database) => {
   let shop: TestApp;
   let session: Session;
   beforeEach(async () => {
-    shop = await startTestApp({ database, catalogue: bundledCatalogue(products) });
+    shop = await startTestApp({ database, catalogue: changingCatalogue(() => products) });
     session = await shop.signIn(ann);
   });
   afterEach(() => shop.close());
