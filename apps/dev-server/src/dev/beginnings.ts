@@ -12,17 +12,16 @@ export type Beginnings = {
 
 /** The states that a shop began with, first and at each reset, as far back as its journal goes. */
 export const createBeginnings = (journal: Journal, first: Beginning): Beginnings => {
-  let later: { lastEntryId: number; beginning: Beginning }[] = [];
+  const later: { lastEntryId: number; beginning: Beginning }[] = [];
   return {
     first,
     add(beginning) {
       const [oldest] = journal.all();
-      const isNeeded = ({ lastEntryId }: { lastEntryId: number }, index: number) => {
-        const next = later[index + 1];
-        return next === undefined || (oldest !== undefined && next.lastEntryId >= oldest.entry.id);
-      };
       const [newest] = journal.latest(1);
-      later = [...later.filter(isNeeded), { lastEntryId: newest?.id ?? 0, beginning }];
+      later.push({ lastEntryId: newest?.id ?? 0, beginning });
+      // Of those before the oldest entry only the last one has entries.
+      const used = later.findLastIndex(({ lastEntryId }) => lastEntryId < (oldest?.entry.id ?? Infinity));
+      later.splice(0, used);
     },
     find: (entryId) => later.findLast(({ lastEntryId }) => lastEntryId < entryId)?.beginning ?? first,
   };

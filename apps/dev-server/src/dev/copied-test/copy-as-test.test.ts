@@ -101,7 +101,9 @@ describe.each(testDatabases)('entries copied as a test, on $name', (database) =>
     await shop.get('/products', headers);
     await shop.post('/__dev/reset', {}, headers);
     await shop.get('/products', headers);
-    const [before, reset, again] = await Promise.all([1, 2, 3].map((id) => copyCode(`entries=${id}`, headers)));
+    const [before, reset, again] = await Promise.all(
+      [1, 2, 3].map((id) => copyCode(`entries=${id}`, headers)),
+    );
     for (const code of [before, again]) {
       expect(code).toContain("sandboxTest(() => server, 'demo', {");
       expect(code).toContain("title: 'My mug'");
