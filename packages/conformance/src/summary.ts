@@ -13,7 +13,14 @@ export const receivedText = ({ response }: Traffic): string =>
     ? `no response: ${response.failure}`
     : `${response.status} ${response.type} ${response.body}`;
 
-const toCause = ({ level, example: { route, name, traffic, message }, ...cause }: Cause) => ({
+/** The names of cases, those of a route after its name. */
+const byRoute = (cases: Cause['others']) =>
+  [...new Set(cases.map(({ route }) => route))].map((route) => {
+    const names = cases.filter((each) => each.route === route).map(({ name }) => name);
+    return `${route} ${names.join(', ')}`;
+  });
+
+const toCause = ({ level, example: { route, name, traffic, message }, others, ...cause }: Cause) => ({
   ...cause,
   weight: level,
   example: {
@@ -21,6 +28,7 @@ const toCause = ({ level, example: { route, name, traffic, message }, ...cause }
     message,
     ...(traffic ? { wire: { sent: sentText(traffic), received: receivedText(traffic) } } : {}),
   },
+  others: byRoute(others),
 });
 
 const toFailures = (result: Result) => {
