@@ -18,7 +18,7 @@ const maxLineLength = 300;
 /** The lines above and below the causes, apart from those that are counted. */
 const fixedLines = 4;
 const minLevelWidth = 10;
-const maxOtherLines = 2;
+const maxShortLines = 2;
 /** Short enough for the response to fit behind it. */
 const maxSentLength = 90;
 
@@ -52,13 +52,11 @@ const wireLine = ({ sent, received }: NonNullable<Cause['example']['wire']>, scr
   return `${screen ? cutLine(request, maxSentLength) : request} → ${toOneLine(received)}`;
 };
 
-/** The other checks of a cause: with a screen, the first of them. */
-const otherLines = (others: readonly string[], screen?: Screen) => {
-  if (others.length === 0) return [];
-  const { columns } = screen ?? { columns: maxLineLength };
-  const lines = wrapLine(`also: ${others.join('; ')}`, columns - 2, '      ');
-  if (!screen || lines.length <= maxOtherLines) return lines;
-  return lines.slice(0, maxOtherLines).map((line, index) => (index < maxOtherLines - 1 ? line : `${line} …`));
+/** A text as lines: with a screen no more than two, and the rest of it cut. */
+const wrapShort = (text: string, columns: number, screen?: Screen) => {
+  const lines = wrapLine(text, columns - 2, '      ');
+  if (!screen || lines.length <= maxShortLines) return lines;
+  return lines.slice(0, maxShortLines).map((line, index) => (index < maxShortLines - 1 ? line : `${line} …`));
 };
 
 const causeLines = (cause: Cause, screen?: Screen): string[] => {
@@ -68,9 +66,9 @@ const causeLines = (cause: Cause, screen?: Screen): string[] => {
   const cut = (line: string) => (screen ? cutLine(`      ${line}`, columns) : `      ${line}`);
   return [
     ...wrapLine(toOneLine(`${count} × ${title}`), columns, '    ', '  ✗ ').map(colors.red),
-    cut(toOneLine(`${name}: ${message}`)),
+    ...wrapShort(toOneLine(`${name}: ${message}`), columns, screen),
     ...(wire ? [cut(wireLine(wire, screen))] : []),
-    ...otherLines(others, screen),
+    ...(others.length > 0 ? wrapShort(`also: ${others.join('; ')}`, columns, screen) : []),
     ...wrapLine(toOneLine(`${hint} (${weight}, ${reference})`), columns, '      ').map(colors.cyan),
   ];
 };

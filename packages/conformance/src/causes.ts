@@ -3,7 +3,7 @@ import { hints } from './hints.ts';
 import { type Level, levels } from './level.ts';
 import { references } from './references.ts';
 import type { Report, Result, RouteReport, Traffic } from './report.ts';
-import { rules } from './rules.ts';
+import { type Rule, rules } from './rules.ts';
 
 /** A reason why cases failed: what they have in common, the first of them, and how it is mended. */
 export type Cause = {
@@ -31,8 +31,11 @@ const rank = ({ rule, path }: Finding) => {
   return index === -1 ? precedence.length : index;
 };
 
+/** A backend keeps these in one place for all routes: the same message has the same cause. */
+const rulesOfAllRoutes: readonly Rule[] = ['responds', 'json', 'cross-origin', 'not-cached', 'retry-after'];
+
 const isGeneral = ({ rule, path }: Finding) =>
-  path === 'status' || path === 'code' || path === 'fieldErrors' || rule === 'json' || rule === 'responds';
+  path === 'status' || path === 'code' || path === 'fieldErrors' || rulesOfAllRoutes.includes(rule);
 
 /** The part of a finding that is the same in all findings of one cause. */
 const toKey = (route: string, found: Finding) => {

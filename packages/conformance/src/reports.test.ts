@@ -200,6 +200,21 @@ test('cases that fail in the same way are one cause, which names them all', () =
   expect(markdownReport(repeated)).toContain(`Also: ${others}`);
 });
 
+test('CORS that no route has is one cause, and not one for each route', () => {
+  const message = 'The response has Access-Control-Allow-Origin missing; expected http://web.example.';
+  const [failed] = login.results.filter(({ outcome }) => outcome === 'failed');
+  const result = { ...failed, rule: 'cross-origin', findings: [finding('cross-origin', message)] };
+  const routes = ['login', 'register', 'getProfile'].map((route) => ({
+    ...login,
+    route,
+    results: [result] as RouteReport['results'],
+  }));
+  expect(findCauses({ ...report, routes })).toMatchObject([{ count: 3 }]);
+  const lines = plain(summaryLines({ ...report, routes }, { columns: 100, rows: 24 }));
+  expect(lines).toContain('      also: register, getProfile refuses a wrong password');
+  expect(toText(lines)).toContain(message);
+});
+
 test('of many cases of one cause, a screen has the first on two lines, and --verbose all', () => {
   const results = Array.from({ length: 40 }, (_, index) => ({
     ...failWith(200, 'field-validation', 'The status is 200, expected 400.'),

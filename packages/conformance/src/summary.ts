@@ -13,12 +13,16 @@ export const receivedText = ({ response }: Traffic): string =>
     ? `no response: ${response.failure}`
     : `${response.status} ${response.type} ${response.body}`;
 
-/** The names of cases, those of a route after its name. */
-const byRoute = (cases: Cause['others']) =>
-  [...new Set(cases.map(({ route }) => route))].map((route) => {
-    const names = cases.filter((each) => each.route === route).map(({ name }) => name);
-    return `${route} ${names.join(', ')}`;
-  });
+/** The names of cases after that of their route; routes with the same names are one text. */
+const byRoute = (cases: Cause['others']) => {
+  const listNames = (route: string) => cases.filter((each) => each.route === route).map(({ name }) => name);
+  const routes = new Map<string, string[]>();
+  for (const route of new Set(cases.map((each) => each.route))) {
+    const names = listNames(route).join(', ');
+    routes.set(names, [...(routes.get(names) ?? []), route]);
+  }
+  return [...routes].map(([names, own]) => `${own.join(', ')} ${names}`);
+};
 
 const toCause = ({ level, example: { route, name, traffic, message }, others, ...cause }: Cause) => ({
   ...cause,
