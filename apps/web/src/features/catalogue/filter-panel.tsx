@@ -160,9 +160,10 @@ const ColorFilter = ({ colors, found, filters, chooseColors }: ColorProps) => {
     }
     return byColor;
   }, [found, filters]);
-  const chosen = filters.colors;
   const toggle = (color: ColorKey) =>
-    chooseColors(chosen.includes(color) ? chosen.filter((other) => other !== color) : [...chosen, color]);
+    chooseColors((chosen) =>
+      chosen.includes(color) ? chosen.filter((other) => other !== color) : [...chosen, color],
+    );
   return (
     <Part legend={m.color}>
       <div className={styles.choices}>
@@ -171,7 +172,7 @@ const ColorFilter = ({ colors, found, filters, chooseColors }: ColorProps) => {
           return (
             <Choice
               key={color}
-              chosen={chosen.includes(color)}
+              chosen={filters.colors.includes(color)}
               count={counts.get(color) ?? 0}
               onChoose={() => toggle(color)}
             >
