@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -46,4 +46,13 @@ test('two colors that are pressed before the list is rendered again are both cho
     blue?.click();
   });
   expect(location.search).toBe('?color=red&color=blue');
+});
+
+test('Clear empties the fields of the price', async () => {
+  const user = await openSheet('?price=10-70');
+  const getFrom = () => screen.getByLabelText<HTMLInputElement>('From').value;
+  expect(getFrom()).toBe('10');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }));
+  expect(location.search).toBe('?category=all');
+  expect(getFrom()).toBe('');
 });
