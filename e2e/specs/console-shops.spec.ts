@@ -34,6 +34,11 @@ test('the console is linked by every page in development, and its sandboxes are 
     await page.getByRole('link', { name: 'Storefront', exact: true }).click();
     await expect((await opened).getByRole('complementary', { name: 'Sandbox' })).toContainText('Returns');
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText('Sandboxes');
+    // The browser has opened the sandbox, and a choice in the console comes before that.
+    await page.getByLabel('Shop').selectOption('Main shop');
+    await page.reload();
+    await expect(page.getByLabel('Shop')).toHaveValue('main');
+    await page.getByRole('button', { name: 'Show here: Returns' }).click();
     await page.getByRole('button', { name: 'Delete Returns' }).click();
     await expect(page.getByLabel('Shop')).toHaveValue('main');
     // Another page that shows it stops asking for it.
