@@ -416,6 +416,45 @@ test('a mail is found, read in all of its forms, and deleted, and one that waits
   });
 });
 
+test('what cannot be copied or deleted says so', async ({ user, page, sandbox, email, expectedErrors }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await user.sendCode(email);
+  await sandbox.dev.addFault({ body: { operation: 'live', fault: { kind: 'status', status: 503 } } });
+  await sandbox.dev.saveSnapshot({ body: { name: 'before' } });
+  await test.step('without a clipboard', async () => {
+    await user.open('journal', '1');
+    await user.button('Copy as curl').click();
+    await expect(page.getByText('The browser does not allow it.')).toBeVisible();
+  });
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route('**/__dev/**', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+  );
+  await test.step('a mail stays open', async () => {
+    await user.open('mail');
+    await page.getByRole('link', { name: 'verification code: 4711' }).click();
+    await page.getByRole('article').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alert')).toContainText('The server does not respond.');
+    await expect.soft(page.getByRole('article')).toContainText(email);
+  });
+  await test.step('the faults', async () => {
+    await user.open('faults');
+    await user.button('Remove all').click();
+    await expect(page.getByRole('alert')).toContainText('The server does not respond.');
+  });
+  await test.step('a snapshot', async () => {
+    await user.open('state');
+    await user.button('Delete before').click();
+    await expect(page.getByRole('alert')).toContainText('The server does not respond.');
+  });
+  await test.step('the sandbox that is shown', async () => {
+    await user.open('sandboxes');
+    const own = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Show here/, disabled: true }) });
+    await own.getByRole('button', { name: /^Delete/ }).click();
+    await expect(page.getByRole('alert')).toContainText('The server does not respond.');
+  });
+});
+
 test('every view is accessible in both themes', { tag: '@both' }, async ({
   user,
   page,
