@@ -111,6 +111,17 @@ test('signs out this browser, whose session has ended with the others', async ()
   expect(takeFlashAlerts()).toMatchObject([{ tone: 'success' }]);
 });
 
+test('stays signed in where the password of another account was replaced', async () => {
+  storeLogin(maya);
+  const page = open({}, true);
+  const code = await askForCode(page, 'noor@shop.example');
+  await page.user.type(code, '40719362');
+  await page.user.type(screen.getByLabelText('New password'), 'a new password{Enter}');
+  expect(await screen.findByRole('form', { name: 'Login' })).toBeDefined();
+  expect(hardNavigate).not.toHaveBeenCalled();
+  expect(readStoredSession()).toEqual({ isLogin: true, userEmail: maya });
+});
+
 test.each([
   ['lists nothing', { status: 200, body: { features: [] } }],
   ['has no such route', { status: 404, body: { message: 'Not found.' } }],
