@@ -59,6 +59,14 @@ test('mails a code, takes it in groups, and leads to the login with the e-mail',
   ]);
 });
 
+test('takes a code that is pasted with the blanks around it', async () => {
+  const page = open();
+  await page.user.click(await askForCode(page));
+  await page.user.paste('   4071 9362 ');
+  await page.user.type(screen.getByLabelText('New password'), 'a new password{Enter}');
+  await waitFor(() => expect(page.requests.at(-1)).toMatchObject({ body: { oneTimeCode: '40719362' } }));
+});
+
 test('says what the backend refuses, keeps what was typed, and returns to the code', async () => {
   const message = 'This is not the code of our newest mail to you.';
   const page = open({
