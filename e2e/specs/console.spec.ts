@@ -372,7 +372,10 @@ test.describe('with the demo seed', () => {
       await page.getByLabel('Newest rows of').selectOption('orders');
       await expect(page.getByText('The table orders has no rows.')).toBeVisible();
     });
-    await test.step('everything is deleted', async () => {
+    await test.step('everything is deleted, and not by a double click', async () => {
+      await user.button('empty').dblclick();
+      await expect(user.button('Delete everything, start from empty')).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).click();
       await user.button('empty').click();
       await user.button('Delete everything, start from empty').click();
       await expect(page.getByText('There is no account.')).toBeVisible();
