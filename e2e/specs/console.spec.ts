@@ -94,6 +94,17 @@ test('the journal is walked with the keyboard, filtered, paused and emptied', as
     await user.button('Clear').click();
     await expect(page.getByText('No entry yet')).toBeVisible();
   });
+  await test.step('it is emptied while it is paused, and paused while it is empty', async () => {
+    await user.button('Pause').click();
+    await sandbox.fetch('/health/live');
+    await expect.soft(user.button('Resume (1 new)')).toBeVisible();
+    await expect.soft(page.getByText('No entry yet')).toBeVisible();
+    await user.button(/^Resume/).click();
+    await expect.soft(user.entry('live')).toHaveCount(1);
+    await user.button('Pause').click();
+    await user.button('Clear').click();
+    await expect.soft(user.entry('live')).toHaveCount(0);
+  });
 });
 
 test('coverage fills, and the journal masks secrets, shows what clients sent as text, and copies it', async ({
