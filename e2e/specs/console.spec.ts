@@ -463,7 +463,9 @@ test('what cannot be copied or deleted says so', async ({ user, page, sandbox, e
   });
   await test.step('the sandbox that is shown', async () => {
     await user.open('sandboxes');
-    const own = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Show here/, disabled: true }) });
+    const own = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: /^Show here/, disabled: true }) });
     await own.getByRole('button', { name: /^Delete/ }).click();
     await expect(page.getByRole('alert')).toContainText('The server does not respond.');
   });

@@ -67,7 +67,9 @@ test('a body that is no JSON is refused', () =>
 test.each(['params', 'recipient'] as const)('two conditions of one field (%s) are refused', (part) =>
   expect(() =>
     toNewFault({ ...newRule, matches: ['1', '2'].map((value) => ({ ...newMatch, part, value })) }, 'once'),
-  ).toThrow(`A fault has one condition for each field; there are two for ${part === 'params' ? 'params.id' : part}.`),
+  ).toThrow(
+    `A fault has one condition for each field; there are two for ${part === 'params' ? 'params.id' : part}.`,
+  ),
 );
 
 test('an active fault says what it does, and to which requests', () => {

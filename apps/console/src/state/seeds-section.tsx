@@ -10,7 +10,7 @@ export const SeedsSection = () => {
   const [asked, setAsked] = useState<Seed>();
   const [reset, { data, error }] = useResetMutation();
   const choose = (name: Seed, clicks: number) => {
-    // The second click of a double click is no second answer.
+    // The second click of a double click confirms nothing.
     if (clicks > 1) return;
     if (asked !== name) return setAsked(name);
     setAsked(undefined);

@@ -19,9 +19,7 @@ const share = async (error?: DOMException) => {
 test.each([
   ['canceled', new DOMException('', 'AbortError')],
   ['pressed again while the sheet opens', new DOMException('', 'InvalidStateError')],
-])('the sheet of a phone that is %s is no error', async (_, error) =>
-  expect(await share(error)).toEqual([]),
-);
+])('the sheet of a phone that is %s is no error', async (_, error) => expect(await share(error)).toEqual([]));
 
 test('a sheet that the phone refuses leaves the link', async () =>
   expect(await share(new DOMException('', 'NotAllowedError'))).toMatchObject([{ tone: 'error' }]));
