@@ -223,7 +223,7 @@ export const createRoute = ({ post, table }: KindOptions): Kind => {
       'say in packages/contract/src/openapi/operation-descriptions.ts what its readers should know',
       'make an endpoint of it in apps/web/src/api/shop-api.ts, where a page sends it',
       'npm run generate',
-      'npm test -- types {{kebab}} while you write it, then npm test -- unit docs',
+      'npm test -- types {{kebab}} while you write it, then npm test -- unit',
     ],
   };
 };
