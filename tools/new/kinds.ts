@@ -4,6 +4,7 @@ import { createRoute } from './route.ts';
 const page: Kind = {
   files: {
     'page/page.tsx.txt': 'apps/web/src/features/{{kebab}}/{{kebab}}-page.tsx',
+    'page/messages.ts.txt': 'apps/web/src/features/{{kebab}}/{{kebab}}-messages.ts',
     'page/test.tsx.txt': 'apps/web/src/features/{{kebab}}/{{kebab}}-page.test.tsx',
   },
   taken: [
@@ -28,12 +29,6 @@ const page: Kind = {
       replace:
         '  "{{camel}}Title": "{{title}}",\n  "{{camel}}Description": "What to know about {{words}} at CurioLane.",\n  "account": ',
     })),
-    {
-      file: 'apps/web/src/lib/messages.ts',
-      find: /^(?=export const account: )/m,
-      replace:
-        "export const {{camel}}Title: string = '{{title}}';\nexport const {{camel}}Description: string = 'What to know about {{words}} at CurioLane.';\n",
-    },
     {
       file: 'packages/testing/src/page-paths.ts',
       find: /^\] as const;$/m,
