@@ -117,8 +117,10 @@ describe('without a server', () => {
 
   test('a backup is restored where there is no database yet', async () => {
     backUp(file, join(folder, 'backup.db'));
-    await restore(join(folder, 'backup.db'), join(folder, 'new.db'));
-    expect(countRows(join(folder, 'new.db'))).toEqual({ orders: 0, accounts: 0 });
+    for (const database of [join(folder, 'new.db'), join(folder, 'new/folder/shop.db')]) {
+      await restore(join(folder, 'backup.db'), database);
+      expect(countRows(database)).toEqual({ orders: 0, accounts: 0 });
+    }
   });
 
   test('nothing is copied from a database that is not there, or over a file that is', () => {
@@ -128,6 +130,14 @@ describe('without a server', () => {
     writeFileSync(join(folder, 'a.db'), 'mine');
     expect(() => backUp(file, join(folder, 'a.db'))).toThrow(/a\.db exists already; choose another file\.$/);
     expect(existsSync(join(folder, 'a.db.part'))).toBe(false);
+  });
+
+  test('a folder in the place of a file, and one that does not exist, is one line', async () => {
+    expect(() => backUp(file, join(folder, 'none/backup.db'))).toThrow(BackupError);
+    expect(() => backUp(file, join(folder, 'none/backup.db'))).toThrow(
+      /^Nothing can be written to .*none \(ENOENT.*\); it takes a folder that exists and is writable\.$/,
+    );
+    await expect(restore(folder, file)).rejects.toThrow(/cannot be read as a database .*npm run backup\.$/);
   });
 
   test('a restore waits for the transaction of another program', async () => {
