@@ -137,6 +137,7 @@ const createShop = (
     database,
     catalogue,
     mailer: tools.wrapMailer('sendVerificationCode', host),
+    accountMailer: host,
     notifyOutbox,
     health: sandboxHealth(health, database),
   });
