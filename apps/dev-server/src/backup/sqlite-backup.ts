@@ -4,7 +4,6 @@ import {
   constants,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   renameSync,
   rmSync,
@@ -12,6 +11,7 @@ import {
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createFolder, openDatabase } from '../db/database.ts';
 import { migrations } from '../db/migrations.ts';
 
 /** How long a lock of another program is waited for. */
@@ -142,6 +142,29 @@ const copyInto = async (source: DatabaseSync, database: string): Promise<void> =
   }
 };
 
+const hasAllMigrations = (source: DatabaseSync) =>
+  listMigrations(source).length === Object.keys(migrations).length;
+
+/** Copies a database into another file, and migrates the copy. */
+const copyMigrated = async (source: DatabaseSync, file: string) => {
+  source.prepare('vacuum into ?').run(file);
+  const copy = await openDatabase(`file:${file}`);
+  await copy.migrate().finally(copy.close);
+};
+
+/** Copies what a backup of an earlier version has by way of a migrated copy: a server migrates only when it starts. */
+const copyMigratedInto = async (source: DatabaseSync, database: string): Promise<void> => {
+  const part = `${database}.part`;
+  rmSync(part, { force: true });
+  try {
+    await copyMigrated(source, part);
+    const migrated = new DatabaseSync(part, { readOnly: true });
+    await copyInto(migrated, database).finally(() => migrated.close());
+  } finally {
+    for (const file of [part, `${part}-wal`, `${part}-shm`]) rmSync(file, { force: true });
+  }
+};
+
 /**
  * Replaces what a database holds by a backup, in one transaction: a server that is running goes on with what the backup
  * has, and a failure changes nothing. Without a database one is created.
@@ -150,11 +173,11 @@ const copyInto = async (source: DatabaseSync, database: string): Promise<void> =
  */
 export const restore = async (file: string, database: string): Promise<void> => {
   check(file);
-  mkdirSync(dirname(database), { recursive: true });
+  createFolder(dirname(database));
   requireFolder(database);
   const source = new DatabaseSync(file, { readOnly: true });
   try {
-    await copyInto(source, database);
+    await (hasAllMigrations(source) ? copyInto : copyMigratedInto)(source, database);
   } finally {
     source.close();
   }
