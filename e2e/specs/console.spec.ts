@@ -231,6 +231,7 @@ test('the board adds a fault with a click, and shows what is active and what has
     await page.getByLabel('Status', { exact: true }).selectOption('401');
     await user.button('Add status to login, once').click();
     await expect(user.button('Add status to login, once; active ×1')).toBeVisible();
+    await expect(user.row(/^login status 401 Unauthorized once/)).toBeVisible();
     expect((await user.login(demo)).status).toBe(401);
     await expect(user.button('Add status to login, once; happened 1')).toBeVisible();
     await page.getByLabel('A click adds it').selectOption('always');

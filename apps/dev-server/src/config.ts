@@ -118,6 +118,8 @@ const environment = z.object({
   ALLOWED_HOSTS: z._default(list(hostName), []),
   BASE_PATH: z._default(z.string().check(z.refine(isBasePath, basePathTakes)), ''),
   VITE_SITE_URL: z._default(url('a URL such as https://shop.example', /^https?:$/), 'http://localhost:3000'),
+  VITE_API_URL: z.optional(url('a URL such as https://api.shop.example', /^https?:$/)),
+  VITE_CATALOGUE_URL: z.optional(url('a URL such as https://catalogue.example', /^https?:$/)),
   PORT: port(3000),
   HTTPS: z._default(onOff, 'off'),
   HTTPS_CERT_FILE: z.optional(z.string()),

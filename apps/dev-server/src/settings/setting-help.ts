@@ -1,7 +1,7 @@
 import type { VariableName } from '../config.ts';
 
-/** The page lists it among the variables of the build. */
-type BuildVariable = 'VITE_SITE_URL';
+/** The page lists these among the variables of the build. */
+type BuildVariable = Extract<VariableName, `VITE_${string}`>;
 
 /** The sentence about each variable in docs/reference/settings.md, as Markdown. */
 export const settingHelp: Readonly<Record<Exclude<VariableName, BuildVariable>, string>> = {

@@ -1,8 +1,8 @@
 import type { ActiveFault, TestRunner } from '@curiolane/contract/dev-tools';
 import type { NormalizedEmail } from '../../normalized-email.ts';
+import type { Beginning } from '../beginnings.ts';
 import type { RecordedEntry } from '../journal-capture.ts';
 import { demoCustomer } from '../seeds.ts';
-import type { Beginning } from '../shop-tools.ts';
 import type { FindCustomers } from '../stored-customers.ts';
 import { findPasswords } from './find-passwords.ts';
 import { findRefusal } from './find-refusal.ts';

@@ -1,7 +1,7 @@
 import type { AccountData, OrderData, ShopData } from '@curiolane/contract/dev-tools';
 import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
+import type { Beginning } from '../beginnings.ts';
 import { getSeededAccounts } from '../seeds.ts';
-import type { Beginning } from '../shop-tools.ts';
 import type { FindCustomers, StoredCustomers } from '../stored-customers.ts';
 import { getStart, isGenuine, isStep, type RecordedStep } from './recorded-step.ts';
 
