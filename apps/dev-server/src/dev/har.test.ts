@@ -116,6 +116,22 @@ test('of a browser’s file the other requests are counted, and what breaks the 
   ]);
 });
 
+test('a browser’s file of megabytes is taken, and a fault may respond with a long list', async () => {
+  const products = Array.from({ length: 100 }, (_, index) => ({ ...mug, id: index + 1 }));
+  const script = entry('/app.js', { text: 'x'.repeat(5 * 1024 * 1024) });
+  const imported = await importHar({
+    log: { entries: [script, entry('/products', { text: JSON.stringify(products) })] },
+  });
+  expect([imported.statusCode, imported.json()]).toEqual([201, { stubs: 1, others: 1 }]);
+  expect((await shop.get('/products')).json()).toHaveLength(100);
+  const added = await shop.post('/__dev/faults', {
+    operation: 'listProducts',
+    fault: { kind: 'respond', status: 200, body: products.slice(1) },
+  });
+  expect(added.statusCode).toBe(201);
+  expect((await shop.get('/products')).json()).toHaveLength(99);
+});
+
 test.each([
   ['no HAR', {}, 'body.log'],
   ['no request to the contract', { log: { entries: [entry('/app.js')] } }, undefined],
