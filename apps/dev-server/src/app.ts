@@ -106,7 +106,7 @@ type Common = {
 
 const shopHandlers = (
   { config, logSecurity, getCatalogueHandlers }: Common,
-  { clock, database, catalogue, mailer, notifyOutbox, countOrder, health }: ShopDependencies,
+  { clock, database, catalogue, mailer, accountMailer, notifyOutbox, countOrder, health }: ShopDependencies,
 ) => {
   const { queries } = database;
   const limits = rateLimits(queries, clock);
@@ -168,13 +168,13 @@ const shopHandlers = (
     }),
     ...passwordResetHandlers({
       resets: passwordResetService({ store, codes: oneTimeCodes, limits, hashing }),
-      mailer,
+      mailer: accountMailer,
       cookie: resetCookie,
       logSecurity,
     }),
     ...accountChangesHandlers({
       changes: accountChangesService({ store, signIns, codes: oneTimeCodes, hashing }),
-      mailer,
+      mailer: accountMailer,
       readSession,
       sessionCookie,
       codeCookie: createHostCookie('curiolane_email_change', cookieOptions),

@@ -119,8 +119,8 @@ describe('configuration', () => {
     expect(readConfig({ METRICS_PORT: '0' }).METRICS_PORT).toBe(0);
   });
 
-  test('parses origins into a list without trailing slashes', () => {
-    expect(readConfig({ WEB_ORIGINS: 'https://a.example/, http://localhost:5173' }).WEB_ORIGINS).toEqual([
+  test('parses origins into a list, as browsers write them', () => {
+    expect(readConfig({ WEB_ORIGINS: 'https://A.example/, http://localhost:5173' }).WEB_ORIGINS).toEqual([
       'https://a.example',
       'http://localhost:5173',
     ]);

@@ -42,9 +42,12 @@ const onOff = z.enum(['on', 'off'], 'on or off');
 
 const originTakes = 'origins such as https://shop.example, separated by commas';
 
-/** As a browser writes one: a path would match none. */
-const origin = url(originTakes, /^https?:$/).check(
-  z.refine((value) => URL.parse(value)?.origin === value.toLowerCase(), originTakes),
+/** As a browser writes one, in small letters: a path would match none. */
+const origin = z.pipe(
+  url(originTakes, /^https?:$/).check(
+    z.refine((value) => URL.parse(value)?.origin === value.toLowerCase(), originTakes),
+  ),
+  z.transform((value: string) => value.toLowerCase()),
 );
 
 const list = (item: z.ZodMiniType<string, string>) =>

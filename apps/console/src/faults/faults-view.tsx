@@ -93,7 +93,7 @@ export const FaultsView = ({ item }: { item: string | undefined }) => {
   const settings = readSettings(choices);
   const { data, error } = useListFaultsQuery();
   const [add, { error: addError }] = useAddFaultMutation();
-  const [removeAll] = useRemoveFaultsMutation();
+  const [removeAll, { error: removeError }] = useRemoveFaultsMutation();
   const faults = data?.faults ?? [];
   return (
     <View
@@ -104,7 +104,7 @@ export const FaultsView = ({ item }: { item: string | undefined }) => {
         </ToolButton>
       }
     >
-      <ErrorNote error={error ?? addError} />
+      <ErrorNote error={error ?? addError ?? removeError} />
       <Section title="Active">
         <ActiveFaults faults={faults} chosen={data && item} />
       </Section>

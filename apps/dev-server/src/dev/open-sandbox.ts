@@ -138,6 +138,7 @@ const createShop = (
     database,
     catalogue,
     mailer: tools.wrapMailer('sendVerificationCode', host),
+    accountMailer: host,
     notifyOutbox,
     health: sandboxHealth(health, database),
   });

@@ -74,8 +74,6 @@ export const NewPasswordForm = (props: NewPasswordFormProps) => {
         className={styles.code}
         inputMode="numeric"
         autoComplete="one-time-code"
-        // Eight digits in two groups.
-        maxLength={9}
         error={errors.oneTimeCode}
         required
         onChange={() => clear('oneTimeCode')}
