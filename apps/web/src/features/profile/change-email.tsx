@@ -6,6 +6,7 @@ import clsx from 'clsx/lite';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { shopApi, useConfirmEmailChangeMutation, useRequestEmailChangeMutation } from '../../api/shop-api.ts';
+import { focusMainAfter } from '../../browser/focus.ts';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { Slotted } from '../../components/slotted.tsx';
 import { emailField } from '../../lib/forms.ts';
@@ -19,21 +20,40 @@ import { useAccountForm, useSettingAlert } from './use-account-form.ts';
 const emailChange = z.object({ email: emailSchema, password });
 const confirmation = z.object({ oneTimeCode });
 
+type RequestFormProps = {
+  /** The e-mail that was typed before, to be corrected. */
+  email: string | undefined;
+  /** Called with the e-mail as it was typed. */
+  onMailed: (email: string) => void;
+};
+
 /** The new e-mail, and the password of the account. */
-const RequestForm = ({ onMailed }: { onMailed: (email: string) => void }) => {
+const RequestForm = ({ email, onMailed }: RequestFormProps) => {
   const [request, { isLoading: busy }] = useRequestEmailChangeMutation();
-  const { raiseError } = useSettingAlert();
-  const { form, field } = useAccountForm(emailChange, async (body) => {
+  const { raiseError, dismissAlert } = useSettingAlert();
+  const { form, field } = useAccountForm(emailChange, async (body, { email: typed = '' }) => {
     if (busy) return false;
     const { error } = await request({ body });
-    if (error) raiseError(error, m.codeNotMailed);
-    else onMailed(body.email);
-    return false;
+    if (error) {
+      raiseError(error, m.codeNotMailed);
+      return false;
+    }
+    dismissAlert();
+    onMailed(typed);
+    return true;
   });
   return (
     <form {...form} className={styles.form} aria-label={m.changeEmail}>
       <p className={clsx(text.caption, text.soft)}>{m.changeEmailHelp}</p>
-      <TextInput label={m.newEmail} {...emailField} autoComplete="email" {...field('email')} />
+      <TextInput
+        label={m.newEmail}
+        {...emailField}
+        autoComplete="email"
+        defaultValue={email}
+        // The button that was pressed is gone.
+        autoFocus={email !== undefined}
+        {...field('email')}
+      />
       <PasswordInput label={m.currentPassword} autoComplete="current-password" {...field('password')} />
       <Button type="submit" busy={busy}>
         {m.mailCode}
@@ -66,7 +86,7 @@ const ConfirmationForm = ({ email, onStartOver }: ConfirmationFormProps) => {
   });
 
   return (
-    <form {...form} className={styles.form} aria-label={m.changeEmail}>
+    <form {...form} className={styles.form} aria-label={m.changeEmail} ref={focusMainAfter}>
       <p role="status">
         <Slotted text={m.emailCodeMailedTo}>
           <strong>
@@ -96,7 +116,20 @@ const ConfirmationForm = ({ email, onStartOver }: ConfirmationFormProps) => {
 
 /** Another e-mail for the account, which is verified with a code. */
 export const ChangeEmail = () => {
-  const [mailedTo, setMailedTo] = useState<string>();
-  if (mailedTo === undefined) return <RequestForm onMailed={setMailedTo} />;
-  return <ConfirmationForm email={mailedTo} onStartOver={() => setMailedTo(undefined)} />;
+  const [typed, setTyped] = useState<string>();
+  const [mailed, setMailed] = useState(false);
+  const { dismissAlert } = useSettingAlert();
+
+  const showCode = (email: string) => {
+    setTyped(email);
+    setMailed(true);
+  };
+
+  const startOver = () => {
+    dismissAlert();
+    setMailed(false);
+  };
+
+  if (!mailed || typed === undefined) return <RequestForm email={typed} onMailed={showCode} />;
+  return <ConfirmationForm email={typed} onStartOver={startOver} />;
 };

@@ -25,8 +25,9 @@ export const DeleteAccount = () => {
       return false;
     }
     storeFlashAlerts([alertRaised('success', m.accountDeleted).payload]);
-    removeStoredEmail();
     logout();
+    // Last: other tabs, which hear of each change, see one of the session.
+    removeStoredEmail();
     return true;
   });
   return (

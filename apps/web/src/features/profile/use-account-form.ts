@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { type ShopError, toApiError } from '../../api/api-error.ts';
 import { focusFirstInvalid } from '../../browser/focus.ts';
 import { type FieldErrors, validateForm } from '../../lib/forms.ts';
-import { type Alert, accountAlerts, alertRaised } from '../../store/alerts.ts';
+import { type Alert, accountAlerts, alertRaised, alertsDismissed } from '../../store/alerts.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import * as m from './profile-messages.ts';
 
@@ -20,6 +20,7 @@ export const useSettingAlert = () => {
       if (code === 'invalid_credentials') return raise('error', m.wrongPassword);
       raise('error', message ?? toText({ error: text }));
     },
+    dismissAlert: () => void dispatch(alertsDismissed(accountAlerts)),
   };
 };
 
@@ -33,20 +34,25 @@ const readFields = (form: HTMLFormElement): Record<string, string> =>
     }),
   );
 
-/** A form whose fields the browser holds: validated when it is submitted, and emptied when `submit` has succeeded. */
+/**
+ * A form whose fields the browser holds: validated when it is submitted, and emptied when `submit` has succeeded.
+ *
+ * @param submit Called with the parsed values, and those that were typed.
+ */
 export const useAccountForm = <Form>(
   schema: StandardSchemaV1<unknown, Form>,
-  submit: (form: Form) => Promise<boolean>,
+  submit: (form: Form, typed: Record<string, string>) => Promise<boolean>,
 ) => {
   const [errors, setErrors] = useState<FieldErrors<Form>>({});
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
-    const checked = validateForm(schema, readFields(currentTarget));
+    const typed = readFields(currentTarget);
+    const checked = validateForm(schema, typed);
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) return focusFirstInvalid(currentTarget);
-    if (await submit(checked.form)) currentTarget.reset();
+    if (await submit(checked.form, typed)) currentTarget.reset();
   };
 
   const field = (name: keyof Form & string) => ({
