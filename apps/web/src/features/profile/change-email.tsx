@@ -9,13 +9,14 @@ import { shopApi, useConfirmEmailChangeMutation, useRequestEmailChangeMutation }
 import { focusMainAfter } from '../../browser/focus.ts';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { Slotted } from '../../components/slotted.tsx';
+import { useValidatedForm } from '../../hooks/use-validated-form.ts';
 import { emailField } from '../../lib/forms.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { sessionLoaded } from '../../store/session/session-slice.ts';
 import { readStoredSession, storeLogin } from '../../store/session/stored-session.ts';
 import * as m from './profile-messages.ts';
 import * as styles from './setting-form.module.css';
-import { useAccountForm, useSettingAlert } from './use-account-form.ts';
+import { useSettingAlert } from './use-setting-alert.ts';
 
 const emailChange = z.object({ email: emailSchema, password });
 const confirmation = z.object({ oneTimeCode });
@@ -31,17 +32,19 @@ type RequestFormProps = {
 const RequestForm = ({ email, onMailed }: RequestFormProps) => {
   const [request, { isLoading: busy }] = useRequestEmailChangeMutation();
   const { raiseError, dismissAlert } = useSettingAlert();
-  const { form, field } = useAccountForm(emailChange, async (body, { email: typed = '' }) => {
-    if (busy) return false;
+
+  const submit = async (body: z.infer<typeof emailChange>, typed: Record<string, string>) => {
     const { error } = await request({ body });
     if (error) {
       raiseError(error, m.codeNotMailed);
       return false;
     }
     dismissAlert();
-    onMailed(typed);
+    onMailed(typed.email ?? body.email);
     return true;
-  });
+  };
+
+  const { form, field } = useValidatedForm({ schema: emailChange, busy, submit });
   return (
     <form {...form} className={styles.form} aria-label={m.changeEmail}>
       <p className={clsx(text.caption, text.soft)}>{m.changeEmailHelp}</p>
@@ -70,8 +73,7 @@ const ConfirmationForm = ({ email, onStartOver }: ConfirmationFormProps) => {
   const { raiseSuccess, raiseError } = useSettingAlert();
   const dispatch = useAppDispatch();
 
-  const { form, field } = useAccountForm(confirmation, async (entered) => {
-    if (busy) return false;
+  const submit = async (entered: z.infer<typeof confirmation>) => {
     const { error } = await confirm({ body: { email: toAsciiEmail(email), ...entered } });
     if (error) {
       raiseError(error, m.emailNotChanged);
@@ -83,7 +85,9 @@ const ConfirmationForm = ({ email, onStartOver }: ConfirmationFormProps) => {
     dispatch(sessionLoaded(readStoredSession()));
     dispatch(shopApi.util.resetApiState());
     return true;
-  });
+  };
+
+  const { form, field } = useValidatedForm({ schema: confirmation, busy, submit });
 
   return (
     <form {...form} className={styles.form} aria-label={m.changeEmail} ref={focusMainAfter}>
