@@ -111,7 +111,7 @@ const ConfirmationForm = ({ email, onStartOver }: ConfirmationFormProps) => {
       <Button type="submit" busy={busy}>
         {m.changeEmail}
       </Button>
-      <Button variant="quiet" small onClick={onStartOver}>
+      <Button variant="quiet" small className={styles.other} onClick={onStartOver}>
         {m.otherEmail}
       </Button>
     </form>

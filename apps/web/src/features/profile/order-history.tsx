@@ -11,7 +11,6 @@ import { OrderedLines } from '../../components/ordered-lines.tsx';
 import { cartLinkPath } from '../../lib/cart-link.ts';
 import { formatDate, formatPrice, isolate } from '../../lib/formatting.ts';
 import { payments } from '../../lib/payments.ts';
-import { paths } from '../../lib/routes.ts';
 import * as styles from './order-history.module.css';
 import * as m from './profile-messages.ts';
 
