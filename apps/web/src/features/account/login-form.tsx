@@ -38,7 +38,8 @@ export const LoginForm = ({ email }: LoginFormProps) => {
       />
       <PasswordInput label={m.password} autoComplete="current-password" {...field('password')} />
       <div className={styles.row}>
-        <Checkbox label={m.rememberMe} name="remember" />
+        {/* Without a name: it is no field of the request. */}
+        <Checkbox label={m.rememberMe} />
         {canReset && (
           <Link className={clsx(text.link, text.small, styles.forgot)} to={paths.forgotPassword}>
             {m.forgotPassword}
