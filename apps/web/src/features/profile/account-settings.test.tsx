@@ -42,7 +42,7 @@ const open = async (responses: Parameters<typeof stubBackend>[0] = {}, features 
 const openForm = async (page: Awaited<ReturnType<typeof open>>, name: string) => {
   await page.user.click(await screen.findByRole('button', { name: 'Password, e-mail, deletion' }));
   const heading = await screen.findByRole('heading', { name: 'Your account' });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   await page.user.click(screen.getByText(name, { selector: 'summary' }));
   return within(screen.getByRole('form', { name }));
 };
