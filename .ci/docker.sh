@@ -6,11 +6,21 @@ stand_ins=../shared/docker/stand-ins.sh # starts an engine and builds local imag
 scratch=$(mktemp -d)
 engine_was_there=$(docker info >/dev/null 2>&1 && echo yes)
 
-# From .ci/mailhog, which pins what MailHog is built from: it names untagged modules that no version can be found for.
+# A program of Go, from a folder of .ci that pins what it is built from. MailHog names untagged modules that no version
+# can be found for.
+build_program() {
+  command -v go >/dev/null && CGO_ENABLED=0 go build -C ".ci/$1" -buildvcs=false -trimpath -o "$scratch/$2" "$3"
+}
+
 build_mailhog() {
-  command -v go >/dev/null &&
-    CGO_ENABLED=0 go build -C .ci/mailhog -buildvcs=false -trimpath -o "$scratch/MailHog" github.com/mailhog/MailHog &&
-    export MAILHOG_BIN="$scratch/MailHog"
+  build_program mailhog MailHog github.com/mailhog/MailHog && export MAILHOG_BIN="$scratch/MailHog"
+}
+
+# With its API and without its interface, which nothing here opens.
+build_mailpit() {
+  build_program mailpit mailpit github.com/axllent/mailpit &&
+    printf '%s\n' 'FROM debian:bookworm-slim' 'COPY mailpit /' 'EXPOSE 1025 8025' 'USER nobody' 'ENTRYPOINT ["/mailpit"]' |
+    docker build -q -f - -t "$mailpit" "$scratch"
 }
 
 start_docker() {
@@ -18,6 +28,10 @@ start_docker() {
   docker image inspect mailhog/mailhog:v1.0.1 >/dev/null 2>&1 || build_mailhog >"$scratch/log" 2>&1 ||
     { echo 'MailHog was not built:'; tail -3 "$scratch/log"; }
   bash "$stand_ins" >"$scratch/log" 2>&1 || { echo 'The images were not built:'; tail -5 "$scratch/log"; }
+  local mailpit
+  mailpit=$(sed -n 's/.*image: *//p' docker-compose.mailpit.yml)
+  docker image inspect "$mailpit" >/dev/null 2>&1 || build_mailpit >"$scratch/log" 2>&1 ||
+    { echo 'Mailpit was not built:'; tail -3 "$scratch/log"; }
 }
 
 # Ends the engine if it was started here; its images stay for the next time.

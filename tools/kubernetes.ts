@@ -13,6 +13,9 @@ const overlays = ['try', 'managed'];
 /** The last three minor versions. */
 const versions = ['1.35', '1.36', '1.37'];
 
+/** Of Python, and not always on the path. */
+const { KUBERNETES_VALIDATE: validator = 'kubernetes-validate' } = process.env;
+
 const root = join(import.meta.dirname, '..');
 
 /** The resources of an overlay, as `kubectl apply --kustomize` sends them. */
@@ -28,7 +31,7 @@ const buildOverlay = async (overlay: string): Promise<string> => {
 export const validateManifests = async (): Promise<Outcome> => {
   const subject = 'the manifests of Kubernetes';
   if (!(await succeeds('kubectl', 'version', '--client'))) return skipOutcome('there is no kubectl', subject);
-  if (!(await succeeds('kubernetes-validate', '--version')))
+  if (!(await succeeds(validator, '--version')))
     return skipOutcome(
       'there is no kubernetes-validate (docs/how-to/kubernetes.md says how to install it)',
       subject,
@@ -45,7 +48,7 @@ export const validateManifests = async (): Promise<Outcome> => {
     for (const version of versions) {
       console.log(`Kubernetes ${version}`);
       const options = ['--strict', '--quiet', '--no-warn', '--kubernetes-version', version];
-      outcomes.push(await runCheck('kubernetes-validate', ...options, ...files));
+      outcomes.push(await runCheck(validator, ...options, ...files));
     }
     return sumOutcomes(outcomes);
   } finally {

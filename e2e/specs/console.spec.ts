@@ -14,9 +14,11 @@ const demo = { email: 'demo@curiolane.example', password: 'demo' };
 test('an order is seen as it happens, is sent again, and a route is sent from its form', async ({
   user,
   page,
+  context,
   catalogue,
   email,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await test.step('the journal shows a request as it happens, with its mail and its rows', async () => {
     await user.open('journal');
     await expect.soft(page.getByText('No entry yet')).toBeVisible();
@@ -40,6 +42,10 @@ test('an order is seen as it happens, is sent again, and a route is sent from it
     await expect.soft(events.first()).toContainText(/201 Created.*sendOrderConfirmation/);
     await expect.soft(events.filter({ hasText: '1 row inserted into orders' })).toContainText('total: $');
     await expect(events.filter({ hasText: /^.*sent.*Your CurioLane order is confirmed/ })).toBeVisible();
+    await user.button('Copy as a test').click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain("test('sendOrderConfirmation responds with 201'");
   });
   await test.step('a route is sent from its form, and its response is in the journal', async () => {
     await user.open('contract', 'getProduct');

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aProduct } from './builders.ts';
 import { createOrder, listProducts, placeOrder, sendOtp } from './orders.ts';
 import { createSandbox, mainShop, type TestSandbox, type TestShop } from './sandbox.ts';
 import { type RunningServer, startServer } from './server-process.ts';
@@ -143,4 +144,19 @@ describe('a server without development tools', () => {
     expect((await sendOtp(sandbox, 'ann@example.test')).status).toBe(200);
     await expectMails(sandbox, ['ann@example.test']);
   });
+});
+
+test('a shop below a path has sandboxes, whose paths are those of the shop', { timeout: 60_000 }, async () => {
+  const server = await startServer({ webRoot: '/nowhere', variables: { BASE_PATH: '/curios' } });
+  try {
+    expect(new URL(server.storefront).pathname).toBe('/curios');
+    const mug = aProduct({ title: 'Mug' });
+    const sandbox = await createSandbox(server, { data: { products: [mug] } });
+    expect(await (await sandbox.fetch('/products')).json()).toEqual([mug]);
+    expect(await readOperations(sandbox)).toEqual(['listProducts /curios/products']);
+    expect((await fetch(`${server.inbox}/api/v2/messages`, { headers: sandbox.headers })).status).toBe(200);
+    await sandbox.delete();
+  } finally {
+    await server.stop();
+  }
 });

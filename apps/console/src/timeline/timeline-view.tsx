@@ -1,15 +1,18 @@
-import type { CausedMail, RowChange } from '@curiolane/contract/dev-tools';
+import type { CausedMail, RowChange, TimelineStep } from '@curiolane/contract/dev-tools';
 import * as text from '@curiolane/ui/text';
 import Database from 'lucide-react/icons/database';
 import Mail from 'lucide-react/icons/mail';
 import Send from 'lucide-react/icons/send';
-import { useListMailsQuery, useReadTimelineQuery } from '../api/console-api.ts';
+import { useReadTimelineQuery } from '../api/console-api.ts';
+import { useChoices } from '../app/use-route.ts';
 import { ErrorNote, Select } from '../components/controls.tsx';
 import { Mark, NamedStatus } from '../components/mark.tsx';
 import { Note, View } from '../components/view.tsx';
+import { CopyAsTest, readRunner } from '../journal/copy-as-test.tsx';
 import { formatTime } from '../lib/format.ts';
 import { cellText, columnText, isTelling, tableText } from '../lib/readable-cell.ts';
 import { toHref } from '../lib/route.ts';
+import { CausedMailLine, useReceivedMail } from '../mail/caused-mail-line.tsx';
 import * as styles from './timeline.module.css';
 import { type TimelineEvent, toTimelineEvents } from './timeline-events.ts';
 
@@ -38,23 +41,14 @@ const Rows = ({ rows: { table, action, count, values } }: { rows: RowChange }) =
   </>
 );
 
-const MailLine = ({ mail: { id, subject, recipient, state, reason } }: { mail: CausedMail }) => {
-  const { data } = useListMailsQuery({ query: {} });
-  const received = data?.mails.find(({ messageId }) => messageId?.startsWith(`<${id}@`));
+const MailLine = ({ mail }: { mail: CausedMail }) => {
+  const { received } = useReceivedMail(mail);
   return (
     <>
       <span className={styles.line}>
-        <Mark tone={state === 'failed' ? 'bad' : 'quiet'}>{state}</Mark>
-        {received ? (
-          <a className={text.link} href={toHref('mail', received.id)}>
-            {subject}
-          </a>
-        ) : (
-          <span>{subject}</span>
-        )}
-        <span>to {recipient}</span>
+        <CausedMailLine mail={mail} receivedId={received?.id} />
       </span>
-      {reason && <span className={styles.soft}>{reason}</span>}
+      {mail.reason && <span className={styles.soft}>{mail.reason}</span>}
     </>
   );
 };
@@ -100,12 +94,19 @@ const Event = ({ event }: { event: TimelineEvent }) => {
 /** A mail that waits is sent later, by the outbox, and nothing tells that. */
 const pollingMs = 2000;
 
+/** A test has fewer entries than that, and no pages. */
+const maxCopied = 50;
+
+const getCopiedIds = (steps: readonly TimelineStep[]) =>
+  steps.flatMap(({ entry }) => (entry.operation === null ? [] : [entry.id])).slice(-maxCopied);
+
 /** A purchase step by step: its requests, rows and mails in their order. */
 export const TimelineView = ({ item }: { item: string | undefined }) => {
   const { data, error } = useReadTimelineQuery(
     { query: item === undefined ? {} : { purchase: item } },
     { pollingInterval: pollingMs },
   );
+  const [{ runner }, choose] = useChoices('timeline', { runner: 'vitest' });
   const purchases = (data?.purchases ?? []).map(({ id, at, email }) => ({
     value: String(id),
     label: `${formatTime(at)} ${email}`,
@@ -115,14 +116,21 @@ export const TimelineView = ({ item }: { item: string | undefined }) => {
       title="Timeline"
       tools={
         purchases.length > 0 && (
-          <Select
-            label="Purchase"
-            value={String(data?.purchase)}
-            options={purchases}
-            onValueChange={(id) => {
-              location.hash = toHref('timeline', id);
-            }}
-          />
+          <>
+            <Select
+              label="Purchase"
+              value={String(data?.purchase)}
+              options={purchases}
+              onValueChange={(id) => {
+                location.hash = toHref('timeline', id);
+              }}
+            />
+            <CopyAsTest
+              ids={getCopiedIds(data?.steps ?? [])}
+              runner={readRunner(runner)}
+              onRunnerChange={(chosen) => choose({ runner: chosen })}
+            />
+          </>
         )
       }
     >

@@ -13,7 +13,7 @@ export const clockHandlers = ({
   moveClock,
   findMoments,
   seeder,
-  beginning,
+  beginnings,
   notifyOutbox,
   mailbox,
 }: ShopToolsDependencies): Pick<Handlers<typeof shopToolsContract>, Routes> => {
@@ -47,10 +47,11 @@ export const clockHandlers = ({
     },
     listMoments: async () => ({ status: 200, body: { moments: await findMoments() } }),
     reset: async ({ body }) => {
-      const { seed = beginning.seed } = body;
-      const data = body.seed === undefined ? beginning.data : {};
+      const { replaceProducts } = beginnings.first;
+      const { seed, data } = body.seed === undefined ? beginnings.first : { seed: body.seed, data: {} };
       await resetDatabase(seed, data);
-      beginning.replaceProducts?.(data.products);
+      replaceProducts?.(data.products);
+      beginnings.add({ seed, data, replaceProducts });
       faults.clear();
       // Last, so that a mail that was being sent is deleted too.
       await mailbox.clear();

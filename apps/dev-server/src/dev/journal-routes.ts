@@ -45,7 +45,7 @@ type JournalDependencies = Pick<
   | 'outbox'
   | 'faults'
   | 'closing'
-  | 'beginning'
+  | 'beginnings'
   | 'inboxUrl'
   | 'findCustomers'
   | 'findSessionEmail'
@@ -56,7 +56,7 @@ export const journalHandlers = ({
   outbox,
   faults,
   closing,
-  beginning,
+  beginnings,
   inboxUrl,
   findCustomers,
   findSessionEmail,
@@ -112,7 +112,7 @@ export const journalHandlers = ({
     const { basePath } = request.server;
     const copied = await copyAsTest(ids, query.runner, {
       entries: journal.all(),
-      beginning,
+      beginning: beginnings.find(Math.min(...ids)),
       activeFaults: faults.list(),
       findCustomers,
       findSessionEmail,

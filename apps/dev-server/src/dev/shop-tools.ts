@@ -6,6 +6,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { outboxStore } from '../mail/outbox-store.ts';
 import { hashSealed } from '../modules/accounts/hash-sealed.ts';
 import { passwordHashing } from '../modules/accounts/password-hashing.ts';
+import { createBeginnings } from './beginnings.ts';
 import { createClockControl } from './clock-control.ts';
 import type { EntryLimits } from './entry-store.ts';
 import { faultIntercept } from './fault-intercept.ts';
@@ -86,7 +87,7 @@ const connectTools = (
     snapshots,
     notifyOutbox,
     closing,
-    beginning,
+    beginnings: createBeginnings(tools.journal, beginning),
     inboxUrl,
     namedSnapshots: createNamedSnapshots(snapshots, snapshotRoom),
     moveClock: createClockControl(clock, queries),

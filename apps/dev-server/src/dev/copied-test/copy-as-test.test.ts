@@ -94,6 +94,24 @@ describe.each(testDatabases)('entries copied as a test, on $name', (database) =>
     expect(list).toContain('...Array.from({ length: 27 }, () => expect.anything())');
   });
 
+  test('a shop that was reset to a seed is copied with it, and what was before with how it began', async () => {
+    const headers = await createSandbox({ products: [{ ...mug, title: 'My mug' }] });
+    await shop.get('/products', headers);
+    await shop.post('/__dev/reset', { seed: 'returning-customer' }, headers);
+    await shop.get('/products', headers);
+    await shop.post('/__dev/reset', {}, headers);
+    await shop.get('/products', headers);
+    const [before, reset, again] = await Promise.all(
+      [1, 2, 3].map((id) => copyCode(`entries=${id}`, headers)),
+    );
+    for (const code of [before, again]) {
+      expect(code).toContain("sandboxTest(() => server, 'demo', {");
+      expect(code).toContain("title: 'My mug'");
+    }
+    expect(reset).toContain("sandboxTest(() => server, 'returning-customer')");
+    expect(reset).not.toContain('My mug');
+  });
+
   test('a text of a client is a text of the test, whatever is in it', async () => {
     const email = "12 'Harbour' Lane\n`\\` \u2028";
     await shop.post('/api/auth/Login', { email, password: '' });
