@@ -11,7 +11,7 @@ import { paths } from '../../lib/routes.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectUserEmail } from '../../store/session/session-slice.ts';
 import * as styles from './account-card.module.css';
-import { AccountCard, cardTitle } from './account-card.tsx';
+import { AccountCardLayout, cardTitle } from './account-card-layout.tsx';
 import * as m from './account-messages.ts';
 import { FoundOrder } from './found-order.tsx';
 
@@ -67,7 +67,7 @@ const OrderLookup = () => {
 
 /** An order for who has its mail, and no account. */
 const FindOrderPage = () => (
-  <AccountCard
+  <AccountCardLayout
     title={m.findOrder}
     description={m.findOrderLead}
     path={paths.findOrder}
@@ -76,7 +76,7 @@ const FindOrderPage = () => (
     missing={m.noOrderLookup}
   >
     <OrderLookup />
-  </AccountCard>
+  </AccountCardLayout>
 );
 
 export default FindOrderPage;

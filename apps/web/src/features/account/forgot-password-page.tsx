@@ -13,7 +13,7 @@ import { paths } from '../../lib/routes.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectUserEmail } from '../../store/session/session-slice.ts';
 import * as styles from './account-card.module.css';
-import { AccountCard, cardTitle } from './account-card.tsx';
+import { AccountCardLayout, cardTitle } from './account-card-layout.tsx';
 import * as formStyles from './account-form.module.css';
 import * as m from './account-messages.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -82,7 +82,7 @@ const PasswordReset = () => {
 
 /** A new password for a customer who has forgotten the old one. */
 const ForgotPasswordPage = () => (
-  <AccountCard
+  <AccountCardLayout
     title={m.forgotPassword}
     description={m.forgotPasswordLead}
     path={paths.forgotPassword}
@@ -96,7 +96,7 @@ const ForgotPasswordPage = () => (
     }
   >
     <PasswordReset />
-  </AccountCard>
+  </AccountCardLayout>
 );
 
 export default ForgotPasswordPage;

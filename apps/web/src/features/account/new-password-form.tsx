@@ -7,7 +7,7 @@ import { describeStrength, PasswordInput } from '../../components/password-input
 import { Slotted } from '../../components/slotted.tsx';
 import { useValidatedForm } from '../../hooks/use-validated-form.ts';
 import * as styles from './account-card.module.css';
-import { cardTitle } from './account-card.tsx';
+import { cardTitle } from './account-card-layout.tsx';
 import * as m from './account-messages.ts';
 import type { NewPassword } from './use-password-reset.ts';
 

@@ -10,7 +10,7 @@ import { AccountLayout } from './account-layout.tsx';
 /** The id of the card's heading, which names the form in it. */
 export const cardTitle = 'account-card';
 
-type AccountCardProps = {
+type AccountCardLayoutProps = {
   title: string;
   description: string;
   path: string;
@@ -25,7 +25,7 @@ type AccountCardProps = {
 };
 
 /** A page with one card, of a feature that only some backends offer. */
-export const AccountCard = (props: AccountCardProps) => {
+export const AccountCardLayout = (props: AccountCardLayoutProps) => {
   const { title, description, path, what, feature, missing, footer, children } = props;
   return (
     <AccountLayout>
