@@ -17,9 +17,10 @@ build_mailhog() {
 }
 
 # With its API and without its interface, which nothing here opens.
+# cspell:ignore nobody: Debian's user without rights.
 build_mailpit() {
   build_program mailpit mailpit github.com/axllent/mailpit &&
-    printf '%s\n' 'FROM debian:bookworm-slim' 'COPY mailpit /' 'EXPOSE 1025 8025' 'USER nobody' 'ENTRYPOINT ["/mailpit"]' |
+    printf '%s\n' 'FROM debian:bookworm-slim' 'COPY mailpit /' 'EXPOSE 1025 8025' 'USER 65534' 'ENTRYPOINT ["/mailpit"]' |
     docker build -q -f - -t "$mailpit" "$scratch"
 }
 

@@ -4,7 +4,12 @@ import { type EngineName, engineNames } from './engines/engine.ts';
 import { findEngine } from './engines/find-engine.ts';
 import type { EngineOptions } from './engines/test.ts';
 import type { StackOptions } from './fixtures/stack.ts';
-import { findUnchangedSpecs, listRequestedAssets } from './unchanged/unchanged-specs.ts';
+import {
+  countPassedSpecs,
+  describeUnchanged,
+  findUnchangedSpecs,
+  listRequestedAssets,
+} from './unchanged/unchanged-specs.ts';
 
 const isInstalled = (name: EngineName): boolean => {
   const { program, hint } = findEngine[name]();
@@ -26,8 +31,7 @@ const isWhole = chosen?.includes('desktop');
 if (isWhole && isMain) listRequestedAssets();
 
 const unchanged = process.env.ONLY_CHANGED ? findUnchangedSpecs() : [];
-if (unchanged.length > 0 && isMain)
-  console.log(`${unchanged.length} specs have passed, and nothing that they load has changed.`);
+if (process.env.ONLY_CHANGED && isMain) console.log(describeUnchanged(unchanged.length, countPassedSpecs()));
 
 const otherBuilds = [
   'languages.spec.ts',

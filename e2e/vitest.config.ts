@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    name: 'soak, defects, chaos and fixtures',
+    name: 'soak, defects, chaos, fixtures and unchanged specs',
     root: import.meta.dirname,
-    include: ['{soak,defects,chaos,fixtures}/**/*.test.ts'],
+    include: ['{soak,defects,chaos,fixtures,unchanged}/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runBrowserTests } from './browser-tests.ts';
 import { runChanged } from './changed.ts';
-import { chooseSteps, findNearestSteps, findUnknownWords, listSteps } from './choose-steps.ts';
+import { changed, chooseSteps, findNearestSteps, findUnknownWords, listSteps } from './choose-steps.ts';
 import { createCommand } from './command.ts';
 import { interruption, listenForInterruption } from './interruption.ts';
 import { renderJUnit } from './junit.ts';
@@ -120,8 +120,6 @@ const printSummary = (results: readonly Result[]): void => {
 };
 
 type Options = { all?: true; nightly?: true; force?: true; junit?: string };
-
-const changed = 'changed';
 
 const command = createCommand('npm test --', 'Runs every check and sums them up in its last line.')
   .argument(

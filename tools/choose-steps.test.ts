@@ -29,6 +29,13 @@ test('a word chooses what is for the night only there', () => {
   expect(choose(['soak'], 'nightly')).toEqual([soak]);
 });
 
+test("the word 'changed' chooses no step, though one has it in its name", () => {
+  const chaos = step('changed tests under chaos', 'gate');
+  expect(chooseSteps([lint, chaos], { words: ['changed'], tier: 'daily' })).toEqual([]);
+  expect(chooseSteps([lint, chaos], { words: ['changed', 'lint'], tier: 'daily' })).toEqual([lint]);
+  expect(chooseSteps([lint, chaos], { words: ['chaos'], tier: 'daily' })).toEqual([chaos]);
+});
+
 test('a step that judges all others is never chosen by a word', () => {
   expect(choose(['s'])).not.toContain(statuses);
   expect(findUnknownWords(steps, ['status'], 'daily')).toEqual(['status']);

@@ -19,4 +19,7 @@ test('the nearest files are those that a word nearly names', () => {
   expect(findNearestFiles(files, 'cart-pages')).toEqual(['cart-page.test.tsx']);
   expect(findNearestFiles(files, '2-cat.spec.ts')).toEqual(['2-cart.spec.ts']);
   expect(findNearestFiles(files, 'anytypo')).toEqual([]);
+  expect(findNearestFiles([...files, 'apps/console/src/cart-page.test.tsx'], 'cart-pages')).toEqual([
+    'cart-page.test.tsx',
+  ]);
 });

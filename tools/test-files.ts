@@ -31,12 +31,12 @@ export const findTestFiles = (files: readonly string[], word: string): string[] 
 /** The names of the test files that are nearest to a word, at most three. */
 export const findNearestFiles = (files: readonly string[], word: string): string[] => {
   const stem = readStem(word);
-  return files
+  const near = files
     .map((path) => ({ name: basename(path), edits: countEdits(readStem(path), stem) }))
     .filter(({ edits }) => edits <= stem.length / 2)
     .toSorted((a, b) => a.edits - b.edits)
-    .slice(0, 3)
     .map(({ name }) => name);
+  return [...new Set(near)].slice(0, 3);
 };
 
 const isBrowserTest = (path: string): boolean => /^e2e\/(specs|engines)\//.test(path);

@@ -32,10 +32,7 @@ export const parsedEnvironment = (): Plugin => ({
   name: 'parsed-environment',
   config: (_, { mode }) => {
     const parsed = environment.safeParse(loadEnv(mode, import.meta.dirname, 'VITE_'));
-    if (!parsed.success)
-      throw new Error(
-        parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
-      );
+    if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
     const { VITE_LANGUAGE: language } = parsed.data;
     return {
       define: {

@@ -364,7 +364,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: '40-photographs',
-    title: 'A photograph, enlarged',
+    title: 'Enlarged photograph',
     viewports: everywhere,
     floating: true,
     arrange: async ({ shopper }) => {
@@ -377,7 +377,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: '41-cart-undo',
-    title: 'A line that was removed',
+    title: 'Removed line',
     viewports: inLight,
     arrange: async ({ shopper, catalogue }) => {
       await withCart(shopper, catalogue);
@@ -451,7 +451,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: '47-shop-mentions',
-    title: 'Search, with what mentions it',
+    title: 'Mentions in the search',
     viewports: everywhere,
     arrange: async ({ shopper }) => {
       await openList(shopper, '/shop/?search=stoneware');
@@ -530,7 +530,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: '55-new-password',
-    title: 'A new password, with the code of the mail',
+    title: 'New password',
     viewports: everywhere,
     arrange: async ({ shopper }) => {
       await shopper.open('/Forgot-Password');
@@ -542,7 +542,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: '56-find-order',
-    title: 'The lookup of an order',
+    title: 'Find an order',
     viewports: everywhere,
     arrange: async ({ shopper }) => {
       await shopper.open('/Find-Order');
@@ -551,7 +551,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: '57-found-order',
-    title: 'An order that was looked up',
+    title: 'Found order',
     viewports: everywhere,
     arrange: async ({ shopper, catalogue }) => {
       const orderId = await shopper.placeOrderViaApi(catalogue.product(2), catalogue.product(11));
@@ -562,7 +562,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: '58-account-settings',
-    title: 'The settings of an account',
+    title: 'Account settings',
     viewports: everywhere,
     arrange: async ({ shopper }) => {
       await shopper.signInViaApi();
@@ -574,7 +574,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: '59-change-email',
-    title: 'The code for a new e-mail',
+    title: 'Code for a new e-mail',
     viewports: everywhere,
     arrange: async ({ shopper }) => {
       const { main, page } = shopper;

@@ -20,6 +20,6 @@ export default async (): Promise<void> => {
     return `## ${title}\n\n${pictures.join('\n')}\n`;
   });
   const head =
-    '# Screens\n\nReference. Every route and state: on the desktop (1440 pixels wide), on a phone (390) and in the dark theme. `npm run screens` takes\nthese screenshots of the current build on its own server.\n';
+    '# Screens\n\nReference. Every route and state on the desktop (1440 pixels wide), on a phone (390) and in the dark theme, taken by `npm run screens`.\n';
   await writeFile(join(folder, 'README.md'), [head, ...parts].join('\n'));
 };

@@ -34,10 +34,19 @@ test('the console is linked by every page in development, and its sandboxes are 
     await page.getByRole('link', { name: 'Storefront', exact: true }).click();
     await expect((await opened).getByRole('complementary', { name: 'Sandbox' })).toContainText('Returns');
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText('Sandboxes');
+    // The browser has opened the sandbox, and a choice in the console comes before that.
+    await page.getByLabel('Shop').selectOption('Main shop');
+    await page.reload();
+    await expect(page.getByLabel('Shop')).toHaveValue('main');
+    await page.getByRole('button', { name: 'Show here: Returns' }).click();
     await page.getByRole('button', { name: 'Delete Returns' }).click();
     await expect(page.getByLabel('Shop')).toHaveValue('main');
     // Another page that shows it stops asking for it.
     await expect(storefront.getByRole('status').filter({ hasText: 'The sandbox has ended' })).toBeVisible();
+    // The cookie of the browser still names it.
+    await page.getByRole('link', { name: 'Contract', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contract');
+    await expect.soft(page.getByRole('region', { name: 'Responses' })).toBeVisible();
     await shopper.page.context().clearCookies();
   });
   await test.step('a sandbox that does not exist says so, and shows nothing of another', async () => {

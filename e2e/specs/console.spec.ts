@@ -100,6 +100,17 @@ test('the journal is walked with the keyboard, filtered, paused and emptied', as
     await user.button('Clear').click();
     await expect(page.getByText('No entry yet')).toBeVisible();
   });
+  await test.step('it is emptied while it is paused, and paused while it is empty', async () => {
+    await user.button('Pause').click();
+    await sandbox.fetch('/health/live');
+    await expect.soft(user.button('Resume (1 new)')).toBeVisible();
+    await expect.soft(page.getByText('No entry yet')).toBeVisible();
+    await user.button(/^Resume/).click();
+    await expect.soft(user.entry('live')).toHaveCount(1);
+    await user.button('Pause').click();
+    await user.button('Clear').click();
+    await expect.soft(user.entry('live')).toHaveCount(0);
+  });
 });
 
 test('coverage fills, and the journal masks secrets, shows what clients sent as text, and copies it', async ({
@@ -231,6 +242,7 @@ test('the board adds a fault with a click, and shows what is active and what has
     await page.getByLabel('Status', { exact: true }).selectOption('401');
     await user.button('Add status to login, once').click();
     await expect(user.button('Add status to login, once; active ×1')).toBeVisible();
+    await expect(user.row(/^login status 401 Unauthorized once/)).toBeVisible();
     expect((await user.login(demo)).status).toBe(401);
     await expect(user.button('Add status to login, once; happened 1')).toBeVisible();
     await page.getByLabel('A click adds it').selectOption('always');
@@ -378,7 +390,10 @@ test.describe('with the demo seed', () => {
       await page.getByLabel('Newest rows of').selectOption('orders');
       await expect(page.getByText('The table orders has no rows.')).toBeVisible();
     });
-    await test.step('everything is deleted', async () => {
+    await test.step('everything is deleted, and not by a double click', async () => {
+      await user.button('empty').dblclick();
+      await expect(user.button('Delete everything, start from empty')).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).click();
       await user.button('empty').click();
       await user.button('Delete everything, start from empty').click();
       await expect(page.getByText('There is no account.')).toBeVisible();
@@ -419,6 +434,47 @@ test('a mail is found, read in all of its forms, and deleted, and one that waits
     await expect(page.getByText('Every order mail was sent.')).toBeVisible();
     await user.open('mail');
     await expect(page.getByRole('link', { name: 'Your CurioLane order is confirmed' })).toBeVisible();
+  });
+});
+
+test('what cannot be copied or deleted says so', async ({ user, page, sandbox, email, expectedErrors }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await user.sendCode(email);
+  await sandbox.dev.addFault({ body: { operation: 'live', fault: { kind: 'status', status: 503 } } });
+  await sandbox.dev.saveSnapshot({ body: { name: 'before' } });
+  await test.step('without a clipboard', async () => {
+    await user.open('journal', '1');
+    await user.button('Copy as curl').click();
+    await expect(page.getByText('The browser does not allow it.')).toBeVisible();
+  });
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route('**/__dev/**', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+  );
+  await test.step('a mail stays open', async () => {
+    await user.open('mail');
+    await page.getByRole('link', { name: 'verification code: 4711' }).click();
+    await page.getByRole('article').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alert')).toContainText('The server does not respond.');
+    await expect.soft(page.getByRole('article')).toContainText(email);
+  });
+  await test.step('the faults', async () => {
+    await user.open('faults');
+    await user.button('Remove all').click();
+    await expect(page.getByRole('alert')).toContainText('The server does not respond.');
+  });
+  await test.step('a snapshot', async () => {
+    await user.open('state');
+    await user.button('Delete before').click();
+    await expect(page.getByRole('alert')).toContainText('The server does not respond.');
+  });
+  await test.step('the sandbox that is shown', async () => {
+    await user.open('sandboxes');
+    const own = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: /^Show here/, disabled: true }) });
+    await own.getByRole('button', { name: /^Delete/ }).click();
+    await expect(page.getByRole('alert')).toContainText('The server does not respond.');
   });
 });
 

@@ -149,9 +149,9 @@ test('another build takes over at once, and being turned off removes all of it',
     const source = await readFile(worker, 'utf8');
     expect(source).toContain(pages.slice('pages-'.length));
 
-    await writeFile(worker, source.replaceAll(pages.slice('pages-'.length), 'another-build'));
+    await writeFile(worker, source.replaceAll(pages.slice('pages-'.length), '0e11'));
     await page.goto(`${url}/about`);
-    await expect.poll(() => listCaches(page)).toContain('pages-another-build');
+    await expect.poll(() => listCaches(page)).toContain('pages-0e11');
     await expect.poll(() => listCaches(page)).not.toContain(pages);
 
     await writeFile(worker, await readFile(join(root, 'no-service-worker.js')));

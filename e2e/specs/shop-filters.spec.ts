@@ -101,6 +101,15 @@ test('price and color narrow the list, whose counts agree with it, and are in th
     await expect.soft(chips).toHaveCount(0);
   });
 
+  await test.step("'Clear' of the sheet empties its fields, too", async () => {
+    await openSheet(page);
+    await sheet.getByLabel('To', { exact: true }).fill('60');
+    await sheet.getByRole('button', { name: 'Clear' }).click();
+    await expect.soft(page).toHaveURL('/Shop?sort=rating&category=all');
+    await expect.soft(sheet.getByLabel('To', { exact: true })).toHaveValue('');
+    await sheet.getByRole('button', { name: /^Show / }).click();
+  });
+
   await test.step('neither is stored with the category', async () => {
     const root = JSON.parse((await shopper.readLocalStorage('root')) ?? '{}') as Record<string, string>;
     expect.soft(root.filter).toBe('{"category":"all"}');

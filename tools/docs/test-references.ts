@@ -4,14 +4,8 @@ import { basename, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A test that a page names as `file › title`, or a whole file of tests. */
+/** A test, or a whole file of tests. */
 export type TestReference = { file: string; title: string | undefined };
-
-const reference = /`([\w.-]+\.(?:test|spec)\.tsx?)(?: › ([^`]+))?`/g;
-
-/** The tests that a text names in backticks: `accounts.test.ts › a code is valid for ten minutes`. */
-export const findTestReferences = (text: string): TestReference[] =>
-  [...text.matchAll(reference)].map(([, file = '', title]) => ({ file, title }));
 
 /** The text of each test file of the repository, by its name without folders. */
 export const readTestFiles = (): Map<string, string> => {

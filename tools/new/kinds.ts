@@ -4,6 +4,7 @@ import { createRoute } from './route.ts';
 const page: Kind = {
   files: {
     'page/page.tsx.txt': 'apps/web/src/features/{{kebab}}/{{kebab}}-page.tsx',
+    'page/messages.ts.txt': 'apps/web/src/features/{{kebab}}/{{kebab}}-messages.ts',
     'page/test.tsx.txt': 'apps/web/src/features/{{kebab}}/{{kebab}}-page.test.tsx',
   },
   taken: [
@@ -26,13 +27,12 @@ const page: Kind = {
       file: `apps/web/languages/${language}.json`,
       find: /^ {2}"account": /m,
       replace:
-        '  "{{camel}}Title": "{{title}}",\n  "{{camel}}Description": "{{title}} at CurioLane, and what to know about them.",\n  "account": ',
+        '  "{{camel}}Title": "{{title}}",\n  "{{camel}}Description": "What to know about {{words}} at CurioLane.",\n  "account": ',
     })),
     {
-      file: 'apps/web/src/lib/messages.ts',
-      find: /^(?=export const account: )/m,
-      replace:
-        "export const {{camel}}Title: string = '{{title}}';\nexport const {{camel}}Description: string = '{{title}} at CurioLane, and what to know about them.';\n",
+      file: 'packages/testing/src/page-paths.ts',
+      find: /^\] as const;$/m,
+      replace: "  '{{path}}',\n] as const;",
     },
     {
       file: 'apps/web/src/app/pages.tsx',
@@ -43,7 +43,10 @@ const page: Kind = {
   ],
   next: [
     'give it a heading and a description of its own in apps/web/languages, and npm run generate',
-    'link it from where people look for it: apps/web/src/app/nav-bar.tsx or footer.tsx',
+    'link it from where people look for it: apps/web/src/app/nav-bar.tsx or apps/web/src/app/footer.tsx',
+    'give its tests the responses to what it sends: stubBackend in apps/web/src/testing/render-page.tsx',
+    'add it to e2e/fixtures/sized-screens.ts and e2e/screens/screen-list.ts',
+    'npm test -- types {{kebab}}-page routes.test.ts messages.test.ts',
     'npm run dev, and look at http://localhost:5173{{path}}',
   ],
 };

@@ -100,6 +100,14 @@ describe.each(scaffolds)('a new %s', (kind, name, packages) => {
   });
 });
 
+test('a page passes its own tests, and those that compare all pages', { timeout: 120_000 }, () => {
+  expect(runNew('page', 'trial-visit')).toMatchObject({ status: 0 });
+  expect(runIn('.', process.execPath, 'tools/generate.ts').output).toBe('Everything was up to date.\n');
+  expect(
+    runIn('apps/web', 'vitest', 'run', 'src/features/trial-visit', 'src/lib/routes.test.ts'),
+  ).toMatchObject({ status: 0 });
+});
+
 test('routes with a POST, a table and both are limited, store and refuse a second time, as their own tests show', {
   timeout: 300_000,
 }, () => {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { createCommand } from '../command.ts';
-import { run } from '../run.ts';
+import { runQuietly } from '../run.ts';
 import type { KindOptions } from './kind.ts';
 import { type KindName, kinds } from './kinds.ts';
 import { allowedNames } from './names.ts';
@@ -18,11 +18,12 @@ const scaffold = async (kind: KindName, name: string, options: KindOptions) => {
     writeFileSync(join(root, file), text);
   }
   // The templates need not know how long a line becomes, or how imports are sorted.
-  const formatted = await run('biome', ['check', '--write', '--log-level=error', ...plan.texts.keys()]);
+  const { code, output } = await runQuietly('biome', ['check', '--write', ...plan.texts.keys()]);
+  if (code !== 0) console.error(output);
   for (const file of plan.created) console.log(`created ${file}`);
   for (const file of plan.changed) console.log(`changed ${file}`);
   console.log(`\nNext:\n${plan.next.map((step) => `  - ${step}`).join('\n')}`);
-  process.exit(formatted);
+  process.exit(code);
 };
 
 const command: Command = createCommand(

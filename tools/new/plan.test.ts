@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { KindOptions } from './kind.ts';
@@ -27,6 +28,13 @@ test.each(variants)(
       expect(text).not.toMatch(/\{\{[#^/]?(?:kebab|camel|pascal|snake|words|title|path|table)\}\}/);
   },
 );
+
+test.each(variants)('the next steps of a %s with %j name files that are there', (kind, options) => {
+  const plan = planFiles(kind, 'trial-things', root, options);
+  if (plan.outcome === 'refused') throw new Error(plan.reason);
+  const files = plan.next.flatMap((step) => step.match(/\b(?:apps|packages|e2e)\/[\w./-]*\w/g) ?? []);
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
 
 test('a table gets the next migration', () => {
   const plan = planFiles('route', 'trial-things', root, { post: true, table: true });

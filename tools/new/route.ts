@@ -209,12 +209,21 @@ export const createRoute = ({ post, table }: KindOptions): Kind => {
       ...(table && post ? [{ file: `${contract}/error-code.ts`, text: "'{{snake}}_taken'" }] : []),
     ],
     next: [
-      post
-        ? 'word its messages, in its handler and in packages/contract/src/openapi/examples.ts'
-        : 'say in the contract what an item is, and return it',
+      `say in packages/contract/src/extensions-contract.ts what ${post ? 'it takes' : 'an item is'}`,
+      ...(table
+        ? [
+            `give its table what it needs: ${['schema', 'tables', 'migrations'].map((file) => `${server}/db/${file}.ts`).join(', ')}`,
+          ]
+        : []),
+      ...(post
+        ? [
+            `word its messages, in its handler${table ? `, in ${contract}/error-messages.ts` : ''} and in ${contract}/openapi/examples.ts`,
+          ]
+        : []),
       'say in packages/contract/src/openapi/operation-descriptions.ts what its readers should know',
+      'make an endpoint of it in apps/web/src/api/shop-api.ts, where a page sends it',
       'npm run generate',
-      'npm test -- types unit docs',
+      'npm test -- types {{kebab}} while you write it, then npm test -- unit',
     ],
   };
 };

@@ -103,7 +103,7 @@ type Common = {
 
 const shopHandlers = (
   { config, logSecurity, getCatalogueHandlers }: Common,
-  { clock, database, catalogue, mailer, notifyOutbox, countOrder, health }: ShopDependencies,
+  { clock, database, catalogue, mailer, accountMailer, notifyOutbox, countOrder, health }: ShopDependencies,
 ) => {
   const { queries } = database;
   const limits = rateLimits(queries, clock);
@@ -165,13 +165,13 @@ const shopHandlers = (
     }),
     ...passwordResetHandlers({
       resets: passwordResetService({ store, codes: oneTimeCodes, limits, hashing }),
-      mailer,
+      mailer: accountMailer,
       cookie: resetCookie,
       logSecurity,
     }),
     ...accountChangesHandlers({
       changes: accountChangesService({ store, signIns, codes: oneTimeCodes, hashing }),
-      mailer,
+      mailer: accountMailer,
       readSession,
       sessionCookie,
       codeCookie: createHostCookie('curiolane_email_change', cookieOptions),

@@ -6,6 +6,9 @@ import { type ServerUrls, startServer } from './server.ts';
 const printBanner = (config: Config, { storefront, inbox, smtp }: ServerUrls) => {
   const lines = [
     ['Storefront', storefront],
+    ...(config.VITE_API_URL
+      ? [['Backend', `${config.VITE_API_URL} (VITE_API_URL); mail and dev tools do not see it`]]
+      : []),
     ['Docs', `${storefront}/docs`],
     ['Mail', inbox ?? `sent to ${new URL(smtp).host}`],
     ...(config.devTools ? [['Dev tools', `${storefront}/__dev`]] : []),

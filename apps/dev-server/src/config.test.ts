@@ -37,6 +37,8 @@ describe('configuration', () => {
     ['ALLOWED_HOSTS', 'https://shop.example', /^ALLOWED_HOSTS is/],
     ['ALLOWED_HOSTS', '*', /^ALLOWED_HOSTS is/],
     ['VITE_SITE_URL', 'shop.example', /^VITE_SITE_URL is .*it takes a URL/],
+    ['VITE_API_URL', 'localhost:8080', /^VITE_API_URL is .*it takes a URL/],
+    ['VITE_CATALOGUE_URL', 'catalogue.example', /^VITE_CATALOGUE_URL is .*it takes a URL/],
     ['SESSION_ENFORCEMENT', 'maybe', /it takes on or off\.$/],
     [
       'BASE_PATH',
@@ -117,8 +119,8 @@ describe('configuration', () => {
     expect(readConfig({ METRICS_PORT: '0' }).METRICS_PORT).toBe(0);
   });
 
-  test('parses origins into a list without trailing slashes', () => {
-    expect(readConfig({ WEB_ORIGINS: 'https://a.example/, http://localhost:5173' }).WEB_ORIGINS).toEqual([
+  test('parses origins into a list, as browsers write them', () => {
+    expect(readConfig({ WEB_ORIGINS: 'https://A.example/, http://localhost:5173' }).WEB_ORIGINS).toEqual([
       'https://a.example',
       'http://localhost:5173',
     ]);

@@ -42,9 +42,12 @@ const onOff = z.enum(['on', 'off'], 'on or off');
 
 const originTakes = 'origins such as https://shop.example, separated by commas';
 
-/** As a browser writes one: a path would match none. */
-const origin = url(originTakes, /^https?:$/).check(
-  z.refine((value) => URL.parse(value)?.origin === value.toLowerCase(), originTakes),
+/** As a browser writes one, in small letters: a path would match none. */
+const origin = z.pipe(
+  url(originTakes, /^https?:$/).check(
+    z.refine((value) => URL.parse(value)?.origin === value.toLowerCase(), originTakes),
+  ),
+  z.transform((value: string) => value.toLowerCase()),
 );
 
 const list = (item: z.ZodMiniType<string, string>) =>
@@ -115,6 +118,8 @@ const environment = z.object({
   ALLOWED_HOSTS: z._default(list(hostName), []),
   BASE_PATH: z._default(z.string().check(z.refine(isBasePath, basePathTakes)), ''),
   VITE_SITE_URL: z._default(url('a URL such as https://shop.example', /^https?:$/), 'http://localhost:3000'),
+  VITE_API_URL: z.optional(url('a URL such as https://api.shop.example', /^https?:$/)),
+  VITE_CATALOGUE_URL: z.optional(url('a URL such as https://catalogue.example', /^https?:$/)),
   PORT: port(3000),
   HTTPS: z._default(onOff, 'off'),
   HTTPS_CERT_FILE: z.optional(z.string()),

@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +42,23 @@ describe('a certificate of this machine', () => {
     const next = await readCertificate(settings(['127.0.0.1', 'box.lan']));
     expect(next).not.toEqual(made);
     expect(new X509Certificate(next?.cert ?? '').checkHost('box.lan')).toBe('box.lan');
+  });
+
+  test('is kept for the subdomains of a name without a dot', async () => {
+    const made = await readCertificate(settings(['.localhost']));
+    expect(await readCertificate(settings(['.localhost']))).toEqual(made);
+  });
+
+  test.each([
+    ['certificate.pem', async () => 'half of a file'],
+    ['key.pem', async () => (await createCa()).key],
+  ])('is made again where %s does not fit', async (file, getContent) => {
+    await readCertificate(settings());
+    writeFileSync(join(folder, 'https', file), await getContent());
+    const next = await readCertificate(settings());
+    const key = createPrivateKey(next?.key ?? '');
+    expect(new X509Certificate(next?.cert ?? '').checkPrivateKey(key)).toBe(true);
+    expect(await readCertificate(settings())).toEqual(next);
   });
 
   test('that cannot be kept is one line that says what to do', async () => {

@@ -23,8 +23,10 @@ const listNames = ({ allowedHosts }: Pick<Config, 'allowedHosts'>): string[] => 
 
 const isFor = (certificate: X509Certificate, name: string): boolean => {
   if (isIP(name)) return certificate.checkIP(name) !== undefined;
-  // A domain with its subdomains: `.shop.example`.
-  return certificate.checkHost(name.startsWith('.') ? `any${name}` : name) !== undefined;
+  if (!name.startsWith('.')) return certificate.checkHost(name) !== undefined;
+  // A domain with its subdomains: `.shop.example`. OpenSSL finds none in `*.localhost`, so the name itself counts, too.
+  const isListed = certificate.subjectAltName?.split(', ').includes(`DNS:*${name}`) ?? false;
+  return isListed || certificate.checkHost(`any${name}`) !== undefined;
 };
 
 const read = (variable: string, file: string): string => {
@@ -74,11 +76,22 @@ const readOwn = (certFile: string, keyFile: string, names: readonly string[]): C
   return { key, cert };
 };
 
+/** Undefined for files that are damaged, or of two servers that have made them at the same time. */
+const parseMade = ({ key, cert }: Certificate): X509Certificate | undefined => {
+  try {
+    const certificate = new X509Certificate(cert);
+    return certificate.checkPrivateKey(createPrivateKey(key)) ? certificate : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 /** The certificate that was made for these names before, as long as it can be used. */
 const readMade = (files: Certificate, names: readonly string[]): Certificate | undefined => {
   if (!existsSync(files.cert) || !existsSync(files.key)) return undefined;
   const made = { key: readFileSync(files.key, 'utf8'), cert: readFileSync(files.cert, 'utf8') };
-  const certificate = new X509Certificate(made.cert);
+  const certificate = parseMade(made);
+  if (!certificate) return undefined;
   const lasts = certificate.validToDate.getTime() - Date.now() > minDaysLeft * dayMs;
   return lasts && names.every((name) => isFor(certificate, name)) ? made : undefined;
 };
@@ -109,8 +122,9 @@ const make = async (names: readonly string[]): Promise<Certificate> => {
 
 /** In one step, so that a server that is killed meanwhile leaves no half of a file. */
 const write = (file: string, content: string, mode: number) => {
-  writeFileSync(`${file}.part`, content, { mode });
-  renameSync(`${file}.part`, file);
+  const part = `${file}.${process.pid}.part`;
+  writeFileSync(part, content, { mode });
+  renameSync(part, file);
 };
 
 /**

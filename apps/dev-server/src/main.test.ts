@@ -35,6 +35,14 @@ describe('the command', { timeout: 120_000 }, () => {
     expect(await server.stop()).toBe(0);
   });
 
+  test('says that the storefront calls another backend', async () => {
+    const server = await servers.start({ VITE_API_URL: 'https://api.shop.example' });
+    await eventually(() =>
+      expect(server.output()).toContain('Backend      https://api.shop.example (VITE_API_URL)'),
+    );
+    expect(await server.stop()).toBe(0);
+  });
+
   test('has a URLS_FILE for as long as it is ready, whatever a killed server has left there', async () => {
     const file = join(servers.folder, 'urls.json');
     writeFileSync(file, '{"storefront":"http://localhost:1"}');

@@ -201,6 +201,7 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
       clock,
       database,
       mailer: wrapMailer('sendVerificationCode', host),
+      accountMailer: host,
       catalogue,
       renderedPages,
       photographs: photographsFolder,

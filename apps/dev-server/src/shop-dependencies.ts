@@ -11,6 +11,8 @@ export type ShopDependencies = {
   catalogue: Catalogue;
   /** Sends the verification codes. */
   mailer: Mailer;
+  /** Sends the mails that change accounts, and tell of changes: faults of another route's mail are not theirs. */
+  accountMailer: Mailer;
   /** Called when a mail was added to the outbox. */
   notifyOutbox: () => void;
   /** Called when an order was placed, and not when one is replayed. */

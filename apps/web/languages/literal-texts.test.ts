@@ -22,9 +22,12 @@ const sameInEveryLanguage: Record<string, readonly string[]> = {
   'environment.ts': [
     '{} takes an http or https URL.',
     '{} takes a URL of a port that browsers do not refuse.',
+    'VITE_GATING takes open or login.',
+    'VITE_SITE_URL takes a URL.',
     'VITE_LANGUAGE takes one of {}.',
     'VITE_LOCALE takes a BCP 47 locale, such as de-AT.',
     'VITE_CURRENCY takes an ISO 4217 currency with two decimals, such as EUR.',
+    'VITE_SERVICE_WORKER takes on or off.',
   ],
   'html/site-files.ts': ['User-agent: *', 'Allow: /', 'Sitemap: {}'],
 };

@@ -70,9 +70,12 @@ export const storeSeenPage = async (url: string, event: ExtendableEvent): Promis
 export const storeFirstPages = (event: ExtendableEvent): Promise<unknown> =>
   Promise.allSettled(firstPaths.map((path) => storePage(new URL(path, location.origin).href, event)));
 
+/** A build has no hyphen, a path may. */
+const withoutBuild = (name: string) => name.slice(0, name.lastIndexOf('-') + 1);
+
 /** Removes the pages of other builds. */
 export const removeOldPages = async (): Promise<void> => {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
+  const old = names.filter((name) => withoutBuild(name) === cachePrefix && name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
 };

@@ -1,7 +1,7 @@
 import { isBackendPath } from '@curiolane/contract/backend-paths';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { assets } from './assets.ts';
@@ -14,7 +14,6 @@ import { scope } from './scope.ts';
  */
 
 precacheAndRoute(assets, { cleanURLs: false, directoryIndex: '' });
-cleanupOutdatedCaches();
 enableNavigationPreload();
 
 /** A page below the path of this shop; beside it there may be others. */

@@ -18,3 +18,10 @@ test.each(['VITE_API_URL', 'VITE_CATALOGUE_URL'])('%s takes no port that browser
   expect(error?.issues[0]?.message).toBe(`${name} takes a URL of a port that browsers do not refuse.`);
   expect(environment.safeParse({ [name]: 'http://localhost:3000' }).success).toBe(true);
 });
+
+test.each(Object.keys(environment.shape))('a bad value of %s is told by its name, once', (name) => {
+  const { error } = environment.safeParse({ [name]: '//' });
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    expect.stringMatching(new RegExp(`^${name} takes (?!.*${name})`)),
+  ]);
+});

@@ -32,9 +32,9 @@ export const environment = z.object({
   /** The origin of the catalogue; the backend when absent. */
   VITE_CATALOGUE_URL: origin('VITE_CATALOGUE_URL'),
   /** The visitors who can check out and see a profile: `open` is everybody, `login` redirects anonymous visitors to /Login. */
-  VITE_GATING: z._default(z.enum(['open', 'login']), 'open'),
+  VITE_GATING: z._default(z.enum(['open', 'login'], 'VITE_GATING takes open or login.'), 'open'),
   /** The public URL of the shop, for canonical links and the site map. */
-  VITE_SITE_URL: z._default(z.url(), 'http://localhost:3000'),
+  VITE_SITE_URL: z._default(z.url('VITE_SITE_URL takes a URL.'), 'http://localhost:3000'),
   /** The language of the storefront's texts: docs/how-to/languages.md. */
   VITE_LANGUAGE: z._default(
     z.enum(languageNames, { error: `VITE_LANGUAGE takes one of ${languageNames.join(', ')}.` }),
@@ -54,7 +54,7 @@ export const environment = z.object({
     'USD',
   ),
   /** `off` for a shop that does not open without a network; it also removes the service worker of an earlier build. */
-  VITE_SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
+  VITE_SERVICE_WORKER: z._default(z.enum(['on', 'off'], 'VITE_SERVICE_WORKER takes on or off.'), 'on'),
 });
 
 export type Environment = z.output<typeof environment>;

@@ -23,13 +23,14 @@ const verdictRow = ({ level, meaning, passed, total, failed, isMet }: Verdict) =
   `${passed} of ${total}`,
 ];
 
-const causeLines = ({ weight, title, hint, reference, count, example }: Cause) => [
+const causeLines = ({ weight, title, hint, reference, count, example, others }: Cause) => [
   `<details><summary><b>${count}</b> × ${escapeMarkdown(title)} (${weight})</summary>`,
   '',
   `${escapeMarkdown(example.name)}: ${escapeMarkdown(truncate(example.message))}`,
   '',
   ...(example.wire ? fence([example.wire.sent, example.wire.received].map(truncate).join('\n')) : []),
   '',
+  ...(others.length > 0 ? [`Also: ${escapeMarkdown(others.join('; '))}`, ''] : []),
   `_${escapeMarkdown(hint)}_ (\`${reference}\`)`,
   '',
   '</details>',

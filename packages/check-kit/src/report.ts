@@ -24,6 +24,8 @@ export type Cause = {
   count: number;
   /** The first check, what it found, and what went over the wire. */
   example: { name: string; message: string; wire?: { sent: string; received: string } };
+  /** The other checks that fail for this reason: names, or those of a group after its name. */
+  others: readonly string[];
 };
 
 /** The content of every report, whatever was tested. */

@@ -53,6 +53,7 @@ const failed: Summary = {
       reference: 'docs/reference/contract.md#rules',
       count: 1,
       example: { name: 'login signs in', message: '50%\nof it' },
+      others: [],
     },
   ],
   results: [result('signs in', 'failed'), result('signs out', 'passed')],

@@ -1,3 +1,4 @@
+import { Help } from 'commander';
 import colors from 'picocolors';
 import { type Cause, countText, getExitCode, type Summary, skipTexts, stoppedText } from './report.ts';
 
@@ -14,10 +15,10 @@ export const getScreen = (): Screen => {
 };
 
 const maxLineLength = 300;
-const linesPerCause = 4;
 /** The lines above and below the causes, apart from those that are counted. */
 const fixedLines = 4;
 const minLevelWidth = 10;
+const maxShortLines = 2;
 /** Short enough for the response to fit behind it. */
 const maxSentLength = 90;
 
@@ -38,28 +39,48 @@ const verdictLines = ({ verdicts }: Summary) => {
   });
 };
 
-/** A hint with the level and where it is specified, of which nothing is cut. */
-const hintLine = ({ hint, weight, reference }: Cause, columns: number) => {
-  const end = ` (${weight}, ${reference})`;
-  return `${cutLine(`      ${hint}`, columns - end.length)}${end}`;
+/** A text as lines, of which nothing is cut but a word that is longer than a line. */
+const wrapLine = (text: string, columns: number, indent: string, start = indent) =>
+  new Help()
+    .boxWrap(text, columns - indent.length)
+    .split('\n')
+    .map((line, index) => cutLine(`${index === 0 ? start : indent}${line}`, columns));
+
+/** A request and its response as one line: with a screen, of both what fits. */
+const wireLine = ({ sent, received }: NonNullable<Cause['example']['wire']>, screen?: Screen) => {
+  const request = toOneLine(sent);
+  return `${screen ? cutLine(request, maxSentLength) : request} → ${toOneLine(received)}`;
 };
 
-const causeLines = (cause: Cause, columns: number) => {
-  const { title, count, example } = cause;
+/** A text as lines: with a screen no more than two, and the rest of it cut. */
+const wrapShort = (text: string, columns: number, screen?: Screen) => {
+  const lines = wrapLine(text, columns - 2, '      ');
+  if (!screen || lines.length <= maxShortLines) return lines;
+  return lines.slice(0, maxShortLines).map((line, index) => (index < maxShortLines - 1 ? line : `${line} …`));
+};
+
+const causeLines = (cause: Cause, screen?: Screen): string[] => {
+  const { title, count, example, others, hint, weight, reference } = cause;
   const { name, message, wire } = example;
+  const columns = screen?.columns ?? maxLineLength;
+  const cut = (line: string) => (screen ? cutLine(`      ${line}`, columns) : `      ${line}`);
   return [
-    colors.red(cutLine(`  ✗ ${count} × ${title}`, columns)),
-    cutLine(`      ${name}: ${message}`, columns),
-    ...(wire
-      ? [
-          cutLine(
-            `      ${cutLine(toOneLine(wire.sent), maxSentLength)} → ${toOneLine(wire.received)}`,
-            columns,
-          ),
-        ]
-      : []),
-    colors.cyan(hintLine(cause, columns)),
+    ...wrapLine(toOneLine(`${count} × ${title}`), columns, '    ', '  ✗ ').map(colors.red),
+    ...wrapShort(toOneLine(`${name}: ${message}`), columns, screen),
+    ...(wire ? [cut(wireLine(wire, screen))] : []),
+    ...(others.length > 0 ? wrapShort(`also: ${others.join('; ')}`, columns, screen) : []),
+    ...wrapLine(toOneLine(`${hint} (${weight}, ${reference})`), columns, '      ').map(colors.cyan),
   ];
+};
+
+/** The causes whose lines fit into the rows; the first one in any case. */
+const takeFitting = (causes: readonly Cause[], rows: number, screen?: Screen): string[][] => {
+  const blocks = causes.map((cause) => causeLines(cause, screen));
+  let used = 0;
+  return blocks.filter((lines, index) => {
+    used += lines.length;
+    return index === 0 || used <= rows;
+  });
 };
 
 const restLine = (rest: readonly Cause[], unit: string) => {
@@ -81,13 +102,13 @@ export const summaryLines = (summary: Summary, screen?: Screen): string[] => {
     ...(stopped ? [colors.red(cutLine(`  ${stoppedText(stopped)}`, columns))] : []),
   ];
   const used = head.length + skips.length + fixedLines;
-  const fitting = screen ? Math.max(1, Math.floor((screen.rows - used) / linesPerCause)) : causes.length;
-  const rest = causes.slice(fitting);
+  const shown = takeFitting(causes, screen ? screen.rows - used : Number.POSITIVE_INFINITY, screen);
+  const rest = causes.slice(shown.length);
   const color = [colors.green, colors.red][getExitCode(summary)] ?? colors.yellow;
   return [
     ...head,
     ...(causes.length > 0 ? [''] : []),
-    ...causes.slice(0, fitting).flatMap((cause) => causeLines(cause, columns)),
+    ...shown.flat(),
     ...(rest.length > 0 ? [restLine(rest, unit)] : []),
     ...skips,
     color(`${countText(results)} (${detail})`),

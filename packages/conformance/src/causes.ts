@@ -3,7 +3,7 @@ import { hints } from './hints.ts';
 import { type Level, levels } from './level.ts';
 import { references } from './references.ts';
 import type { Report, Result, RouteReport, Traffic } from './report.ts';
-import { rules } from './rules.ts';
+import { type Rule, rules } from './rules.ts';
 
 /** A reason why cases failed: what they have in common, the first of them, and how it is mended. */
 export type Cause = {
@@ -14,10 +14,14 @@ export type Cause = {
   reference: string;
   count: number;
   /** The first case, and what went over the wire. */
-  example: { route: string; name: string; traffic: Traffic | undefined; message: string };
+  example: Example;
+  /** The other cases, in the order in which they ran. */
+  others: readonly Pick<Example, 'route' | 'name'>[];
 };
 
-type Failure = Omit<Cause, 'count'> & { key: string };
+type Example = { route: string; name: string; traffic: Traffic | undefined; message: string };
+
+type Failure = Omit<Cause, 'count' | 'others'> & { key: string };
 
 /** The kind of finding that explains the others of the same response comes first. */
 const precedence = ['responds', 'status', 'json', 'documented-body', 'code'];
@@ -27,8 +31,11 @@ const rank = ({ rule, path }: Finding) => {
   return index === -1 ? precedence.length : index;
 };
 
+/** A backend keeps these in one place for all routes: the same message has the same cause. */
+const rulesOfAllRoutes: readonly Rule[] = ['responds', 'json', 'cross-origin', 'not-cached', 'retry-after'];
+
 const isGeneral = ({ rule, path }: Finding) =>
-  path === 'status' || path === 'code' || path === 'fieldErrors' || rule === 'json' || rule === 'responds';
+  path === 'status' || path === 'code' || path === 'fieldErrors' || rulesOfAllRoutes.includes(rule);
 
 /** The part of a finding that is the same in all findings of one cause. */
 const toKey = (route: string, found: Finding) => {
@@ -45,6 +52,7 @@ const getStatus = ({ response }: Traffic) => ('status' in response ? response.st
 const statusHint = ({ path, message }: Finding, traffic: Traffic): string | undefined => {
   const status = getStatus(traffic);
   if (path !== 'status') return undefined;
+  if (status === 501) return 'The backend has no handler for this method and path.';
   if (status >= 500) return 'The handler throws: look at the backend’s log.';
   if (status === 429) return 'A limit of the backend was reached: wait, or raise it for the test.';
   if (status === 422 && message.includes('expected 400'))
@@ -52,10 +60,13 @@ const statusHint = ({ path, message }: Finding, traffic: Traffic): string | unde
   return undefined;
 };
 
-/** A route that responds with 404 to everything does not exist. */
+/** The statuses by which a framework says that it has no handler. */
+const absentStatuses = [404, 405, 501];
+
+/** A route that responds to everything as if it had no handler does not exist. */
 const isAbsent = ({ results }: RouteReport) => {
   const sent = results.flatMap((result) => ('traffic' in result ? [getStatus(result.traffic)] : []));
-  return sent.length > 1 && sent.every((status) => status === 404);
+  return sent.length > 1 && sent.every((status) => absentStatuses.includes(status));
 };
 
 const absence = ({ method, path }: RouteReport): Pick<Failure, 'key' | 'title' | 'hint'> => ({
@@ -72,10 +83,11 @@ const toFailure = (report: RouteReport, result: Extract<Result, { outcome: 'fail
   if (!found) throw new TypeError(`${route} ${result.name} failed without a finding`);
   const { rule, path, message, level } = found;
   const where = path && !isGeneral(found) ? ` at ${path}` : '';
+  const hint = statusHint(found, result.traffic) ?? hints[rule];
   const general = {
-    key: `${level} ${toKey(route, found)}`,
+    key: `${level} ${toKey(route, found)} ${hint}`,
     title: `${rule}: ${rules[rule]}`,
-    hint: statusHint(found, result.traffic) ?? hints[rule],
+    hint,
     reference: references[rule],
   };
   return {
@@ -112,11 +124,17 @@ export const findCauses = ({ routes }: Report): Cause[] => {
   const causes = new Map<string, Cause>();
   for (const { key, ...failure } of routes.flatMap(toFailures)) {
     const known = causes.get(key);
-    const isEarlier = known && levels.indexOf(failure.level) < levels.indexOf(known.level);
+    if (!known) {
+      causes.set(key, { ...failure, count: 1, others: [] });
+      continue;
+    }
+    const isEarlier = levels.indexOf(failure.level) < levels.indexOf(known.level);
+    const { route, name } = isEarlier ? known.example : failure.example;
     causes.set(key, {
-      ...(known ?? failure),
+      ...known,
       ...(isEarlier ? { level: failure.level, example: failure.example } : {}),
-      count: (known?.count ?? 0) + 1,
+      count: known.count + 1,
+      others: [...known.others, { route, name }],
     });
   }
   return [...causes.values()].sort(

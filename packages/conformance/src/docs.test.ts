@@ -17,3 +17,11 @@ test('the docs state how many cases there are', () => {
     'run npm run generate',
   ).toEqual([all, all]);
 });
+
+test('the reports that the docs show are about as many cases', () => {
+  const shown = [...readDocs('conformance.md').matchAll(/^(\d+) passed,.* \(seed \d+\)$/gm)];
+  const counts = shown.map(([line]) =>
+    [...line.matchAll(/(\d+) (?:passed|failed|skipped)/g)].reduce((sum, [, count]) => sum + Number(count), 0),
+  );
+  expect(counts).toEqual([caseCount, caseCount]);
+});

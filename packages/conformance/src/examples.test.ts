@@ -119,14 +119,16 @@ test('a backend of ten minutes meets storefront, and is told on one screen what 
   expect(lines.length).toBeLessThanOrEqual(38);
   expect(lines[0]).toBe('  ✓ storefront 9 of 9      the screens work');
   expect(lines[1]).toMatch(/^ {2}✗ documented \d+ of \d+ /);
-  // Of the first cause: how often, what it is, the first case, what went over the wire, and how to mend it.
-  expect(lines.slice(4, 8)).toEqual([
+  // Of the first cause: how often, what it is, the first case, what went over the wire, the others, and how to mend it.
+  expect(lines.slice(4, 10)).toEqual([
     expect.stringMatching(
       /^ {2}✗ \d{2,} × field-validation: A missing, mistyped or malformed field is refused with 400/,
     ),
     '      getProfile refuses an array instead of an object: The status is 200, expected 400.',
     '      POST /api/auth/Profile [] → 200 application/json {}',
-    '      Validate the whole body first: 400 with message, validation_failed, fieldErrors. (documented, docs/reference/contract.md#rules)',
+    expect.stringMatching(/^ {6}also: getProfile refuses .+,$/),
+    expect.stringMatching(/^ {6}refuses .+ …$/),
+    '      Validate the whole body by its schema in the OpenAPI document first: 400 with a message, for strict with validation_failed and',
   ]);
   expect(lines.at(-1)).toMatch(/^\d+ passed, \d+ failed, \d+ skipped \(seed 1\)$/);
 });

@@ -16,14 +16,15 @@ export const hints: Record<Rule, string> = {
   'cross-origin':
     'Allow this origin by CORS: preflight, Content-Type and Idempotency-Key, credentials, no * for the origin.',
   'foreign-origin': 'Compare Origin with a list of allowed ones instead of returning it.',
-  'valid-request': 'Respond to a valid request with the status and body of the OpenAPI document.',
+  'valid-request': 'Respond to a valid request with the status and body that the OpenAPI document has.',
   'malformed-json':
-    'Catch the parser’s error: 400 malformed_json, for NaN, lone surrogates and bytes that are not UTF-8, too.',
+    'Respond with 400 malformed_json to what the parser refuses, and to what it may take: NaN, half of a surrogate pair, bytes that are not UTF-8.',
   'json-only': 'Refuse a body whose Content-Type is not application/json with 415.',
   'body-limit': 'Limit the size of a body, and respond with 413 beyond it.',
-  'field-validation': 'Validate the whole body first: 400 with message, validation_failed, fieldErrors.',
+  'field-validation':
+    'Validate the whole body by its schema in the OpenAPI document first: 400 with a message, for strict with validation_failed and fieldErrors, too.',
   'no-unknown-fields': 'Make the schemas of bodies strict: additionalProperties is false.',
-  'parameter-validation': 'Validate path parameters and headers like bodies: 400 with validation_failed.',
+  'parameter-validation': 'Validate path parameters and headers like bodies, to their last character.',
   'unknown-id-is-404': 'Respond with 404 when nothing has the id.',
   'method-is-405': 'Respond to other methods of a known path with 405 and Allow instead of 404.',
   'unknown-path-is-404': 'Add a fallback route that responds with 404, not_found and a JSON body.',

@@ -40,7 +40,7 @@ const backends: [string, () => Promise<OddBackend>, string, string][] = [
     'another API',
     () => startHttp((_, response) => response.writeHead(404, json).end('{}')),
     'http',
-    'has neither /products and /api/auth/Login (404). Check the URL: paths are added to it, and their case matters.',
+    'has neither /products nor /api/auth/Login (404). Check the URL: paths are added to it, and their case matters.',
   ],
   [
     'a redirect',

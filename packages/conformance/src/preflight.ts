@@ -27,14 +27,14 @@ export const reachBackend = async (world: World): Promise<void> => {
   const login = await sendFirst(world, 'login');
   const list = await sendFirst(world, 'listProducts');
   const { baseUrl } = world.options;
-  const tried = `${contract.listProducts.path} and ${contract.login.path}`;
+  const [listPath, loginPath] = [contract.listProducts.path, contract.login.path];
   if (list.status === 404 && login.status === 404)
     throw new UnusableBackend(
-      `${baseUrl} has neither ${tried} (404). Check the URL: paths are added to it, and their case matters.`,
+      `${baseUrl} has neither ${listPath} nor ${loginPath} (404). Check the URL: paths are added to it, and their case matters.`,
     );
   if (isHtml(list) && isHtml(login))
     throw new UnusableBackend(
-      `${baseUrl} responds with HTML to ${tried}. Give the URL of the backend, not of the website.`,
+      `${baseUrl} responds with HTML to ${listPath} and ${loginPath}. Give the URL of the backend, not of the website.`,
     );
   world.readCatalogue(list.json);
 };

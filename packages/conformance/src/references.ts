@@ -14,7 +14,7 @@ export const references: Record<Rule, string> = {
   'screens-work': 'docs/reference/specification.md#calls',
   'cross-origin': 'docs/reference/contract.md#other-origins',
   'foreign-origin': 'docs/reference/contract.md#other-origins',
-  'valid-request': 'docs/reference/specification.md#calls',
+  'valid-request': 'docs/reference/contract.md#rules',
   'malformed-json': 'docs/reference/contract.md#rules',
   'json-only': 'docs/reference/contract.md#rules',
   'body-limit': 'docs/reference/contract.md#rules',

@@ -3,11 +3,16 @@ import { getExitCode as decideExitCode } from '@curiolane/check-kit/report';
 import { summaryLines as renderSummary, type Screen } from '@curiolane/check-kit/terminal-report';
 import { expect, test } from 'vitest';
 import { badge } from './badge.ts';
+import { documented } from './case.ts';
 import { findCauses } from './causes.ts';
+import { evaluate } from './evaluate.ts';
 import { finding } from './finding.ts';
+import { hints } from './hints.ts';
+import { references } from './references.ts';
 import { isConformant, type Report, type RouteReport } from './report.ts';
 import { junitReport, markdownReport } from './reports.ts';
 import { routeLines } from './route-lines.ts';
+import { type Rule, rules } from './rules.ts';
 import { toSummary } from './summary.ts';
 
 const traffic = {
@@ -148,37 +153,150 @@ test('the summary fits the screen, and says what it leaves out', () => {
   const lines = plain(summaryLines(manyCauses(30), { columns: 80, rows: 24 }));
   expect(lines.length).toBeLessThanOrEqual(24);
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
-  expect(lines.at(-2)).toBe('  … and 26 more causes of 26 cases: --verbose shows all');
+  expect(lines.at(-2)).toBe('  … and 28 more causes of 28 cases: --verbose shows all');
 });
 
-test('cases that fail in the same way are one cause', () => {
+/** A case of the login that fails because of a status. */
+const failWith = (status: number, rule: Rule, message: string): RouteReport['results'][number] => ({
+  name: `proves ${rule}`,
+  rule: 'valid-request',
+  level: 'documented',
+  seconds: 0.25,
+  outcome: 'failed',
+  traffic: { ...traffic, response: { status, type: 'application/json', body: '{}' } },
+  findings: [finding(rule, message, { path: 'status' })],
+});
+
+/** The lines of the summary as one text, however they are broken. */
+const toText = (lines: string[]) =>
+  plain(lines)
+    .map((line) => line.trim())
+    .join(' ');
+
+test.each([80, 140])('on %i columns no word of a rule, a hint or a reference is cut', (columns) => {
+  for (const rule of Object.keys(rules) as Rule[]) {
+    const results = [failWith(200, rule, 'The status is 200, expected 400.')];
+    const text = toText(summaryLines({ ...report, routes: [{ ...login, results }] }, { columns, rows: 24 }));
+    expect(text).toContain(`1 × ${rule}: ${rules[rule]}`);
+    expect(text).toContain(`${hints[rule]} (`);
+    expect(text).toContain(`, ${references[rule]})`);
+  }
+});
+
+test('cases that fail in the same way are one cause, which names them all', () => {
   const [failed] = login.results.filter(({ outcome }) => outcome === 'failed');
-  const causes = findCauses({
+  const repeated: Report = {
     ...report,
     routes: ['login', 'register'].map((route) => ({
       ...login,
       route,
       results: failed ? [failed, failed] : [],
     })),
-  });
-  expect(causes).toMatchObject([{ count: 4, example: { route: 'login' } }]);
+  };
+  expect(findCauses(repeated)).toMatchObject([{ count: 4, example: { route: 'login' } }]);
+  const others =
+    'login refuses a wrong password; register refuses a wrong password, refuses a wrong password';
+  expect(plain(summaryLines(repeated))).toContain(`      also: ${others}`);
+  expect(markdownReport(repeated)).toContain(`Also: ${others}`);
 });
 
-test('a route that responds with 404 to everything is one cause, whatever its cases expect', () => {
-  const notFound = { ...traffic, response: { status: 404, type: 'text/html', body: 'Cannot POST' } };
-  const results = (['valid-request', 'field-validation', 'malformed-json'] as const).map((rule) => ({
-    name: rule,
-    rule,
-    level: 'documented' as const,
-    seconds: 0.25,
-    outcome: 'failed' as const,
-    traffic: notFound,
-    findings: [finding(rule, 'The status is 404, expected 400.', { path: 'status' })],
+test('CORS that no route has is one cause, and not one for each route', () => {
+  const message = 'The response has Access-Control-Allow-Origin missing; expected http://web.example.';
+  const [failed] = login.results.filter(({ outcome }) => outcome === 'failed');
+  const result = { ...failed, rule: 'cross-origin', findings: [finding('cross-origin', message)] };
+  const routes = ['login', 'register', 'getProfile'].map((route) => ({
+    ...login,
+    route,
+    results: [result] as RouteReport['results'],
   }));
-  expect(findCauses({ ...report, routes: [{ ...login, results }] })).toMatchObject([
-    { count: 3, title: 'POST /api/auth/Login does not exist' },
+  expect(findCauses({ ...report, routes })).toMatchObject([{ count: 3 }]);
+  const lines = plain(summaryLines({ ...report, routes }, { columns: 100, rows: 24 }));
+  expect(lines).toContain('      also: register, getProfile refuses a wrong password');
+  expect(toText(lines)).toContain(message);
+});
+
+test('of many cases of one cause, a screen has the first on two lines, and --verbose all', () => {
+  const results = Array.from({ length: 40 }, (_, index) => ({
+    ...failWith(200, 'field-validation', 'The status is 200, expected 400.'),
+    name: `refuses value ${index}.`,
+  }));
+  const many: Report = { ...report, routes: [{ ...login, results }] };
+  const shown = plain(summaryLines(many, { columns: 100, rows: 24 }));
+  const from = shown.findIndex((line) => line.startsWith('      also: login refuses value 1.'));
+  expect(from).toBeGreaterThan(0);
+  expect(shown[from + 1]).toMatch(/ …$/);
+  expect(Math.max(...shown.map(({ length }) => length))).toBeLessThanOrEqual(100);
+  expect(shown[from + 2]).toContain(hints['field-validation'].slice(0, 40));
+  expect(toText(summaryLines(many))).toContain('refuses value 39.');
+});
+
+test('--verbose shows the request of a cause as far as a body is shown at all', () => {
+  const body = `{"name":"${'x'.repeat(200)}","end":1}`;
+  const [failed] = login.results.filter(({ outcome }) => outcome === 'failed');
+  const long = { ...failed, traffic: { ...traffic, request: { ...traffic.request, body } } };
+  const given = { ...report, routes: [{ ...login, results: [long] as RouteReport['results'] }] };
+  expect(plain(summaryLines(given))).toContainEqual(expect.stringContaining(`${body} → 200`));
+  expect(toText(summaryLines(given, { columns: 140, rows: 24 }))).not.toContain('"end":1');
+});
+
+test('a status says by itself what to mend', () => {
+  const results = [500, 501].map((status) =>
+    failWith(status, 'field-validation', `The status is ${status}, expected 400.`),
+  );
+  const causes = findCauses({ ...report, routes: [{ ...login, results }] });
+  expect(causes.map(({ hint }) => hint)).toEqual([
+    'The handler throws: look at the backend’s log.',
+    'The backend has no handler for this method and path.',
   ]);
 });
+
+test('a success with another status breaks one rule, whatever the case is there to prove', async () => {
+  const evaluateAt = (status: number) =>
+    evaluate(
+      'register',
+      {
+        name: 'signs in no one',
+        rule: 'registration-opens-no-session',
+        request: () => ({}),
+        expect: { status: documented(201) },
+      },
+      {},
+      {
+        request: { method: 'POST', url: 'http://shop.example/api/auth/Register', headers: {} },
+        response: {
+          status,
+          headers: { 'content-type': 'application/json' },
+          text: '{"message":"Hello"}',
+          json: { message: 'Hello' },
+        },
+      },
+    );
+  const findRules = async (status: number) =>
+    (await evaluateAt(status)).filter(({ path }) => path === 'status').map(({ rule }) => rule);
+  expect(await findRules(201)).toEqual([]);
+  expect(await findRules(200)).toContain('valid-request');
+  expect(await findRules(200)).not.toContain('registration-opens-no-session');
+  expect(await findRules(409)).toContain('registration-opens-no-session');
+});
+
+test.each([404, 405, 501])(
+  'a route that responds with %i to everything is one cause, whatever its cases expect',
+  (status) => {
+    const notFound = { ...traffic, response: { status, type: 'text/html', body: 'Cannot POST' } };
+    const results = (['valid-request', 'field-validation', 'malformed-json'] as const).map((rule) => ({
+      name: rule,
+      rule,
+      level: 'documented' as const,
+      seconds: 0.25,
+      outcome: 'failed' as const,
+      traffic: notFound,
+      findings: [finding(rule, `The status is ${status}, expected 400.`, { path: 'status' })],
+    }));
+    expect(findCauses({ ...report, routes: [{ ...login, results }] })).toMatchObject([
+      { count: 3, title: 'POST /api/auth/Login does not exist' },
+    ]);
+  },
+);
 
 test('a backend that stopped meets no level, and every report says so', () => {
   const stopped: Report = {

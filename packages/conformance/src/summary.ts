@@ -13,7 +13,18 @@ export const receivedText = ({ response }: Traffic): string =>
     ? `no response: ${response.failure}`
     : `${response.status} ${response.type} ${response.body}`;
 
-const toCause = ({ level, example: { route, name, traffic, message }, ...cause }: Cause) => ({
+/** The names of cases after that of their route; routes with the same names are one text. */
+const byRoute = (cases: Cause['others']) => {
+  const listNames = (route: string) => cases.filter((each) => each.route === route).map(({ name }) => name);
+  const routes = new Map<string, string[]>();
+  for (const route of new Set(cases.map((each) => each.route))) {
+    const names = listNames(route).join(', ');
+    routes.set(names, [...(routes.get(names) ?? []), route]);
+  }
+  return [...routes].map(([names, own]) => `${own.join(', ')} ${names}`);
+};
+
+const toCause = ({ level, example: { route, name, traffic, message }, others, ...cause }: Cause) => ({
   ...cause,
   weight: level,
   example: {
@@ -21,6 +32,7 @@ const toCause = ({ level, example: { route, name, traffic, message }, ...cause }
     message,
     ...(traffic ? { wire: { sent: sentText(traffic), received: receivedText(traffic) } } : {}),
   },
+  others: byRoute(others),
 });
 
 const toFailures = (result: Result) => {

@@ -12,6 +12,11 @@ test('what is built fits the contract as it is, each with an id of its own', () 
   expect(data.products[1]).toMatchObject({ price: 9.99, title: expect.stringContaining('Product') });
 });
 
+test('an id of a product that is given leaves those of the others free', () => {
+  const products = [aProduct({ id: 1 }), aProduct(), aProduct(), aProduct({ id: 2 }), aProduct({ id: 3 })];
+  expect(shopData.safeParse({ products }).error).toBeUndefined();
+});
+
 test('an order has the sum of its lines as its total, unless it says another', () => {
   const cart = [
     { ...aProduct({ price: 9.99 }), quantity: 3 },

@@ -4,7 +4,8 @@ import type { AccountData, OrderData, ProductData } from '@curiolane/contract/de
 /** A picture of one pixel, which needs no request. */
 const image = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-let lastId = 0;
+/** Beyond those that a test gives its own products. */
+let lastId = 1000;
 
 const nextId = () => {
   lastId += 1;

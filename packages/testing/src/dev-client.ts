@@ -1,4 +1,5 @@
 import { type ActiveFault, devToolsContract, type NewFault } from '@curiolane/contract/dev-tools';
+import { errorMessages } from '@curiolane/contract/error-messages';
 import { initClient, tsRestFetchApi } from '@ts-rest/core';
 
 type RawClient = ReturnType<
@@ -19,8 +20,14 @@ export type DevClient = {
 
 type ErrorBody = { message?: unknown; fieldErrors?: Record<string, string[]> };
 
-const describeFields = ({ fieldErrors = {} }: ErrorBody) =>
-  Object.entries(fieldErrors).map(([field, messages]) => `${field}: ${messages.join(' ')}`);
+/** The server's sentence, and a line for each field. Without the sentence of forms, which says nothing to a program. */
+const describe = (body: unknown): string => {
+  const { message = JSON.stringify(body), fieldErrors = {} } = (body ?? {}) as ErrorBody;
+  const fields = Object.entries(fieldErrors).map(([field, messages]) => `${field}: ${messages.join(' ')}`);
+  return (
+    message === errorMessages.validation_failed && fields.length > 0 ? fields : [message, ...fields]
+  ).join('\n');
+};
 
 /** The error of a call that the server has refused; its message is the server's. */
 export class RefusedCall extends Error {
@@ -31,8 +38,7 @@ export class RefusedCall extends Error {
   readonly body: unknown;
 
   constructor(call: string, status: number, body: unknown) {
-    const { message = JSON.stringify(body), ...rest } = (body ?? {}) as ErrorBody;
-    super([`${call} got ${status}: ${message}`, ...describeFields(rest)].join('\n'));
+    super(`${call} got ${status}: ${describe(body)}`);
     this.status = status;
     this.body = body;
   }

@@ -146,7 +146,9 @@ describe('a server without development tools', () => {
   });
 });
 
-test('a shop below a path has sandboxes, whose paths are those of the shop', { timeout: 60_000 }, async () => {
+test('a shop below a path has sandboxes, whose paths are those of the shop', {
+  timeout: 60_000,
+}, async () => {
   const server = await startServer({ webRoot: '/nowhere', variables: { BASE_PATH: '/curios' } });
   try {
     expect(new URL(server.storefront).pathname).toBe('/curios');

@@ -58,6 +58,13 @@ describe('the tools of a sandbox', { timeout: 120_000 }, () => {
     );
   });
 
+  test('an inbox that does not respond is named, with what to do', async ({ sandbox }) => {
+    const lost = { ...sandbox, inbox: 'http://localhost:9' };
+    await expect(waitForMail(lost, { to: email })).rejects.toThrow(
+      'No inbox responds at http://localhost:9: pass as `inbox` what the server prints as Mail when it starts.',
+    );
+  });
+
   test('each code is read once', async ({ sandbox }) => {
     await sendOtp(sandbox, email, 4711);
     expect(await readOtp(sandbox, email, { timeoutMs })).toBe(4711);
@@ -85,13 +92,13 @@ describe('the tools of a sandbox', { timeout: 120_000 }, () => {
     });
     await expect(refused).rejects.toThrow(RefusedCall);
     await expect(refused).rejects.toThrow(
-      'POST /__dev/faults got 400: Please check the marked fields.\nbody.match.params.sku: getProduct has no params.sku. Its params takes id.',
+      'POST /__dev/faults got 400: body.match.params.sku: getProduct has no params.sku. Its params takes id.',
     );
     await expect(sandbox.dev.removeFault({ params: { id: 'none' } })).rejects.toThrow(
       'DELETE /__dev/faults/none got 404: There is no fault none.',
     );
     await expect(createSandbox(server, { data: { products: [aProduct({ price: 0.001 })] } })).rejects.toThrow(
-      /^No sandbox was created at .*\nbody\.data\.products\.0\.price: An amount has at most two decimals\.$/,
+      /^No sandbox was created at \S+: POST \/__dev\/sandboxes got 400: body\.data\.products\.0\.price: An amount has at most two decimals\.$/,
     );
   });
 });

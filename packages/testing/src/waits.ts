@@ -110,6 +110,12 @@ const listMails = (error: RefusedCall) => {
   return messages.map(({ To, Subject }) => `  ${To.map(({ Address }) => Address).join(', ')}  ${Subject}`);
 };
 
+const noInbox = (inbox: string, cause: unknown) =>
+  new Error(
+    `No inbox responds at ${inbox}: pass as \`inbox\` what the server prints as Mail when it starts.`,
+    { cause },
+  );
+
 const noWait = (inbox: string) =>
   new Error(
     `${inbox} cannot wait for a mail: it is no inbox of a CurioLane server. Poll mailbox.search instead.`,
@@ -120,7 +126,7 @@ const noWait = (inbox: string) =>
  *
  * @example
  * const { text } = await waitForMail(sandbox, { to: 'ann@example.com', subject: 'order' });
- * @throws {RefusedCall} when none comes in time, with those that came instead.
+ * @throws {RefusedCall} when none comes in time, with those that came instead; an error when no inbox responds.
  */
 export const waitForMail = async (
   { inbox, headers }: Pick<TestShop, 'inbox' | 'headers'>,
@@ -130,7 +136,9 @@ export const waitForMail = async (
   const url = new URL('/api/v1/wait', inbox);
   url.searchParams.set('query', toQuery(filter));
   if (timeoutMs !== undefined) url.searchParams.set('timeoutMs', String(timeoutMs));
-  const response = await fetch(url, { headers });
+  const response = await fetch(url, { headers }).catch((error: unknown) => {
+    throw noInbox(inbox, error);
+  });
   const text = await response.text();
   if (response.status === 404 && !text.startsWith('{')) throw noWait(inbox);
   const body = JSON.parse(text) as InboxMessage & { Error?: string; message?: string };

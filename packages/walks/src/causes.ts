@@ -13,6 +13,8 @@ export type Cause = {
   /** The number of walks that found it. */
   count: number;
   example: { walk: string; detail: string };
+  /** The other walks that found it. */
+  others: readonly string[];
 };
 
 const rank = ({ level }: { level: Level }) => levels.indexOf(level);
@@ -28,6 +30,7 @@ const toCauses = (result: Result): Cause[] => {
     origin,
     count: 1,
     example: { walk, detail },
+    others: [],
   }));
 };
 
@@ -36,7 +39,10 @@ export const findCauses = ({ results }: Report): Cause[] => {
   const causes = new Map<string, Cause>();
   for (const cause of [...results].sort((one, other) => rank(one) - rank(other)).flatMap(toCauses)) {
     const known = causes.get(cause.title);
-    causes.set(cause.title, known ? { ...known, count: known.count + 1 } : cause);
+    causes.set(
+      cause.title,
+      known ? { ...known, count: known.count + 1, others: [...known.others, cause.example.walk] } : cause,
+    );
   }
   return [...causes.values()].sort((one, other) => rank(one) - rank(other) || other.count - one.count);
 };

@@ -159,6 +159,7 @@ test('the report says verdicts, causes with example and hint, and why walks were
     '',
     '  ✗ 2 × The cart is lost at a reload.',
     '      survives a reload: 0 instead of 1, at /Cart',
+    '      also: has no violations',
     '      Keep it in local storage. (storefront, @spec, docs/reference/specification.md#states)',
     '  ✗ 1 × axe: Buttons <must> have text.',
     '      has no violations: at /Shop',

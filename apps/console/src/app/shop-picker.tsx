@@ -9,8 +9,8 @@ export const useChooseShop = () => {
   const dispatch = useAppDispatch();
   return (shop: string) => {
     const url = new URL(location.href);
-    if (shop === mainShop) url.searchParams.delete('sandbox');
-    else url.searchParams.set('sandbox', shop);
+    // The main shop as well: without it, a reload shows the sandbox that the browser has opened.
+    url.searchParams.set('sandbox', shop);
     history.replaceState(history.state, '', url);
     dispatch(shopChosen(shop));
     dispatch(consoleApi.util.resetApiState());

@@ -1,4 +1,5 @@
 import { contract } from '@curiolane/contract';
+import { mainShop, sandboxHeader } from '@curiolane/contract/sandbox-choice';
 import { useEffect, useState } from 'react';
 import { CodeBlock } from '../components/code-block.tsx';
 import { ErrorNote } from '../components/controls.tsx';
@@ -18,14 +19,21 @@ import {
 } from './route-request.ts';
 import { SendForm } from './send-form.tsx';
 
-type Loaded = { document?: OpenApiDocument; error?: { error: string } };
+type Loaded = { document?: OpenApiDocument; error?: object };
 
 const useOpenApiDocument = (): Loaded => {
   const [loaded, setLoaded] = useState<Loaded>({});
   useEffect(() => {
     const controller = new AbortController();
-    fetch(toShopUrl('/docs/openapi.json'), { signal: controller.signal })
-      .then(async (response) => setLoaded({ document: (await response.json()) as OpenApiDocument }))
+    fetch(toShopUrl('/docs/openapi.json'), {
+      // The same in every shop; without a choice the browser's cookie chooses, whose sandbox may have ended.
+      headers: { [sandboxHeader]: mainShop },
+      signal: controller.signal,
+    })
+      .then(async (response) => {
+        const data: unknown = await response.json();
+        setLoaded(response.ok ? { document: data as OpenApiDocument } : { error: { data } });
+      })
       .catch(() => {
         if (!controller.signal.aborted) setLoaded({ error: { error: 'The server does not respond.' } });
       });

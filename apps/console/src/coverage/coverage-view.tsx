@@ -97,28 +97,26 @@ const Cell = ({ operation, status, counts }: { operation: OperationRow; status: 
   );
 };
 
-const isSeen = ({ operation, statuses: own }: OperationRow, counts: Counts) =>
+const getSeen = ({ operation, statuses: own }: OperationRow, counts: Counts) =>
   own.filter((status) => counts.has(toKey(operation, status)));
 
 const isShown = (row: OperationRow, counts: Counts, shown: string) => {
-  const seen = isSeen(row, counts).length;
+  const seen = getSeen(row, counts).length;
   return shown === 'all' || seen < row.statuses.length;
 };
 
 type RowProps = { row: OperationRow; counts: Counts; isCalled: boolean };
 
-const CoverageRow = ({ row, counts, isCalled }: RowProps) => {
-  return (
-    <tr className={isCalled ? undefined : styles.uncalled}>
-      <th scope="row">
-        {row.operation} {!isCalled && <Mark tone="bad">never called</Mark>}
-      </th>
-      {statuses.map((status) => (
-        <Cell key={status} operation={row} status={status} counts={counts} />
-      ))}
-    </tr>
-  );
-};
+const CoverageRow = ({ row, counts, isCalled }: RowProps) => (
+  <tr className={isCalled ? undefined : styles.uncalled}>
+    <th scope="row">
+      {row.operation} {!isCalled && <Mark tone="bad">never called</Mark>}
+    </th>
+    {statuses.map((status) => (
+      <Cell key={status} operation={row} status={status} counts={counts} />
+    ))}
+  </tr>
+);
 
 const defaults = { show: 'all', of: 'shop' };
 

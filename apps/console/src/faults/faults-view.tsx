@@ -18,7 +18,10 @@ import { FieldFaultForm } from './field-fault-form.tsx';
 import { RuleFaultForm } from './rule-fault-form.tsx';
 import { toFaultTexts, toRequestTexts } from './rule-form.ts';
 
-const timesText = (times: FaultRule['times']) => (typeof times === 'number' ? `${times} times` : times);
+const timesText = (times: FaultRule['times']) => {
+  if (times === 1) return 'once';
+  return typeof times === 'number' ? `${times} times` : times;
+};
 
 const TextList = ({ texts }: { texts: readonly string[] }) =>
   texts.length === 1 ? (
@@ -48,7 +51,7 @@ const FaultRow = ({ fault: active, isChosen }: { fault: ActiveFault; isChosen: b
         {requests.length > 0 && <span className={styles.next}>where {requests.join(', ')}</span>}
         <ErrorNote error={error} />
       </td>
-      <td>{remaining === null ? 'always' : `${remaining} times`}</td>
+      <td>{timesText(remaining ?? 'always')}</td>
       <td>
         <ToolButton
           aria-label={`Remove ${faultText(fault)} of ${operation}`}
@@ -90,7 +93,7 @@ export const FaultsView = ({ item }: { item: string | undefined }) => {
   const settings = readSettings(choices);
   const { data, error } = useListFaultsQuery();
   const [add, { error: addError }] = useAddFaultMutation();
-  const [removeAll] = useRemoveFaultsMutation();
+  const [removeAll, { error: removeError }] = useRemoveFaultsMutation();
   const faults = data?.faults ?? [];
   return (
     <View
@@ -101,7 +104,7 @@ export const FaultsView = ({ item }: { item: string | undefined }) => {
         </ToolButton>
       }
     >
-      <ErrorNote error={error ?? addError} />
+      <ErrorNote error={error ?? addError ?? removeError} />
       <Section title="Active">
         <ActiveFaults faults={faults} chosen={data && item} />
       </Section>

@@ -64,6 +64,14 @@ test('a body that is no JSON is refused', () =>
     toNewFault({ ...newRule, steps: [{ ...newStep, kind: 'respond', status: '200', body: '{' }] }, 'once'),
   ).toThrow('The body of a response is JSON, or nothing.'));
 
+test.each(['params', 'recipient'] as const)('two conditions of one field (%s) are refused', (part) =>
+  expect(() =>
+    toNewFault({ ...newRule, matches: ['1', '2'].map((value) => ({ ...newMatch, part, value })) }, 'once'),
+  ).toThrow(
+    `A fault has one condition for each field; there are two for ${part === 'params' ? 'params.id' : part}.`,
+  ),
+);
+
 test('an active fault says what it does, and to which requests', () => {
   const active: ActiveFault = {
     id: '1',

@@ -90,11 +90,20 @@ const toMatcher = ({ comparison, value }: MatchForm): Matcher => {
   return comparison === 'contains' ? { contains: toPlainValue(value) } : toPlainValue(value);
 };
 
+/** @throws {Error} where two conditions are for one field, which has one in a rule. */
 const toMatch = (matches: readonly MatchForm[]): FaultMatch => {
   const match: FaultMatch = {};
-  for (const each of matches)
-    if (each.part === 'recipient') match.recipient = toMatcher(each);
-    else match[each.part] = { ...match[each.part], [each.field.trim()]: toMatcher(each) };
+  const names = new Set<string>();
+  for (const each of matches) {
+    const { part } = each;
+    const field = each.field.trim();
+    const name = part === 'recipient' ? part : `${part}.${field}`;
+    if (names.has(name))
+      throw new Error(`A fault has one condition for each field; there are two for ${name}.`);
+    names.add(name);
+    if (part === 'recipient') match.recipient = toMatcher(each);
+    else match[part] = { ...match[part], [field]: toMatcher(each) };
+  }
   return match;
 };
 
@@ -119,7 +128,7 @@ const toStep = ({ kind, status, milliseconds, body, offContract }: StepForm): Fa
 /**
  * The rule that a form says: of one step a fault, of several a sequence.
  *
- * @throws {Error} where a body is no JSON.
+ * @throws {Error} where a body is no JSON, and where two conditions are for one field.
  */
 export const toNewFault = (form: RuleForm, times: NonNullable<NewFault['times']>): NewFault => {
   const steps = form.steps.map(toStep);

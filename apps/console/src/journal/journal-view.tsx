@@ -101,12 +101,18 @@ export const JournalView = ({ item }: { item: string | undefined }) => {
   const [isFilterOpen, setFilterOpen] = useState(false);
   const [limit, setLimit] = useState(pageSize);
   const [clear, { error }] = useClearJournalMutation();
-  const entries = filterEntries(paused ?? live, filter);
+  const listed = paused ?? live;
+  const entries = filterEntries(listed, filter);
   // Of those that were selected some may be emptied, or not be kept any more.
-  const kept = (paused ?? live).filter(({ id }) => chosenIds.has(id));
+  const kept = listed.filter(({ id }) => chosenIds.has(id));
   const selected = new Set(kept.map(({ id }) => id));
-  const missed = paused && live.length > 0 ? (live[0]?.id ?? 0) - (paused[0]?.id ?? 0) : 0;
+  const lastId = listed[0]?.id ?? 0;
+  const missed = live.filter(({ id }) => id > lastId).length;
   const activeFilters = Object.values(filter).filter((value) => value !== '').length;
+  const empty = async () => {
+    const emptied = await clear();
+    if (!emptied.error) setPaused((held) => held && []);
+  };
   const openId = item === undefined ? undefined : Number(item);
   return (
     <View
@@ -128,7 +134,7 @@ export const JournalView = ({ item }: { item: string | undefined }) => {
             {paused ? <Play /> : <Pause />}
             {paused ? `Resume${missed > 0 ? ` (${missed} new)` : ''}` : 'Pause'}
           </ToolButton>
-          <ToolButton onClick={() => clear()}>
+          <ToolButton onClick={() => void empty()}>
             <Trash />
             Clear
           </ToolButton>
@@ -163,7 +169,7 @@ export const JournalView = ({ item }: { item: string | undefined }) => {
             />
           ) : (
             <Note>
-              {live.length > 0
+              {listed.length > 0
                 ? 'No entry fits the filter.'
                 : 'No entry yet: each request to the shop is one.'}
             </Note>

@@ -30,9 +30,9 @@ export const cellText = (column: string, value: Cell): string => {
   return String(value);
 };
 
-/** Whether a reader wants to see a cell of a row that was added or removed. */
+/** True when a reader wants to see a cell of a row that was added or removed. */
 export const isTelling = (column: string, value: Cell): boolean =>
   !isTechnical(column) && value !== null && value !== '';
 
-/** Whether a reader wants to see that a cell has changed. */
+/** True when a reader wants to see that a cell has changed. */
 export const isTellingChange = (column: string): boolean => !isTechnical(column);

@@ -38,12 +38,12 @@ const toTabs = (content: InboxMailContent) => {
 /** A mail in all of its forms. */
 export const MailContent = ({ id }: { id: string }) => {
   const { data, error } = useReadMailQuery({ params: { id } });
-  const [remove] = useDeleteMailMutation();
+  const [remove, { error: removeError }] = useDeleteMailMutation();
   const shop = useAppSelector((state) => state.shop);
   const { inbox } = document.documentElement.dataset;
   const deleteMail = async () => {
-    await remove({ params: { id } });
-    location.hash = toHref('mail');
+    const removed = await remove({ params: { id } });
+    if (!removed.error) location.hash = toHref('mail');
   };
   if (error) return <ErrorNote error={error} />;
   if (!data) return <Note>Loading…</Note>;
@@ -63,6 +63,7 @@ export const MailContent = ({ id }: { id: string }) => {
           </>
         }
       >
+        <ErrorNote error={removeError} />
         <div className={styles.facts}>
           <span>
             from <bdi>{from}</bdi>

@@ -50,8 +50,8 @@ const SandboxRow = ({ id, name, seed: own, createdAt, expiresAt, openPath }: San
   const [remove, { error }] = useDeleteSandboxMutation();
   const label = name ?? id;
   const deleteSandbox = async () => {
-    await remove({ params: { id } });
-    if (shop === id) choose(mainShop);
+    const removed = await remove({ params: { id } });
+    if (!removed.error && shop === id) choose(mainShop);
   };
   return (
     <tr>

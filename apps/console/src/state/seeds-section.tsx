@@ -9,7 +9,9 @@ import * as styles from './state.module.css';
 export const SeedsSection = () => {
   const [asked, setAsked] = useState<Seed>();
   const [reset, { data, error }] = useResetMutation();
-  const choose = (name: Seed) => {
+  const choose = (name: Seed, clicks: number) => {
+    // The second click of a double click confirms nothing.
+    if (clicks > 1) return;
     if (asked !== name) return setAsked(name);
     setAsked(undefined);
     void reset({ body: { seed: name } });
@@ -21,7 +23,7 @@ export const SeedsSection = () => {
           <ToolButton
             key={name}
             variant={asked === name ? 'primary' : 'secondary'}
-            onClick={() => choose(name)}
+            onClick={({ detail }) => choose(name, detail)}
             onBlur={() => setAsked(undefined)}
           >
             {asked === name ? `Delete everything, start from ${name}` : name}

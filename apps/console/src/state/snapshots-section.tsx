@@ -43,14 +43,14 @@ type RowProps = { snapshot: NamedSnapshot; isCompared: boolean; onCompare: () =>
 
 const SnapshotRow = ({ snapshot: { name, takenAt, rows }, isCompared, onCompare }: RowProps) => {
   const [restore, { error }] = useRestoreNamedSnapshotMutation();
-  const [remove] = useDeleteSnapshotMutation();
+  const [remove, { error: removeError }] = useDeleteSnapshotMutation();
   return (
     <tr>
       <th scope="row">{name}</th>
       <td>{formatDateTime(takenAt)}</td>
       <td>
         {rowsText(rows)}
-        <ErrorNote error={error} />
+        <ErrorNote error={error ?? removeError} />
       </td>
       <td>
         <span className={styles.tools}>

@@ -1,12 +1,25 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { products } from '@curiolane/catalogue/products';
 import { createOrder, placeOrder } from '@curiolane/testing/orders';
 import type { RunningServer } from '@curiolane/testing/server-process';
+import { type Migration, Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../db/database.ts';
+import { createDatabase, openDatabase } from '../db/database.ts';
+import { migrations } from '../db/migrations.ts';
+import { openNodeSqlite } from '../db/node-sqlite.ts';
+import { SqliteLockDialect } from '../db/sqlite-lock-dialect.ts';
+import { tableNames } from '../db/tables.ts';
 import { eventually } from '../testing/eventually.ts';
 import { type ServerProcesses, serverProcesses } from '../testing/server-process.ts';
 import { BackupError, backUp, countRows, restore } from './sqlite-backup.ts';
@@ -117,8 +130,10 @@ describe('without a server', () => {
 
   test('a backup is restored where there is no database yet', async () => {
     backUp(file, join(folder, 'backup.db'));
-    await restore(join(folder, 'backup.db'), join(folder, 'new.db'));
-    expect(countRows(join(folder, 'new.db'))).toEqual({ orders: 0, accounts: 0 });
+    for (const database of [join(folder, 'new.db'), join(folder, 'new/folder/shop.db')]) {
+      await restore(join(folder, 'backup.db'), database);
+      expect(countRows(database)).toEqual({ orders: 0, accounts: 0 });
+    }
   });
 
   test('nothing is copied from a database that is not there, or over a file that is', () => {
@@ -128,6 +143,29 @@ describe('without a server', () => {
     writeFileSync(join(folder, 'a.db'), 'mine');
     expect(() => backUp(file, join(folder, 'a.db'))).toThrow(/a\.db exists already; choose another file\.$/);
     expect(existsSync(join(folder, 'a.db.part'))).toBe(false);
+  });
+
+  test('a backup of an earlier version is migrated, so that a running server has its tables', async () => {
+    const older = join(folder, 'older.db');
+    const earlier = createDatabase('sqlite', new SqliteLockDialect(openNodeSqlite(older)));
+    const [first = ''] = Object.keys(migrations);
+    const getMigrations = async () => ({ [first]: migrations[first] as Migration });
+    await new Migrator({ db: earlier.queries, provider: { getMigrations } }).migrateToLatest();
+    await earlier.close();
+    const running = await openDatabase(`file:${file}`);
+    await restore(older, file);
+    for (const table of tableNames)
+      expect(await running.queries.selectFrom(table).selectAll().execute()).toEqual([]);
+    await running.close();
+    expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);
+  });
+
+  test('a folder in the place of a file, and one that does not exist, is one line', async () => {
+    expect(() => backUp(file, join(folder, 'none/backup.db'))).toThrow(BackupError);
+    expect(() => backUp(file, join(folder, 'none/backup.db'))).toThrow(
+      /^Nothing can be written to .*none \(ENOENT.*\); it takes a folder that exists and is writable\.$/,
+    );
+    await expect(restore(folder, file)).rejects.toThrow(/cannot be read as a database .*npm run backup\.$/);
   });
 
   test('a restore waits for the transaction of another program', async () => {

@@ -1,6 +1,17 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createFolder, openDatabase } from '../db/database.ts';
 import { migrations } from '../db/migrations.ts';
 
 /** How long a lock of another program is waited for. */
@@ -34,8 +45,9 @@ const listMigrations = (database: DatabaseSync) =>
 /** @throws {BackupError} when the file is no whole database of a shop that this version can read. */
 const check = (file: string) => {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}; it takes one of npm run backup.`);
-  const database = new DatabaseSync(file, { readOnly: true, timeout: timeoutMs });
+  let database: DatabaseSync | undefined;
   try {
+    database = new DatabaseSync(file, { readOnly: true, timeout: timeoutMs });
     if (!listTables(database).includes('kysely_migration'))
       throw new BackupError(`${file} is no database of a shop; it takes one of npm run backup.`);
     const unknown = listMigrations(database).find((name) => !(name in migrations));
@@ -52,7 +64,19 @@ const check = (file: string) => {
       `${file} cannot be read as a database (${(error as Error).message}); it takes one of npm run backup.`,
     );
   } finally {
-    database.close();
+    database?.close();
+  }
+};
+
+/** @throws {BackupError} when nothing can be written beside the file. */
+const requireFolder = (file: string) => {
+  const folder = dirname(file);
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new BackupError(
+      `Nothing can be written to ${folder} (${(error as Error).message}); it takes a folder that exists and is writable.`,
+    );
   }
 };
 
@@ -72,12 +96,13 @@ export const countRows = (file: string): { orders: number; accounts: number } =>
  * Copies the database of a running server into a new file: everything that was stored when it begins, as one state. The
  * server goes on meanwhile, and stores.
  *
- * @throws {BackupError} when there is nothing to copy, or the file exists already.
+ * @throws {BackupError} when there is nothing to copy, or the file exists already or cannot be written.
  */
 export const backUp = (database: string, file: string): void => {
   if (!existsSync(database))
     throw new BackupError(`There is no database ${database}; DATABASE_URL names another.`);
   if (existsSync(file)) throw new BackupError(`${file} exists already; choose another file.`);
+  requireFolder(file);
   const part = `${file}.part`;
   rmSync(part, { force: true });
   const source = new DatabaseSync(database, { readOnly: true, timeout: timeoutMs });
@@ -117,6 +142,29 @@ const copyInto = async (source: DatabaseSync, database: string): Promise<void> =
   }
 };
 
+const hasAllMigrations = (source: DatabaseSync) =>
+  listMigrations(source).length === Object.keys(migrations).length;
+
+/** Copies a database into another file, and migrates the copy. */
+const copyMigrated = async (source: DatabaseSync, file: string) => {
+  source.prepare('vacuum into ?').run(file);
+  const copy = await openDatabase(`file:${file}`);
+  await copy.migrate().finally(copy.close);
+};
+
+/** Copies what a backup of an earlier version has by way of a migrated copy: a server migrates only when it starts. */
+const copyMigratedInto = async (source: DatabaseSync, database: string): Promise<void> => {
+  const part = `${database}.part`;
+  rmSync(part, { force: true });
+  try {
+    await copyMigrated(source, part);
+    const migrated = new DatabaseSync(part, { readOnly: true });
+    await copyInto(migrated, database).finally(() => migrated.close());
+  } finally {
+    for (const file of [part, `${part}-wal`, `${part}-shm`]) rmSync(file, { force: true });
+  }
+};
+
 /**
  * Replaces what a database holds by a backup, in one transaction: a server that is running goes on with what the backup
  * has, and a failure changes nothing. Without a database one is created.
@@ -125,9 +173,11 @@ const copyInto = async (source: DatabaseSync, database: string): Promise<void> =
  */
 export const restore = async (file: string, database: string): Promise<void> => {
   check(file);
+  createFolder(dirname(database));
+  requireFolder(database);
   const source = new DatabaseSync(file, { readOnly: true });
   try {
-    await copyInto(source, database);
+    await (hasAllMigrations(source) ? copyInto : copyMigratedInto)(source, database);
   } finally {
     source.close();
   }

@@ -33,7 +33,7 @@ const pingTimeoutMs = 2000;
 const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Parents first: Node's own `recursive` never returns where the system refuses (as in /proc). */
-const createFolder = (folder: string) => {
+export const createFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   createFolder(dirname(folder));
   try {

@@ -6,6 +6,7 @@ import type { Schema } from './schema.ts';
 const purgeIntervalMs = 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 const idempotencyKeyTtlMs = 2 * dayMs;
+/** A late code is told from none for as long. */
 const verificationTtlMs = dayMs;
 const mailTtlMs = 30 * dayMs;
 
@@ -25,7 +26,10 @@ export const purgeExpired = async (queries: Kysely<Schema>, now: number): Promis
     .deleteFrom('verification_codes')
     .where('expires_at', '<', now - verificationTtlMs)
     .execute();
-  await queries.deleteFrom('one_time_codes').where('expires_at', '<=', now).execute();
+  await queries
+    .deleteFrom('one_time_codes')
+    .where('expires_at', '<', now - verificationTtlMs)
+    .execute();
   await queries
     .deleteFrom('outbox')
     .where((where) =>

@@ -1,5 +1,16 @@
+import type { ProductData, Seed, ShopData } from '@curiolane/contract/dev-tools';
 import type { Journal } from './journal.ts';
-import type { Beginning } from './shop-tools.ts';
+
+/** Has the shop sell these products; without any, those of the server. */
+export type ReplaceProducts = (products: readonly ProductData[] | undefined) => void;
+
+/** The state that a shop began with, and returns to with a reset that names no seed. */
+export type Beginning = {
+  seed: Seed;
+  data: ShopData;
+  /** Of a shop that has products of its own. */
+  replaceProducts?: ReplaceProducts | undefined;
+};
 
 export type Beginnings = {
   /** The state that a reset without a seed returns to. */

@@ -31,7 +31,7 @@ import { createShopTools, type ShopTools, type ShopToolsDependencies } from './s
 import { shopToolsHandlers } from './shop-tools-routes.ts';
 import { completeShopHandlers, type UnwrittenRoutes } from './unwritten-routes.ts';
 
-const maxSnapshotBytes = 64 * 1024 * 1024;
+const maxFileBytes = 64 * 1024 * 1024;
 
 export type DevToolsDependencies = {
   clock: MovableClock;
@@ -151,7 +151,12 @@ const registerRoutes = (
     await ownApp.register(
       contractRoutes(devToolsContract, handlers, {
         errorBodies,
-        bodyLimits: { restoreSnapshot: maxSnapshotBytes, createSandbox: maxShopDataBytes },
+        bodyLimits: {
+          restoreSnapshot: maxFileBytes,
+          importHar: maxFileBytes,
+          createSandbox: maxShopDataBytes,
+          addFault: maxShopDataBytes,
+        },
       }),
     );
   });

@@ -103,8 +103,11 @@ const applyFaults = async (
   if (taken.length > 0) request.faults = taken;
   if (delay) await pause(delay.milliseconds);
   const response = await (fault ? applyFault(operation, fault, context, work) : work());
-  // Its client may have left while a slow body was sent.
-  if (reply.raw.destroyed && !reply.sent) reply.hijack();
+  // Its client has left meanwhile, and no hook runs for a response that is not sent.
+  if (reply.raw.destroyed && !reply.sent) {
+    reply.recordDrop();
+    reply.hijack();
+  }
   if (reply.sent) return response;
   const changed = changeResponse(offered, operation, response as Response);
   if (!changed) return response;

@@ -441,6 +441,16 @@ describe('a mail fault', () => {
     expect(shop.mailer.sent.map(({ to }) => to)).toEqual(['bob@example.com']);
   });
 
+  test('is not for the mails about an account, which are those of other routes', async () => {
+    await shop.signIn(email);
+    await add({ operation: 'sendVerificationCode', fault });
+    await shop.post('/api/password-reset', { email });
+    await expect
+      .poll(() => shop.mailer.sent.at(-1)?.subject, { timeout: 5000 })
+      .toBe('Your code for a new CurioLane password');
+    expect((await sendCode('bob@example.com')).statusCode).toBe(400);
+  });
+
   test('is matched by nothing but the recipient', async () => {
     const response = await shop.post('/__dev/faults', {
       operation: 'sendVerificationCode',

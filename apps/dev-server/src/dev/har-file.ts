@@ -9,8 +9,11 @@ const findHeader = (headers: readonly Header[], name: string): string | undefine
 /** A size that the journal does not know. */
 const unknown = -1;
 
-const toEntry = ({ entry, request, response, problems }: JournalDetails, origin: string) => {
-  const { method, path, at, durationMs, status, operation } = entry;
+/** An entry of the journal, with the status as it was sent; null where the connection was dropped. */
+export type SentDetails = JournalDetails & { sentStatus: number | null };
+
+const toEntry = ({ entry, request, response, problems, sentStatus: status }: SentDetails, origin: string) => {
+  const { method, path, at, durationMs, operation } = entry;
   const { headers = [], body = { text: null, bytes: 0, note: null } } = response ?? {};
   const notes = [request.body.note, body.note].filter((note) => note !== null);
   return {
@@ -64,7 +67,7 @@ const toEntry = ({ entry, request, response, problems }: JournalDetails, origin:
  *
  * @param origin That of the server: `http://localhost:3000`.
  */
-export const toHar = (details: readonly JournalDetails[], origin: string) => ({
+export const toHar = (details: readonly SentDetails[], origin: string) => ({
   log: {
     version: '1.2',
     creator: { name: 'CurioLane', version: '1.0.0' },

@@ -4,7 +4,7 @@ import { readHarPairs } from '../har/har-pairs.ts';
 import { errorResponse } from '../http/contract/error-response.ts';
 import { maxFaults } from './faults.ts';
 import { toHar } from './har-file.ts';
-import { toStubs } from './har-stubs.ts';
+import { canBeStub, toStubs } from './har-stubs.ts';
 import { readDetails } from './journal-details.ts';
 import type { ShopToolsDependencies } from './shop-tools.ts';
 
@@ -25,12 +25,15 @@ export const harHandlers = ({
       .toReversed()
       .flatMap(({ id }) => journal.find(id) ?? []);
     const details = await Promise.all(
-      recorded.map((each) => readDetails(each, { revealCodes: false }, outbox.find)),
+      recorded.map(async (each) => ({
+        ...(await readDetails(each, { revealCodes: false }, outbox.find)),
+        sentStatus: each.entry.status && (each.capture?.sentStatus ?? each.entry.status),
+      })),
     );
     return { status: 200, body: toHar(details, `${request.protocol}://${request.host}`) };
   },
   importHar: ({ body: { log } }) => {
-    const pairs = readHarPairs(log.entries);
+    const pairs = readHarPairs(log.entries).filter(canBeStub);
     const stubs = toStubs(pairs);
     if (stubs.length === 0)
       return errorResponse(

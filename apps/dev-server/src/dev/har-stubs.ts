@@ -3,6 +3,7 @@ import {
   type Fault,
   type FaultMatch,
   type FaultRule,
+  fault,
   faultRule,
   type Matcher,
   masked,
@@ -18,9 +19,20 @@ type Respond = Extract<Fault, { kind: 'respond' }>;
 /** Sent as one header each, and not those of JSON, which every stub is. */
 const stubbedHeaders = ['location', 'retry-after', 'curiolane-verification'];
 
+const isFault = (value: Respond) => fault.safeParse(value).success;
+
+/** `true` for a pair whose response is in JSON, or has no body, and whose status is a final one. */
+export const canBeStub = ({ response: { status, body } }: HarPair): boolean =>
+  (typeof body !== 'string' || body === '') && isFault({ kind: 'respond', status });
+
 const toFault = ({ operation, response: { status, headers, body } }: HarPair): Respond => {
   const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    stubbedHeaders.includes(name) && typeof value === 'string' && value !== masked ? [[name, value]] : [],
+    stubbedHeaders.includes(name) &&
+    typeof value === 'string' &&
+    value !== masked &&
+    isFault({ kind: 'respond', status, headers: { [name]: value } })
+      ? [[name, value]]
+      : [],
   );
   const fits = validateResponse(contract[operation], status, body).length === 0;
   return {
@@ -69,17 +81,18 @@ const maxSteps = 100;
 
 /**
  * The faults that respond to requests as a HAR file does: in its order, and with the last response from then on.
- * A pair whose response is no JSON, or whose status is no final one, is left out.
+ *
+ * @param pairs Those that can be stubs.
  */
 export const toStubs = (pairs: readonly HarPair[]): FaultRule[] => {
-  const stubs = pairs.flatMap((pair) => {
-    const { status, body } = pair.response;
-    if (status < 200 || (typeof body === 'string' && body !== '')) return [];
-    return [{ operation: pair.operation, match: toMatch(pair), fault: toFault(pair) }];
-  });
+  const stubs = pairs.map((pair) => ({
+    operation: pair.operation,
+    match: toMatch(pair),
+    fault: toFault(pair),
+  }));
   const same = Map.groupBy(stubs, ({ operation, match }) => JSON.stringify([operation, match]));
   return [...same.values()].flatMap((all) => {
-    const steps = all.map(({ fault }) => fault).slice(-maxSteps);
+    const steps = all.map((stub) => stub.fault).slice(-maxSteps);
     const [{ operation, match } = { operation: 'listProducts' as const, match: {} }] = all;
     const last = steps.at(-1);
     const rule = { operation, ...(Object.keys(match).length > 0 ? { match } : {}) };

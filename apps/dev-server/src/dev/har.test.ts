@@ -68,9 +68,40 @@ test('a HAR file of the journal is what the shop responds, in its order', async 
   expect(faults.every(({ fault }: { fault: { kind: string } }) => fault.kind === 'respond')).toBe(true);
 });
 
-const entry = (path: string, { status = 200, text = JSON.stringify(mug) } = {}) => ({
+const entry = (
+  path: string,
+  { status = 200, text = JSON.stringify(mug), headers = [] as { name: string; value: string }[] } = {},
+) => ({
   request: { method: 'GET', url: `https://shop.example/v1${path}` },
-  response: { status, headers: [], content: { text } },
+  response: { status, headers, content: { text } },
+});
+
+test('304 stands for the response that the client has, and is none for another client', async () => {
+  const { etag } = (await shop.get('/products')).headers;
+  expect((await shop.get('/products', { 'if-none-match': String(etag) })).statusCode).toBe(304);
+  const har = await exportHar();
+  expect(har.log.entries.map(({ response }: { response: { status: number } }) => response.status)).toEqual([
+    200, 304,
+  ]);
+  expect((await importHar(har)).json()).toEqual({ stubs: 1, others: 1 });
+  for (let count = 0; count < 2; count += 1)
+    expect((await shop.get('/products')).json()).toEqual([mug, lamp]);
+  await importHar({ log: { entries: [entry('/products/2', { status: 304 })] } });
+  expect((await shop.get('/products/2')).json()).toEqual(mug);
+});
+
+test('a response that no fault can be is one of the others, and such a header is left out', async () => {
+  const imported = await importHar({
+    log: {
+      entries: [
+        entry('/products/1', { headers: [{ name: 'Location', value: '/é€' }] }),
+        entry('/products/2', { status: 999 }),
+        entry('/products', { text: '<html>' }),
+      ],
+    },
+  });
+  expect([imported.statusCode, imported.json()]).toEqual([201, { stubs: 1, others: 2 }]);
+  expect((await shop.get('/products/1')).headers).not.toHaveProperty('location');
 });
 
 test('of a browser’s file the other requests are counted, and what breaks the contract is marked', async () => {
@@ -83,6 +114,22 @@ test('of a browser’s file the other requests are counted, and what breaks the 
   expect((await shop.get('/__dev/journal?limit=1')).json().entries).toMatchObject([
     { fault: 'respond (off contract)', verdict: 'invalid' },
   ]);
+});
+
+test('a browser’s file of megabytes is taken, and a fault may respond with a long list', async () => {
+  const products = Array.from({ length: 100 }, (_, index) => ({ ...mug, id: index + 1 }));
+  const script = entry('/app.js', { text: 'x'.repeat(5 * 1024 * 1024) });
+  const imported = await importHar({
+    log: { entries: [script, entry('/products', { text: JSON.stringify(products) })] },
+  });
+  expect([imported.statusCode, imported.json()]).toEqual([201, { stubs: 1, others: 1 }]);
+  expect((await shop.get('/products')).json()).toHaveLength(100);
+  const added = await shop.post('/__dev/faults', {
+    operation: 'listProducts',
+    fault: { kind: 'respond', status: 200, body: products.slice(1) },
+  });
+  expect(added.statusCode).toBe(201);
+  expect((await shop.get('/products')).json()).toHaveLength(99);
 });
 
 test.each([

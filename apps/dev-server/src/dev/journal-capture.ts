@@ -16,6 +16,8 @@ export type Capture = {
   faults: readonly AppliedFault[];
   causes: Causes | undefined;
   ip: string;
+  /** The status as it was sent: the entry has 200 for 304. */
+  sentStatus: number;
 };
 
 export type RecordedEntry = { entry: JournalEntry; capture: Capture | undefined };
@@ -39,6 +41,7 @@ export const captureRequest = (request: FastifyRequest, reply: FastifyReply): Ca
   faults: request.faults ?? [],
   causes: request.causes ?? undefined,
   ip: request.ip,
+  sentStatus: reply.statusCode,
 });
 
 /** The entry that a request repeats. */

@@ -268,6 +268,34 @@ describe.each(testDatabases)('a journal entry on $name', (database) => {
     });
   });
 
+  test('is kept of a request whose client left before the response, with its order', async () => {
+    await addFault('sendOrderConfirmation', { kind: 'delay', milliseconds: 1000 });
+    const leaving = new AbortController();
+    const url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    const order = fetch(`${url}/Checkout/mail/send-Order-confirmation/${email}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(createOrder([mug], email)),
+      signal: leaving.signal,
+    }).catch(() => 'left');
+    await eventually(async () =>
+      expect((await shop.get('/__dev/faults')).json().applied).toMatchObject([{ kind: 'delay', count: 1 }]),
+    );
+    leaving.abort();
+    expect(await order).toBe('left');
+    await eventually(async () =>
+      expect((await shop.get('/__dev/journal')).json().entries).toMatchObject([
+        { operation: 'sendOrderConfirmation', status: null, verdict: 'dropped' },
+      ]),
+    );
+    const { purchases, purchase } = (await shop.get('/__dev/journal/timeline')).json();
+    expect(purchases).toMatchObject([{ id: purchase, email }]);
+    const { code } = (await shop.get(`/__dev/journal/test?entries=${purchase}`)).json();
+    expect(code).toContain('// Stands for the client, which left before the response.');
+    expect(code).toContain("fault: { kind: 'drop-after-commit' }");
+    expect(code).toContain('.rejects.toThrow()');
+  });
+
   describe('the timeline of a purchase', () => {
     const { 200: timelineBody } = devToolsContract.readTimeline.responses;
     const readTimeline = async (query = '', headers = {}) =>

@@ -31,7 +31,7 @@ declare module 'fastify' {
   }
 
   interface FastifyReply {
-    /** Records that a fault drops the connection: there is no response, so no hook runs for it. */
+    /** Records that the connection is dropped, by a fault or its client: no hook runs without a response. */
     recordDrop(): void;
   }
 }

@@ -13,13 +13,14 @@ import { shopCatalogue } from '../modules/catalogue/shop-catalogue.ts';
 import type { HealthMonitor } from '../modules/health/health-monitor.ts';
 import { type OwnPages, type OwnPagesOptions, ownPages } from '../rendering/own-pages.ts';
 import type { ShopDependencies } from '../shop-dependencies.ts';
+import type { ReplaceProducts } from './beginnings.ts';
 import { movableClock } from './movable-clock.ts';
 import type { SnapshotRoom } from './named-snapshots.ts';
 import { watchShop } from './request-causes.ts';
 import { type SandboxUsage, sandboxUsage } from './sandbox-usage.ts';
 import { toProducts } from './shop-data.ts';
 import { shopMailbox } from './shop-mailbox.ts';
-import { createShopTools, type ReplaceProducts, type ShopTools } from './shop-tools.ts';
+import { createShopTools, type ShopTools } from './shop-tools.ts';
 import { shopToolsHandlers } from './shop-tools-routes.ts';
 
 /** Less than the main shop's: there are hundreds of sandboxes. */
@@ -137,6 +138,7 @@ const createShop = (
     database,
     catalogue,
     mailer: tools.wrapMailer('sendVerificationCode', host),
+    accountMailer: host,
     notifyOutbox,
     health: sandboxHealth(health, database),
   });

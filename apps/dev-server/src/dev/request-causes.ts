@@ -44,7 +44,7 @@ const watchMailer = (mailer: Mailer): Mailer => ({
 
 /** A shop whose rows and mails are attributed to the requests that cause them. */
 export const watchShop = (shop: ShopDependencies): ShopDependencies => {
-  const { database, mailer, notifyOutbox } = shop;
+  const { database, mailer, accountMailer, notifyOutbox } = shop;
   return {
     ...shop,
     database: {
@@ -57,6 +57,7 @@ export const watchShop = (shop: ShopDependencies): ShopDependencies => {
       ),
     },
     mailer: watchMailer(mailer),
+    accountMailer: watchMailer(accountMailer),
     // What the outbox does from then on is its own doing, and may be about the mails of others.
     notifyOutbox: () => current.exit(notifyOutbox),
   };

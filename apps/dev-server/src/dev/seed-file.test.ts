@@ -27,7 +27,7 @@ describe('SEED_FILE is refused with the file, the path and what is accepted', ()
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const log = { info: () => {} };
+  const log = { info: () => {}, warn: () => {} };
 
   const write = (content: unknown) => {
     const file = join(folder, 'shop.json');
@@ -107,6 +107,15 @@ describe('a server with SEED_FILE', { timeout: 120_000 }, () => {
     await eventually(() => expect(second.output()).toContain('POST /__dev/reset takes'));
     expect((await post(second, '/__dev/reset', {})).status).toBe(200);
     expect(await countOrders(second.storefront)).toBe(1);
+    expect((await post(second, '/api/auth/Login', ann)).status).toBe(200);
+  });
+
+  test('knows the passwords of accounts that the server before has reset and not hashed', async () => {
+    const SEED_FILE = write({ accounts: [ann] });
+    const first = await servers.start({ SEED_FILE });
+    expect((await post(first, '/__dev/reset', {})).status).toBe(200);
+    await first.stop();
+    const second = await servers.start({ SEED_FILE });
     expect((await post(second, '/api/auth/Login', ann)).status).toBe(200);
   });
 

@@ -7,8 +7,9 @@ import type { Clock } from '../clock.ts';
 import { type Config, StartError } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { hashSealed } from '../modules/accounts/hash-sealed.ts';
+import { hashSealed, sealAgain } from '../modules/accounts/hash-sealed.ts';
 import { passwordHashing } from '../modules/accounts/password-hashing.ts';
+import { normalizeEmail } from '../normalized-email.ts';
 import { createSeeder } from './seeds.ts';
 import { findDataProblems, toProducts } from './shop-data.ts';
 
@@ -38,7 +39,7 @@ export type SeedFile = {
 /** Reads SEED_FILE. @throws {StartError} with the file, the path of what is wrong, and what is accepted. */
 export const readSeedFile = (
   { SEED_FILE = '', CATALOGUE_URL, devTools }: Pick<Config, 'SEED_FILE' | 'CATALOGUE_URL' | 'devTools'>,
-  log: Pick<FastifyBaseLogger, 'info'>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): SeedFile => {
   const file = resolve(SEED_FILE);
   const refuse = (reason: string): never => {
@@ -86,11 +87,18 @@ export const readSeedFile = (
         if (isDatabaseUnavailable(cause)) refuse('the database that it fills cannot be reached.');
         throw cause;
       });
-      if (!isFilled)
+      if (!isFilled) {
         log.info(`the database has accounts or orders, and keeps them: POST /__dev/reset takes ${file}`);
+        const passwords = (data.accounts ?? []).map(
+          ({ email, password }) => [normalizeEmail(email), password] as const,
+        );
+        await sealAgain(queries, new Map(passwords));
+      }
       const stopping = new AbortController();
       // The process after this one cannot read what this one has sealed.
-      const hashed = hashSealed(queries, passwordHashing(), stopping.signal).catch(() => {});
+      const hashed = hashSealed(queries, passwordHashing(), stopping.signal).catch((error: unknown) =>
+        log.warn({ err: error }, 'passwords of SEED_FILE not hashed: the next start with it does'),
+      );
       return () => {
         setTimeout(() => stopping.abort(), maxHashingMs).unref();
         return hashed;

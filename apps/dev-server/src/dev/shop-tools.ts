@@ -1,12 +1,11 @@
 import type { Product } from '@curiolane/contract';
-import type { ProductData, Seed, ShopData } from '@curiolane/contract/dev-tools';
 import type { Intercept } from '@curiolane/ts-rest-fastify';
 import type { Database } from '../db/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { outboxStore } from '../mail/outbox-store.ts';
 import { hashSealed } from '../modules/accounts/hash-sealed.ts';
 import { passwordHashing } from '../modules/accounts/password-hashing.ts';
-import { createBeginnings } from './beginnings.ts';
+import { type Beginning, createBeginnings } from './beginnings.ts';
 import { createClockControl } from './clock-control.ts';
 import type { EntryLimits } from './entry-store.ts';
 import { faultIntercept } from './fault-intercept.ts';
@@ -23,17 +22,6 @@ import type { ShopMailbox } from './shop-mailbox.ts';
 import { createSnapshots } from './snapshots.ts';
 import { findCustomers, findSessionEmail } from './stored-customers.ts';
 import { listAccounts, listOrders, listTables } from './stored-data.ts';
-
-/** Has the shop sell these products; without any, those of the server. */
-export type ReplaceProducts = (products: readonly ProductData[] | undefined) => void;
-
-/** The state that a shop began with, and returns to with a reset that names no seed. */
-export type Beginning = {
-  seed: Seed;
-  data: ShopData;
-  /** Of a shop that has products of its own. */
-  replaceProducts?: ReplaceProducts | undefined;
-};
 
 export type ShopToolsOptions = {
   clock: MovableClock;

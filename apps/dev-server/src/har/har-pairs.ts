@@ -63,8 +63,15 @@ const readHeaders = (headers: HarEntry['response']['headers']): HarPair['respons
 const readBody = ({ text = '', encoding }: HarEntry['response']['content']): unknown =>
   parseIfJson(encoding === 'base64' ? Buffer.from(text, 'base64').toString() : text);
 
+const notModified = 304;
+
+/** A browser that has the response already writes down what it has; a client that has not needs all of it. */
+const getStatus = ({ status, content: { text = '' } }: HarEntry['response']) =>
+  status === notModified && text !== '' ? 200 : status;
+
 const toPair = ({ request, response }: HarEntry): HarPair | undefined => {
-  if (response.status === 0 || !URL.canParse(request.url)) return undefined;
+  const status = getStatus(response);
+  if (status === 0 || status === notModified || !URL.canParse(request.url)) return undefined;
   const { pathname, search } = new URL(request.url);
   const route = findRoute(request.method, pathname);
   if (!route) return undefined;
@@ -78,13 +85,16 @@ const toPair = ({ request, response }: HarEntry): HarPair | undefined => {
       ...(text ? { body: parseIfJson(text) } : {}),
     },
     response: {
-      status: response.status,
+      status,
       headers: readHeaders(response.headers),
       body: readBody(response.content),
     },
   };
 };
 
-/** The requests of a HAR file to routes of the contract, below whatever path; others are left out. */
+/**
+ * The requests of a HAR file to routes of the contract, below whatever path. Others are left out, and so is what got no
+ * response of its own: none at all, or 304 without the body that it stands for.
+ */
 export const readHarPairs = (entries: readonly HarEntry[]): HarPair[] =>
   entries.flatMap((entry) => toPair(entry) ?? []);

@@ -92,8 +92,8 @@ const toBackendResponse = ({ status, headers, body }: RecordedResponse): Backend
       [value].flat().map((each): [string, string] => [name, each]),
     ),
   );
-  // A text that is not JSON was recorded as a text.
-  const isJson = typeof body !== 'string' || all.get('content-type')?.includes('json');
+  // A text that is not JSON was recorded as a text, and no body as an empty one.
+  const isJson = typeof body !== 'string' || (body !== '' && all.get('content-type')?.includes('json'));
   return { status, headers: all, body: Buffer.from(isJson ? JSON.stringify(body) : body) };
 };
 

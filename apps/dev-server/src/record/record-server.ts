@@ -116,6 +116,7 @@ export const startRecordServer = async (options: RecordOptions): Promise<RecordS
     database,
     devTools,
     mailer: noMail,
+    accountMailer: noMail,
     catalogue: { current: () => undefined, close: () => {} },
     renderedPages: noRenderedPages,
     photographs: undefined,

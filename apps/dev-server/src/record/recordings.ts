@@ -48,8 +48,9 @@ const toKey = ({ method, path, body }: ReplayedRequest): string =>
 
 const maxShownBody = 80;
 
-/** A request as a person reads it: `POST /api/auth/Login {"email":…}`. */
-export const requestText = ({ method, path, body }: ReplayedRequest): string => {
+/** A request as a person reads it, its secrets masked: `POST /api/auth/Login {"email":…}`. */
+export const requestText = ({ method, ...request }: ReplayedRequest): string => {
+  const { path, body } = maskRequest(request, { keepEmails: true });
   if (body === undefined || body === null) return `${method} ${path}`;
   const text = JSON.stringify(body);
   return `${method} ${path} ${text.length > maxShownBody ? `${text.slice(0, maxShownBody)}…` : text}`;

@@ -126,6 +126,31 @@ test('what was not recorded is 404, and names what is nearest', async () => {
   expect(print.mock.calls.flat()).toContainEqual(expect.stringMatching(/^failed {3}GET \/products\/7: /));
 });
 
+test('no password is told of a request that was not recorded, nor of those that were', async () => {
+  const login = (password: string) => ({ email, password });
+  const recorded = { method: 'POST', path: '/api/auth/Login', body: { ...login('hunter2'), more: 1 } };
+  const { url } = await start({ recordings: [{ ...of(mug), operation: 'login', request: recorded }] });
+  const missed = await post(`${url}/api/auth/Login`, login('correct horse'));
+  const { message } = await missed.json();
+  expect(message).toMatch(
+    /^POST \/api\/auth\/Login \{"email":"ann@shop\.example","password":".*Recorded are:/,
+  );
+  const told = [message, print.mock.calls, await readEntries(url)].map((each) => JSON.stringify(each));
+  for (const text of told) expect(text).not.toMatch(/hunter2|correct horse/);
+});
+
+test('a response without a body has none when it is replayed', async () => {
+  const backend = await serve((_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(),
+  );
+  const recorder = await start({ backend });
+  expect(await (await fetch(`${recorder.url}/products/1`)).text()).toBe('');
+  await recorder.close();
+  closers.pop();
+  const replay = await start({ recordings: await readRecordings(folder) });
+  expect(await (await fetch(`${replay.url}/products/1`)).text()).toBe('');
+});
+
 test('or goes on to a backend and is kept', async () => {
   const backend = await serve((_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(lamp)),

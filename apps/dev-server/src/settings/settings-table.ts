@@ -9,9 +9,9 @@ const toCode = (text: string) => (text === '' ? '' : `\`${text}\``);
 const toRow = (name: keyof typeof settingHelp) => {
   const { fallback, takes } = describeVariable(name);
   const accepts = takes ?? (/_(?:FILE|FOLDER|ROOT)$/.test(name) ? 'a path' : 'any text');
-  return [toCode(name), toCode(fallback), escapeMarkdown(accepts), settingHelp[name]];
+  return [toCode(name), toCode(fallback), `${settingHelp[name]}.<br>Accepts ${escapeMarkdown(accepts)}.`];
 };
 
 /** The server's variables, with what their schemas say of them. */
 export const settingsTable = (): string =>
-  renderTable(['variable', 'default', 'accepts', 'what it does'], variableNames.filter(hasHelp).map(toRow));
+  renderTable(['variable', 'default', 'what it does'], variableNames.filter(hasHelp).map(toRow));

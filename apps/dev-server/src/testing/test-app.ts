@@ -146,6 +146,7 @@ export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> 
     database,
     devTools,
     mailer: devTools?.wrapMailer('sendVerificationCode', mailer) ?? mailer,
+    accountMailer: mailer,
     catalogue: options.catalogue ?? bundledCatalogue([mug, lamp]),
     renderedPages: options.renderedPages ?? noRenderedPages,
     photographs: import.meta.dirname,

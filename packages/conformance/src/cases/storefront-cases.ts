@@ -58,8 +58,9 @@ const onOneOrigin: { [Name in ShopOperation]: Case<Name>[] } = {
           body,
           check: async () => {
             const user = readUser((await world.prepare('getProfile', { as, body: { email } })).json);
-            const isSaved = user?.phone === body.phone && user.address === body.address;
-            return isSaved ? [] : [`getProfile then shows ${JSON.stringify(user)}.`];
+            return (['phone', 'address'] as const)
+              .filter((field) => user?.[field] !== body[field])
+              .map((field) => `The ${field} is then "${user?.[field] ?? ''}", expected "${body[field]}".`);
           },
         };
       },

@@ -1,4 +1,5 @@
 import type { ShopData } from '@curiolane/contract/dev-tools';
+import { createOrder } from '@curiolane/testing/orders';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mug, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-database.ts';
@@ -133,6 +134,58 @@ describe.each(testDatabases)('entries copied as a test, on $name', (database) =>
     const response = await copy(query);
     expect(response.statusCode).toBe(status);
     expect(response.body).toContain(sentence);
+  });
+
+  const readIds = async (): Promise<Record<string, number>> => {
+    const { entries } = (await shop.get('/__dev/journal')).json();
+    return Object.fromEntries(
+      entries.map(({ id, operation }: { id: number; operation: string }) => [operation, id]),
+    );
+  };
+  const login = (password: string) => shop.post('/api/auth/Login', { email: ann.email, password });
+
+  test('an order that is looked up without a session is in the shop of the test', async () => {
+    const order = createOrder([mug], ann.email);
+    const placed = await shop.post(`/Checkout/mail/send-Order-confirmation/${ann.email}`, order);
+    const { orderId } = placed.json();
+    await shop.post('/api/order-lookup', { orderId, email: ann.email });
+    const code = await copyCode(`entries=${(await readIds()).lookUpOrder}`);
+    expect(code.slice(0, code.indexOf('test('))).toContain(`id: '${orderId}'`);
+  });
+
+  test('an account begins with the password that it had before the requests', async () => {
+    const session = await shop.signIn(ann.email, ann.password);
+    const changed = { password: ann.password, newPassword: 'a new one' };
+    expect((await shop.post('/api/account/password', changed, session)).statusCode).toBe(200);
+    await login('a new one');
+    const { changePassword = 0 } = await readIds();
+    const code = await copyCode(`entries=${changePassword},${changePassword + 1}`);
+    const account = "{ email: 'ann@example.test', password: 'secret' }";
+    expect(code).toContain(`signIn(sandbox, ${account})`);
+    expect(code).toContain("{ password: 'secret', newPassword: 'secret 2' }");
+    expect(code).toContain("{ email: 'ann@example.test', password: 'secret 2' }");
+    const after = await copyCode(`entries=${changePassword + 1}`);
+    expect(after).toContain(`JSON.stringify(${account})`);
+    await shop.post('/api/account/email', { email: 'ann@new.example', password: 'a new one' }, session);
+    const request = await copyCode(`entries=${(await readIds()).requestEmailChange}`);
+    expect(request).toContain(`signIn(sandbox, ${account})`);
+    expect(request.slice(0, request.indexOf('test('))).not.toContain('ann@new.example');
+  });
+
+  test('the code of a mail that no test reads is refused', async () => {
+    await shop.signIn(ann.email, ann.password);
+    const asked = await shop.post('/api/password-reset', { email: ann.email });
+    const cookie = String(asked.headers['set-cookie']).split(';')[0] ?? '';
+    const reset = { email: ann.email, oneTimeCode: '12345678', password: 'a new one' };
+    await shop.post('/api/password-reset/confirmation', reset, { cookie });
+    const { resetPassword } = await readIds();
+    const refused = await copy(`entries=${resetPassword}`);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      `Entry ${resetPassword} cannot be copied as a test. Its code is in a mail, and a test has another one.`,
+    ]);
+    await shop.post('/api/password-reset/confirmation', reset);
+    await copyCode(`entries=${Number(resetPassword) + 1}`);
   });
 
   test('a request that no test can repeat is refused with the reason', async () => {

@@ -1,14 +1,15 @@
 import type { ActiveFault, TestRunner } from '@curiolane/contract/dev-tools';
 import type { NormalizedEmail } from '../../normalized-email.ts';
+import type { Beginning } from '../beginnings.ts';
 import type { RecordedEntry } from '../journal-capture.ts';
 import { demoCustomer } from '../seeds.ts';
-import type { Beginning } from '../shop-tools.ts';
 import type { FindCustomers } from '../stored-customers.ts';
+import { findPasswords } from './find-passwords.ts';
 import { findRefusal } from './find-refusal.ts';
 import { type CookieSource, findCookieSources } from './find-sessions.ts';
 import { addPrerequisites } from './prerequisites.ts';
 import { isGenuine, isStep, type RecordedStep, readRecordedStep } from './recorded-step.ts';
-import { findPasswords, findSandboxData } from './sandbox-data.ts';
+import { findSandboxData } from './sandbox-data.ts';
 import { createSecrets, toUnknownPassword } from './secrets-of-test.ts';
 import { writeSteps } from './write-steps.ts';
 import { writeTest } from './write-test.ts';
@@ -84,7 +85,7 @@ export const copyAsTest = async (
 
   const own = getOwnPasswords(beginning);
   const secrets = createSecrets(new Set(own.map(({ password }) => password)));
-  const passwords = findPasswords(all);
+  const passwords = findPasswords({ all, steps, cookies });
   const getPassword = (email: string): string => {
     const given = own.find((account) => account.email.toLowerCase() === email)?.password;
     const known = passwords.get(email as NormalizedEmail) ?? given;

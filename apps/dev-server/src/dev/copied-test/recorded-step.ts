@@ -54,7 +54,11 @@ const readSetCookies = ({ responseHeaders }: Capture) => {
 /** The operations that name the customer in their path. */
 const byPath = new Set(['sendVerificationCode', 'sendOrderConfirmation']);
 
+/** The operations whose body has the next e-mail of the customer, whom the session names. */
+const withNextEmail = new Set(['requestEmailChange', 'confirmEmailChange']);
+
 const readEmail = ({ operation, path }: JournalEntry, json: unknown): NormalizedEmail | undefined => {
+  if (withNextEmail.has(operation ?? '')) return undefined;
   const text = byPath.has(operation ?? '')
     ? decodeURIComponent(path.split('?', 1)[0]?.split('/').at(-1) ?? '')
     : (json as { email?: unknown } | null | undefined)?.email;

@@ -1,7 +1,7 @@
 import type { AccountData, OrderData, ShopData } from '@curiolane/contract/dev-tools';
 import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
+import type { Beginning } from '../beginnings.ts';
 import { getSeededAccounts } from '../seeds.ts';
-import type { Beginning } from '../shop-tools.ts';
 import type { FindCustomers, StoredCustomers } from '../stored-customers.ts';
 import { getStart, isGenuine, isStep, type RecordedStep } from './recorded-step.ts';
 
@@ -9,7 +9,7 @@ import { getStart, isGenuine, isStep, type RecordedStep } from './recorded-step.
 const maxListed = 20;
 
 /** Those whose responses have orders, or count them. */
-const withOrders = ['listOrders', 'getOrder', 'getProfile', 'updateProfile'];
+const withOrders = ['listOrders', 'getOrder', 'lookUpOrder', 'getProfile', 'updateProfile'];
 
 /** Those that the catalogue makes a difference to. */
 const withProducts = ['listProducts', 'getProduct', 'sendOrderConfirmation'];
@@ -161,15 +161,4 @@ export const findSandboxData = async (sources: DataSources): Promise<ShopData> =
     orders: listOrders(emails, sources, stored),
   };
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
-};
-
-/** The password of each account as the journal knows it: that of a login or a registration that worked. */
-export const findPasswords = (all: readonly RecordedStep[]): Map<NormalizedEmail, string> => {
-  const found = new Map<NormalizedEmail, string>();
-  for (const step of all) {
-    if (!step.email || !(isStep(step, 'login', 200) || isStep(step, 'register', 201))) continue;
-    const { password } = (step.request.json ?? {}) as { password?: unknown };
-    if (typeof password === 'string') found.set(step.email, password);
-  }
-  return found;
 };

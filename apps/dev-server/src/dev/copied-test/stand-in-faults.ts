@@ -10,6 +10,9 @@ const keepRetryAfter = ({ capture: { responseHeaders } }: RecordedStep) => {
   return value === undefined ? {} : { headers: { 'retry-after': String(value) } };
 };
 
+/** After these there is no response. */
+const drops: ReadonlySet<Fault['kind']> = new Set(['broken-body', 'drop-before-work', 'drop-after-commit']);
+
 const toStandIn = (step: RecordedStep): Fault => {
   const { json } = step.response;
   const status = step.entry.status as 429 | 500 | 503;
@@ -39,6 +42,8 @@ export const findStepFaults = (step: RecordedStep): StepFaults => {
   const applied = capture.faults.map(({ fault }) => fault);
   const ofMail = getMailFault(step);
   if (ofMail) return { faults: toRules([...applied, ofMail]), standIn: false };
+  if (entry.status === null && !applied.some(({ kind }) => drops.has(kind)))
+    return { faults: toRules([...applied, { kind: 'drop-after-commit' }]), standIn: true };
   if (isGenuine(step) && notOfTheRequest.has(entry.status ?? 0))
     return { faults: toRules([toStandIn(step)]), standIn: true };
   return { faults: toRules(applied), standIn: false };

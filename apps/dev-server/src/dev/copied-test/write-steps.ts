@@ -211,7 +211,9 @@ export const writeSteps = (input: StepsToWrite) => {
 
   const addFaults = (step: RecordedStep) => {
     const { faults, standIn } = findStepFaults(step);
-    if (standIn) say('// Stands for a limit that was used up, or an outage: a new sandbox has none.');
+    if (standIn && step.entry.status === null)
+      say('// Stands for the client, which left before the response.');
+    else if (standIn) say('// Stands for a limit that was used up, or an outage: a new sandbox has none.');
     for (const rule of faults) {
       use('addFault');
       say(writeFault(rule));

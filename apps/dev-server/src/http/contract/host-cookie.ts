@@ -8,6 +8,12 @@ export type HostCookie = {
   clear(context: HandlerContext): void;
 };
 
+/**
+ * How long a browser keeps the token of a code that was mailed: longer than any code or verification lasts, so that a
+ * late one is told from none.
+ */
+export const codeCookieTtlMs = 24 * 60 * 60 * 1000;
+
 export type HostCookieOptions = {
   /** The path that the cookie is for; '' for all of the host. */
   basePath: string;

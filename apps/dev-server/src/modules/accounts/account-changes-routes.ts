@@ -2,13 +2,12 @@ import type { extensionsContract } from '@curiolane/contract';
 import type { HandlerContext, Handlers } from '@curiolane/ts-rest-fastify';
 import { toClientNetwork } from '../../client-network.ts';
 import { errorResponse } from '../../http/contract/error-response.ts';
-import type { HostCookie } from '../../http/contract/host-cookie.ts';
+import { codeCookieTtlMs, type HostCookie } from '../../http/contract/host-cookie.ts';
 import type { SecurityEvent, SecurityLog } from '../../http/contract/security-log.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { normalizeEmail } from '../../normalized-email.ts';
 import type { AccountChangesService, Customer } from './account-changes-service.ts';
 import { toCodeRefusal, tooManyCodes } from './code-refusals.ts';
-import { codeTtlMs } from './one-time-codes-service.ts';
 import { overloaded } from './overloaded.ts';
 import { sendAfterResponse } from './send-after-response.ts';
 import type { SessionReader } from './session-reader.ts';
@@ -108,7 +107,7 @@ export const accountChangesHandlers = (
           ? tooManyCodes(context.reply, requested.retryAfterSeconds)
           : refuse(requested, context);
       }
-      codeCookie.set(context, requested.token, codeTtlMs);
+      codeCookie.set(context, requested.token, codeCookieTtlMs);
       logSecurity(context.request, 'verification_sent', { email: customer.email, reason: 'email_change' });
       sendAfterResponse(context.reply, mailer, requested.composeMail);
       return {

@@ -70,11 +70,6 @@ export const accountChangesService = ({ store, signIns, codes, hashing }: Accoun
     return { outcome: 'invalid_credentials' } as const;
   };
 
-  const findRefusal = async (customer: Customer, password: string): Promise<Refused | undefined> => {
-    const checked = await check(customer, password);
-    return checked.outcome === 'signed_in' ? undefined : checked;
-  };
-
   return {
     changePassword: (customer: Customer, password: string, newPassword: string): Promise<PasswordChange> =>
       catchOverload(async () => {
@@ -95,9 +90,10 @@ export const accountChangesService = ({ store, signIns, codes, hashing }: Accoun
       { email, password, previousToken }: EmailChangeRequest,
     ): Promise<RequestedEmailChange> {
       if (email === customer.email) return { outcome: 'same_email' };
-      const refusal =
-        (await findRefusal(customer, password)) ?? (await codes.limitRequest(email, customer.client));
-      if (refusal) return refusal;
+      const checked = await check(customer, password);
+      if (checked.outcome !== 'signed_in') return checked;
+      const limited = await codes.limitRequest(email, customer.client);
+      if (limited) return limited;
       const isFree = (await store.find(email)) === undefined;
       const accountId = isFree ? customer.accountId : undefined;
       const { token, code } = await codes.create({ purpose, email, accountId, previousToken });
@@ -124,10 +120,12 @@ export const accountChangesService = ({ store, signIns, codes, hashing }: Accoun
     },
 
     async deleteAccount(customer: Customer, password: string): Promise<AccountDeletion> {
-      const refusal = await findRefusal(customer, password);
-      if (refusal) return refusal;
+      const checked = await check(customer, password);
+      if (checked.outcome !== 'signed_in') return checked;
       const { accountId, email } = customer;
-      await store.deleteAccount(accountId, email);
+      // Meanwhile the password was replaced, as above.
+      if (!(await store.deleteAccount(accountId, email, checked.passwordHash)))
+        return { outcome: 'invalid_credentials' };
       return { outcome: 'done', composeMail: () => accountDeletedMail(email) };
     },
   };

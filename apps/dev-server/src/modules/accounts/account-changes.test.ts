@@ -91,6 +91,11 @@ describe.each(testDatabases)('changes of an account on $name', (database) => {
     expect(getOutcome(await change({}))).toEqual([401, 'unauthenticated']);
   });
 
+  test('the cookie of the browser that asked outlives the code, so that a late one is called late', async () => {
+    const asked = await requestEmail(await shop.signIn(ann));
+    expect(asked.headers['set-cookie']).toMatch(/^curiolane_email_change=[\w-]{43}; Max-Age=86400; /);
+  });
+
   test('a new e-mail takes the code that was mailed to it', async () => {
     const here = await shop.signIn(ann);
     const elsewhere = await signInAgain();

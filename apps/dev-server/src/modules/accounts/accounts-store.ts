@@ -155,9 +155,15 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
     }
   },
 
-  /** Deletes an account with all that is its own. Its orders stay, without it. */
-  deleteAccount: (accountId: string, email: NormalizedEmail): Promise<void> =>
+  /**
+   * Deletes an account with all that is its own. Its orders stay, without it.
+   *
+   * @param passwordHash The one that the password was checked against.
+   * @returns false when the account has another one by now, or is gone.
+   */
+  deleteAccount: (accountId: string, email: NormalizedEmail, passwordHash: string): Promise<boolean> =>
     queries.transaction().execute(async (transaction) => {
+      if (!(await lockWith(transaction, accountId, passwordHash))) return false;
       await transaction.deleteFrom('verifications').where('email', '=', email).execute();
       await transaction.deleteFrom('verification_codes').where('email', '=', email).execute();
       await oneTimeCodesStore(transaction).deleteOf(accountId);
@@ -168,6 +174,7 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
         .where('account_id', '=', accountId)
         .execute();
       await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();
+      return true;
     }),
 
   /**

@@ -1,8 +1,29 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import type { NormalizedEmail } from '../../normalized-email.ts';
 import { accountsStore } from './accounts-store.ts';
 import type { PasswordHashing } from './password-hashing.ts';
-import { openSealed, sealedPattern } from './sealed-passwords.ts';
+import { openSealed, sealedPattern, sealPassword } from './sealed-passwords.ts';
+
+const listSealed = (queries: Kysely<Schema>) =>
+  queries
+    .selectFrom('accounts')
+    .select(['email', 'password_hash'])
+    .where('password_hash', 'like', sealedPattern)
+    .execute();
+
+/** Seals passwords again that a process has sealed which ended before they were hashed. */
+export const sealAgain = async (
+  queries: Kysely<Schema>,
+  passwords: ReadonlyMap<NormalizedEmail, string>,
+): Promise<void> => {
+  const store = accountsStore(queries);
+  for (const { email, password_hash } of await listSealed(queries)) {
+    const password = passwords.get(email);
+    if (password !== undefined && openSealed(password_hash) === undefined)
+      await store.replaceHash(email, password_hash, sealPassword(password));
+  }
+};
 
 /** Hashes the passwords of the accounts that no one has signed in to yet, so that they are good for another process. */
 export const hashSealed = async (
@@ -11,12 +32,7 @@ export const hashSealed = async (
   signal?: AbortSignal,
 ): Promise<void> => {
   const store = accountsStore(queries);
-  const rows = await queries
-    .selectFrom('accounts')
-    .select(['email', 'password_hash'])
-    .where('password_hash', 'like', sealedPattern)
-    .execute();
-  for (const { email, password_hash } of rows) {
+  for (const { email, password_hash } of await listSealed(queries)) {
     const password = openSealed(password_hash);
     if (signal?.aborted) return;
     if (password !== undefined) await store.replaceHash(email, password_hash, await hash(password));

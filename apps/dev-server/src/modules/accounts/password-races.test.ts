@@ -81,10 +81,20 @@ describe.each(testDatabases)('a password that is replaced meanwhile, on $name', 
     expect((await services.store.find(email))?.password_hash).toBe('hash 0 of new');
   });
 
+  test('lets who has given the old one delete nothing', async () => {
+    const services = createServices();
+    const { passwordHash } = await signIn(services);
+    await services.sessions.start({ accountId, passwordHash }, undefined);
+    await replace();
+    expect(await services.store.deleteAccount(accountId, email, passwordHash)).toBe(false);
+    expect((await services.store.find(email))?.id).toBe(accountId);
+    expect(await services.sessions.count(accountId)).toBe(1);
+  });
+
   test('opens no session for an account that is deleted', async () => {
     const services = createServices();
     const checked = await signIn(services);
-    await services.store.deleteAccount(accountId, email);
+    expect(await services.store.deleteAccount(accountId, email, checked.passwordHash)).toBe(true);
     expect(await services.sessions.start(checked, undefined)).toBeUndefined();
   });
 

@@ -2,12 +2,11 @@ import type { extensionsContract } from '@curiolane/contract';
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toClientNetwork } from '../../client-network.ts';
-import type { HostCookie } from '../../http/contract/host-cookie.ts';
+import { codeCookieTtlMs, type HostCookie } from '../../http/contract/host-cookie.ts';
 import type { SecurityLog } from '../../http/contract/security-log.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
 import { toCodeRefusal, tooManyCodes } from './code-refusals.ts';
-import { codeTtlMs } from './one-time-codes-service.ts';
 import { overloaded } from './overloaded.ts';
 import type { PasswordReset, PasswordResetService } from './password-reset-service.ts';
 import { sendAfterResponse } from './send-after-response.ts';
@@ -60,7 +59,7 @@ export const passwordResetHandlers = ({
         return tooManyCodes(reply, requested.retryAfterSeconds);
       }
       const { token, isKnown, composeMail } = requested;
-      cookie.set(context, token, codeTtlMs);
+      cookie.set(context, token, codeCookieTtlMs);
       logSecurity(request, 'verification_sent', { email, reason: isKnown ? 'password_reset' : 'no_account' });
       sendAfterResponse(reply, mailer, composeMail);
       return {

@@ -24,20 +24,23 @@ const deliver = async (mailer: Mailer, mail: Mail): Promise<string | undefined> 
 };
 
 /**
- * Sends a mail, if there is one, once the response has left: its time does not tell whether a mail is sent. A code is
- * never stored in readable form, so the mail is in no outbox: one that is lost is asked for again.
+ * Sends a mail, if there is one, once the response has left, or its client has: its time does not tell whether a mail is
+ * sent. A code is never stored in readable form, so the mail is in no outbox: one that is lost is asked for again.
  */
 export const sendAfterResponse = (
   { raw, log }: FastifyReply,
   mailer: Mailer,
   composeMail: () => Mail | undefined,
 ): void => {
-  raw.once('close', () => {
+  const send = () => {
     const mail = composeMail();
     if (!mail) return;
     deliver(mailer, mail).then(
       (reason) => reason !== undefined && log.warn({ reason }, 'account mail not accepted'),
       (error: unknown) => log.error({ err: error }, 'account mail not sent'),
     );
-  });
+  };
+  // A client that has left already must not keep the customer from hearing of the change.
+  if (raw.closed) send();
+  else raw.once('close', send);
 };

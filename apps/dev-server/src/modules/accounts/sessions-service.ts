@@ -20,8 +20,7 @@ export type CheckedPassword = { accountId: string; passwordHash: string };
 
 export type Session = { accountId: string; email: NormalizedEmail; expiresAt: number };
 
-/** Only the hash is stored: reading the database is not enough to sign in. */
-/** The form in which a session is stored. */
+/** The form in which a token is stored: reading the database is not enough to sign in. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export type SessionsService = ReturnType<typeof sessionsService>;

@@ -49,10 +49,10 @@ describe.each(testDatabases)('codes that the server checks, on $name', (database
     expect([...codes]).not.toEqual([codeSentByTheBrowser]);
   });
 
-  test('the browser gets a short-lived cookie that scripts cannot read', async () => {
+  test('the browser gets a cookie that outlives the verification, and that scripts cannot read', async () => {
     const plain = await send();
     expect(plain.headers['set-cookie']).toMatch(
-      /^curiolane_verification=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^curiolane_verification=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const secure = await send(ann, { 'x-forwarded-proto': 'https' });
     expect(secure.headers['set-cookie']).toMatch(/^__Host-curiolane_verification=.*; Secure/);

@@ -3,11 +3,11 @@ import type { HandlerContext, Handlers } from '@curiolane/ts-rest-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toClientNetwork } from '../../client-network.ts';
 import { errorResponse } from '../../http/contract/error-response.ts';
-import type { HostCookie } from '../../http/contract/host-cookie.ts';
+import { codeCookieTtlMs, type HostCookie } from '../../http/contract/host-cookie.ts';
 import type { SecurityLog } from '../../http/contract/security-log.ts';
 import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
 import type { CodeCheck, VerificationCodesService } from './verification-codes-service.ts';
-import { otpTtlMs, type VerificationService } from './verification-service.ts';
+import type { VerificationService } from './verification-service.ts';
 
 export type VerificationRoutesDependencies = {
   verification: VerificationService;
@@ -49,7 +49,7 @@ export const verificationHandlers = ({
   const remember = async (context: HandlerContext, email: NormalizedEmail, code: number) => {
     if (!codes) return;
     const token = await codes.remember(email, code, cookie.read(context.request));
-    cookie.set(context, token, otpTtlMs);
+    cookie.set(context, token, codeCookieTtlMs);
     context.reply.header(verificationHeader, 'server');
   };
 

@@ -59,6 +59,14 @@ test('mails a code, takes it in groups, and leads to the login with the e-mail',
   ]);
 });
 
+test('takes a code that is pasted with the blanks around it', async () => {
+  const page = open();
+  await page.user.click(await askForCode(page));
+  await page.user.paste('   4071 9362 ');
+  await page.user.type(screen.getByLabelText('New password'), 'a new password{Enter}');
+  await waitFor(() => expect(page.requests.at(-1)).toMatchObject({ body: { oneTimeCode: '40719362' } }));
+});
+
 test('says what the backend refuses, keeps what was typed, and returns to the code', async () => {
   const message = 'This is not the code of our newest mail to you.';
   const page = open({
@@ -109,6 +117,17 @@ test('signs out this browser, whose session has ended with the others', async ()
   await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/'));
   expect(readStoredSession().isLogin).toBe(false);
   expect(takeFlashAlerts()).toMatchObject([{ tone: 'success' }]);
+});
+
+test('stays signed in where the password of another account was replaced', async () => {
+  storeLogin(maya);
+  const page = open({}, true);
+  const code = await askForCode(page, 'noor@shop.example');
+  await page.user.type(code, '40719362');
+  await page.user.type(screen.getByLabelText('New password'), 'a new password{Enter}');
+  expect(await screen.findByRole('form', { name: 'Login' })).toBeDefined();
+  expect(hardNavigate).not.toHaveBeenCalled();
+  expect(readStoredSession()).toEqual({ isLogin: true, userEmail: maya });
 });
 
 test.each([

@@ -55,8 +55,6 @@ export const NewPasswordForm = (props: NewPasswordFormProps) => {
         className={styles.code}
         inputMode="numeric"
         autoComplete="one-time-code"
-        // Eight digits in two groups.
-        maxLength={9}
         {...field('oneTimeCode')}
       />
       {/* Tells a password manager whose password it is. */}

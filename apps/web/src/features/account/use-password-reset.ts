@@ -1,4 +1,4 @@
-import { toAsciiEmail } from '@curiolane/contract';
+import { isSameEmail, toAsciiEmail } from '@curiolane/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRequestPasswordResetMutation, useResetPasswordMutation } from '../../api/shop-api.ts';
@@ -9,7 +9,7 @@ import { paths } from '../../lib/routes.ts';
 import { translateSuccess } from '../../lib/translate.ts';
 import { alertRaised, storeFlashAlerts } from '../../store/alerts.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { selectIsLogin } from '../../store/session/session-slice.ts';
+import { selectCustomer } from '../../store/session/session-slice.ts';
 import * as m from './account-messages.ts';
 
 export type NewPassword = { oneTimeCode: string; password: string };
@@ -20,7 +20,7 @@ export const usePasswordReset = () => {
   const [request, { isLoading: requesting }] = useRequestPasswordResetMutation();
   const [reset, { isLoading: resetting }] = useResetPasswordMutation();
   const [sentTo, setSentTo] = useState<string>();
-  const isLogin = useAppSelector(selectIsLogin);
+  const customer = useAppSelector(selectCustomer);
   const logout = useLogout();
   const navigate = useNavigate();
   const left = useLeft();
@@ -40,8 +40,8 @@ export const usePasswordReset = () => {
       return false;
     }
     const success = translateSuccess(data.message, m.passwordReset);
-    // Its session has ended on the server with all others.
-    if (isLogin) {
+    // The session has ended on the server with all others of the account.
+    if (isSameEmail(customer, email)) {
       storeFlashAlerts([alertRaised('success', success).payload]);
       logout();
       return true;

@@ -7,7 +7,9 @@ import * as m from './cart-messages.ts';
 /** Phones have a good sheet for it; elsewhere a link is pasted. */
 const hasShareSheet = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 
-const isCanceled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+/** The shopper closed the sheet, or pressed again while it opens: the first press still shares. */
+const isHarmless = (error: unknown) =>
+  error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name);
 
 /** Sends a cart to somebody as a link, by the phone's own sheet or the clipboard. Without either it shows the link. */
 export const shareCart =
@@ -19,6 +21,6 @@ export const shareCart =
       await navigator.clipboard.writeText(url);
       dispatch(alertRaised('success', m.cartLinkCopied));
     } catch (error) {
-      if (!isCanceled(error)) dispatch(alertRaised('error', m.cartLinkNotCopied({ url })));
+      if (!isHarmless(error)) dispatch(alertRaised('error', m.cartLinkNotCopied({ url })));
     }
   };

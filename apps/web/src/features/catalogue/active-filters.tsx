@@ -64,7 +64,7 @@ export const ActiveFilters = ({
           <Chip
             key={color}
             label={m.removeFilter({ filter: formatColor(color) })}
-            onRemove={() => chooseColors(colors.filter((other) => other !== color))}
+            onRemove={() => chooseColors((chosen) => chosen.filter((other) => other !== color))}
           >
             {swatch && <Swatch color={swatch} className={styles.swatch} />}
             <span className={styles.text}>{formatColor(color)}</span>

@@ -36,7 +36,8 @@ export const photographsTitle: (values: { title: string | number }) => string = 
 export const productErrorTitle: string = 'Product not available';
 export const productErrorDescription: string = 'This product cannot be shown.';
 export const productNotLoaded: string = 'This product could not be loaded.';
-export const productUnreachable: string = 'The shop could not be reached, or its response could not be read.';
+export const productUnreachable: string =
+  'The shop is not available right now, or its response could not be read.';
 export const productGone: string =
   'It may have been sold out and taken off the lane, or its URL is mistyped.';
 export const backToShop: string = 'Back to the shop';

@@ -32,6 +32,8 @@ export type FilterPanelProps = Pick<UseProductFilters, 'choosePrice' | 'chooseCo
   /** The products that the search has found: what a choice would show is counted among them. */
   found: readonly Product[];
   filters: Required<Narrowing>;
+  /** The fields begin empty, whatever the filters are. */
+  emptied: boolean;
 };
 
 const isSameRange = (one: PriceRange, other: PriceRange) => one.from === other.from && one.to === other.to;
@@ -79,11 +81,11 @@ const Choice = ({ chosen, count, onChoose, children }: ChoiceProps) => (
   </Tag>
 );
 
-type PriceProps = Pick<FilterPanelProps, 'products' | 'found' | 'filters' | 'choosePrice'>;
+type PriceProps = Omit<FilterPanelProps, 'chooseColors'>;
 
-const PriceFilter = ({ products, found, filters, choosePrice }: PriceProps) => {
+const PriceFilter = ({ products, found, filters, emptied, choosePrice }: PriceProps) => {
   const { price } = filters;
-  const [texts, setTexts] = useState(() => toTexts(price));
+  const [texts, setTexts] = useState(() => toTexts(emptied ? anyPrice : price));
   const typing = useRef(false);
   const prices = useMemo(
     () => products.map((product) => product.price).sort((one, other) => one - other),
@@ -160,9 +162,10 @@ const ColorFilter = ({ colors, found, filters, chooseColors }: ColorProps) => {
     }
     return byColor;
   }, [found, filters]);
-  const chosen = filters.colors;
   const toggle = (color: ColorKey) =>
-    chooseColors(chosen.includes(color) ? chosen.filter((other) => other !== color) : [...chosen, color]);
+    chooseColors((chosen) =>
+      chosen.includes(color) ? chosen.filter((other) => other !== color) : [...chosen, color],
+    );
   return (
     <Part legend={m.color}>
       <div className={styles.choices}>
@@ -171,7 +174,7 @@ const ColorFilter = ({ colors, found, filters, chooseColors }: ColorProps) => {
           return (
             <Choice
               key={color}
-              chosen={chosen.includes(color)}
+              chosen={filters.colors.includes(color)}
               count={counts.get(color) ?? 0}
               onChoose={() => toggle(color)}
             >
@@ -186,11 +189,12 @@ const ColorFilter = ({ colors, found, filters, chooseColors }: ColorProps) => {
 };
 
 /** The prices and colors to choose from, each with the number of products that the list would have. */
-export const FilterPanel = ({ products, found, filters, choosePrice, chooseColors }: FilterPanelProps) => {
+export const FilterPanel = ({ chooseColors, ...price }: FilterPanelProps) => {
+  const { products, found, filters } = price;
   const colors = useMemo(() => listColors(products), [products]);
   return (
     <div className={styles.root}>
-      <PriceFilter products={products} found={found} filters={filters} choosePrice={choosePrice} />
+      <PriceFilter {...price} />
       {hasColorChoice(products, colors) && (
         <ColorFilter colors={colors} found={found} filters={filters} chooseColors={chooseColors} />
       )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as m from './catalogue-messages.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 
-export type FilterSheetProps = FilterPanelProps & {
+export type FilterSheetProps = Omit<FilterPanelProps, 'emptied'> & {
   open: boolean;
   onClose: () => void;
   /** How many products the list has; undefined until they are known. */
@@ -14,28 +14,32 @@ export type FilterSheetProps = FilterPanelProps & {
 
 /** Price and color: a sheet at the lower edge of a phone, a panel beside the list elsewhere. */
 const FilterSheet = ({ open, onClose, count, onClear, ...panel }: FilterSheetProps) => {
-  // What is typed is in the fields alone.
-  const [round, setRound] = useState(0);
+  const [cleared, setCleared] = useState(0);
   const clear = () => {
-    setRound(round + 1);
+    setCleared(cleared + 1);
     onClear();
+  };
+  const close = () => {
+    setCleared(0);
+    onClose();
   };
   return (
     <Sheet
       title={m.filter}
       closeLabel={m.close}
       open={open}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
           <Button variant="secondary" onClick={clear}>
             {m.clearFilters}
           </Button>
-          <Button onClick={onClose}>{count === undefined ? m.close : m.showObjects({ count })}</Button>
+          <Button onClick={close}>{count === undefined ? m.close : m.showObjects({ count })}</Button>
         </>
       }
     >
-      <FilterPanel key={round} {...panel} />
+      {/* Its fields keep what is typed, and the filters that it gets now are those of before. */}
+      <FilterPanel key={cleared} {...panel} emptied={cleared > 0} />
     </Sheet>
   );
 };

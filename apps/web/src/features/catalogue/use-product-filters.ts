@@ -13,7 +13,8 @@ export type UseProductFilters = Required<ProductFilters> & {
   chooseSort: (sort: SortOrder) => void;
   /** With `replace` it takes the place of the history entry: Back undoes what was typed in one step. */
   choosePrice: (price: PriceRange, options?: { replace?: boolean }) => void;
-  chooseColors: (colors: readonly ColorKey[]) => void;
+  /** Changes those that are chosen by now: the last render may be a press behind. */
+  chooseColors: (change: (chosen: readonly ColorKey[]) => readonly ColorKey[]) => void;
   clearSearch: () => void;
   /** Shows every product, in the order that is chosen. */
   clear: () => void;
@@ -73,9 +74,9 @@ export const useProductFilters = (): UseProductFilters => {
     if (text) next.set(queryKeys.price, text);
     setParams(next, options);
   };
-  const chooseColors = (chosen: readonly ColorKey[]) => {
+  const chooseColors: UseProductFilters['chooseColors'] = (change) => {
     const next = remove(queryKeys.color);
-    for (const color of chosen) next.append(queryKeys.color, color);
+    for (const color of change(readColors(readParams()))) next.append(queryKeys.color, color);
     setParams(next);
   };
   return {

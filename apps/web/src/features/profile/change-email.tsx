@@ -103,8 +103,6 @@ const ConfirmationForm = ({ email, onStartOver }: ConfirmationFormProps) => {
         className={styles.code}
         inputMode="numeric"
         autoComplete="one-time-code"
-        // Eight digits in two groups.
-        maxLength={9}
         autoFocus
         {...field('oneTimeCode')}
       />
