@@ -572,4 +572,21 @@ export const screens: readonly Screen[] = [
       await expect(shopper.main.getByRole('form', { name: 'Delete account' })).toBeVisible();
     },
   },
+  {
+    name: '59-change-email',
+    title: 'Code for a new e-mail',
+    viewports: everywhere,
+    arrange: async ({ shopper }) => {
+      const { main, page } = shopper;
+      await shopper.signInViaApi();
+      await shopper.open('/Profile');
+      await main.getByRole('button', { name: 'Password, e-mail, deletion' }).click();
+      await main.getByText('Change e-mail address', { exact: true }).first().click();
+      const form = main.getByRole('form', { name: 'Change e-mail address' });
+      await form.getByLabel('New e-mail address').fill('maya@new.example');
+      await form.getByLabel('Current password').fill(shopper.password);
+      await page.keyboard.press('Enter');
+      await form.getByLabel('Code from the mail').fill('4071 9362');
+    },
+  },
 ];

@@ -139,6 +139,7 @@ const getKnownTexts = ({ products }: Catalogue): string[] => [
   ]),
   ...['Instagram', 'Pinterest', 'YouTube', 'Ines Duarte', 'Tomasz Wolny', 'Priya Raman', 'Daniel Osei'],
   ...['Hanna Virtanen', 'US$', 'zzzz'],
+  ...['Maya Lindqvist', 'Bergsgatan 14, Stockholm'],
   // The e-mail may break at its @, and a date is as its locale writes it.
   ...[...email.split('@'), 'Standard', ...months],
 ];

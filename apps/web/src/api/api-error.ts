@@ -45,6 +45,9 @@ const toErrorResponse = (
   };
 };
 
+/** `true` for a request that was under way when the API's state was reset. */
+export const isAborted = (error: ShopError): boolean => 'name' in error && error.name === 'AbortError';
+
 /** Reads an RTK Query error: an error response of any backend, a network failure, or a response that is unreadable. */
 export const toApiError = (error: ShopError | undefined): ApiError => {
   if (!error || !('status' in error)) return unreachable;

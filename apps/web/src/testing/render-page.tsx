@@ -21,7 +21,8 @@ afterEach(() => {
 type StubbedResponse =
   | { status: number; body: unknown; headers?: Record<string, string> }
   | { status: number; text: string }
-  | 'no response';
+  | 'no response'
+  | 'never';
 
 /** A request as the stubbed backend received it. */
 export type RecordedRequest = { route: string; body: unknown };
@@ -55,7 +56,8 @@ export const stubFetch = (
 
 /**
  * Stands in for the backend: `responses` holds its response to each route, named as `POST /api/auth/Login` or by the
- * start of its path, and can be changed as the test goes on. A route without a response fails the page's request.
+ * start of its path, and can be changed as the test goes on. A route without a response fails the page's request, and one
+ * whose response never comes keeps it under way.
  * `keys` are the idempotency keys of the requests.
  */
 export const stubBackend = (responses: Record<string, StubbedResponse>) => {
@@ -68,6 +70,7 @@ export const stubBackend = (responses: Record<string, StubbedResponse>) => {
     keys.push(request.headers.get('idempotency-key'));
     const response = Object.entries(responses).find(([name]) => route.startsWith(name))?.[1];
     if (response === undefined || response === 'no response') throw new TypeError(`No response to ${route}`);
+    if (response === 'never') return new Promise<Response>(() => {});
     const { status } = response;
     return 'text' in response
       ? new Response(response.text, { status })

@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useId, useImperativeHandle, useRef
 import { composeHandlers } from '../compose-handlers/compose-handlers.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { closeByPress, useCloseOnBack } from '../modal/close-modal.ts';
+import * as modal from '../modal/modal.module.css';
 import { type RenderElement, renderElement } from '../render-element/render-element.ts';
 import * as styles from './drawer.module.css';
 
@@ -59,11 +60,11 @@ export const Drawer = ({
         ref={dialog}
         id={id}
         data-theme="deep"
-        className={clsx(styles.root, className)}
+        className={clsx(modal.root, styles.root, className)}
         aria-label={label}
         onClick={composeHandlers(onClick, closeByPress)}
       >
-        <div className={styles.header}>
+        <div className={clsx(modal.header, styles.header)}>
           {header}
           <IconButton
             aria-label={closeLabel}
@@ -73,8 +74,8 @@ export const Drawer = ({
             <X />
           </IconButton>
         </div>
-        <div className={styles.body}>{children}</div>
-        {footer && <div className={styles.footer}>{footer}</div>}
+        <div className={clsx(modal.body, styles.body)}>{children}</div>
+        {footer && <div className={clsx(modal.footer, styles.footer)}>{footer}</div>}
       </dialog>
     </>
   );

@@ -12,6 +12,7 @@ import {
 import { composeHandlers } from '../compose-handlers/compose-handlers.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { closeByPress, useCloseOnBack } from '../modal/close-modal.ts';
+import * as modal from '../modal/modal.module.css';
 import * as text from '../text/text.ts';
 import * as styles from './sheet.module.css';
 
@@ -69,12 +70,12 @@ export const Sheet = ({
       closedby="any"
       {...props}
       ref={dialog}
-      className={clsx(styles.root, className)}
+      className={clsx(modal.root, styles.root, className)}
       aria-labelledby={id}
       onClick={composeHandlers(onClick, closeByPress)}
       onClose={composeHandlers(onClose, () => void leave())}
     >
-      <div className={styles.header}>
+      <div className={clsx(modal.header, styles.header)}>
         <h2 className={text.displayS} id={id}>
           {title}
         </h2>
@@ -82,8 +83,8 @@ export const Sheet = ({
           <X />
         </IconButton>
       </div>
-      <div className={styles.body}>{shown && children}</div>
-      {footer && <div className={styles.footer}>{footer}</div>}
+      <div className={clsx(modal.body, styles.body)}>{shown && children}</div>
+      {footer && <div className={clsx(modal.footer, styles.footer)}>{footer}</div>}
     </dialog>
   );
 };

@@ -3,10 +3,9 @@ import { Button } from '@curiolane/ui/button';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { useEffect, useRef } from 'react';
-import { Link } from '../../components/link.tsx';
-import { formatDate, formatLineTotal, formatPrice, isolate } from '../../lib/formatting.ts';
+import { OrderedLines } from '../../components/ordered-lines.tsx';
+import { formatDate, formatPrice, isolate } from '../../lib/formatting.ts';
 import { payments } from '../../lib/payments.ts';
-import { paths } from '../../lib/routes.ts';
 import * as m from './account-messages.ts';
 import * as styles from './found-order.module.css';
 
@@ -24,18 +23,7 @@ export const FoundOrder = ({ order, onAgain }: FoundOrderProps) => {
       <h2 className={clsx(text.displayS, styles.heading)} id="found-order" ref={heading} tabIndex={-1}>
         {m.orderFrom({ date: formatDate(order.createdAt) })}
       </h2>
-      <ul className={styles.lines}>
-        {order.cart.map((line) => (
-          <li key={line.id}>
-            <Link className={text.link} to={paths.product(line.id)}>
-              <bdi>{line.title}</bdi>
-            </Link>
-            <span className={text.numeric}>
-              {m.orderLine({ quantity: line.quantity, total: formatLineTotal(line) })}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <OrderedLines lines={order.cart} className={styles.lines} />
       <p className={styles.total}>
         <span>{m.total}</span>
         <span className={text.numeric}>{formatPrice(order.total)}</span>

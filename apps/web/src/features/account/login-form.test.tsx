@@ -39,6 +39,15 @@ test('stores the login and loads the landing page with the alert', async () => {
   expect(takeFlashAlerts()).toMatchObject([{ tone: 'success', message: 'Hello, Maya.' }]);
 });
 
+test("sends nothing of 'Remember me'", async () => {
+  const { requests } = stubBackend({ [login]: { status: 200, body: { message: 'Hello, Maya.' } } });
+  const { user, form, submit } = openLogin();
+  await user.click(form.getByLabelText('Remember me'));
+  await submit('maya@shop.example', 'secret');
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalled());
+  expect(requests).toMatchObject([{ body: { email: 'maya@shop.example', password: 'secret' } }]);
+});
+
 test('sends and stores the ASCII form of a Unicode domain', async () => {
   const { requests } = stubBackend({ [login]: { status: 200, body: { message: 'Hello, Maya.' } } });
   const { form, submit } = openLogin();

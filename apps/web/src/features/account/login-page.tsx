@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '../../components/link.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { useAccountAlert } from '../../hooks/use-account-alert.ts';
 import { useFeature } from '../../hooks/use-feature.ts';
 import { paths } from '../../lib/routes.ts';
 import * as formStyles from './account-form.module.css';
@@ -14,7 +15,6 @@ import * as m from './account-messages.ts';
 import * as flip from './flip-card.module.css';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { useAccountAlert } from './use-account-alert.ts';
 
 type FlipCardProps = { turned: boolean; front: ReactNode; back: ReactNode };
 

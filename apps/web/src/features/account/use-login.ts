@@ -6,6 +6,7 @@ import { toApiError } from '../../api/api-error.ts';
 import { useLoginMutation } from '../../api/shop-api.ts';
 import { hardNavigate } from '../../browser/hard-navigate.ts';
 import { config } from '../../config.ts';
+import { useAccountAlert } from '../../hooks/use-account-alert.ts';
 import { useLeft } from '../../hooks/use-page-state.ts';
 import { paths, queryKeys } from '../../lib/routes.ts';
 import { translateSuccess } from '../../lib/translate.ts';
@@ -16,7 +17,6 @@ import { loginAfterLogout, syncSession } from '../../store/session/session-sync.
 import { storeLogin } from '../../store/session/stored-session.ts';
 import * as m from './account-messages.ts';
 import { findDroppedCookie } from './dropped-cookie.ts';
-import { useAccountAlert } from './use-account-alert.ts';
 
 /** `URL.parse`, which the oldest supported browsers lack. */
 const parseUrl = (url: string, base: string): URL | null => {

@@ -1,8 +1,8 @@
 import { isSameEmail, toAsciiEmail } from '@curiolane/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toApiError } from '../../api/api-error.ts';
 import { useRequestPasswordResetMutation, useResetPasswordMutation } from '../../api/shop-api.ts';
+import { useAccountAlert } from '../../hooks/use-account-alert.ts';
 import { useLogout } from '../../hooks/use-logout.ts';
 import { useLeft } from '../../hooks/use-page-state.ts';
 import { paths } from '../../lib/routes.ts';
@@ -11,13 +11,12 @@ import { alertRaised, storeFlashAlerts } from '../../store/alerts.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectCustomer } from '../../store/session/session-slice.ts';
 import * as m from './account-messages.ts';
-import { useAccountAlert } from './use-account-alert.ts';
 
 export type NewPassword = { oneTimeCode: string; password: string };
 
 /** Asks for a code, replaces the password with it, and leads to the login. */
 export const usePasswordReset = () => {
-  const { raiseAlert, dismissAlert } = useAccountAlert();
+  const { raiseAlert, raiseError, dismissAlert } = useAccountAlert();
   const [request, { isLoading: requesting }] = useRequestPasswordResetMutation();
   const [reset, { isLoading: resetting }] = useResetPasswordMutation();
   const [sentTo, setSentTo] = useState<string>();
@@ -28,7 +27,7 @@ export const usePasswordReset = () => {
 
   const requestCode = async (email: string) => {
     const { error } = await request({ body: { email: toAsciiEmail(email) } });
-    if (error) return raiseAlert('error', m.codeNotMailed({ error: toApiError(error).text }));
+    if (error) return raiseError(error, m.codeNotMailed);
     dismissAlert();
     setSentTo(email);
   };
@@ -37,8 +36,7 @@ export const usePasswordReset = () => {
   const replacePassword = async (email: string, body: NewPassword): Promise<boolean> => {
     const { data, error } = await reset({ body: { email: toAsciiEmail(email), ...body } });
     if (error) {
-      const { message, text } = toApiError(error);
-      raiseAlert('error', message ?? m.passwordNotChanged({ error: text }));
+      raiseError(error, m.passwordNotChanged);
       return false;
     }
     const success = translateSuccess(data.message, m.passwordReset);

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { toApiError } from '../../api/api-error.ts';
 import { useRegisterMutation } from '../../api/shop-api.ts';
 import { focusFirstInvalid } from '../../browser/focus.ts';
+import { useAccountAlert } from '../../hooks/use-account-alert.ts';
 import { type FieldErrors, validateForm, withTrimmedEmail } from '../../lib/forms.ts';
 import { translateSuccess } from '../../lib/translate.ts';
 import * as m from './account-messages.ts';
-import { useAccountAlert } from './use-account-alert.ts';
 import { useCodeCheck, useVerification, validateOtp } from './verification.ts';
 
 /** The fields of the registration. The schema does not require equal passwords: equality only sends the OTP. */

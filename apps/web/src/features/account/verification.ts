@@ -2,8 +2,8 @@ import { isSameEmail, toAsciiEmail } from '@curiolane/contract';
 import { useState } from 'react';
 import { type ApiError, toApiError } from '../../api/api-error.ts';
 import { useSendVerificationCodeMutation, useVerifyCodeMutation } from '../../api/shop-api.ts';
+import { useAccountAlert } from '../../hooks/use-account-alert.ts';
 import * as m from './account-messages.ts';
-import { useAccountAlert } from './use-account-alert.ts';
 
 const lowest = 1000;
 const count = 9000;

@@ -42,7 +42,7 @@ const open = async (responses: Parameters<typeof stubBackend>[0] = {}, features 
 const openForm = async (page: Awaited<ReturnType<typeof open>>, name: string) => {
   await page.user.click(await screen.findByRole('button', { name: 'Password, e-mail, deletion' }));
   const heading = await screen.findByRole('heading', { name: 'Your account' });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   await page.user.click(screen.getByText(name, { selector: 'summary' }));
   return within(screen.getByRole('form', { name }));
 };
@@ -97,6 +97,22 @@ test('changes the e-mail with the code that was mailed to the new one', async ()
   ]);
   expect(localStorage.getItem('userEmail')).toBe('maya@new.example');
   expect(page.store.getState().session).toEqual({ isLogin: true, userEmail: 'maya@new.example' });
+});
+
+test('goes back to the e-mail that was typed, to be corrected, as it was written', async () => {
+  const page = await open({ 'POST /api/account/email': done });
+  const form = await openForm(page, 'Change e-mail address');
+  await page.user.type(form.getByLabelText('New e-mail address'), 'maya@müller.example');
+  await page.user.type(form.getByLabelText('Current password'), 'secret{Enter}');
+  await screen.findByLabelText('Code from the mail');
+  expect(screen.getByText('maya@müller.example')).toBeDefined();
+  expect(find(page.requests, 'POST /api/account/email')).toMatchObject([
+    { email: 'maya@xn--mller-kva.example' },
+  ]);
+  await page.user.click(screen.getByRole('button', { name: 'Other e-mail address' }));
+  const field = screen.getByLabelText<HTMLInputElement>('New e-mail address');
+  expect(field.value).toBe('maya@müller.example');
+  expect(document.activeElement).toBe(field);
 });
 
 test('says what stays, deletes the account, and leaves nothing of the customer in the browser', async () => {

@@ -6,8 +6,10 @@ import clsx from 'clsx/lite';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { shopApi, useConfirmEmailChangeMutation, useRequestEmailChangeMutation } from '../../api/shop-api.ts';
+import { focusMainAfter } from '../../browser/focus.ts';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { Slotted } from '../../components/slotted.tsx';
+import { useValidatedForm } from '../../hooks/use-validated-form.ts';
 import { emailField } from '../../lib/forms.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { sessionLoaded } from '../../store/session/session-slice.ts';
@@ -15,26 +17,47 @@ import { readStoredSession, storeLogin } from '../../store/session/stored-sessio
 import { renameSavedOwner } from '../../store/sync-saved.ts';
 import * as m from './profile-messages.ts';
 import * as styles from './setting-form.module.css';
-import { useAccountForm, useSettingAlert } from './use-account-form.ts';
+import { useSettingAlert } from './use-setting-alert.ts';
 
 const emailChange = z.object({ email: emailSchema, password });
 const confirmation = z.object({ oneTimeCode });
 
+type RequestFormProps = {
+  /** The e-mail that was typed before, to be corrected. */
+  email: string | undefined;
+  /** Called with the e-mail as it was typed. */
+  onMailed: (email: string) => void;
+};
+
 /** The new e-mail, and the password of the account. */
-const RequestForm = ({ onMailed }: { onMailed: (email: string) => void }) => {
+const RequestForm = ({ email, onMailed }: RequestFormProps) => {
   const [request, { isLoading: busy }] = useRequestEmailChangeMutation();
-  const { raiseError } = useSettingAlert();
-  const { form, field } = useAccountForm(emailChange, async (body) => {
-    if (busy) return false;
+  const { raiseError, dismissAlert } = useSettingAlert();
+
+  const submit = async (body: z.infer<typeof emailChange>, typed: Record<string, string>) => {
     const { error } = await request({ body });
-    if (error) raiseError(error, m.codeNotMailed);
-    else onMailed(body.email);
-    return false;
-  });
+    if (error) {
+      raiseError(error, m.codeNotMailed);
+      return false;
+    }
+    dismissAlert();
+    onMailed(typed.email ?? body.email);
+    return true;
+  };
+
+  const { form, field } = useValidatedForm({ schema: emailChange, busy, submit });
   return (
     <form {...form} className={styles.form} aria-label={m.changeEmail}>
       <p className={clsx(text.caption, text.soft)}>{m.changeEmailHelp}</p>
-      <TextInput label={m.newEmail} {...emailField} autoComplete="email" {...field('email')} />
+      <TextInput
+        label={m.newEmail}
+        {...emailField}
+        autoComplete="email"
+        defaultValue={email}
+        // The button that was pressed is gone.
+        autoFocus={email !== undefined}
+        {...field('email')}
+      />
       <PasswordInput label={m.currentPassword} autoComplete="current-password" {...field('password')} />
       <Button type="submit" busy={busy}>
         {m.mailCode}
@@ -51,8 +74,7 @@ const ConfirmationForm = ({ email, onStartOver }: ConfirmationFormProps) => {
   const { raiseSuccess, raiseError } = useSettingAlert();
   const dispatch = useAppDispatch();
 
-  const { form, field } = useAccountForm(confirmation, async (entered) => {
-    if (busy) return false;
+  const submit = async (entered: z.infer<typeof confirmation>) => {
     const { error } = await confirm({ body: { email: toAsciiEmail(email), ...entered } });
     if (error) {
       raiseError(error, m.emailNotChanged);
@@ -65,10 +87,12 @@ const ConfirmationForm = ({ email, onStartOver }: ConfirmationFormProps) => {
     dispatch(sessionLoaded(readStoredSession()));
     dispatch(shopApi.util.resetApiState());
     return true;
-  });
+  };
+
+  const { form, field } = useValidatedForm({ schema: confirmation, busy, submit });
 
   return (
-    <form {...form} className={styles.form} aria-label={m.changeEmail}>
+    <form {...form} className={styles.form} aria-label={m.changeEmail} ref={focusMainAfter}>
       <p role="status">
         <Slotted text={m.emailCodeMailedTo}>
           <strong>
@@ -87,7 +111,7 @@ const ConfirmationForm = ({ email, onStartOver }: ConfirmationFormProps) => {
       <Button type="submit" busy={busy}>
         {m.changeEmail}
       </Button>
-      <Button variant="quiet" small onClick={onStartOver}>
+      <Button variant="quiet" small className={styles.other} onClick={onStartOver}>
         {m.otherEmail}
       </Button>
     </form>
@@ -96,7 +120,20 @@ const ConfirmationForm = ({ email, onStartOver }: ConfirmationFormProps) => {
 
 /** Another e-mail for the account, which is verified with a code. */
 export const ChangeEmail = () => {
-  const [mailedTo, setMailedTo] = useState<string>();
-  if (mailedTo === undefined) return <RequestForm onMailed={setMailedTo} />;
-  return <ConfirmationForm email={mailedTo} onStartOver={() => setMailedTo(undefined)} />;
+  const [typed, setTyped] = useState<string>();
+  const [mailed, setMailed] = useState(false);
+  const { dismissAlert } = useSettingAlert();
+
+  const showCode = (email: string) => {
+    setTyped(email);
+    setMailed(true);
+  };
+
+  const startOver = () => {
+    dismissAlert();
+    setMailed(false);
+  };
+
+  if (!mailed || typed === undefined) return <RequestForm email={typed} onMailed={showCode} />;
+  return <ConfirmationForm email={typed} onStartOver={startOver} />;
 };

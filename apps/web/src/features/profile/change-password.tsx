@@ -4,24 +4,27 @@ import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { useChangePasswordMutation } from '../../api/shop-api.ts';
 import { PasswordInput } from '../../components/password-input.tsx';
+import { useValidatedForm } from '../../hooks/use-validated-form.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectUserEmail } from '../../store/session/session-slice.ts';
 import * as m from './profile-messages.ts';
 import * as styles from './setting-form.module.css';
-import { useAccountForm, useSettingAlert } from './use-account-form.ts';
+import { useSettingAlert } from './use-setting-alert.ts';
 
 /** The password and a new one. */
 export const ChangePassword = () => {
   const [change, { isLoading: busy }] = useChangePasswordMutation();
   const { raiseSuccess, raiseError } = useSettingAlert();
   const email = useAppSelector(selectUserEmail);
-  const { form, field } = useAccountForm(contract.changePassword.body, async (body) => {
-    if (busy) return false;
+
+  const submit = async (body: { password: string; newPassword: string }) => {
     const { error } = await change({ body });
     if (error) raiseError(error, m.passwordNotChanged);
     else raiseSuccess(m.passwordChanged);
     return !error;
-  });
+  };
+
+  const { form, field } = useValidatedForm({ schema: contract.changePassword.body, busy, submit });
   return (
     <form {...form} className={styles.form} aria-label={m.changePassword}>
       {/* Tells a password manager whose password it is; the schema knows no such field. */}

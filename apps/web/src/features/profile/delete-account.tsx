@@ -6,13 +6,14 @@ import clsx from 'clsx/lite';
 import { useDeleteAccountMutation } from '../../api/shop-api.ts';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { useLogout } from '../../hooks/use-logout.ts';
+import { useValidatedForm } from '../../hooks/use-validated-form.ts';
 import { alertRaised, storeFlashAlerts } from '../../store/alerts.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { removeStoredEmail } from '../../store/session/stored-session.ts';
 import { forgetSavedOwner } from '../../store/sync-saved.ts';
 import * as m from './profile-messages.ts';
 import * as styles from './setting-form.module.css';
-import { useAccountForm, useSettingAlert } from './use-account-form.ts';
+import { useSettingAlert } from './use-setting-alert.ts';
 
 /** Says what is deleted and what stays, and deletes the account with its password. */
 export const DeleteAccount = () => {
@@ -20,8 +21,8 @@ export const DeleteAccount = () => {
   const { raiseError } = useSettingAlert();
   const logout = useLogout();
   const dispatch = useAppDispatch();
-  const { form, field } = useAccountForm(contract.deleteAccount.body, async (body) => {
-    if (busy) return false;
+
+  const submit = async (body: { password: string }) => {
     const { error } = await deleteAccount({ body });
     if (error) {
       raiseError(error, m.accountNotDeleted);
@@ -29,10 +30,13 @@ export const DeleteAccount = () => {
     }
     storeFlashAlerts([alertRaised('success', m.accountDeleted).payload]);
     dispatch(forgetSavedOwner());
-    removeStoredEmail();
     logout();
+    // Last: other tabs, which hear of each change, see one of the session.
+    removeStoredEmail();
     return true;
-  });
+  };
+
+  const { form, field } = useValidatedForm({ schema: contract.deleteAccount.body, busy, submit });
   return (
     <form {...form} className={styles.form} aria-label={m.deleteAccount}>
       <Callout>{m.deleteAccountHelp}</Callout>

@@ -7,10 +7,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useGetOrderQuery, useListOrdersQuery } from '../../api/shop-api.ts';
 import { Link } from '../../components/link.tsx';
 import { LoadError } from '../../components/load-error.tsx';
+import { OrderedLines } from '../../components/ordered-lines.tsx';
 import { cartLinkPath } from '../../lib/cart-link.ts';
-import { formatDate, formatLineTotal, formatPrice, isolate } from '../../lib/formatting.ts';
+import { formatDate, formatPrice, isolate } from '../../lib/formatting.ts';
 import { payments } from '../../lib/payments.ts';
-import { paths } from '../../lib/routes.ts';
 import * as styles from './order-history.module.css';
 import * as m from './profile-messages.ts';
 
@@ -27,18 +27,7 @@ const OrderLines = ({ id }: { id: string }) => {
     );
   return (
     <div className={styles.lines}>
-      <ul>
-        {order.cart.map((line) => (
-          <li key={line.id}>
-            <Link className={text.link} to={paths.product(line.id)}>
-              <bdi>{line.title}</bdi>
-            </Link>
-            <span className={text.numeric}>
-              {m.orderLine({ quantity: line.quantity, total: formatLineTotal(line) })}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <OrderedLines lines={order.cart} />
       <p className={clsx(text.caption, text.soft)}>
         {m.orderDelivery({
           payment: payments[order.payment].label,

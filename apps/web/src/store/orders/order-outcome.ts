@@ -1,9 +1,16 @@
 import { type CheckoutForm, type Order, toAsciiEmail } from '@curiolane/contract';
-import { type ApiError, toApiError } from '../../api/api-error.ts';
+import { type ApiError, isAborted, toApiError } from '../../api/api-error.ts';
 import { shopApi } from '../../api/shop-api.ts';
 import type { AppThunk } from '../store.ts';
 import { markUnknown, type OpenOrder, orderDigest, removeOpenOrder, writeOpenOrder } from './open-order.ts';
-import { orderFailed, orderRefused, orderSucceeded, orderUncertain } from './order-alerts.ts';
+import {
+  orderFailed,
+  orderInterrupted,
+  orderRefused,
+  orderSucceeded,
+  orderUncertain,
+  outcomeUnknown,
+} from './order-alerts.ts';
 import { orderEnded, orderPlaced, type PlacedOrder } from './orders-slice.ts';
 
 /** The delivery, when the checkout's form still has the values that the order was placed with. */
@@ -58,19 +65,34 @@ const notKnown = (failure: ApiError): NotKnown => {
  * is still in flight.
  */
 export const fetchOutcome =
-  ({ key, email }: OpenOrder): AppThunk<Promise<OrderOutcome>> =>
+  ({ key, email }: Pick<OpenOrder, 'key' | 'email'>): AppThunk<Promise<OrderOutcome>> =>
   async (dispatch) => {
     const headers = { 'idempotency-key': key };
     const { data, error } = await dispatch(
       shopApi.endpoints.settleOrder.initiate({ headers, body: { email: toAsciiEmail(email) } }),
     );
-    if (!data) return notKnown(toApiError(error));
-    return { outcome: data.placed ? 'placed' : 'not_placed' };
+    if (data) return { outcome: data.placed ? 'placed' : 'not_placed' };
+    return error && isAborted(error) ? dispatch(fetchOutcome({ key, email })) : notKnown(toApiError(error));
   };
 
 /** Marks an order's outcome as unknown, to be fetched again where that can help. */
 export const markByOutcome = (order: OpenOrder, { outcome }: NotKnown): void =>
   void markUnknown(order, outcome === 'unsupported' ? 'untraceable' : 'unknown');
+
+/** Fetches the outcome of an order that was interrupted and reports it, unless it is still unknown and was reported so. */
+export const reportOutcome =
+  (open: OpenOrder): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const result = await dispatch(fetchOutcome(open));
+    if (result.outcome === 'placed') return dispatch(completeOrder(open));
+    if (result.outcome === 'not_placed') {
+      removeOpenOrder();
+      dispatch(orderInterrupted());
+      return;
+    }
+    markByOutcome(open, result);
+    if (open.state === 'placing') dispatch(outcomeUnknown());
+  };
 
 const lookAgain = { forceRefetch: true, subscribe: false };
 

@@ -1,10 +1,12 @@
 import type { CheckoutForm } from '@curiolane/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { shopApi } from '../../api/shop-api.ts';
 import { aLine } from '../../testing/products.ts';
 import { makeTestStore, stubBackend } from '../../testing/render-page.tsx';
 import { selectAlerts } from '../alerts.ts';
 import { cartReplaced } from '../cart-slice.ts';
 import { draftChanged } from '../checkout-draft.ts';
+import { loggedOut } from '../session/session-slice.ts';
 import { readOpenOrder, removeOpenOrder, writeOpenOrder } from './open-order.ts';
 import { checkoutEntered } from './orders-slice.ts';
 import { placeOrder } from './place-order.ts';
@@ -238,6 +240,60 @@ describe('the next attempt after a lost response', () => {
     await place();
     expect(keys.at(-1)).not.toBe(keys[0]);
     expect(alerts()).toEqual([]);
+  });
+});
+
+describe('an order whose request is aborted, as the session changes meanwhile', () => {
+  const settled = 'Your order was interrupted. Nothing was ordered. Your cart is as it was.';
+
+  /** Somebody logs out, in another tab, while the order is under way. */
+  const logOutMeanwhile = async (responses: Backend) => {
+    const page = openCheckout({ [send]: 'never', ...responses });
+    const placed = page.place();
+    await expect.poll(page.routes).toEqual(['order']);
+    page.store.dispatch(loggedOut());
+    page.store.dispatch(shopApi.util.resetApiState());
+    await placed;
+    return page;
+  };
+
+  it('is shown when it was placed, without the delivery, which is gone with the form', async () => {
+    const { store, alerts } = await logOutMeanwhile({ [settle]: outcome(true) });
+    const { cart, orders } = store.getState();
+    expect(orders).toMatchObject({ placing: false, placed: { email: form.email, delivery: undefined } });
+    expect(cart.lines).toEqual([]);
+    expect(alerts()).toEqual([]);
+  });
+
+  it('is reported when it was not, and can be placed again', async () => {
+    const { store, alerts, routes } = await logOutMeanwhile({ [settle]: outcome(false) });
+    expect(alerts()).toEqual([settled]);
+    expect(store.getState()).toMatchObject({
+      orders: { placing: false },
+      cart: { lines: [{ quantity: 2 }] },
+    });
+    expect(routes()).toEqual(['order', settle]);
+    expect(readOpenOrder()).toBeUndefined();
+  });
+
+  it('is settled also when the session changes again meanwhile', async () => {
+    const { store, place, routes, responses } = openCheckout({ [send]: 'never', [settle]: 'never' });
+    const placed = place();
+    const sync = async (sent: string[]) => {
+      await expect.poll(routes).toEqual(sent);
+      store.dispatch(shopApi.util.resetApiState());
+    };
+    await sync(['order']);
+    await sync(['order', settle]);
+    responses[settle] = outcome(true);
+    await placed;
+    expect(store.getState().orders).toMatchObject({ placing: false, placed: { email: form.email } });
+  });
+
+  it('may have been placed where the backend cannot tell', async () => {
+    const { alerts } = await logOutMeanwhile({ [settle]: noRoute });
+    expect(alerts()).toEqual([notKnown]);
+    expect(readOpenOrder()?.state).toBe('untraceable');
   });
 });
 

@@ -1,5 +1,5 @@
 import { type CheckoutForm, type Order, toAsciiEmail, toDollars } from '@curiolane/contract';
-import { toApiError } from '../../api/api-error.ts';
+import { isAborted, toApiError } from '../../api/api-error.ts';
 import { shopApi } from '../../api/shop-api.ts';
 import { type CartState, selectTotalCents } from '../cart-slice.ts';
 import { draftChanged } from '../checkout-draft.ts';
@@ -8,7 +8,13 @@ import type { AppThunk } from '../store.ts';
 import { type OpenOrder, orderDigest, readOpenOrder, writeOpenOrder } from './open-order.ts';
 import { orderedBefore, orderUncertain, outcomeUnknown } from './order-alerts.ts';
 import { withOrderLock } from './order-lock.ts';
-import { completeOrder, fetchOutcome, handleOrderFailure, markByOutcome } from './order-outcome.ts';
+import {
+  completeOrder,
+  fetchOutcome,
+  handleOrderFailure,
+  markByOutcome,
+  reportOutcome,
+} from './order-outcome.ts';
 import { orderEnded, orderStarted } from './orders-slice.ts';
 
 /** 128 random bits as hexadecimal. `crypto.randomUUID` does not exist on pages that are not served by https. */
@@ -82,9 +88,11 @@ const send =
         body: order,
       }),
     );
-    await dispatch(
-      error ? handleOrderFailure(open, toApiError(error)) : completeOrder(open, order, data?.orderId),
-    );
+    if (!error) return dispatch(completeOrder(open, order, data?.orderId));
+    if (!isAborted(error)) return dispatch(handleOrderFailure(open, toApiError(error)));
+    // The session has changed, maybe in another tab. The backend can be reached, and knows what became of the order.
+    await dispatch(reportOutcome(open));
+    dispatch(orderEnded());
   };
 
 /** @param email The order's, as it was typed. */

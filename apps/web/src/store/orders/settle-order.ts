@@ -1,24 +1,8 @@
 import type { AppThunk, RootState } from '../store.ts';
 import { type OpenOrder, readOpenOrder, removeOpenOrder } from './open-order.ts';
-import { orderInterrupted, outcomeUnknown } from './order-alerts.ts';
 import { withOrderLock } from './order-lock.ts';
-import { completeOrder, fetchOutcome, markByOutcome } from './order-outcome.ts';
+import { reportOutcome } from './order-outcome.ts';
 import { orderEnded, orderStarted } from './orders-slice.ts';
-
-/** Fetches the outcome of an order and reports it, unless it is still unknown and was reported so. */
-const reportOutcome =
-  (open: OpenOrder): AppThunk<Promise<void>> =>
-  async (dispatch) => {
-    const result = await dispatch(fetchOutcome(open));
-    if (result.outcome === 'placed') return dispatch(completeOrder(open));
-    if (result.outcome === 'not_placed') {
-      removeOpenOrder();
-      dispatch(orderInterrupted());
-      return;
-    }
-    markByOutcome(open, result);
-    if (open.state === 'placing') dispatch(outcomeUnknown());
-  };
 
 const settle =
   (open: OpenOrder): AppThunk<Promise<void>> =>
