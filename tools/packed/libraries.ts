@@ -5,7 +5,7 @@ export const root = join(import.meta.dirname, '../..');
 /** Each library with what its tarball weighs at most, in bytes. */
 export const maxSizes = {
   conformance: 300 * 1024,
-  contract: 176 * 1024,
+  contract: 184 * 1024,
   testing: 40 * 1024,
   'ts-rest-fastify': 56 * 1024,
   'ts-rest-rtk-query': 20 * 1024,
