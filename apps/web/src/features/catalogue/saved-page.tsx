@@ -5,7 +5,7 @@ import * as layout from '@curiolane/ui/layout';
 import { Loading } from '@curiolane/ui/loading';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useListProductsQuery } from '../../api/shop-api.ts';
 import { Link } from '../../components/link.tsx';
 import { LoadError } from '../../components/load-error.tsx';
@@ -16,6 +16,7 @@ import { useHydrated } from '../../hooks/use-page-state.ts';
 import { paths } from '../../lib/routes.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { savedToggled, selectSaved } from '../../store/saved-slice.ts';
+import { selectCustomer } from '../../store/session/session-slice.ts';
 import * as m from './catalogue-messages.ts';
 import { ProductCard } from './product-card.tsx';
 import { SkeletonGrid } from './product-grid.tsx';
@@ -23,6 +24,28 @@ import * as styles from './saved-page.module.css';
 
 /** The photographs of the first row of the widest page are loaded eagerly. */
 const firstRow = 4;
+
+/** True until the account of a signed-in customer has said what it has, or cannot. */
+const useAwaitedAccount = () => {
+  const customer = useAppSelector(selectCustomer);
+  const [compared, setCompared] = useState('');
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    let stale = false;
+    const end = () => {
+      if (!stale) setCompared(customer);
+    };
+    // After what is under way since the start of the store, which says when that fails.
+    if (customer !== '')
+      import('../../store/sync-saved.ts')
+        .then(({ syncSaved }) => dispatch(syncSaved({ isChange: true })))
+        .then(end, end);
+    return () => {
+      stale = true;
+    };
+  }, [customer, dispatch]);
+  return customer !== compared;
+};
 
 /** Links to the shop in place of products. */
 const NothingSaved = () => (
@@ -53,13 +76,14 @@ const SavedProducts = () => {
   const saved = useAppSelector(selectSaved);
   // A heart that is released by mistake can be pressed again: its product stays until the shopper leaves the page.
   const [atFirst] = useState(saved);
+  const awaited = useAwaitedAccount();
   const ids = [...saved.filter((id) => !atFirst.includes(id)), ...atFirst];
   const { data, isError, isFetching, refetch } = useListProductsQuery(undefined, {
     skip: ids.length === 0,
     refetchOnMountOrArgChange: 60,
     refetchOnReconnect: true,
   });
-  if (ids.length === 0) return <NothingSaved />;
+  if (ids.length === 0) return awaited ? <SkeletonGrid /> : <NothingSaved />;
   if (!data)
     return isError && !isFetching ? (
       <LoadError text={m.savedNotLoaded} onRetry={refetch} />

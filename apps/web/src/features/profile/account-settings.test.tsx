@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hardNavigate } from '../../browser/hard-navigate.ts';
 import { takeFlashAlerts } from '../../store/alerts.ts';
+import { draftChanged, readDraft } from '../../store/checkout-draft.ts';
 import { storeLogin } from '../../store/session/stored-session.ts';
 import { renderPage, stubBackend } from '../../testing/render-page.tsx';
 import ProfilePage from './profile-page.tsx';
@@ -97,6 +98,21 @@ test('changes the e-mail with the code that was mailed to the new one', async ()
   ]);
   expect(localStorage.getItem('userEmail')).toBe('maya@new.example');
   expect(page.store.getState().session).toEqual({ isLogin: true, userEmail: 'maya@new.example' });
+});
+
+test('keeps what was typed at the checkout for the customer with the new e-mail', async () => {
+  const page = await open({
+    'POST /api/account/email/confirmation': done,
+    'POST /api/account/email': done,
+  });
+  page.store.dispatch(draftChanged({ address: '12 Harbour Lane' }));
+  const form = await openForm(page, 'Change e-mail address');
+  await page.user.type(form.getByLabelText('New e-mail address'), 'maya@new.example');
+  await page.user.type(form.getByLabelText('Current password'), 'secret{Enter}');
+  await page.user.type(await screen.findByLabelText('Code from the mail'), '40719362{Enter}');
+  await screen.findByRole('alert');
+  expect(readDraft('maya@new.example')).toEqual({ address: '12 Harbour Lane' });
+  expect(readDraft(email)).toEqual({});
 });
 
 test('goes back to the e-mail that was typed, to be corrected, as it was written', async () => {

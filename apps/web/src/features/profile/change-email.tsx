@@ -11,7 +11,8 @@ import { PasswordInput } from '../../components/password-input.tsx';
 import { Slotted } from '../../components/slotted.tsx';
 import { useValidatedForm } from '../../hooks/use-validated-form.ts';
 import { emailField } from '../../lib/forms.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
+import { selectDraft, writeDraft } from '../../store/checkout-draft.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { sessionLoaded } from '../../store/session/session-slice.ts';
 import { readStoredSession, storeLogin } from '../../store/session/stored-session.ts';
 import { renameSavedOwner } from '../../store/sync-saved.ts';
@@ -73,6 +74,7 @@ const ConfirmationForm = ({ email, onStartOver }: ConfirmationFormProps) => {
   const [confirm, { isLoading: busy }] = useConfirmEmailChangeMutation();
   const { raiseSuccess, raiseError } = useSettingAlert();
   const dispatch = useAppDispatch();
+  const draft = useAppSelector(selectDraft);
 
   const submit = async (entered: z.infer<typeof confirmation>) => {
     const { error } = await confirm({ body: { email: toAsciiEmail(email), ...entered } });
@@ -85,6 +87,7 @@ const ConfirmationForm = ({ email, onStartOver }: ConfirmationFormProps) => {
     dispatch(renameSavedOwner(toAsciiEmail(email)));
     storeLogin(toAsciiEmail(email));
     dispatch(sessionLoaded(readStoredSession()));
+    writeDraft(draft, toAsciiEmail(email));
     dispatch(shopApi.util.resetApiState());
     return true;
   };
