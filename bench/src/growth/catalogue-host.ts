@@ -25,6 +25,8 @@ const things = [
 ];
 const categories = ['ceramics', 'lighting', 'clocks', 'textiles', 'furniture', 'garden'];
 
+const colors = ['Petrol', 'Sage', 'Terracotta', 'Amber', 'Ivory', 'Charcoal'];
+
 const pick = (texts: readonly string[], index: number): string => texts[index % texts.length] ?? '';
 
 const createProduct = (index: number, images: readonly string[]): Product => ({
@@ -33,6 +35,7 @@ const createProduct = (index: number, images: readonly string[]): Product => ({
   price: 10 + (index % 90) + 0.5,
   description: `The ${pick(things, index)} number ${index + 1}, which stands on the lane in any weather and keeps its color.`,
   category: pick(categories, index),
+  color: pick(colors, index),
   image: pick(images, index),
   rating: { rate: 3 + (index % 20) / 10, count: index % 500 },
 });

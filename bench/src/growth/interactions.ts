@@ -73,6 +73,12 @@ const typeSearch = (page: Page): (() => Promise<unknown>)[] => {
   return [...'velvet'].map((key) => () => box.press(key));
 };
 
+/** Opens the filters, and chooses colors one after the other. */
+const filter = (page: Page): (() => Promise<unknown>)[] => [
+  () => page.getByRole('main').getByRole('button', { name: 'Filter' }).click(),
+  ...repeat((turn) => () => page.getByRole('dialog').locator('[aria-pressed]').nth(turn).click()),
+];
+
 const add = (page: Page): (() => Promise<unknown>)[] =>
   repeat(() => () => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click());
 
@@ -88,6 +94,7 @@ const changeTab = (page: Page): (() => Promise<unknown>)[] =>
 const kinds = {
   add: { path: '/Product/1', toInteractions: add },
   'search key': { path: '/Shop', toInteractions: typeSearch },
+  filter: { path: '/Shop', toInteractions: filter },
   menu: { path: '/Shop', toInteractions: openMenu },
   tab: { path: '/Product/1', toInteractions: changeTab },
 } as const;
