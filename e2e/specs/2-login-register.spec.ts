@@ -90,6 +90,8 @@ test("a login stores the e-mail, shows the server's message, and 'Remember me' c
     await expect(page).toHaveURL('/');
     await expect.soft(alert).toBeVisible();
     await shopper.waitForHydration();
+    // The account is asked for its saved products meanwhile.
+    await expect.poll(() => shopper.readLocalStorage('savedSync')).toContain(email);
     return page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
   };
   const stored = await logIn(false);

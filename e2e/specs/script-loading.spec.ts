@@ -51,6 +51,7 @@ const loadedByUse = [
   'open-zoom',
   'order-history',
   'settle-order',
+  'sync-saved',
 ].map(toScriptPattern);
 
 /** A storefront that was built with other settings has other hashes. */

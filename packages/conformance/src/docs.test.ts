@@ -23,5 +23,5 @@ test('the reports that the docs show are about as many cases', () => {
   const counts = shown.map(([line]) =>
     [...line.matchAll(/(\d+) (?:passed|failed|skipped)/g)].reduce((sum, [, count]) => sum + Number(count), 0),
   );
-  expect(counts).toEqual([caseCount, caseCount]);
+  expect(counts, 'run npm run generate').toEqual([caseCount, caseCount]);
 });
