@@ -7,10 +7,10 @@ import SavedPage from './saved-page.tsx';
 
 const maya = 'maya@shop.example';
 
-const open = (respond: () => Promise<Response>) => {
+const open = (list: () => Promise<Response>) => {
   stubFetch(
     async (request) =>
-      request.url.endsWith('/api/features') ? Response.json({ features: ['saved-products'] }) : respond(),
+      request.url.endsWith('/api/features') ? Response.json({ features: ['saved-products'] }) : list(),
     { hasFeatures: () => true },
   );
   storeLogin(maya);
@@ -21,15 +21,17 @@ const open = (respond: () => Promise<Response>) => {
 const nothingSaved = () => screen.queryByText('Nothing saved yet.');
 
 test('says that nothing is saved once the account has said so', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>();
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
-  open(() => {
-    ask();
-    return promise;
-  });
-  await asked;
+  let respond = (_response: Response) => {};
+  await new Promise<void>((asked) =>
+    open(() => {
+      asked();
+      return new Promise((resolve) => {
+        respond = resolve;
+      });
+    }),
+  );
   expect(nothingSaved()).toBeNull();
-  resolve(Response.json({ products: [] }));
+  respond(Response.json({ products: [] }));
   expect(await screen.findByText('Nothing saved yet.')).toBeDefined();
 });
 
