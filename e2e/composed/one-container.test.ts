@@ -90,7 +90,9 @@ test('it takes an order, and has its mail in the inbox', async () => {
 });
 
 test('its data outlives it', async () => {
-  await docker('rm', '--force', started.id);
+  // A mail is in the inbox a moment before it is in the volume.
+  await docker('stop', started.id);
+  await docker('rm', started.id);
   started = await run();
   expect(await new Mailbox(started.inbox, email).count('confirmed')).toBe(1);
 });
