@@ -28,7 +28,7 @@ const readDifferences = (): Map<string, string> => {
   return new Map(files.map((file) => [file, hash(join(root, file))]));
 };
 
-// Without a repository, as in an unpacked archive, nothing says what differs.
+// An unpacked archive has no repository to compare with.
 const before = existsSync(join(root, '.git')) ? readDifferences() : undefined;
 
 for (const file of globSync('{apps,packages}/*/package.json', { cwd: root }).filter(hasGenerator)) {

@@ -210,7 +210,7 @@ const hearAccount = async (listener: Listener, { shopper, page }: Scene) => {
   await listener.hear('follows Profile', async () => {
     await page.getByRole('menuitem', { name: 'Profile' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
-    // What the backend offers is known after the page.
+    // It comes after the page, once the backend has said what it offers.
     await expect(page.getByRole('button', { name: 'Password, e-mail, deletion' })).toBeVisible();
   });
   await listener.read('Profile', shopper.main);

@@ -102,7 +102,7 @@ describe.each(scaffolds)('a new %s', (kind, name, packages) => {
 
 test('a page passes its own tests, and those that compare all pages', { timeout: 120_000 }, () => {
   const generate = () => runIn('.', process.execPath, 'tools/generate.ts');
-  // What the routes and components above have left to it.
+  // The routes and components above have left it something to write.
   expect(generate()).toMatchObject({ status: 0 });
   expect(runNew('page', 'trial-visit')).toMatchObject({ status: 0 });
   expect(generate().output).toBe('Everything was up to date.\n');
