@@ -7,7 +7,7 @@ const noChanges: SavedChanges = { add: [], remove: [] };
 const without = (ids: readonly number[], others: readonly number[]) =>
   ids.filter((id) => !others.includes(id));
 
-/** What the account of a customer has not been told of. */
+/** The changes that are still to be sent to the account of a customer. */
 export const getUnsent = ({ unsent }: SavedSync, owner: string): SavedChanges => unsent[owner] ?? noChanges;
 
 /** The unsent changes with those of a customer replaced; none leave no trace of the customer. */

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { loggedOut, sessionLoaded, toCustomer } from './session/session-slice.ts';
 
-/** What an account has not been told of, each the last one first. */
+/** Changes that are still to be sent to an account, each list with the last one first. */
 export type SavedChanges = { add: readonly number[]; remove: readonly number[] };
 
 /** Whose the saved products are, and what is still to be sent. */

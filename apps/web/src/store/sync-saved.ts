@@ -40,7 +40,7 @@ const findWhetherOffered = (): AppThunk<Promise<boolean | undefined>> => async (
   return error && canBeRetried(error) ? undefined : false;
 };
 
-/** Whether the customer is still signed in, also by what other tabs have stored, whose session the requests have. */
+/** True while the customer is signed in, also by what other tabs have stored: the requests have that session. */
 const isSignedIn =
   (customer: string): AppThunk<boolean> =>
   (_, getState) =>

@@ -38,6 +38,14 @@ const removeUnsaved = async (world: World): Promise<RequestSpec> => ({
 
 const asSharedUser = async (world: World) => ({ as: await world.sharedUser() });
 
+/** The account has the other products before the first, which was saved earlier. */
+const startWithSaved = async (world: World) => {
+  const account = await startEmpty(world);
+  await change(world, account.as, { add: [account.first] });
+  await change(world, account.as, { add: account.others });
+  return account;
+};
+
 const invalidLists = [1, 'a', null, {}];
 const invalidIds = [0, -1, 1.5, '1', null];
 
@@ -52,9 +60,7 @@ export const savedProductsCases = {
       needs: ['sessions'],
       expect: { status: 200 },
       request: async (world) => {
-        const { as, first, others } = await startEmpty(world);
-        await change(world, as, { add: [first] });
-        await change(world, as, { add: others });
+        const { as, first, others } = await startWithSaved(world);
         return { as, check: ({ json }) => expectListed(json, [...others, first]) };
       },
     },
@@ -107,9 +113,7 @@ export const savedProductsCases = {
       needs: ['sessions'],
       expect: { status: 200 },
       request: async (world) => {
-        const { as, first, others } = await startEmpty(world);
-        await change(world, as, { add: [first] });
-        await change(world, as, { add: others });
+        const { as, first, others } = await startWithSaved(world);
         return {
           as,
           body: { add: [first, first], remove: [] },
@@ -123,9 +127,7 @@ export const savedProductsCases = {
       needs: ['sessions'],
       expect: { status: 200 },
       request: async (world) => {
-        const { as, first, others } = await startEmpty(world);
-        await change(world, as, { add: [first] });
-        await change(world, as, { add: others });
+        const { as, first, others } = await startWithSaved(world);
         return {
           as,
           body: { add: [first], remove: [first] },

@@ -13,7 +13,7 @@ export type ProductIds = { add: readonly number[]; remove: readonly number[] };
 
 export type SavedProductsService = ReturnType<typeof savedProductsService>;
 
-/** What customers keep for later. */
+/** The products that customers keep for later. */
 export const savedProductsService = ({ store, clock, products }: SavedProductsDependencies) => ({
   list: store.list,
 

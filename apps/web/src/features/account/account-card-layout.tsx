@@ -14,7 +14,7 @@ type AccountCardLayoutProps = {
   title: string;
   description: string;
   path: string;
-  /** What needs scripts. */
+  /** Names the form for who has no scripts. */
   what: string;
   feature: Feature;
   /** Says what a backend without the feature does not do. */
