@@ -28,7 +28,6 @@ type Summary = {
     package: string;
     directory: string;
     command: string;
-    logFile: string;
     cache: { status: 'HIT' | 'MISS' };
     execution?: { startTime: number; endTime: number; exitCode: number };
   }[];
@@ -50,14 +49,6 @@ const readOutcome = async (task: string, directory: string, exitCode: number): P
   );
 };
 
-const showFailed = async (tasks: Summary['tasks']): Promise<void> => {
-  for (const { task, package: name, logFile, execution } of tasks) {
-    // What waits for a failed task has no output of its own.
-    if (execution === undefined || execution.exitCode === 0) continue;
-    console.log(`\n── ${name} ${task} failed:\n${await readFile(join(root, logFile), 'utf8')}`);
-  }
-};
-
 type RunOptions = {
   /** Whether tasks run whose results turbo has, too. */
   force: boolean;
@@ -65,7 +56,7 @@ type RunOptions = {
   filter?: string;
   /** Whether the tasks that they depend on are known to have run. */
   only?: boolean;
-  /** Whether the output of the tasks is shown as it comes; by default that of failed ones at the end. */
+  /** Whether the output of the tasks is shown as it comes; by default that of failed ones as they fail. */
   showsOutput?: boolean;
   /** More variables for the tasks. */
   variables?: NodeJS.ProcessEnv;
@@ -113,7 +104,7 @@ export const runTasks = async (tasks: readonly string[], options: RunOptions): P
     '--summarize',
     '--env-mode=loose',
     `--concurrency=${availableParallelism()}`,
-    `--output-logs=${showsOutput ? 'full' : 'hash-only'}`,
+    `--output-logs=${showsOutput ? 'full' : 'errors-only'}`,
     ...(force ? ['--force'] : []),
     ...(only ? ['--only'] : []),
     ...(filter ? [`--filter=${filter}`] : []),
@@ -130,7 +121,6 @@ export const runTasks = async (tasks: readonly string[], options: RunOptions): P
   const ran = found.filter(({ command }) => command !== '<NONEXISTENT>');
   if (code !== 0 && ran.every(({ execution }) => execution?.exitCode === 0))
     throw new Error(`turbo run ${tasks.join(' ')} failed, and no task of it: see its output above.`);
-  if (!showsOutput) await showFailed(ran);
   const times = ran.flatMap(({ task, package: name, cache, execution }) =>
     execution && cache.status === 'MISS'
       ? [{ task: `${name} ${task}`, seconds: (execution.endTime - execution.startTime) / 1000 }]
