@@ -10,7 +10,6 @@ if (isMainThread && channel) {
     const { user, system } = process.threadCpuUsage();
     process.send?.({ cpuMs: (user + system) / 1000 });
   });
-  process.once('disconnect', () => process.exit(1));
   // A listener keeps the process alive; the probe must not.
   channel.unref();
 }

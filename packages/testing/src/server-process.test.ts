@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { createMailhogClient } from './mailhog-client.ts';
 import { createOrder, listProducts, placeOrder, sendOtp } from './orders.ts';
@@ -24,6 +26,31 @@ test('servers in parallel share neither ports nor orders', async () => {
   );
   expect(orderIds[0]).not.toEqual(orderIds[1]);
   await Promise.all([one.stop(), other.stop()]);
+});
+
+test('a server ends when the process that started it is killed', async () => {
+  const starter = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `const { startServer } = await import(${JSON.stringify(import.meta.resolve('./server-process.ts'))});
+       console.log((await startServer({ webRoot: '/nowhere' })).storefront);`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [line] = await once(starter.stdout, 'data');
+  const url = String(line).trim();
+  expect((await fetch(`${url}/products`)).status).toBe(200);
+  starter.kill('SIGKILL');
+  await expect
+    .poll(() =>
+      fetch(url).then(
+        () => 'responds',
+        () => 'ended',
+      ),
+    )
+    .toBe('ended');
 });
 
 test('reports the output of a server that exits before it is ready', () =>

@@ -41,6 +41,11 @@ export type RunningServer = ServerProcess & ServerUrls;
 /** The variables of a test run that reach its servers; what else is in its shell does not change a test. */
 const { PATH, JOURNAL_FOLDER, WEB_ROOT } = process.env;
 
+/** Loaded into the server: whoever started it may be killed, and what nobody can stop any more ends by itself. */
+const endWithStarter = `data:text/javascript,${encodeURIComponent(
+  "process.once('disconnect', () => process.kill(process.pid)); process.channel?.unref();",
+)}`;
+
 /**
  * Runs the dev server as a process on free ports, and does not wait until it is ready.
  *
@@ -48,8 +53,8 @@ const { PATH, JOURNAL_FOLDER, WEB_ROOT } = process.env;
  * @param main The server's program, where it is not its source.
  */
 export const runServer = (variables: Variables, preload?: string, main = sourceMain): ServerProcess => {
-  const preloading = preload === undefined ? [] : ['--import', pathToFileURL(preload).href];
-  const child = spawn(process.execPath, [...preloading, main], {
+  const preloaded = [endWithStarter, ...(preload === undefined ? [] : [pathToFileURL(preload).href])];
+  const child = spawn(process.execPath, [...preloaded.flatMap((url) => ['--import', url]), main], {
     env: {
       PATH,
       JOURNAL_FOLDER,
@@ -61,7 +66,7 @@ export const runServer = (variables: Variables, preload?: string, main = sourceM
       INBOX_PORT: '0',
       ...variables,
     },
-    stdio: ['ignore', 'pipe', 'pipe', ...(preload === undefined ? [] : (['ipc'] as const))],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const chunks: { text: string; isLog: boolean }[] = [];
   child.stdout?.on('data', (chunk) => chunks.push({ text: String(chunk), isLog: true }));
