@@ -44,6 +44,12 @@ export const findUncoveredRows = (tests: readonly ListedTest[]): string[] => {
     .filter((key) => !covered.has(key));
 };
 
+/** The rows that more than one test covers. A walk that holds any frontend to one of them is not counted. */
+export const findRepeatedRows = (tests: readonly ListedTest[]): string[] => {
+  const rows = tests.flatMap((test) => test.rows);
+  return [...new Set(rows.filter((row, index) => rows.indexOf(row) !== index))];
+};
+
 /** A table for each section of the specification, and one of the tests that go beyond it. */
 export const renderTables = (tests: readonly ListedTest[]): string => {
   const sections = Object.entries(specification).map(([name, rows]) => renderSection(name, rows, tests));

@@ -8,7 +8,6 @@ const dollars = (value: number) => `$${formatAmount(value)}`;
 
 test('the cart shows, changes and sums up its lines, and leads to the checkout', {
   annotation: covers(
-    'routes/cart',
     'cart/lines',
     'states/cart-increase',
     'cart/summary',

@@ -6,14 +6,11 @@ import { expect, test } from '../fixtures/test.ts';
 test('an anonymous visitor fills in the checkout and places an order', {
   tag: '@composed',
   annotation: covers(
-    'routes/checkout',
     'checkout/form',
     'checkout/payment',
     'checkout/summary',
     'checkout/success',
     'calls/order',
-    'limits/total',
-    'limits/shipping-note',
     'states/cart-clear',
     'states/checkout',
     'roles/anonymous',

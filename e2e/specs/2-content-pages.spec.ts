@@ -11,7 +11,6 @@ test('the pages about questions, contact, reviews and the shop', {
     'content/contact-hours',
     'content/reviews',
     'limits/support',
-    'routes/about',
   ),
 }, async ({ shopper, page }) => {
   const { main } = shopper;

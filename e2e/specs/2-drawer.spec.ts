@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test('the mobile drawer', {
   tag: '@phone',
-  annotation: covers('routes/about', 'nav/drawer', 'nav/drawer-items'),
+  annotation: covers('nav/drawer', 'nav/drawer-items'),
 }, async ({ shopper, page, catalogue }) => {
   const { drawer } = shopper;
   const hamburger = shopper.navBar.getByRole('button', { name: 'Open menu' });

@@ -6,11 +6,9 @@ test('a visitor without an e-mail goes from the profile to the card, which has a
   annotation: covers(
     'profile/no-email',
     'errors/no-email',
-    'routes/login',
     'login/login-side',
     'login/register-side',
     'login/code-boxes',
-    'states/registration-code',
   ),
 }, async ({ shopper, page, faults }) => {
   const codes = faults.watch('sendVerificationCode');
@@ -68,12 +66,7 @@ test('a visitor without an e-mail goes from the profile to the card, which has a
 });
 
 test("a login stores the e-mail, shows the server's message, and 'Remember me' changes nothing", {
-  annotation: covers(
-    'states/login-success',
-    'states/local-storage',
-    'errors/login-success-message',
-    'login/remember-me',
-  ),
+  annotation: covers('states/login-success', 'errors/login-success-message', 'login/remember-me'),
 }, async ({ shopper, page, faults }) => {
   await shopper.createAccount();
   const { email, password } = shopper;

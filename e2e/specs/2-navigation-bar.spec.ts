@@ -3,14 +3,7 @@ import { covers } from '../coverage/specification.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('an anonymous visitor follows the links of the navigation bar', {
-  annotation: covers(
-    'nav/links',
-    'nav/wordmark',
-    'nav/drawer',
-    'nav/login',
-    'roles/anonymous',
-    'roles/signed-in',
-  ),
+  annotation: covers('nav/links', 'nav/wordmark', 'nav/login'),
 }, async ({ shopper, page, catalogue }) => {
   const links = shopper.navBar.getByRole('navigation', { name: 'Main' }).getByRole('link');
   const current = shopper.navBar.locator('[aria-current]');
@@ -122,7 +115,7 @@ test('the search box navigates with every keystroke', {
 });
 
 test('a signed-in user sees the avatar menu with Profile, Order, History and Logout', {
-  annotation: covers('routes/profile', 'nav/avatar-menu', 'nav/placeholders', 'roles/signed-in'),
+  annotation: covers('nav/avatar-menu', 'nav/placeholders', 'roles/signed-in'),
 }, async ({ shopper, page }) => {
   const button = shopper.navBar.getByRole('button', { name: 'Account' });
   const menu = page.getByRole('menu', { name: 'Account' });

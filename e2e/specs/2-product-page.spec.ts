@@ -176,9 +176,12 @@ test('when Back leads to a product after a reload of another page, it is shown w
 test.describe(() => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('of a product without its description, the rest is shown at once', {
-    annotation: covers('routes/product-data'),
-  }, async ({ shopper, page, faults, catalogue }) => {
+  test('of a product without its description, the rest is shown at once', async ({
+    shopper,
+    page,
+    faults,
+    catalogue,
+  }) => {
     const listed = catalogue.products.map(({ description: _, ...product }) => product);
     await mockResponse(page, 'listProducts', json(listed));
     await shopper.openLoadedShop();

@@ -12,7 +12,6 @@ test('the cart is filled on a product page, changed on cards and on its own page
     'nav/cart-badge',
     'states/local-storage',
     'states/persisted',
-    'limits/persistence',
   ),
 }, async ({ shopper, page, catalogue }) => {
   const { title } = catalogue.product(1);
@@ -90,7 +89,7 @@ test('the cart is filled on a product page, changed on cards and on its own page
 });
 
 test('cart and login state are persisted as a page unloads, and follow changes in another tab', {
-  annotation: covers('states/persisted', 'states/login', 'roles/signed-in'),
+  annotation: covers('states/login'),
 }, async ({ shopper, page, context, catalogue }) => {
   const quantity = (id: number) => shopper.item(catalogue.product(id).title).getByRole('status');
 

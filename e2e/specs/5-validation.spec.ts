@@ -122,7 +122,7 @@ test('login and registration need a valid e-mail, passwords and the digits of th
 });
 
 test('the checkout needs name, e-mail, phone and address, of any length that the contract allows', {
-  annotation: covers('validation/checkout', 'validation/email', 'validation/checkout-length'),
+  annotation: covers('validation/checkout', 'validation/checkout-length'),
 }, async ({ shopper, page, faults, catalogue }) => {
   const orders = faults.watch('sendOrderConfirmation');
   const field = (label: string) => shopper.main.getByLabel(label);

@@ -26,7 +26,6 @@ test('a registration that fails says why, and can be tried again', {
     'states/registration-verify',
     'validation/code-wrong',
     'errors/code-wrong',
-    'limits/code',
     'errors/register-fallback',
     'errors/register-message',
   ),
@@ -139,7 +138,7 @@ test("a registration succeeds with the server's message, or with one of the shop
 });
 
 test('a login that fails says why', {
-  annotation: covers('errors/login-message', 'errors/login-fallback', 'login/flip'),
+  annotation: covers('errors/login-message', 'errors/login-fallback'),
 }, async ({ shopper, page, faults }) => {
   const submitWrongPassword = async () => {
     const response = page.waitForResponse(/\/Login$/);
