@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     name: 'dev-server',
     include: ['src/**/*.test.ts'],
-    exclude: ['src/**/*.isolated.test.ts'],
+    // Those on PostgreSQL run in containers: e2e/vitest.containers.config.ts.
+    exclude: ['src/**/*.{isolated,postgres}.test.ts'],
     // To load the server's modules for each file takes as long as the tests.
     isolate: false,
     globalSetup: 'src/testing/test-run.ts',

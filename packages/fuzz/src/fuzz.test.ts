@@ -6,7 +6,7 @@ import { type FuzzTarget, startFuzzTarget } from './fuzz-target.ts';
 const seed = 12;
 
 /** Of each kind on each route: a minute on an idle machine at night, and a few of each kind for every change. */
-const cases = process.env.NIGHTLY ? 40 : 8;
+const cases = process.env.NIGHTLY ? 40 : 4;
 
 const combinations = (names: readonly string[]) =>
   names.flatMap((name) => kindNames.map((kind) => ({ name, kind })));
