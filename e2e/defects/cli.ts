@@ -1,7 +1,7 @@
 import { createCommand, parseCount } from '@curiolane/tools/command';
 import { type Defect, defectsOfTheNight, readDefects } from './defect.ts';
 import { findDefect } from './find-defect.ts';
-import { findSpecs, readPages, recordPages, sortByLikelihood } from './pages.ts';
+import { findSpecs, listUnitTests, readPages, recordPages, sortByLikelihood } from './pages.ts';
 import { isLost, readResults, saveResult } from './results.ts';
 import { build, mustRunIn, prepareTree, repository, runIn } from './tree.ts';
 
@@ -45,12 +45,11 @@ const tryDefects = async (defects: readonly Defect[], maxFinders: number): Promi
   for (const [index, defect] of defects.entries()) {
     const began = performance.now();
     console.log(`${index + 1} of ${defects.length}: ${defect.name}: ${defect.title}`);
-    const specs = sortByLikelihood(
-      findSpecs(pages, defect.files),
-      defect,
-      readResults()[defect.name]?.latest.foundBy ?? [],
-    );
-    const foundBy = await findDefect(defect, { defective, clean }, specs, maxFinders);
+    const foundBefore = readResults()[defect.name]?.latest.foundBy ?? [];
+    const specs = sortByLikelihood(findSpecs(pages, defect.files), defect, foundBefore);
+    const unitTests = sortByLikelihood(listUnitTests(defect.files), defect, foundBefore, repository);
+    const units = unitTests.slice(0, 6);
+    const foundBy = await findDefect(defect, { defective, clean }, { units, specs }, maxFinders);
     saveResult(defect.name, { commit, foundBy });
     console.log(foundBy.map((test) => `  found by ${test}`).join('\n') || '  found by no test');
     console.log(`  ${((performance.now() - began) / 1000).toFixed(0)} s`);

@@ -74,15 +74,23 @@ const hasPassed = ({ testResults }: VitestResults, fullName: string): boolean =>
       : assertionResults.length > 0,
   );
 
-/** The unit, component and contract tests of the packages that a defect changes, if they import what it changes. */
-const findByVitest = async (tree: string, defect: Defect, maxFinders: number): Promise<Finder[]> => {
+/**
+ * Runs unit, component and contract tests of the packages that a defect changes.
+ *
+ * @param command Vitest's, with files.
+ */
+const findByVitest = async (
+  tree: string,
+  defect: Defect,
+  maxFinders: number,
+  command: readonly string[],
+): Promise<Finder[]> => {
   const packages = new Set(defect.files.map((path) => path.split('/').slice(0, 2).join('/')));
   const configs = [...packages].flatMap((folder) => globSync(`${folder}/vitest*.config.ts`, { cwd: tree }));
   const finders: Finder[] = [];
   for (const config of configs) {
     if (finders.length >= maxFinders) break;
-    const changed = defect.files.map((path) => join(tree, path));
-    const results = await runVitest(tree, config, ['related', ...changed], `--bail=${maxFinders}`);
+    const results = await runVitest(tree, config, command, `--bail=${maxFinders}`);
     finders.push(
       ...readFailures(results).map(({ path, fullName }) => ({
         name: `${path.slice(tree.length + 1)} › ${fullName}`,
@@ -157,13 +165,14 @@ type Trees = { defective: string; clean: string };
  * unchanged shop too, or pass when they run again, do not count. Throws where the patch does not apply or the shop
  * cannot be built with it.
  *
+ * @param units The files of unit tests to run first.
  * @param specs The end-to-end specs to run, the likeliest to find it first.
  * @param maxFinders The search ends with this many.
  */
 export const findDefect = async (
   defect: Defect,
   { defective, clean }: Trees,
-  specs: readonly string[],
+  { units, specs }: { units: readonly string[]; specs: readonly string[] },
   maxFinders: number,
 ): Promise<string[]> => {
   await mustRunIn(defective, 'git', ['checkout', '--quiet', '--force', '.']);
@@ -180,19 +189,22 @@ export const findDefect = async (
       else console.log(`  not counted, it fails on the unchanged shop too: ${name}`);
     }
   };
-  await confirm(await findByVitest(defective, defect, maxFinders));
+  const findInSpecs = async (some: readonly string[]) => {
+    if (found.length < maxFinders && some.length > 0)
+      await confirm(
+        await findByPlaywright(defective, maxFinders, ...browserProjects, ...some.map(specArgument)),
+      );
+  };
+  await confirm(await findByVitest(defective, defect, maxFinders, units));
   if (found.length >= maxFinders) return found;
   if (!isOfServer) await build(defective);
-  // Playwright runs its files in their own order, so the likeliest are runs of their own.
-  for (const [from, to] of [
-    [0, 4],
-    [4, 16],
-    [16, specs.length],
-  ] as const) {
-    const some = specs.slice(from, to).map(specArgument);
-    if (found.length < maxFinders && some.length > 0)
-      await confirm(await findByPlaywright(defective, maxFinders, ...browserProjects, ...some));
-  }
+  // Playwright runs its files in their own order, so the likeliest are a run of their own.
+  await findInSpecs(specs.slice(0, 4));
+  if (found.length >= maxFinders) return found;
+  const changed = defect.files.map((path) => join(defective, path));
+  await confirm(await findByVitest(defective, defect, maxFinders, ['related', ...changed]));
+  await findInSpecs(specs.slice(4, 16));
+  await findInSpecs(specs.slice(16));
   if (found.length < maxFinders)
     await confirm(await findByPlaywright(defective, maxFinders, ...engineProjects));
   return found;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -10,6 +10,8 @@ import { build, mustRunIn, prepareTree, repository, runIn } from './tree.ts';
 export type Pages = Record<string, readonly string[]>;
 
 const file = join(repository, 'node_modules/.cache/defects/pages.json');
+
+const specsFolder = join(repository, 'e2e/specs');
 
 /** Which source files each built script was made of, from the source maps of a second build. */
 const readModules = async (tree: string): Promise<Map<string, string[]>> => {
@@ -77,9 +79,18 @@ export const recordPages = async (): Promise<void> => {
 export const readPages = (): Pages | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Pages) : undefined;
 
+/** The files of unit tests in the packages of some files. */
+export const listUnitTests = (changed: readonly string[]): readonly string[] => {
+  const packages = new Set(changed.map((path) => path.split('/').slice(0, 2).join('/')));
+  return globSync(
+    [...packages].map((folder) => `${folder}/src/**/*.test.{ts,tsx}`),
+    { cwd: repository },
+  );
+};
+
 /** All specs of the storefront. */
 export const listSpecs = (): readonly string[] =>
-  readdirSync(join(repository, 'e2e/specs')).filter((name) => name.endsWith('.spec.ts'));
+  readdirSync(specsFolder).filter((name) => name.endsWith('.spec.ts'));
 
 const isLoadedBy = (sources: readonly string[], changed: string): boolean => {
   // The styles of a module are in a style sheet; the component beside them is in the script.
@@ -114,13 +125,15 @@ const readWords = (text: string): Set<string> =>
 /**
  * The specs in the order in which they are likely to find a defect: those that found it before, then those that hold
  * the rarest words of its title and of the names of its files.
+ *
+ * @param folder The one that the names are relative to.
  */
 export const sortByLikelihood = (
   specs: readonly string[],
   { title, files }: Pick<Defect, 'title' | 'files'>,
   foundBefore: readonly string[],
+  folder = specsFolder,
 ): readonly string[] => {
-  const folder = join(repository, 'e2e/specs');
   const vocabularies = new Map(
     specs.map((spec) => [spec, readWords(`${spec} ${readFileSync(join(folder, spec), 'utf8')}`)]),
   );
