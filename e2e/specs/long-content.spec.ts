@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { findStickingOut, isInWindow } from '../fixtures/geometry.ts';
+import { json, mockResponse } from '../fixtures/mock-responses.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // cspell:disable-next-line
@@ -62,4 +63,19 @@ test('a title that does not break widens no page, and in a cart of 24 lines the 
     await expectNotWidened(page);
     if (!isMobile) await expectScrollingSummary(page, page.getByRole('button', { name: 'Place Order' }));
   });
+});
+
+test('a word of a message that does not break stays in its alert', async ({
+  shopper,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  await mockResponse(page, 'login', json({ message: word }, 401));
+  await shopper.open('/Login');
+  await shopper.submitLoginForm();
+  const alert = shopper.alert(word);
+  await expect(alert).toBeVisible();
+  expect.soft(await isInWindow(alert), 'the alert is in the window').toBe(true);
+  expect.soft(await alert.evaluate((box) => box.scrollWidth - box.clientWidth), 'px that stand out').toBe(0);
 });
