@@ -1,11 +1,27 @@
 import { createCommand, parseCount } from '@curiolane/tools/command';
 import { type Defect, defectsOfTheNight, readDefects } from './defect.ts';
-import { findDefect } from './find-defect.ts';
-import { findSpecs, listUnitTests, readPages, recordPages, sortByLikelihood } from './pages.ts';
+import { findDefect, type Tests } from './find-defect.ts';
+import {
+  findSpecs,
+  listEngineSpecs,
+  listUnitTests,
+  type Pages,
+  readPages,
+  recordPages,
+  sortByLikelihood,
+} from './pages.ts';
 import { isLost, readResults, saveResult } from './results.ts';
 import { build, mustRunIn, prepareTree, repository, runIn } from './tree.ts';
 
-type Options = { check?: true; list?: true; pages?: true; tonight?: number; again?: true; finders: number };
+type Options = {
+  check?: true;
+  list?: true;
+  pages?: true;
+  tonight?: number;
+  again?: true;
+  finders: number;
+  first?: string[];
+};
 
 const msPerDay = 86_400_000;
 
@@ -35,8 +51,26 @@ const listResults = (defects: readonly Defect[]): void => {
   }
 };
 
+/** The tests of a defect, by when they run: those that somebody named, or else the likeliest, come first. */
+const chooseTests = (defect: Defect, pages: Pages | undefined, first: readonly string[]): Tests => {
+  const foundBefore = readResults()[defect.name]?.latest.foundBy ?? [];
+  const isFirst = (path: string) => first.some((part) => path.includes(part));
+  const all = sortByLikelihood(findSpecs(pages, defect.files), defect, foundBefore);
+  const specs = first.length > 0 ? all.filter(isFirst) : all.slice(0, 4);
+  const units = sortByLikelihood(listUnitTests(defect.files), defect, foundBefore, repository);
+  return {
+    units: first.length > 0 ? units.filter(isFirst) : units.slice(0, 6),
+    specs,
+    engines: listEngineSpecs().filter(isFirst),
+    others: all.filter((spec) => !specs.includes(spec)),
+  };
+};
+
 /** Runs the suite on each defect, and resolves to the number of those that it does not find but did. */
-const tryDefects = async (defects: readonly Defect[], maxFinders: number): Promise<number> => {
+const tryDefects = async (
+  defects: readonly Defect[],
+  { finders, first = [] }: Pick<Options, 'finders' | 'first'>,
+): Promise<number> => {
   const clean = await prepareTree('clean');
   const defective = await prepareTree('defect');
   await build(clean);
@@ -45,11 +79,12 @@ const tryDefects = async (defects: readonly Defect[], maxFinders: number): Promi
   for (const [index, defect] of defects.entries()) {
     const began = performance.now();
     console.log(`${index + 1} of ${defects.length}: ${defect.name}: ${defect.title}`);
-    const foundBefore = readResults()[defect.name]?.latest.foundBy ?? [];
-    const specs = sortByLikelihood(findSpecs(pages, defect.files), defect, foundBefore);
-    const unitTests = sortByLikelihood(listUnitTests(defect.files), defect, foundBefore, repository);
-    const units = unitTests.slice(0, 6);
-    const foundBy = await findDefect(defect, { defective, clean }, { units, specs }, maxFinders);
+    const foundBy = await findDefect(
+      defect,
+      { defective, clean },
+      chooseTests(defect, pages, first),
+      finders,
+    );
     saveResult(defect.name, { commit, foundBy });
     console.log(foundBy.map((test) => `  found by ${test}`).join('\n') || '  found by no test');
     console.log(`  ${((performance.now() - began) / 1000).toFixed(0)} s`);
@@ -71,13 +106,14 @@ const command = createCommand(
   .option('--again', 'those that have a result, too')
   .option('--tonight <count>', 'this many, others every day until all had their turn', parseCount)
   .option('--finders <count>', 'end the search for who finds a defect with this many', parseCount, 3)
+  .option('--first <parts...>', 'run the tests first whose file names have one of these parts')
   .option('--check', 'only check that each patch applies to the files as they are')
   .option('--list', 'only list the defects with who found them')
   .option(
     '--pages',
     'only run all specs once, and store which sources the pages of each load: fewer specs run then',
   )
-  .action(async (names: string[], { check, list, pages, tonight, again, finders }: Options) => {
+  .action(async (names: string[], { check, list, pages, tonight, again, ...search }: Options) => {
     const all = readDefects();
     const unknown = names.filter((name) => !all.some((defect) => defect.name.startsWith(name)));
     if (unknown.length > 0)
@@ -91,7 +127,7 @@ const command = createCommand(
       : names.length > 0
         ? all.filter((defect) => names.some((name) => defect.name.startsWith(name)))
         : all.filter(({ name }) => again || !results[name]);
-    process.exit((await tryDefects(chosen, finders)) === 0 ? 0 : 1);
+    process.exit((await tryDefects(chosen, search)) === 0 ? 0 : 1);
   });
 
 await command.parseAsync();

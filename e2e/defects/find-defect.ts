@@ -156,23 +156,33 @@ const engineProjects = [
   '--project=webkit',
 ];
 
+/** Playwright's filter of the files. An empty name is all of them. */
 const specArgument = (spec: string): string => `${RegExp.escape(spec)}$`;
 
 type Trees = { defective: string; clean: string };
+
+export type Tests = {
+  /** The files of unit tests that are likely to find it. */
+  units: readonly string[];
+  /** The end-to-end specs that are likely to find it. */
+  specs: readonly string[];
+  /** The specs of `e2e/engines` that are likely to find it. */
+  engines: readonly string[];
+  /** The other end-to-end specs, the likeliest first. */
+  others: readonly string[];
+};
 
 /**
  * Applies a defect, builds, and resolves to the names of the tests that find it, at most a few. Tests that fail on the
  * unchanged shop too, or pass when they run again, do not count. Throws where the patch does not apply or the shop
  * cannot be built with it.
  *
- * @param units The files of unit tests to run first.
- * @param specs The end-to-end specs to run, the likeliest to find it first.
  * @param maxFinders The search ends with this many.
  */
 export const findDefect = async (
   defect: Defect,
   { defective, clean }: Trees,
-  { units, specs }: { units: readonly string[]; specs: readonly string[] },
+  { units, specs, engines, others }: Tests,
   maxFinders: number,
 ): Promise<string[]> => {
   await mustRunIn(defective, 'git', ['checkout', '--quiet', '--force', '.']);
@@ -189,23 +199,22 @@ export const findDefect = async (
       else console.log(`  not counted, it fails on the unchanged shop too: ${name}`);
     }
   };
-  const findInSpecs = async (some: readonly string[]) => {
-    if (found.length < maxFinders && some.length > 0)
-      await confirm(
-        await findByPlaywright(defective, maxFinders, ...browserProjects, ...some.map(specArgument)),
-      );
+  const findIn = async (projects: readonly string[], some: readonly string[]) => {
+    if (found.length >= maxFinders || some.length === 0) return;
+    await confirm(await findByPlaywright(defective, maxFinders, ...projects, ...some.map(specArgument)));
   };
-  await confirm(await findByVitest(defective, defect, maxFinders, units));
+  const findInUnits = async (command: readonly string[]) => {
+    if (found.length < maxFinders) await confirm(await findByVitest(defective, defect, maxFinders, command));
+  };
+  if (units.length > 0) await findInUnits(units);
   if (found.length >= maxFinders) return found;
   if (!isOfServer) await build(defective);
-  // Playwright runs its files in their own order, so the likeliest are a run of their own.
-  await findInSpecs(specs.slice(0, 4));
-  if (found.length >= maxFinders) return found;
-  const changed = defect.files.map((path) => join(defective, path));
-  await confirm(await findByVitest(defective, defect, maxFinders, ['related', ...changed]));
-  await findInSpecs(specs.slice(4, 16));
-  await findInSpecs(specs.slice(16));
-  if (found.length < maxFinders)
-    await confirm(await findByPlaywright(defective, maxFinders, ...engineProjects));
+  // Playwright runs its files in their own order, so the likeliest are runs of their own.
+  await findIn(browserProjects, specs);
+  await findIn(engineProjects, engines);
+  await findInUnits(['related', ...defect.files.map((path) => join(defective, path))]);
+  await findIn(browserProjects, others.slice(0, 12));
+  await findIn(browserProjects, others.slice(12));
+  await findIn(engineProjects, ['']);
   return found;
 };

@@ -88,6 +88,10 @@ export const listUnitTests = (changed: readonly string[]): readonly string[] => 
   );
 };
 
+/** The specs that run in several browser engines. */
+export const listEngineSpecs = (): readonly string[] =>
+  globSync('e2e/engines/*.spec.ts', { cwd: repository }).map((path) => `engines/${basename(path)}`);
+
 /** All specs of the storefront. */
 export const listSpecs = (): readonly string[] =>
   readdirSync(specsFolder).filter((name) => name.endsWith('.spec.ts'));
