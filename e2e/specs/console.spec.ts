@@ -478,7 +478,7 @@ test('what cannot be copied or deleted says so', async ({ user, page, sandbox, e
   });
 });
 
-test('every view is accessible in both themes', { tag: '@both' }, async ({
+test('every view is accessible', { tag: '@both' }, async ({
   user,
   page,
   sandbox,
