@@ -25,12 +25,19 @@ const buildEarlyScript = async (file: string, target: string | string[]): Promis
 /** Vite's tags that load the application; the early script loads it instead. */
 const loadingTags = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
-/** A chunk with what it imports statically, dependencies first: the order in which a browser runs them. */
+const measure = (output: Rolldown.OutputBundle[string] | undefined): number =>
+  output?.type === 'chunk' ? output.code.length : 0;
+
+/**
+ * A chunk with what it imports statically: dependencies first, and of chunks that do not need each other the smaller
+ * one, which arrives first.
+ */
 const orderScripts = (bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): string[] => {
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || seen.has(file)) return [];
   seen.add(file);
-  return [...chunk.imports.flatMap((other) => orderScripts(bundle, other, seen)), file];
+  const imports = chunk.imports.toSorted((one, other) => measure(bundle[one]) - measure(bundle[other]));
+  return [...imports.flatMap((other) => orderScripts(bundle, other, seen)), file];
 };
 
 /** The scripts of each page by its source below `src`, without those of the application. */

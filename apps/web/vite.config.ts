@@ -77,10 +77,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         codeSplitting: {
           groups: [
             // Every page loads these, and runs each in a task of its own: none keeps a phone busy for long. The schemas
-            // of the contract take as long to create as all else that the shop does at its start.
+            // of the contract take as long to create as all else that the shop does at its start; with zod alone they
+            // are created while React is still under way.
             { name: 'react', tags: ['$initial'], test: /node_modules\/react/, priority: 4 },
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
-            { name: 'contract', tags: ['$initial'], test: /packages\/contract/, priority: 2 },
+            {
+              name: 'contract',
+              tags: ['$initial'],
+              test: /packages\/contract|node_modules\/zod/,
+              priority: 3,
+            },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'shell', tags: ['$initial'], priority: 1 },
           ],
         },

@@ -12,27 +12,42 @@ export class ScriptError extends Error {
 }
 
 declare global {
-  /** The URLs of the scripts that are in the browser's cache: the script in the HTML has a copy of this module. */
-  var fetchedScripts: Set<string> | undefined;
+  /**
+   * Whether each script by its URL has come into the browser's cache. The script in the HTML has a copy of this module,
+   * whose errors are of another class, so that only this is shared.
+   */
+  var fetchedScripts: Map<string, Promise<boolean>> | undefined;
 }
 
-globalThis.fetchedScripts ??= new Set();
+globalThis.fetchedScripts ??= new Map();
 const fetched = globalThis.fetchedScripts;
 
-const fetchFile = async (url: string): Promise<void> => {
-  const { href } = new URL(url, document.baseURI);
-  if (fetched.has(href)) return;
+const requestFile = async (url: string): Promise<void> => {
   let gone = false;
   try {
     const response = await fetch(url);
     await response.arrayBuffer();
-    if (response.headers.get('content-type')?.includes('javascript')) return void fetched.add(href);
+    if (response.headers.get('content-type')?.includes('javascript')) return;
     // Some servers send an HTML page with status 200 for every unknown path.
     gone = response.status < 500;
   } catch (cause) {
     throw new ScriptError(url, false, cause);
   }
   throw new ScriptError(url, gone);
+};
+
+const fetchFile = async (url: string): Promise<void> => {
+  const { href } = new URL(url, document.baseURI);
+  if (await fetched.get(href)) return;
+  const request = requestFile(url);
+  fetched.set(
+    href,
+    request.then(
+      () => true,
+      () => false,
+    ),
+  );
+  await request;
 };
 
 const files = new Map<string, Promise<void>>();

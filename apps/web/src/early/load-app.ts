@@ -30,9 +30,13 @@ const showNotice = (retry: () => void): void => {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Each in a task of its own, so that the page responds to input in between. */
-const runScripts = async (scripts: readonly string[]) => {
-  for (const script of scripts) {
+/**
+ * Runs each script as soon as it is there, while those after it are still under way, and in a task of its own, so that
+ * the page responds to input in between.
+ */
+const runScripts = async (scripts: readonly string[], fetches: readonly Promise<unknown>[]) => {
+  for (const [index, script] of scripts.entries()) {
+    await fetches[index];
     await runScript(() => import(/* @vite-ignore */ script), script);
     await nextTask();
   }
@@ -43,7 +47,8 @@ const runScripts = async (scripts: readonly string[]) => {
  * as the page is open; a notice is shown from the second failure on. Scripts that the server does not have, or that
  * throw, lead to one reload; those that throw are not retried.
  *
- * @param pageScripts Those of the page, which the application runs: fetched now, they are there when it needs them.
+ * @param pageScripts Those of the page, which the application runs: fetched after its entry, they hold up no library
+ *   and are there when it needs them.
  */
 export const loadApp = (
   early: Early,
@@ -74,10 +79,17 @@ export const loadApp = (
     if (running) return;
     running = true;
     let loaded = false;
-    try {
-      await fetchScripts(scripts);
+    const fetches = scripts.map((script) => fetchScripts([script]));
+    const all = Promise.all(fetches).then(() => {
       loaded = true;
-      await runScripts(scripts);
+    });
+    // The application fetches them again, and retries and says what fails.
+    fetches
+      .at(-1)
+      ?.then(() => fetchScripts(pageScripts))
+      .catch(() => {});
+    try {
+      await Promise.all([all, runScripts(scripts, fetches)]);
       await early.start?.();
       hideNotice();
     } catch (error) {
@@ -87,6 +99,4 @@ export const loadApp = (
   };
 
   void load();
-  // The application fetches them again, and retries and says what fails.
-  fetchScripts(pageScripts).catch(() => {});
 };
