@@ -69,6 +69,16 @@ describe('an accepted order', () => {
     expect(alerts()).toEqual([]);
   });
 
+  it('is recorded as placed before the cart loses its lines, which another tab may read', async () => {
+    const { store, place } = openCheckout({ [send]: accepted });
+    const states = new Set<string | undefined>();
+    store.subscribe(() => {
+      if (store.getState().cart.lines.length === 0) states.add(readOpenOrder()?.state);
+    });
+    await place();
+    expect([...states][0]).toBe('placed');
+  });
+
   it('is placed once when Place Order is pressed twice', async () => {
     const { place, routes } = openCheckout({ [send]: accepted });
     await Promise.all([place(), place()]);
