@@ -41,7 +41,7 @@ export type RunningServer = ServerProcess & ServerUrls;
 /** The variables of a test run that reach its servers; what else is in its shell does not change a test. */
 const { PATH, JOURNAL_FOLDER, WEB_ROOT } = process.env;
 
-/** Loaded into the server: whoever started it may be killed, and what nobody can stop any more ends by itself. */
+/** Loaded into the server: when the process that started it is killed, which cannot stop it any more, it ends by itself. */
 const endWithStarter = `data:text/javascript,${encodeURIComponent(
   "process.once('disconnect', () => process.kill(process.pid)); process.channel?.unref();",
 )}`;
