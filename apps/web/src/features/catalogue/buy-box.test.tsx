@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { selectCount } from '../../store/cart-slice.ts';
@@ -84,6 +85,26 @@ describe('while the catalogue is awaited', () => {
     await expect.poll(() => [isBusy('Add to cart'), isBusy(onCard)]).toEqual([false, false]);
     expect(selectCount(store.getState())).toBe(0);
   });
+});
+
+test('Back, while the code of the cart is being loaded, leaves Buy now ready for another press', async () => {
+  const CartPage = lazy(() => new Promise<never>(() => {}));
+  stubFetch(() => Response.json(mug));
+  const { user, store } = renderPage(
+    <Suspense>
+      <Routes>
+        <Route path="/Product/1" element={product} />
+        <Route path="/Cart" element={<CartPage />} />
+      </Routes>
+    </Suspense>,
+    { at: '/Product/1' },
+  );
+  await user.click(find('Buy now'));
+  await expect.poll(() => selectCount(store.getState())).toBe(1);
+  // React keeps the product until the cart is there.
+  expect(isBusy('Buy now')).toBe(true);
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+  expect(isBusy('Buy now')).toBe(false);
 });
 
 test('leads to the cart once the product is in it', async () => {
