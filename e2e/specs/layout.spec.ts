@@ -54,3 +54,17 @@ test("prints the checkout on one page, and the confirmation with the shop's name
     await expect.soft(shopper.main.getByRole('cell', { name: '$55.90' }).first()).toBeVisible();
   });
 });
+
+test('the prices of a row of cards stand on one line', { tag: '@phone' }, async ({ shopper }) => {
+  await shopper.openLoadedShop();
+  const prices = await shopper.cards.evaluateAll((cards) =>
+    cards.map((card) => {
+      const price = card.querySelector('[class~="card_price"]');
+      return { row: card.getBoundingClientRect().top, price: price?.getBoundingClientRect().top };
+    }),
+  );
+  const rows = Map.groupBy(prices, ({ row }) => row);
+  expect(rows.size).toBeLessThan(prices.length);
+  const uneven = [...rows.values()].filter((row) => new Set(row.map(({ price }) => price)).size > 1);
+  expect(uneven).toEqual([]);
+});

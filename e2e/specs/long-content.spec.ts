@@ -56,6 +56,14 @@ test('a title that does not break widens no page, and in a cart of 24 lines the 
     await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
     await expectNotWidened(page);
     if (!isMobile) await expectScrollingSummary(page, page.getByRole('link', { name: 'Buy Now' }));
+    await page.getByRole('button', { name: `Take ${word} out of the cart` }).click();
+    await expectNotWidened(page);
+    const removed = page.locator('[class~="cart-lines_removed"]');
+    expect
+      .soft(await removed.evaluate((line) => line.scrollWidth - line.clientWidth), 'removed line')
+      .toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(shopper.cartLink(48)).toBeVisible();
   });
   await test.step('the checkout', async () => {
     await page.getByRole('link', { name: 'Buy Now' }).click();
