@@ -1,4 +1,5 @@
 import { covers } from '../coverage/specification.ts';
+import { isInWindow } from '../fixtures/geometry.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the footer has a newsletter form, useful links, placeholders and the copyright', {
@@ -33,6 +34,8 @@ test('the footer has a newsletter form, useful links, placeholders and the copyr
       const links = await group.getByRole('link').all();
       expect.soft(links.length).toBeGreaterThan(1);
       for (const link of links) {
+        await link.scrollIntoViewIfNeeded();
+        expect.soft(await isInWindow(link), 'nothing lies over the link').toBe(true);
         await link.click({ force: true });
         await expect.soft(page).toHaveURL('/FAQ');
       }

@@ -37,6 +37,8 @@ test('a URL that matches no page shows a not-found page with a link to the shop'
         .toHaveText(
           url.startsWith('/Product/') ? 'There is no such product.' : 'There is no door with this number.',
         );
+      // The HTML is that of another route.
+      await expect.soft(page.locator('head meta[name="description"]')).toHaveCount(1);
       await shopper.main.getByRole('link', { name: /shop/i }).first().click();
       await expect.soft(shopper.cards).toHaveCount(24);
     });
