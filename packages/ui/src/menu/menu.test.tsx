@@ -214,3 +214,14 @@ test('focuses the checked radio item when it opens', async () => {
     .element(screen.getByRole('menuitemradio', { name: 'All' }))
     .toHaveAttribute('aria-checked', 'false');
 });
+
+test('an arrow key that opens it marks the item that it focuses, after a press with the mouse too', async () => {
+  const { trigger, item } = await show();
+  await trigger.click();
+  await userEvent.keyboard('{Escape}');
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(item('Profile')).toHaveFocus();
+  expect(focus).toHaveBeenCalledWith({ focusVisible: true });
+  focus.mockRestore();
+});

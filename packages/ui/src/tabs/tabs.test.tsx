@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeConformance } from '../conformance/describe-conformance.tsx';
@@ -67,4 +67,14 @@ test('the arrow keys move as they point where lines run from right to left', asy
   await expect.element(screen.getByRole('tab', { name: 'Shipping' })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   await expect.element(screen.getByRole('tab', { name: 'Returns' })).toHaveFocus();
+});
+
+test('an arrow key marks the tab that it focuses, after a press with the mouse too', async () => {
+  const { tab } = await show();
+  await tab('Details').click();
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('Shipping')).toHaveFocus();
+  expect(focus).toHaveBeenCalledExactlyOnceWith({ focusVisible: true });
+  focus.mockRestore();
 });
