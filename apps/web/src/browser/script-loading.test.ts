@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { withResolvers } from '../testing/with-resolvers.ts';
 import { fetchScripts, loadOnce, runScript, ScriptError } from './script-loading.ts';
 
 const url = 'https://shop.example/assets/cart.js';
@@ -29,6 +30,25 @@ test('a script is fetched once, by this module and by its copy in the HTML', asy
   await copy.fetchScripts(['/assets/mug.js']);
   await fetchScripts([new URL('/assets/mug.js', document.baseURI).href, '/assets/lamp.js']);
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/assets/mug.js', '/assets/lamp.js']);
+});
+
+test('a script that the copy in the HTML is fetching is waited for, and fetched again where that fails', async () => {
+  const headers = { 'content-type': 'text/javascript' };
+  const first = withResolvers<Response>();
+  const fetch = vi
+    .spyOn(globalThis, 'fetch')
+    .mockClear()
+    .mockReturnValueOnce(first.promise)
+    .mockImplementation(async () => new Response('', { headers }));
+  vi.resetModules();
+  const copy: typeof import('./script-loading.ts') = await import('./script-loading.ts');
+  const early = copy.fetchScripts(['/assets/vase.js']);
+  const own = fetchScripts(['/assets/vase.js']);
+  await expect.poll(() => fetch.mock.calls.length).toBe(1);
+  first.resolve(new Response('', { status: 503 }));
+  await expect(early).rejects.toBeInstanceOf(copy.ScriptError);
+  await own;
+  expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 test('a module is loaded once, also when it throws', async () => {

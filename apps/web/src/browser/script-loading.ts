@@ -38,7 +38,8 @@ const requestFile = async (url: string): Promise<void> => {
 
 const fetchFile = async (url: string): Promise<void> => {
   const { href } = new URL(url, document.baseURI);
-  if (await fetched.get(href)) return;
+  const known = fetched.get(href);
+  if (known && (await known)) return;
   const request = requestFile(url);
   fetched.set(
     href,
