@@ -56,7 +56,7 @@ type RunOptions = {
   filter?: string;
   /** Whether the tasks that they depend on are known to have run. */
   only?: boolean;
-  /** Whether the output of the tasks is shown as it comes; by default that of failed ones as they fail. */
+  /** Shows the tasks' output as it comes; by default only that of a failed task, when it fails. */
   showsOutput?: boolean;
   /** More variables for the tasks. */
   variables?: NodeJS.ProcessEnv;

@@ -8,7 +8,7 @@ export type StyleRule = {
   text: string;
 };
 
-/** What is in parentheses, such as `:not(.open)`, is no class that an element has to have. */
+/** Removes parentheses: an element need not have the classes in them, as in `:not(.open)`. */
 const withoutParentheses = (selector: string): string => {
   const shorter = selector.replaceAll(/\([^()]*\)/g, '');
   return shorter === selector ? selector : withoutParentheses(shorter);

@@ -13,8 +13,8 @@ export class ScriptError extends Error {
 
 declare global {
   /**
-   * Whether each script by its URL has come into the browser's cache. The script in the HTML has a copy of this module,
-   * whose errors are of another class, so that only this is shared.
+   * The fetches of scripts by URL: true once the script is in the browser's cache, false when that failed. Shared with
+   * the copy of this module in the HTML's script, whose errors are of another class.
    */
   var fetchedScripts: Map<string, Promise<boolean>> | undefined;
 }

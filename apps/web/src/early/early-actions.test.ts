@@ -36,7 +36,7 @@ const pressBeforeHydration = async () => {
   document.body.innerHTML = `<div id="root"><main><button type="button">Add</button><a href="${location.href}#away">Shop</a></main></div>`;
   early.recordEarlyActions();
   document.querySelector('button')?.click();
-  /** Whether the click is kept for later. */
+  /** Clicks the link, and returns true when the click is kept for later. */
   const isHeld = (modifiers: MouseEventInit = {}): boolean => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers });
     document.querySelector('a')?.dispatchEvent(click);
