@@ -93,7 +93,8 @@ export default defineConfig<object, StackOptions & EngineOptions>({
     })),
     // Other builds of the storefront, each of which takes longer than the test.
     { name: 'builds', testMatch: otherBuilds, use: desktop },
-    // A test runs on the desktop; @both adds the phone, and @phone is for what only a phone has.
+    // A test runs on the desktop; @both adds the phone, @both-nightly adds it at night, and @phone is for what only a
+    // phone has.
     {
       name: 'desktop',
       testIgnore: ['walks.spec.ts', ...otherBuilds, ...unchanged],
@@ -103,7 +104,7 @@ export default defineConfig<object, StackOptions & EngineOptions>({
     {
       name: 'phone',
       testIgnore: [...otherBuilds, ...unchanged],
-      grep: /@phone|@both/,
+      grep: process.env.NIGHTLY ? /@phone|@both/ : /@phone|@both(?!-nightly)/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ].filter(({ name }) => chosen?.includes(name) ?? true),

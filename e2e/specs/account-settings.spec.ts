@@ -15,10 +15,9 @@ const openSetting = async ({ main }: Shopper, name: string) => {
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('a customer changes the password and deletes the account on the profile', { tag: '@both' }, async ({
-  shopper,
-  page,
-}) => {
+test('a customer changes the password and deletes the account on the profile', {
+  tag: '@both-nightly',
+}, async ({ shopper, page }) => {
   const { main, email, password } = shopper;
   await shopper.signInViaApi();
   await shopper.open('/Profile');
@@ -62,7 +61,7 @@ test('a customer changes the password and deletes the account on the profile', {
 });
 
 test('a customer changes the e-mail with the code that is mailed to the new one, and stays signed in', {
-  tag: '@both',
+  tag: '@both-nightly',
 }, async ({ shopper, page, sandbox, browser }) => {
   const { main, email: oldEmail, password } = shopper;
   const newEmail = `new-${oldEmail}`;

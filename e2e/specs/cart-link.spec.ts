@@ -4,7 +4,7 @@ import { holdScripts, openHtml } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a link carries a cart: it shows what it would add, and asks before it changes anything', {
-  tag: '@both',
+  tag: '@both-nightly',
 }, async ({ shopper, page, catalogue, browser }) => {
   const { main } = shopper;
   const [mug, planter, notebook] = [catalogue.product(1), catalogue.product(3), catalogue.product(7)];
@@ -83,7 +83,7 @@ test('a link carries a cart: it shows what it would add, and asks before it chan
 });
 
 test('before its scripts are there, a link to an empty cart does not say that the cart is empty', {
-  tag: '@both',
+  tag: '@both-nightly',
 }, async ({ shopper, page }) => {
   const empty = shopper.main.getByText('Your cart is empty.', { exact: true });
   const release = await holdScripts(page);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('an order is looked up by its number and e-mail, without an account', { tag: '@both' }, async ({
+test('an order is looked up by its number and e-mail, without an account', { tag: '@both-nightly' }, async ({
   shopper,
   page,
   catalogue,

@@ -6,12 +6,9 @@ const subject = 'code for a new CurioLane password';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('a forgotten password is replaced with a code from the mail, by keyboard', { tag: '@both' }, async ({
-  shopper,
-  page,
-  playwright,
-  stack,
-}) => {
+test('a forgotten password is replaced with a code from the mail, by keyboard', {
+  tag: '@both-nightly',
+}, async ({ shopper, page, playwright, stack }) => {
   const { main } = shopper;
   await shopper.createAccount();
   const elsewhere = await playwright.request.newContext({ baseURL: stack.storefront });
@@ -68,7 +65,7 @@ test('a forgotten password is replaced with a code from the mail, by keyboard', 
   await elsewhere.dispose();
 });
 
-test('an e-mail without an account is told the same', { tag: '@both' }, async ({ shopper }) => {
+test('an e-mail without an account is told the same', { tag: '@both-nightly' }, async ({ shopper }) => {
   const { main } = shopper;
   await shopper.open('/Forgot-Password');
   await main.getByLabel('Email').fill(shopper.email);

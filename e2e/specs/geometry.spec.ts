@@ -85,7 +85,9 @@ for (const { name, screens, expectedErrors = /status of 404/ } of screenGroups)
       ['fit every window, setting and text size, and axe finds nothing in either theme @nightly', nightly],
     ] as const)
       test(title, async ({ shopper, page, catalogue, faults, viewport, isMobile }) => {
-        const shown = screens.filter(({ onlyDesktop }) => !(onlyDesktop && isMobile));
+        const shown = screens.filter(
+          ({ onlyDesktop, onlyNightly }) => !(onlyDesktop && isMobile) && !(onlyNightly && depth === daily),
+        );
         await walk(shown, { shopper, page, catalogue, faults }, viewport, depth(isMobile));
       });
   });

@@ -7,7 +7,7 @@ test.skip(({ runningStack }) => runningStack !== undefined, 'A running stack has
 const subject = 'Your CurioLane verification code';
 
 test('a mail arrives without a reload, is counted until it is read, and is searched and deleted with the keyboard', {
-  tag: '@both',
+  tag: '@both-nightly',
 }, async ({ page, sandbox, email }) => {
   const user = new ConsoleUser(page, sandbox);
   await page.goto(sandbox.inbox);

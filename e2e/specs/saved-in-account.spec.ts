@@ -36,7 +36,7 @@ const openElsewhere = async (
 };
 
 test('what is saved before the sign-in is in the account after it, and on the other devices of the customer', {
-  tag: '@both',
+  tag: '@both-nightly',
 }, async ({ shopper, page, browser, catalogue, watchErrors }) => {
   const [mug, lamp, third] = [catalogue.product(1), catalogue.product(2), catalogue.product(3)];
   const requests: string[] = [];

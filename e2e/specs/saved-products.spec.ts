@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const save = (title: string) => ({ name: `Save ${title}` });
 
 test('a heart keeps a product for later, on a page and in a storage entry of its own', {
-  tag: '@both',
+  tag: '@both-nightly',
 }, async ({ shopper, page, context, catalogue }) => {
   const { main, cards } = shopper;
   const [mug, lamp] = [catalogue.product(1), catalogue.product(2)];

@@ -1,7 +1,7 @@
 import { capitalize } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a search keeps what the shopper has chosen in view', { tag: '@both' }, async ({
+test('a search keeps what the shopper has chosen in view', { tag: '@both-nightly' }, async ({
   shopper,
   page,
   catalogue,
