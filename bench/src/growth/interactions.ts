@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 
 declare global {
   interface Window {
@@ -20,8 +20,19 @@ const observeEvents = () => {
 /** Time for the consequences of an interaction: the mini-cart comes, a response is rendered. */
 const restMs = 800;
 
+/** An input of a shopper whose pointer, or focus, is there already. */
+type Interaction = {
+  prepare: () => Promise<unknown>;
+  interact: () => Promise<unknown>;
+};
+
+/** Frames that what was prepared is painted in. */
+const framesMs = 100;
+
 /** From the input to the next paint, in ms; 0 where that took less than 16. */
-const measureInteraction = async (page: Page, interact: () => Promise<unknown>): Promise<number> => {
+const measureInteraction = async (page: Page, { prepare, interact }: Interaction): Promise<number> => {
+  await prepare();
+  await page.waitForTimeout(framesMs);
   const began = await page.evaluate(() => performance.now());
   await interact();
   await page.waitForTimeout(restMs);
@@ -37,11 +48,20 @@ const measureInteraction = async (page: Page, interact: () => Promise<unknown>):
   );
 };
 
-const measureEach = async (page: Page, interactions: readonly (() => Promise<unknown>)[]) => {
+const measureEach = async (page: Page, interactions: readonly Interaction[]) => {
   const times: number[] = [];
-  for (const interact of interactions) times.push(await measureInteraction(page, interact));
+  for (const interaction of interactions) times.push(await measureInteraction(page, interaction));
   return times;
 };
+
+/** A click by the mouse alone: `click` of a locator looks for what it hits while the page responds to it. */
+const click = (page: Page, target: Locator): Interaction => ({
+  prepare: () => target.hover(),
+  interact: async () => {
+    await page.mouse.down();
+    await page.mouse.up();
+  },
+});
 
 const open = async (context: BrowserContext, url: string, slowdown: number): Promise<Page> => {
   const page = await context.newPage();
@@ -58,38 +78,31 @@ const times = 5;
 const repeat = <Value>(create: (turn: number) => Value): Value[] =>
   Array.from({ length: times }, (_, turn) => create(turn));
 
-const openMenu = (page: Page): (() => Promise<unknown>)[] =>
+const openMenu = (page: Page): Interaction[] =>
   repeat(() => [
-    () =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /^Category/ })
-        .click(),
-    () => page.keyboard.press('Escape'),
+    click(page, page.getByRole('main').getByRole('button', { name: /^Category/ })),
+    { prepare: async () => {}, interact: () => page.keyboard.press('Escape') },
   ]).flat();
 
-const typeSearch = (page: Page): (() => Promise<unknown>)[] => {
+const typeSearch = (page: Page): Interaction[] => {
   const box = page.getByRole('searchbox', { name: 'Search products' });
-  return [...'velvet'].map((key) => () => box.press(key));
+  return [...'velvet'].map((key) => ({
+    prepare: () => box.focus(),
+    interact: () => page.keyboard.press(key),
+  }));
 };
 
 /** Opens the filters, and chooses colors one after the other. */
-const filter = (page: Page): (() => Promise<unknown>)[] => [
-  () => page.getByRole('main').getByRole('button', { name: 'Filter' }).click(),
-  ...repeat((turn) => () => page.getByRole('dialog').locator('[aria-pressed]').nth(turn).click()),
+const filter = (page: Page): Interaction[] => [
+  click(page, page.getByRole('main').getByRole('button', { name: 'Filter' })),
+  ...repeat((turn) => click(page, page.getByRole('dialog').locator('[aria-pressed]').nth(turn))),
 ];
 
-const add = (page: Page): (() => Promise<unknown>)[] =>
-  repeat(() => () => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click());
+const add = (page: Page): Interaction[] =>
+  repeat(() => click(page, page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()));
 
-const changeTab = (page: Page): (() => Promise<unknown>)[] =>
-  repeat(
-    (turn) => () =>
-      page
-        .getByRole('tab')
-        .nth((turn + 1) % 2)
-        .click(),
-  );
+const changeTab = (page: Page): Interaction[] =>
+  repeat((turn) => click(page, page.getByRole('tab').nth((turn + 1) % 2)));
 
 const kinds = {
   add: { path: '/Product/1', toInteractions: add },

@@ -22,7 +22,7 @@ const measureCount = async (
     withServer(
       shop(`${products.length} products`, { NODE_ENV: 'production', CATALOGUE_URL: catalogue }),
       async ({ url }) => {
-        await waitForRenderedPages(url);
+        await waitForRenderedPages(url, products.length);
         const document = await createPlainList(url);
         const turns: Turns = { shop: [], plain: [] };
         for (let round = 0; round < rounds; round += 1) {

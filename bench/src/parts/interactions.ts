@@ -33,7 +33,7 @@ export const measureInteractionTimes = async ({ rounds }: { rounds: number }): P
         withServer(
           shop(`${count} products`, { NODE_ENV: 'production', CATALOGUE_URL: catalogue }),
           async ({ url }) => {
-            await waitForRenderedPages(url);
+            await waitForRenderedPages(url, count);
             const all: Row['figures'] = {};
             for (const kind of interactionKinds) {
               const times = await measureKind(browser, url, kind, rounds);
