@@ -44,8 +44,9 @@ const withoutFlaky = async (outcome: Required<Outcome>): Promise<Outcome> => {
 };
 
 /**
- * Runs the browser tests of some projects of `e2e/playwright.config.ts`, on what is built. In CI a test that failed
- * runs twice more and is flaky, not failed, if it then passes: a busy machine rejects no change.
+ * Runs the browser tests of some projects of `e2e/playwright.config.ts`, on what is built. Specs that have passed here
+ * with all that their pages load as it is now are left out, as turbo leaves out tasks; with `force` and in CI all run.
+ * There a test that failed runs twice more and is flaky, not failed, if it then passes: a busy machine rejects no change.
  */
 export const runBrowserTests = async (
   projects: readonly string[],
@@ -54,7 +55,11 @@ export const runBrowserTests = async (
   const built = await runTasks(['build'], { force: false });
   if (built.some((task) => task.outcome.failed > 0))
     throw new Error('There is no build to test: see the output of the build.');
-  const variables = { E2E_PROJECTS: projects.join(','), E2E_RESULTS: 'reports/test-e2e.json' };
+  const variables = {
+    E2E_PROJECTS: projects.join(','),
+    E2E_RESULTS: 'reports/test-e2e.json',
+    ...(!force && !process.env.CI && projects.includes('desktop') && { ONLY_CHANGED: '1' }),
+  };
   const results = await runTasks(['test:e2e'], { force, only: true, showsOutput: true, variables });
   const outcome = sumOutcomes(results.map((result) => result.outcome));
   return process.env.CI ? withoutFlaky(outcome) : outcome;
