@@ -7,7 +7,7 @@ import clsx from 'clsx/lite';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { type FC, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { loadWithRetries } from '../browser/script-retries.ts';
+import { loadWithRetries } from '../browser/script-loading.ts';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { Link } from '../components/link.tsx';
 import * as m from '../lib/messages.ts';

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withResolvers } from '../testing/with-resolvers.ts';
-import { fetchScripts, loadOnce, runScript, ScriptError } from './script-loading.ts';
+import { fetchScripts, loadOnce, retryLater, runScript, ScriptError } from './script-loading.ts';
 
 const url = 'https://shop.example/assets/cart.js';
 
@@ -65,4 +65,50 @@ test('one that could not be loaded is loaded again', async () => {
   expect(await loadModule()).toBe('module');
   expect(await loadModule()).toBe('module');
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+describe('what could not be loaded', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  test('retries once, after a delay that doubles with each attempt', () => {
+    const task = vi.fn();
+    retryLater(2, task);
+    vi.advanceTimersByTime(1999);
+    expect(task).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60_000);
+    expect(task).toHaveBeenCalledOnce();
+  });
+
+  test('retries as soon as the browser is online', () => {
+    const task = vi.fn();
+    retryLater(5, task);
+    dispatchEvent(new Event('online'));
+    expect(task).toHaveBeenCalledOnce();
+  });
+
+  test('a hidden page requests nothing until it is visible', () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const task = vi.fn();
+    retryLater(0, task);
+    vi.advanceTimersByTime(60_000);
+    dispatchEvent(new Event('online'));
+    expect(task).not.toHaveBeenCalled();
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(task).toHaveBeenCalledOnce();
+  });
+
+  test('retries no more when it is canceled', () => {
+    const task = vi.fn();
+    retryLater(0, task)();
+    vi.advanceTimersByTime(60_000);
+    dispatchEvent(new Event('online'));
+    expect(task).not.toHaveBeenCalled();
+  });
 });

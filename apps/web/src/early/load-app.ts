@@ -1,5 +1,10 @@
-import { fetchScripts, runScript, type ScriptError } from '../browser/script-loading.ts';
-import { reloadOnce, retryLater } from '../browser/script-retries.ts';
+import {
+  fetchScripts,
+  reloadOnce,
+  retryLater,
+  runScript,
+  type ScriptError,
+} from '../browser/script-loading.ts';
 import type { Early } from './early-actions.ts';
 
 let notice: Element | null = null;

@@ -8,7 +8,7 @@ import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import Truck from 'lucide-react/icons/truck';
 import { memo, useDeferredValue, useState } from 'react';
-import { loadWithRetries } from '../../browser/script-retries.ts';
+import { loadWithRetries } from '../../browser/script-loading.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Link } from '../../components/link.tsx';
 import { needsScriptClass } from '../../components/needs-script.tsx';
