@@ -26,7 +26,7 @@ const isMain = process.env.TEST_WORKER_INDEX === undefined;
 /** The projects to run, by name; by default all. */
 const chosen = process.env.E2E_PROJECTS?.split(',');
 
-// A whole run keeps what each spec loads, so that `npm test -- changed` knows which ones a change can break.
+// A whole run keeps what each spec loads, so that later runs know which ones a change can break.
 const isWhole = chosen?.includes('desktop');
 if (isWhole && isMain) listRequestedAssets();
 

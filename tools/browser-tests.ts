@@ -46,7 +46,7 @@ const withoutFlaky = async (outcome: Required<Outcome>): Promise<Outcome> => {
 /**
  * Runs the browser tests of some projects of `e2e/playwright.config.ts`, on what is built. Specs that have passed here
  * with all that their pages load as it is now are left out, as turbo leaves out tasks; with `force` and in CI all run.
- * There a test that failed runs twice more and is flaky, not failed, if it then passes: a busy machine rejects no change.
+ * In CI a test that failed runs twice more and is flaky, not failed, if it then passes: a busy machine rejects no change.
  */
 export const runBrowserTests = async (
   projects: readonly string[],

@@ -185,7 +185,7 @@ export const reloadOnce = (): boolean => {
     if (sessionStorage.getItem(reloadedKey)) return false;
     sessionStorage.setItem(reloadedKey, 'yes');
   } catch {
-    // Without storage a reload loop could not be prevented.
+    // Blocked storage: nothing would end a loop of reloads.
     return false;
   }
   location.reload();
