@@ -18,7 +18,7 @@ export const runChanged = async (): Promise<Outcome> => {
   }
   const types = await runTasks(['typecheck'], { force: false, filter: '[HEAD]' });
   const outcomes = types.map(({ outcome }) => outcome);
-  outcomes.push(await runVitest('--changed', '--passWithNoTests', '--project=!packed'));
+  outcomes.push(await runVitest(['--changed', '--passWithNoTests', '--project=!packed']));
   if (changed.some(isOfProduct)) {
     const built = await runTasks(['build'], { force: false });
     outcomes.push(...built.map(({ outcome }) => outcome).filter(({ failed }) => failed > 0));

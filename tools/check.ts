@@ -7,9 +7,9 @@ import { changed, chooseSteps, findNearestSteps, findUnknownWords, listSteps } f
 import { createCommand } from './command.ts';
 import { interruption, listenForInterruption } from './interruption.ts';
 import { renderJUnit } from './junit.ts';
-import { checkOutcome, type Outcome, outcomeLine, sumOutcomes } from './outcome.ts';
+import { checkOutcome, chooseTests, type Outcome, outcomeLine, sumOutcomes } from './outcome.ts';
 import { toJUnitTest } from './reports.ts';
-import { type Step, steps, type Tier } from './steps.ts';
+import { type Step, stages, steps, type Tier } from './steps.ts';
 import { findNearestFiles, findTestFiles, listTestFiles, runTestFiles } from './test-files.ts';
 import { removeReports, runTasks, type TaskResult } from './turbo-tasks.ts';
 
@@ -67,35 +67,71 @@ const measure = async (name: string, run: () => Promise<Outcome>): Promise<Resul
   return { name, outcome, seconds: (performance.now() - began) / 1000 };
 };
 
-/** Runs steps in their order, those of turbo's tasks together as far as they follow each other. */
+type StepOf<Kind extends string> = Extract<Step, Record<Kind, unknown>>;
+
+/** Runs the tasks of all steps in one run of turbo, which fits them into the processor. */
+const runTaskSteps = async (chosen: readonly StepOf<'tasks'>[], force: boolean): Promise<Result[]> => {
+  if (chosen.length === 0) return [];
+  const tasks = chosen.flatMap((step) => step.tasks);
+  const ran = await runTasks(tasks, { force }).catch((error: unknown) => {
+    tellFailure(error);
+    return [];
+  });
+  return chosen.map((step) =>
+    toResult(
+      step.name,
+      ran.filter(({ task }) => step.tasks.includes(task)),
+    ),
+  );
+};
+
+/** Runs the projects of all steps in one run of Playwright, and counts each step's own tests. */
+const runBrowserSteps = async (chosen: readonly StepOf<'browsers'>[], force: boolean): Promise<Result[]> => {
+  if (chosen.length === 0) return [];
+  const names = chosen.map(({ name }) => name).join('; ');
+  const projects = chosen.flatMap(({ browsers }) => browsers);
+  const whole = await measure(names, () => runBrowserTests(projects, { force }));
+  if (chosen.length === 1) return [whole];
+  const results = chosen.map(({ name, browsers }) => ({
+    ...whole,
+    name,
+    outcome: chooseTests(whole.outcome, ({ location }) => browsers.includes(location?.project ?? '')),
+    note: 'all browser tests together',
+  }));
+  // What failed without a test, such as a server that did not start, is of no step.
+  const { failed } = sumOutcomes(results.map(({ outcome }) => outcome));
+  return failed === whole.outcome.failed ? results : [whole];
+};
+
+/** Runs the steps of a stage beside each other: those that are neither tasks nor browser tests one after another. */
+const runStage = async (chosen: readonly Step[], force: boolean): Promise<Result[]> => {
+  const runOthers = async () => {
+    const results: Result[] = [];
+    for (const step of chosen)
+      if ('run' in step && !interruption.aborted) results.push(await measure(step.name, step.run));
+    return results;
+  };
+  const results = await Promise.all([
+    runTaskSteps(
+      chosen.filter((step) => 'tasks' in step),
+      force,
+    ),
+    runBrowserSteps(
+      chosen.filter((step) => 'browsers' in step),
+      force,
+    ),
+    runOthers(),
+  ]);
+  return results.flat();
+};
+
+/** Runs steps by their stages. */
 const runSteps = async (chosen: readonly Step[], force: boolean): Promise<Result[]> => {
   const results: Result[] = [];
-  let index = 0;
-  while (index < chosen.length && !interruption.aborted) {
-    const rest = chosen.slice(index);
-    const end = rest.findIndex((step) => !('tasks' in step));
-    const together = rest.slice(0, end === -1 ? rest.length : end).filter((step) => 'tasks' in step);
-    const [step] = rest;
-    if (together.length > 0) {
-      const ran = await runTasks(
-        together.flatMap(({ tasks }) => tasks),
-        { force },
-      ).catch((error: unknown) => {
-        tellFailure(error);
-        return [];
-      });
-      results.push(
-        ...together.map(({ name, tasks }) =>
-          toResult(
-            name,
-            ran.filter(({ task }) => tasks.includes(task)),
-          ),
-        ),
-      );
-    } else if (step && 'browsers' in step)
-      results.push(await measure(step.name, () => runBrowserTests(step.browsers, { force })));
-    else if (step && 'run' in step) results.push(await measure(step.name, step.run));
-    index += Math.max(1, together.length);
+  for (const stage of stages) {
+    if (interruption.aborted) break;
+    const present = stage.filter((step) => chosen.includes(step));
+    results.push(...(await runStage(present, force)));
   }
   return results;
 };

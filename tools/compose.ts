@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { succeeds, whyNoContainers } from './docker-engine.ts';
 import { freePort } from './free-port.ts';
 import { interruption } from './interruption.ts';
-import { run } from './run.ts';
+import { environment, run } from './run.ts';
 
 const execute = promisify(execFile);
 
@@ -69,21 +69,21 @@ export const withComposedStack = async <Result>(
   const [program, ...words] = (await findCompose()) ?? ['docker-compose'];
   const project = `curiolanetest${process.pid}`;
   const [webPort, inboxPort, httpsPort] = [await freePort(), await freePort(), await freePort()];
-  // Every order of the tests comes from this machine.
-  const unlimited = { ORDERS_PER_CLIENT: '0' };
-  Object.assign(process.env, {
+  const env = {
+    ...environment(),
     WEB_PORT: String(webPort),
     INBOX_PORT: String(inboxPort),
     HTTPS_PORT: String(httpsPort),
-    ...unlimited,
-  });
+    // Every order of the tests comes from this machine.
+    ORDERS_PER_CLIENT: '0',
+  };
   const options = [
     '--project-name',
     project,
     ...[...usualFiles, ...files].flatMap((file) => ['--file', file]),
   ];
   const command = (...args: string[]) => [...words, ...options, ...args];
-  const call = (...args: string[]) => run(program, command(...args));
+  const call = (...args: string[]) => run(program, command(...args), { signal: interruption, env });
   try {
     await buildImages();
     const began = performance.now();
@@ -113,6 +113,6 @@ export const withComposedStack = async <Result>(
     });
   } finally {
     // Apart from the terminal, so that a second Ctrl-C does not leave half of it.
-    await run(program, command('down', '--volumes', '--timeout', '5'), { detached: true });
+    await run(program, command('down', '--volumes', '--timeout', '5'), { detached: true, env });
   }
 };

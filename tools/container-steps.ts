@@ -13,9 +13,8 @@ import { withSwarmStack } from './swarm.ts';
 /** Real PostgreSQL and MailHog in containers, the servers as processes. Skips itself where no Docker engine responds. */
 export const runContainerTests = async (): Promise<Outcome> => {
   const testRun = String(process.pid);
-  process.env.TEST_RUN = testRun;
   try {
-    return await runVitest('--config', 'e2e/vitest.containers.config.ts');
+    return await runVitest(['--config', 'e2e/vitest.containers.config.ts'], { TEST_RUN: testRun });
   } catch (error) {
     // The tests remove their containers themselves, but not when they are interrupted.
     await removeContainers(testRun);
@@ -37,23 +36,19 @@ export const runComposedTests = async (): Promise<Outcome> => {
   if (reason) return skipOutcome(reason, 'the tests on the composed stack');
   return withComposedStack(3, async (stack) => {
     console.log(`\nThe composed stack is healthy after ${stack.seconds.toFixed(1)} s: ${stack.storefront}\n`);
-    Object.assign(process.env, {
+    const variables = {
       STACK_URL: stack.storefront,
       STACK_INBOX_URL: stack.inbox,
       STACK_PROJECT: stack.project,
-    });
-    try {
-      const outcomes = [await runConformance(stack.storefront, stack.inbox)];
-      // All of it comes from one address, which may ask for no more codes than one address needs.
-      await stack.forgetRateLimits();
-      outcomes.push(await runPlaywright(journeys));
-      await stack.forgetRateLimits();
-      // Last, because it takes one of the servers away.
-      outcomes.push(await runVitest('--config', 'e2e/vitest.composed.config.ts'));
-      return sumOutcomes(outcomes);
-    } finally {
-      for (const name of ['STACK_URL', 'STACK_INBOX_URL', 'STACK_PROJECT']) delete process.env[name];
-    }
+    };
+    const outcomes = [await runConformance(stack.storefront, stack.inbox)];
+    // All of it comes from one address, which may ask for no more codes than one address needs.
+    await stack.forgetRateLimits();
+    outcomes.push(await runPlaywright(journeys, variables));
+    await stack.forgetRateLimits();
+    // Last, because it takes one of the servers away.
+    outcomes.push(await runVitest(['--config', 'e2e/vitest.composed.config.ts'], variables));
+    return sumOutcomes(outcomes);
   });
 };
 
@@ -61,12 +56,7 @@ export const runComposedTests = async (): Promise<Outcome> => {
 export const runSwarmTests = async (): Promise<Outcome> => {
   const reason = await whyNoStack();
   if (reason) return skipOutcome(reason, 'the tests on Swarm');
-  return withSwarmStack(async ({ name, storefront }) => {
-    Object.assign(process.env, { STACK_URL: storefront, STACK_PROJECT: name });
-    try {
-      return await runVitest('--config', 'e2e/vitest.swarm.config.ts');
-    } finally {
-      for (const variable of ['STACK_URL', 'STACK_PROJECT']) delete process.env[variable];
-    }
-  });
+  return withSwarmStack(({ name, storefront }) =>
+    runVitest(['--config', 'e2e/vitest.swarm.config.ts'], { STACK_URL: storefront, STACK_PROJECT: name }),
+  );
 };

@@ -19,11 +19,11 @@ export type Step = {
   needsAll?: true;
 } & (
   | {
-      /** The tasks of `turbo.json` that it is. All steps that follow each other in this way run at the same time. */
+      /** The tasks of `turbo.json` that it is. */
       tasks: readonly string[];
     }
   | {
-      /** Runs what was built, which needs to be built first. */
+      /** The projects of Playwright that it is. They run what was built. */
       browsers: readonly string[];
     }
   | { run: () => Promise<Outcome> }
@@ -60,65 +60,85 @@ const nightly = (name: string, takes: string, command: string, ...args: string[]
   run: () => runCheck('node', command, ...args),
 });
 
-/** The steps of `npm test`, `npm test -- --all` and `npm run nightly`, cheapest first. */
-export const steps: readonly Step[] = [
-  check('lint and format', '6 s', 'check:lint'),
-  check('lint of styles', '5 s', 'check:styles'),
-  check('spelling', '15 s', 'check:spelling'),
-  check('types', '1 min', 'typecheck', 'typecheck:tools'),
-  check('import rules', '6 s', 'check:imports'),
-  check('unused code', '9 s', 'check:unused'),
-  check('seeded defects apply', '1 s', 'check:defects'),
-  check('build', '10 s', 'build'),
-  check('bytes of each page', '4 s', 'check:bytes'),
-  check(
-    'unit, contract and component tests',
-    '5 min',
-    'test',
-    'test:node',
-    'test:isolated',
-    'test:stories',
-    'test:docs',
-  ),
-  { name: 'tests of installed packages', tier: 'gate', takes: '2 min', tasks: ['test:packed', 'test:new'] },
-  { name: 'browser tests', tier: 'daily', takes: '10 min', browsers: ['desktop', 'phone'] },
-  {
-    name: 'walks in three engines, and other languages',
-    tier: 'gate',
-    takes: '6 min',
-    browsers: ['storefronts', 'chromium', 'firefox', 'webkit', 'builds'],
-  },
-  {
-    name: 'changed browser tests under chaos',
-    tier: 'gate',
-    takes: '2 min',
-    run: () => runCheck('node', 'e2e/chaos/cli.ts', '--changed', '--repeat', '10', '--minutes', '2'),
-  },
-  {
-    name: 'every status of the contract seen',
-    tier: 'daily',
-    takes: '1 s',
-    needsAll: true,
-    run: checkStatuses,
-  },
-  { name: 'requests of Schemathesis', tier: 'gate', takes: '1 min', run: runSchemathesis },
-  { name: 'manifests of Kubernetes', tier: 'gate', takes: '5 s', run: validateManifests },
-  { name: 'tests on containers', tier: 'gate', takes: '3 min', needsDocker: true, run: runContainerTests },
-  {
-    name: 'tests on the composed stack',
-    tier: 'gate',
-    takes: '5 min',
-    needsDocker: true,
-    run: runComposedTests,
-  },
-  { name: 'tests on Swarm', tier: 'gate', takes: '2 min', needsDocker: true, run: runSwarmTests },
-  nightly('soak', '5 min', 'e2e/soak/cli.ts', '--minutes', '5', '--database', 'sqlite'),
-  {
-    ...nightly('soak on containers', '5 min', 'e2e/soak/cli.ts', '--minutes', '5', '--database', 'postgres'),
-    needsDocker: true,
-  },
-  nightly('abuse', '2 min', 'bench/src/abuse/cli.ts'),
-  nightly('fuzz', '5 min', 'packages/fuzz/src/cli.ts', '--minutes', '5'),
-  nightly('chaos', '20 min', 'e2e/chaos/cli.ts', '--repeat', '1'),
-  nightly('ten seeded defects', '30 min', 'e2e/defects/cli.ts', '--tonight', '10', '--finders', '1'),
+/**
+ * The steps of `npm test`, `npm test -- --all` and `npm run nightly`, by stages, cheapest first. Steps of a stage run
+ * beside each other: all tasks in one run of turbo, all browser tests in one of Playwright, and the others one after
+ * another, since those on Docker leave half of the processor.
+ */
+export const stages: readonly (readonly Step[])[] = [
+  [check('build', '10 s', 'build'), check('bytes of each page', '4 s', 'check:bytes')],
+  [
+    check('lint and format', '6 s', 'check:lint'),
+    check('lint of styles', '5 s', 'check:styles'),
+    check('spelling', '15 s', 'check:spelling'),
+    check('types', '1 min', 'typecheck', 'typecheck:tools'),
+    check('import rules', '6 s', 'check:imports'),
+    check('unused code', '9 s', 'check:unused'),
+    check('seeded defects apply', '1 s', 'check:defects'),
+    check(
+      'unit, contract and component tests',
+      '5 min',
+      'test',
+      'test:node',
+      'test:isolated',
+      'test:stories',
+      'test:docs',
+    ),
+    { name: 'tests of installed packages', tier: 'gate', takes: '2 min', tasks: ['test:packed', 'test:new'] },
+    { name: 'manifests of Kubernetes', tier: 'gate', takes: '5 s', run: validateManifests },
+    { name: 'tests on containers', tier: 'gate', takes: '3 min', needsDocker: true, run: runContainerTests },
+    {
+      name: 'tests on the composed stack',
+      tier: 'gate',
+      takes: '5 min',
+      needsDocker: true,
+      run: runComposedTests,
+    },
+    { name: 'tests on Swarm', tier: 'gate', takes: '2 min', needsDocker: true, run: runSwarmTests },
+    { name: 'requests of Schemathesis', tier: 'gate', takes: '1 min', run: runSchemathesis },
+  ],
+  [
+    { name: 'browser tests', tier: 'daily', takes: '10 min', browsers: ['desktop', 'phone'] },
+    {
+      name: 'walks in three engines, and other languages',
+      tier: 'gate',
+      takes: '6 min',
+      browsers: ['storefronts', 'chromium', 'firefox', 'webkit', 'builds'],
+    },
+  ],
+  [
+    {
+      name: 'changed browser tests under chaos',
+      tier: 'gate',
+      takes: '2 min',
+      run: () => runCheck('node', 'e2e/chaos/cli.ts', '--changed', '--repeat', '10', '--minutes', '2'),
+    },
+    {
+      name: 'every status of the contract seen',
+      tier: 'daily',
+      takes: '1 s',
+      needsAll: true,
+      run: checkStatuses,
+    },
+    nightly('soak', '5 min', 'e2e/soak/cli.ts', '--minutes', '5', '--database', 'sqlite'),
+    {
+      ...nightly(
+        'soak on containers',
+        '5 min',
+        'e2e/soak/cli.ts',
+        '--minutes',
+        '5',
+        '--database',
+        'postgres',
+      ),
+      needsDocker: true,
+    },
+    nightly('abuse', '2 min', 'bench/src/abuse/cli.ts'),
+    nightly('fuzz', '5 min', 'packages/fuzz/src/cli.ts', '--minutes', '5'),
+    nightly('chaos', '20 min', 'e2e/chaos/cli.ts', '--repeat', '1'),
+    nightly('ten seeded defects', '30 min', 'e2e/defects/cli.ts', '--tonight', '10', '--finders', '1'),
+  ],
 ];
+
+/** All of them, in their order. */
+export const steps: readonly Step[] = stages.flat();

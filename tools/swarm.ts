@@ -5,7 +5,7 @@ import { buildImages } from './compose.ts';
 import { succeeds } from './docker-engine.ts';
 import { freePort } from './free-port.ts';
 import { interruption } from './interruption.ts';
-import { run } from './run.ts';
+import { environment, run } from './run.ts';
 
 const execute = promisify(execFile);
 
@@ -60,11 +60,12 @@ export const withSwarmStack = async <Result>(
   await buildImages();
   const isNew = await joinSwarm();
   // All orders of the tests come from one client.
-  Object.assign(process.env, { WEB_PORT: port, POSTGRES_PASSWORD: name, ORDERS_PER_CLIENT: '0' });
+  const env = { ...environment(), WEB_PORT: port, POSTGRES_PASSWORD: name, ORDERS_PER_CLIENT: '0' };
   const options = files.flatMap((file) => ['--compose-file', file]);
   try {
     // The images are only here, so that there is no registry to ask for their digests.
-    await run('docker', ['stack', 'deploy', '--detach=true', '--resolve-image', 'never', ...options, name]);
+    const deploy = ['stack', 'deploy', '--detach=true', '--resolve-image', 'never', ...options, name];
+    await run('docker', deploy, { signal: interruption, env });
     await awaitServices(name);
     return await use({ name, storefront: `http://localhost:${port}` });
   } finally {

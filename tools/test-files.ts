@@ -46,7 +46,7 @@ export const runTestFiles = async (paths: readonly string[]): Promise<Outcome> =
   const specs = paths.filter(isBrowserTest);
   const others = paths.filter((path) => !isBrowserTest(path));
   const outcomes: Outcome[] = [];
-  if (others.length > 0) outcomes.push(await runVitest(...others));
+  if (others.length > 0) outcomes.push(await runVitest(others));
   if (specs.length > 0) {
     const built = await runTasks(['build'], { force: false });
     outcomes.push(...built.map(({ outcome }) => outcome).filter(({ failed }) => failed > 0));
