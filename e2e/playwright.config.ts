@@ -40,6 +40,23 @@ const otherBuilds = [
   'other-site.spec.ts',
 ];
 
+/**
+ * Left to the gate by `npm test`: slow and lost networks, browsers without scripts or of another age, storage and
+ * responses that are broken, late fonts, and what developers use. `@gate` marks tests of other specs.
+ */
+const gateSpecs = [
+  ...['avatar-crop', 'back-forward-cache', 'bad-input', 'console', 'console-shops', 'first-window', 'inbox'],
+  ...['late-fonts', 'layout-shifts', 'lenient-responses', 'listener', 'logout', 'long-content', 'network'],
+  ...['offline', 'older-browsers', 'sandbox', 'script-loading', 'search-engines', 'skeletons', 'styles'],
+  'without-javascript',
+].map((name) => `${name}.spec.ts`);
+
+const isDaily = Boolean(process.env.DAILY);
+const ignored = [...otherBuilds, ...unchanged, ...(isDaily ? gateSpecs : [])];
+
+/** The tags of tests that run later than in this run. */
+const later = process.env.NIGHTLY ? [] : [/@nightly/, ...(isDaily ? [/@gate/] : [])];
+
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 export default defineConfig<object, StackOptions & EngineOptions>({
@@ -72,7 +89,7 @@ export default defineConfig<object, StackOptions & EngineOptions>({
     screenshot: 'only-on-failure',
   },
   // The full matrices take an hour.
-  grepInvert: process.env.NIGHTLY ? [] : /@nightly/,
+  grepInvert: later,
   projects: [
     // What waits for most of its time comes first, a test at a time, beside the others.
     {
@@ -93,18 +110,18 @@ export default defineConfig<object, StackOptions & EngineOptions>({
     })),
     // Other builds of the storefront, each of which takes longer than the test.
     { name: 'builds', testMatch: otherBuilds, use: desktop },
-    // A test runs on the desktop; @both adds the phone, @both-nightly adds it at night, and @phone is for what only a
-    // phone has.
+    // A test runs on the desktop; @both adds the phone, @both-gate and @both-nightly add it later, and @phone is for
+    // what only a phone has.
     {
       name: 'desktop',
-      testIgnore: ['walks.spec.ts', ...otherBuilds, ...unchanged],
-      grepInvert: process.env.NIGHTLY ? /@phone/ : /@phone|@nightly/,
+      testIgnore: ['walks.spec.ts', ...ignored],
+      grepInvert: [/@phone/, ...later],
       use: desktop,
     },
     {
       name: 'phone',
-      testIgnore: [...otherBuilds, ...unchanged],
-      grep: process.env.NIGHTLY ? /@phone|@both/ : /@phone|@both(?!-nightly)/,
+      testIgnore: ignored,
+      grep: process.env.NIGHTLY ? /@phone|@both/ : isDaily ? /@phone|@both(?!-)/ : /@phone|@both(?!-nightly)/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ].filter(({ name }) => chosen?.includes(name) ?? true),

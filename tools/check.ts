@@ -189,6 +189,8 @@ const command = createCommand('npm test --', 'Runs every check and sums them up 
     listenForInterruption();
     process.env.BROWSERS = describeBrowsers();
     if (nightly) process.env.NIGHTLY = '1';
+    // Read by the configurations of Vitest and Playwright.
+    if (tier === 'daily' && !process.env.CI) process.env.DAILY = '1';
     await removeReports();
     const chosen = chooseSteps(steps, { words, tier });
     if (words.length > 0)

@@ -172,7 +172,7 @@ test.describe('every control does the same before and after hydration', () => {
     ['/login', 'main', ['press:Login']],
   ];
 
-  test('some of every kind', async ({ shopper, page, browser, catalogue, watchErrors }) => {
+  test('some of every kind', { tag: '@gate' }, async ({ shopper, page, browser, catalogue, watchErrors }) => {
     const elsewhere = await openElsewhere(shopper, browser, watchErrors);
     for (const each of [page, elsewhere.page]) await blockImages(each);
     for (const [path, part, names] of visits)

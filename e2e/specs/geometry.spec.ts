@@ -7,7 +7,7 @@ import { dailySettings, resize, type Setting, settings } from '../fixtures/windo
 
 /**
  * Every screen, by geometry and by axe. A test arranges the screens of a group once, in one page, and resizes it.
- * Daily a few windows, axe in the light theme on the desktop and in the dark one on the phone; nightly all of them.
+ * Daily a few windows, with axe in the light theme; the gate adds axe in the dark one on the phone, the night everything.
  */
 
 /** The windows and themes that the screens are looked at in. */
@@ -77,7 +77,7 @@ const nightly = (isMobile: boolean): Depth => ({
 });
 
 for (const { name, screens, expectedErrors = /status of 404/ } of screenGroups)
-  test.describe(name, { tag: '@both' }, () => {
+  test.describe(name, { tag: '@both-gate' }, () => {
     test.use({ expectedErrors: [expectedErrors] });
 
     for (const [title, depth] of [
@@ -92,7 +92,7 @@ for (const { name, screens, expectedErrors = /status of 404/ } of screenGroups)
       });
   });
 
-test.describe(extremeScreens.name, () => {
+test.describe(extremeScreens.name, { tag: '@gate' }, () => {
   for (const [title, checked] of [
     ['fit a few windows', dailySettings],
     ['fit every window, setting and text size @nightly', settings],

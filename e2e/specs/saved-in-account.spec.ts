@@ -88,14 +88,9 @@ test('what is saved before the sign-in is in the account after it, and on the ot
 test.describe(() => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a heart that is pressed offline is kept, and sent when the network is back', async ({
-    shopper,
-    page,
-    context,
-    browser,
-    catalogue,
-    watchErrors,
-  }) => {
+  test('a heart that is pressed offline is kept, and sent when the network is back', {
+    tag: '@gate',
+  }, async ({ shopper, page, context, browser, catalogue, watchErrors }) => {
     const [mug, lamp, third] = [catalogue.product(1), catalogue.product(2), catalogue.product(3)];
     await shopper.signInViaApi();
     await shopper.openLoadedShop();
@@ -187,11 +182,9 @@ test('on a shared device a customer gets nothing of the one before, who finds it
   });
 });
 
-test('where the backend does not keep saved products they stay in the browser, with no request', async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test('where the backend does not keep saved products they stay in the browser, with no request', {
+  tag: '@gate',
+}, async ({ shopper, page, catalogue }) => {
   const mug = catalogue.product(1);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));

@@ -1,9 +1,11 @@
+import { leftToGate } from '@curiolane/tools/left-to-gate';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     name: 'catalogue',
     include: ['{src,studio}/**/*.test.ts'],
+    exclude: leftToGate(),
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
