@@ -41,7 +41,11 @@ export const listTests = async (): Promise<ListedTest[]> => {
     process.execPath,
     [playwright, 'test', '--list', '--reporter=json'],
     // All of them, also where the run that asks leaves some out.
-    { cwd: root, maxBuffer: 2 ** 26, env: { ...process.env, ONLY_CHANGED: '', DAILY: '' } },
+    {
+      cwd: root,
+      maxBuffer: 2 ** 26,
+      env: { ...process.env, ONLY_CHANGED: '', DAILY: '', E2E_PROJECTS: undefined },
+    },
   );
   const { suites } = JSON.parse(stdout) as { suites: Suite[] };
   const tests = suites.flatMap((suite) => flatten(suite, suite.title.replace('.spec.ts', '')));

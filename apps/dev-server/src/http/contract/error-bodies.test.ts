@@ -1,5 +1,6 @@
 import {
   bodyLimits,
+  contract,
   defaultBodyLimit,
   errorBody,
   maxBodyKeys,
@@ -67,6 +68,18 @@ describe('the server', () => {
     const post = (length: number) => shop.post(url, 'x'.repeat(length - 2));
     expect((await post(limit)).statusCode).toBe(400);
     expect((await post(limit + 1)).statusCode).toBe(413);
+  });
+
+  test.each(
+    Object.entries(contract).flatMap(([operation, { path, method, responses }]) =>
+      413 in responses ? [[operation, method, path.replaceAll(/:\w+/g, 'ann@example.com')] as const] : [],
+    ),
+  )('%s refuses an oversized body, and one of another type', async (_operation, method, url) => {
+    const send = (payload: string, type: string) =>
+      shop.app.inject({ method, url, payload, headers: { 'content-type': type } });
+    const limit = Math.max(defaultBodyLimit, ...Object.values(bodyLimits));
+    expect((await send('x'.repeat(limit + 1), 'application/json')).statusCode).toBe(413);
+    expect((await send('{}', 'text/plain')).statusCode).toBe(415);
   });
 
   test('refuses a body of too many keys before it is parsed', async () => {
