@@ -109,7 +109,7 @@ test("a login stores the e-mail, shows the server's message, and 'Remember me' c
     await expect.soft(alert).toHaveCount(0);
   });
 
-  await test.step("'Remember me' does not change what is stored or sent, and no message is 'Login successful'", async () => {
+  await test.step("'Remember me' does not change what is stored or sent; without a message 'Login successful' is shown", async () => {
     await page.evaluate(() => localStorage.clear());
     await page.route('**/api/auth/Login', async (route) => {
       const response = await route.fetch();

@@ -147,7 +147,7 @@ const getKnownTexts = ({ products }: Catalogue): string[] => [
 /** The overlays that lie over the page until they are dismissed, in every language: an alert, and the mini-cart. */
 const overlays = / is covered by <\w+ class="(?:toast|mini-cart)/;
 
-/** Of those that a state is looked at in, one in turn; all at night. */
+/** One of a state's windows, another for each state; at night all of them. */
 const chooseWindows = (windows: readonly WindowSize[], count: number): readonly WindowSize[] =>
   process.env.NIGHTLY ? windows : windows.filter((_, index) => index === count % windows.length);
 

@@ -21,7 +21,7 @@ const walk = async (browser: Browser, stack: Stack, options: Partial<RunOptions>
     ...options,
   });
 
-// Their rows have specs, which run with every change. What is only seen here is that the walks know our storefront.
+// Specs hold our storefront to the same rows; this shows that the walks know it.
 test('our storefront passes the walks of every level', { tag: '@nightly' }, async ({ browser, stack }) => {
   test.slow();
   const report = await walk(browser, stack, {});
