@@ -41,15 +41,33 @@ const otherBuilds = [
 ];
 
 /**
- * Left to the gate by `npm test`: slow and lost networks, browsers without scripts or of another age, storage and
- * responses that are broken, late fonts, and what developers use. `@gate` marks tests of other specs.
+ * Specs that `npm test` leaves to the gate: slow and lost networks, browsers without scripts or of another age, broken
+ * storage and responses, late fonts, and the developers' tools. `@gate` marks tests of other specs.
  */
 const gateSpecs = [
-  ...['avatar-crop', 'back-forward-cache', 'bad-input', 'console', 'console-shops', 'first-window', 'inbox'],
-  ...['late-fonts', 'layout-shifts', 'lenient-responses', 'listener', 'logout', 'long-content', 'network'],
-  ...['offline', 'older-browsers', 'sandbox', 'script-loading', 'search-engines', 'skeletons', 'styles'],
-  'without-javascript',
-].map((name) => `${name}.spec.ts`);
+  'avatar-crop.spec.ts',
+  'back-forward-cache.spec.ts',
+  'bad-input.spec.ts',
+  'console.spec.ts',
+  'console-shops.spec.ts',
+  'first-window.spec.ts',
+  'inbox.spec.ts',
+  'late-fonts.spec.ts',
+  'layout-shifts.spec.ts',
+  'lenient-responses.spec.ts',
+  'listener.spec.ts',
+  'logout.spec.ts',
+  'long-content.spec.ts',
+  'network.spec.ts',
+  'offline.spec.ts',
+  'older-browsers.spec.ts',
+  'sandbox.spec.ts',
+  'script-loading.spec.ts',
+  'search-engines.spec.ts',
+  'skeletons.spec.ts',
+  'styles.spec.ts',
+  'without-javascript.spec.ts',
+];
 
 const isDaily = Boolean(process.env.DAILY);
 const ignored = [...otherBuilds, ...unchanged, ...(isDaily ? gateSpecs : [])];

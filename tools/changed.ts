@@ -1,5 +1,5 @@
 import { type Outcome, runPlaywright, runVitest, sumOutcomes } from './outcome.ts';
-import { listChangedFiles } from './test-files.ts';
+import { listChangedFiles, whole } from './test-files.ts';
 import { runTasks } from './turbo-tasks.ts';
 
 /** What the built storefront, the console and the server are made of. */
@@ -18,7 +18,7 @@ export const runChanged = async (): Promise<Outcome> => {
   }
   const types = await runTasks(['typecheck'], { force: false, filter: '[HEAD]' });
   const outcomes = types.map(({ outcome }) => outcome);
-  outcomes.push(await runVitest(['--changed', '--passWithNoTests', '--project=!packed']));
+  outcomes.push(await runVitest(['--changed', '--passWithNoTests', '--project=!packed'], whole));
   if (changed.some(isOfProduct)) {
     const built = await runTasks(['build'], { force: false });
     outcomes.push(...built.map(({ outcome }) => outcome).filter(({ failed }) => failed > 0));

@@ -7,7 +7,7 @@ import { changed, chooseSteps, findNearestSteps, findUnknownWords, listSteps } f
 import { createCommand } from './command.ts';
 import { interruption, listenForInterruption } from './interruption.ts';
 import { renderJUnit } from './junit.ts';
-import { checkOutcome, chooseTests, type Outcome, outcomeLine, sumOutcomes } from './outcome.ts';
+import { checkOutcome, type Outcome, outcomeLine, sumOutcomes } from './outcome.ts';
 import { toJUnitTest } from './reports.ts';
 import { type Step, stages, steps, type Tier } from './steps.ts';
 import { findNearestFiles, findTestFiles, listTestFiles, runTestFiles } from './test-files.ts';
@@ -85,22 +85,12 @@ const runTaskSteps = async (chosen: readonly StepOf<'tasks'>[], force: boolean):
   );
 };
 
-/** Runs the projects of all steps in one run of Playwright, and counts each step's own tests. */
+/** Runs the projects of all steps in one run of Playwright, which has one result. */
 const runBrowserSteps = async (chosen: readonly StepOf<'browsers'>[], force: boolean): Promise<Result[]> => {
   if (chosen.length === 0) return [];
-  const names = chosen.map(({ name }) => name).join('; ');
+  const name = chosen.map((step) => step.name).join(', ');
   const projects = chosen.flatMap(({ browsers }) => browsers);
-  const whole = await measure(names, () => runBrowserTests(projects, { force }));
-  if (chosen.length === 1) return [whole];
-  const results = chosen.map(({ name, browsers }) => ({
-    ...whole,
-    name,
-    outcome: chooseTests(whole.outcome, ({ location }) => browsers.includes(location?.project ?? '')),
-    note: 'all browser tests together',
-  }));
-  // What failed without a test, such as a server that did not start, is of no step.
-  const { failed } = sumOutcomes(results.map(({ outcome }) => outcome));
-  return failed === whole.outcome.failed ? results : [whole];
+  return [await measure(name, () => runBrowserTests(projects, { force }))];
 };
 
 /** Runs the steps of a stage beside each other: those that are neither tasks nor browser tests one after another. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { interruption } from './interruption.ts';
-import { type Report, readPlaywrightResults, readVitestResults, type TestResult } from './reports.ts';
+import { type Report, readPlaywrightResults, readVitestResults } from './reports.ts';
 import { environment, run } from './run.ts';
 
 /** What a runner found; a static check counts as one test. */
@@ -29,25 +29,6 @@ export const sumOutcomes = (outcomes: readonly Outcome[]): Required<Outcome> => 
   unloaded: outcomes.flatMap(({ unloaded = [] }) => unloaded),
   tests: outcomes.flatMap(({ tests = [] }) => tests),
 });
-
-/** The part of an outcome that is about some of its tests. */
-export const chooseTests = (
-  { tests = [], flaky = [] }: Outcome,
-  isChosen: (test: TestResult) => boolean,
-): Outcome => {
-  const chosen = tests.filter(isChosen);
-  const isFlaky = ({ name }: TestResult) => flaky.some((test) => test.name === name);
-  const failed = chosen.filter((test) => test.outcome === 'failed' && !isFlaky(test));
-  const skipped = chosen.filter((test) => test.outcome === 'skipped');
-  return {
-    passed: chosen.length - failed.length - skipped.length,
-    failed: failed.length,
-    skipped: skipped.length,
-    failures: failed.map(({ name, message }) => `${name}: ${message}`),
-    flaky: flaky.filter(isChosen),
-    tests: chosen,
-  };
-};
 
 export const outcomeLine = ({ passed, failed, skipped }: Outcome): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

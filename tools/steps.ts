@@ -63,7 +63,7 @@ const nightly = (name: string, takes: string, command: string, ...args: string[]
 /**
  * The steps of `npm test`, `npm test -- --all` and `npm run nightly`, by stages, cheapest first. Steps of a stage run
  * beside each other: all tasks in one run of turbo, all browser tests in one of Playwright, and the others one after
- * another, since those on Docker leave half of the processor.
+ * another, since those on Docker leave a part of the processor.
  */
 export const stages: readonly (readonly Step[])[] = [
   [check('build', '10 s', 'build'), check('bytes of each page', '4 s', 'check:bytes')],

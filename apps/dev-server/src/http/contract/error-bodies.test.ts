@@ -40,24 +40,19 @@ describe('the server', () => {
   });
   afterEach(() => shop.close());
 
-  const login = (payload: string, contentType = 'application/json') =>
-    shop.app.inject({
+  test.each([
+    ['malformed JSON', '{', 400, 'malformed_json'],
+    ['an empty body', '', 400, 'malformed_json'],
+    ['a NUL character', '{"email":"\\u0000"}', 400, 'malformed_json'],
+    ['a backslash before u0000', '{"email":"\\\\u0000"}', 400, 'validation_failed'],
+    ['a poisoned prototype', '{"__proto__":{}}', 400, 'malformed_json'],
+  ])('responds to %s with the one error body', async (_name, payload, status, code) => {
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/auth/Login',
       payload,
-      headers: { 'content-type': contentType },
+      headers: { 'content-type': 'application/json' },
     });
-
-  test.each([
-    ['malformed JSON', '{', undefined, 400, 'malformed_json'],
-    ['an empty body', '', undefined, 400, 'malformed_json'],
-    ['a NUL character', '{"email":"\\u0000"}', undefined, 400, 'malformed_json'],
-    ['a backslash before u0000', '{"email":"\\\\u0000"}', undefined, 400, 'validation_failed'],
-    ['a poisoned prototype', '{"__proto__":{}}', undefined, 400, 'malformed_json'],
-    ['another content type', '{}', 'text/plain', 415, 'unsupported_media_type'],
-    ['an oversized body', 'x'.repeat(defaultBodyLimit + 1), undefined, 413, 'payload_too_large'],
-  ])('responds to %s with the one error body', async (_name, payload, contentType, status, code) => {
-    const response = await login(payload, contentType);
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });
 
@@ -75,11 +70,13 @@ describe('the server', () => {
       413 in responses ? [[operation, method, path.replaceAll(/:\w+/g, 'ann@example.com')] as const] : [],
     ),
   )('%s refuses an oversized body, and one of another type', async (_operation, method, url) => {
-    const send = (payload: string, type: string) =>
-      shop.app.inject({ method, url, payload, headers: { 'content-type': type } });
+    const send = async (payload: string, type: string) => {
+      const response = await shop.app.inject({ method, url, payload, headers: { 'content-type': type } });
+      return [response.statusCode, response.json().code];
+    };
     const limit = Math.max(defaultBodyLimit, ...Object.values(bodyLimits));
-    expect((await send('x'.repeat(limit + 1), 'application/json')).statusCode).toBe(413);
-    expect((await send('{}', 'text/plain')).statusCode).toBe(415);
+    expect(await send('x'.repeat(limit + 1), 'application/json')).toEqual([413, 'payload_too_large']);
+    expect(await send('{}', 'text/plain')).toEqual([415, 'unsupported_media_type']);
   });
 
   test('refuses a body of too many keys before it is parsed', async () => {
