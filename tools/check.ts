@@ -147,14 +147,14 @@ const printSummary = (results: readonly Result[]): void => {
 
 type Options = { all?: true; nightly?: true; force?: true; junit?: string };
 
-const command = createCommand('npm test --', 'Runs every check and sums them up in its last line.')
+const command = createCommand('npm test --', 'Runs checks and tests, and sums them up in its last line.')
   .argument(
     '[words...]',
     `run only the steps whose names hold one of these words, or these test files, or '${changed}': what the changes since the last commit can break`,
   )
   .option(
     '--all',
-    'everything that a change has to pass, also what needs Docker; nothing of it is taken from the cache',
+    'everything that a change has to pass, also what npm test leaves to it and what needs Docker; nothing of it is taken from the cache',
   )
   .option('--nightly', 'everything of --all with its full matrices, and what runs at night')
   .option('--force', 'take nothing from the cache')
