@@ -69,7 +69,7 @@ const gateSpecs = [
   'without-javascript.spec.ts',
 ];
 
-const isDaily = Boolean(process.env.DAILY);
+const isDaily = process.env.TEST_TIER === 'daily';
 const ignored = [...otherBuilds, ...unchanged, ...(isDaily ? gateSpecs : [])];
 
 /** The tags of tests that run later than in this run. */

@@ -180,7 +180,7 @@ const command = createCommand('npm test --', 'Runs checks and tests, and sums th
     process.env.BROWSERS = describeBrowsers();
     if (nightly) process.env.NIGHTLY = '1';
     // Read by the configurations of Vitest and Playwright.
-    if (tier === 'daily' && !process.env.CI) process.env.DAILY = '1';
+    if (!nightly) process.env.TEST_TIER = process.env.CI ? 'gate' : tier;
     await removeReports();
     const chosen = chooseSteps(steps, { words, tier });
     if (words.length > 0)

@@ -44,7 +44,7 @@ export const listTests = async (): Promise<ListedTest[]> => {
     {
       cwd: root,
       maxBuffer: 2 ** 26,
-      env: { ...process.env, ONLY_CHANGED: '', DAILY: '', E2E_PROJECTS: undefined },
+      env: { ...process.env, ONLY_CHANGED: '', TEST_TIER: '', E2E_PROJECTS: undefined },
     },
   );
   const { suites } = JSON.parse(stdout) as { suites: Suite[] };

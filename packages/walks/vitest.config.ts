@@ -1,11 +1,11 @@
-import { leftToGate } from '@curiolane/tools/left-to-gate';
+import { leftOut } from '@curiolane/tools/left-out';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     name: 'walks',
     include: ['src/**/*.test.ts'],
-    exclude: leftToGate(),
+    exclude: leftOut(),
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

@@ -16,7 +16,7 @@ export const securityTests: Readonly<Record<string, readonly TestReference[]>> =
   ],
   "An order's prices and total come from the browser.": [
     { file: 'orders.test.ts', title: 'names the line whose price has changed' },
-    { file: 'broken-backends.gate.test.ts', title: undefined },
+    { file: 'broken-backends.nightly.test.ts', title: undefined },
   ],
   '`isLogin` in local storage says who is signed in.': [
     { file: '4-states.spec.ts', title: undefined },
@@ -84,7 +84,7 @@ export const securityTests: Readonly<Record<string, readonly TestReference[]>> =
   ],
   'Cross-site requests:': [
     { file: 'storefront.test.ts', title: 'allows exactly the origins that are listed' },
-    { file: 'broken-backends.gate.test.ts', title: undefined },
+    { file: 'broken-backends.nightly.test.ts', title: undefined },
   ],
   'Mail hosts': [{ file: 'mailer-tls.test.ts', title: undefined }],
   Metrics: [

@@ -71,65 +71,67 @@ const hashTree = () => {
   return git('write-tree');
 };
 
-const expectTypes = (folders: readonly string[]) => {
-  for (const folder of folders)
-    expect(runIn(folder, process.execPath, '--run', 'typecheck')).toEqual({ status: 0, output: '' });
-};
+const generate = () => runIn('.', process.execPath, 'tools/generate.ts');
 
-const scaffolds: [KindName, string, string[]][] = [
-  ['route', 'trial-things', ['packages/contract', 'packages/conformance', 'apps/dev-server', 'bench']],
-  ['page', 'trial-guide', ['packages/ui', 'apps/web']],
-  ['component', 'trial-piece', ['packages/ui']],
+const scaffolds: [KindName, string, ...string[]][] = [
+  ['route', 'trial-things'],
+  ['route', 'trial-post', '--post'],
+  ['route', 'trial-table', '--table'],
+  ['route', 'trial-letter', '--post', '--table'],
+  ['page', 'trial-guide'],
+  ['component', 'trial-piece'],
 ];
 
-describe.each(scaffolds)('a new %s', (kind, name, packages) => {
-  test('is written with its tests, and fits lint and types', () => {
-    const { status, output } = runNew(kind, name);
+/** All at once, so that lint and types judge them together, and each in the company of the others. */
+describe('a route of each kind, a page and a component', () => {
+  test.each(scaffolds)('a %s %s is written with its tests', (kind, name, ...options) => {
+    const { status, output } = runNew(kind, name, ...options);
     expect(output).toMatch(/^created .*\.test\.tsx?$/m);
     expect(status).toBe(0);
-    expect(runIn('.', 'biome', 'check', '--error-on-warnings')).toMatchObject({ status: 0 });
-    expectTypes(packages);
   });
 
-  test.each([name, 'Gift Cards'])('by the name %j is refused and nothing is written', (refused) => {
+  test('what is generated from them is written once', () => {
+    expect(generate()).toMatchObject({ status: 0 });
+    expect(generate().output).toBe('Everything was up to date.\n');
+  });
+
+  test('they fit lint', () => {
+    expect(runIn('.', 'biome', 'check', '--error-on-warnings')).toMatchObject({ status: 0 });
+  });
+
+  test.each([
+    'packages/contract',
+    'packages/conformance',
+    'packages/ui',
+    'apps/dev-server',
+    'apps/web',
+    'bench',
+  ])('they fit the types of %s', (folder) => {
+    expect(runIn(folder, process.execPath, '--run', 'typecheck')).toEqual({ status: 0, output: '' });
+  });
+
+  // The routes with a POST or a table are limited, store, and refuse a second time.
+  test.each([
+    ['apps/dev-server', 'src/modules/trial-', 'src/dev/stored-data'],
+    ['apps/web', 'src/features/trial-', 'src/lib/routes.test.ts'],
+    ['packages/contract', 'src/openapi'],
+    ['packages/conformance', 'src/cases.test.ts', 'src/docs.test.ts'],
+  ])('in %s they pass their own tests, and those that compare all of them', (folder, ...files) => {
+    expect(runIn(folder, 'vitest', 'run', ...files)).toMatchObject({ status: 0 });
+  });
+
+  test.each([
+    ['route', 'trial-things'],
+    ['page', 'trial-guide'],
+    ['component', 'trial-piece'],
+    ['route', 'Gift Cards'],
+    ['page', 'Gift Cards'],
+    ['component', 'Gift Cards'],
+  ])('another %s by the name %j is refused and nothing is written', (kind, refused) => {
     const before = hashTree();
     const { status, output } = runNew(kind, refused);
     expect(output).toMatch(/^error: (?:The name .* is taken|"Gift Cards" is no name)/);
     expect(status).toBe(2);
     expect(hashTree()).toBe(before);
   });
-});
-
-test('a page passes its own tests, and those that compare all pages', { timeout: 120_000 }, () => {
-  const generate = () => runIn('.', process.execPath, 'tools/generate.ts');
-  // The routes and components above have left it something to write.
-  expect(generate()).toMatchObject({ status: 0 });
-  expect(runNew('page', 'trial-visit')).toMatchObject({ status: 0 });
-  expect(generate().output).toBe('Everything was up to date.\n');
-  expect(
-    runIn('apps/web', 'vitest', 'run', 'src/features/trial-visit', 'src/lib/routes.test.ts'),
-  ).toMatchObject({ status: 0 });
-});
-
-test('routes with a POST, a table and both are limited, store and refuse a second time, as their own tests show', {
-  timeout: 300_000,
-}, () => {
-  for (const [name, ...options] of [
-    ['trial-post', '--post'],
-    ['trial-table', '--table'],
-    ['trial-letter', '--post', '--table'],
-  ] as const)
-    expect(runNew('route', name, ...options)).toMatchObject({ status: 0 });
-  expect(runIn('.', process.execPath, 'tools/generate.ts')).toMatchObject({ status: 0 });
-  expect(runIn('.', 'biome', 'check', '--error-on-warnings')).toMatchObject({ status: 0 });
-  expectTypes(['packages/contract', 'packages/conformance', 'apps/dev-server', 'bench']);
-  expect(
-    runIn('apps/dev-server', 'vitest', 'run', 'src/modules/trial-', 'src/dev/stored-data'),
-  ).toMatchObject({
-    status: 0,
-  });
-  expect(runIn('packages/contract', 'vitest', 'run', 'src/openapi')).toMatchObject({ status: 0 });
-  expect(
-    runIn('packages/conformance', 'vitest', 'run', 'src/cases.test.ts', 'src/docs.test.ts'),
-  ).toMatchObject({ status: 0 });
 });

