@@ -69,6 +69,16 @@ const gateSpecs = [
   'without-javascript.spec.ts',
 ];
 
+/** Walks whose flows the tests of the desktop take in Chromium too: there they are left to the night. */
+const flowsOfDesktop = [
+  'account.spec.ts',
+  'come-back.spec.ts',
+  'find-and-keep.spec.ts',
+  'order.spec.ts',
+  'pages.spec.ts',
+  'product.spec.ts',
+];
+
 const isDaily = process.env.TEST_TIER === 'daily';
 const ignored = [...otherBuilds, ...unchanged, ...(isDaily ? gateSpecs : [])];
 
@@ -122,6 +132,7 @@ export default defineConfig<object, StackOptions & EngineOptions>({
     ...engineNames.filter(isInstalled).map((engineName) => ({
       name: engineName,
       testDir: './engines',
+      testIgnore: engineName === 'chromium' && process.env.TEST_TIER ? flowsOfDesktop : [],
       // One browser, and on WebKit one display, for all of them.
       workers: 1,
       use: { engineName },

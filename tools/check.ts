@@ -178,6 +178,8 @@ const command = createCommand('npm test --', 'Runs checks and tests, and sums th
     if (unknown.length > 0) process.exit(2);
     listenForInterruption();
     process.env.BROWSERS = describeBrowsers();
+    // Hundreds of programs start, and most load the same modules.
+    process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compile');
     if (nightly) process.env.NIGHTLY = '1';
     // Read by the configurations of Vitest and Playwright.
     if (!nightly) process.env.TEST_TIER = process.env.CI ? 'gate' : tier;

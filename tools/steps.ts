@@ -95,7 +95,6 @@ export const stages: readonly (readonly Step[])[] = [
       run: runComposedTests,
     },
     { name: 'tests on Swarm', tier: 'gate', takes: '2 min', needsDocker: true, run: runSwarmTests },
-    { name: 'requests of Schemathesis', tier: 'gate', takes: '1 min', run: runSchemathesis },
   ],
   [
     { name: 'browser tests', tier: 'daily', takes: '7 min, 14 with --all', browsers: ['desktop', 'phone'] },
@@ -135,6 +134,7 @@ export const stages: readonly (readonly Step[])[] = [
     },
     nightly('abuse', '2 min', 'bench/src/abuse/cli.ts'),
     nightly('fuzz', '5 min', 'packages/fuzz/src/cli.ts', '--minutes', '5'),
+    { name: 'requests of Schemathesis', tier: 'nightly', takes: '1 min', run: runSchemathesis },
     nightly('chaos', '20 min', 'e2e/chaos/cli.ts', '--repeat', '1'),
     nightly('ten seeded defects', '30 min', 'e2e/defects/cli.ts', '--tonight', '10', '--finders', '1'),
   ],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { connectInbox } from '../containers/mailhog-container.ts';
-import { placeOrders } from '../containers/orders.ts';
 import { waitFor } from '../fixtures/wait-for.ts';
 import { findContainers, inbox, kill, readDatabase, start, stop, storefront } from './composed-stack.ts';
+import { placeOrders } from './orders.ts';
 
 const storedOrders = () => readDatabase('select id from orders');
 
@@ -16,8 +16,7 @@ test('a killed server loses or duplicates no order and no mail', async () => {
   const [before, mailsBefore] = [await storedOrders(), await mailhog.confirmedOrders()];
   const [victim = ''] = await findContainers('dev-server');
   let killed: Promise<void> | undefined;
-  const accepted = await placeOrders({
-    servers: [storefront],
+  const accepted = await placeOrders(storefront, {
     orders: 300,
     shoppers: 12,
     onAccepted: (count) => {

@@ -5,12 +5,12 @@ import { createOrder, listProducts, placeOrder } from '@curiolane/testing/orders
 
 const timeoutMs = 60_000;
 
-/** Retries an order with the same idempotency key, server by server, until one accepts it. */
-const placeWithRetry = async (servers: readonly string[], first: number, order: Order): Promise<string> => {
+/** Retries an order with the same idempotency key until it is accepted. */
+const placeWithRetry = async (storefront: string, order: Order): Promise<string> => {
   const key = randomUUID();
   const deadline = Date.now() + timeoutMs;
-  for (let attempt = first; ; attempt += 1) {
-    const response = await placeOrder(servers[attempt % servers.length] ?? '', order, key).catch(String);
+  for (;;) {
+    const response = await placeOrder(storefront, order, key).catch(String);
     if (typeof response !== 'string' && response.status === 201) return response.body.orderId;
     if (Date.now() > deadline) throw new Error(`The order was not accepted: ${JSON.stringify(response)}`);
     await sleep(50);
@@ -18,7 +18,6 @@ const placeWithRetry = async (servers: readonly string[], first: number, order: 
 };
 
 export type Load = {
-  servers: readonly string[];
   orders: number;
   /** How many shoppers order concurrently. */
   shoppers: number;
@@ -26,16 +25,19 @@ export type Load = {
   onAccepted: (accepted: number) => void;
 };
 
-/** Places orders on all servers in turn; resolves to the ids of the accepted ones. */
-export const placeOrders = async ({ servers, orders, shoppers, onAccepted }: Load): Promise<string[]> => {
-  const products = await listProducts(servers[0] ?? '');
+/** Places orders; resolves to the ids of the accepted ones. */
+export const placeOrders = async (
+  storefront: string,
+  { orders, shoppers, onAccepted }: Load,
+): Promise<string[]> => {
+  const products = await listProducts(storefront);
   const accepted: string[] = [];
   let next = 0;
   const shop = async () => {
     while (next < orders) {
       next += 1;
       const order = createOrder(products, `load-${next}@example.test`);
-      accepted.push(await placeWithRetry(servers, next, order));
+      accepted.push(await placeWithRetry(storefront, order));
       onAccepted(accepted.length);
     }
   };
