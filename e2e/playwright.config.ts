@@ -1,15 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { browserArguments, findBrowser } from '@curiolane/tools/find-browser';
 import { chromium, defineConfig, devices } from 'playwright/test';
 import { type EngineName, engineNames } from './engines/engine.ts';
 import { findEngine } from './engines/find-engine.ts';
 import type { EngineOptions } from './engines/test.ts';
 import type { StackOptions } from './fixtures/stack.ts';
-import {
-  countPassedSpecs,
-  describeUnchanged,
-  findUnchangedSpecs,
-  listRequestedAssets,
-} from './unchanged/unchanged-specs.ts';
+import { listRequestedAssets, planSpecs } from './unchanged/unchanged-specs.ts';
 
 const isInstalled = (name: EngineName): boolean => {
   const { program, hint } = findEngine[name]();
@@ -29,9 +26,6 @@ const chosen = process.env.E2E_PROJECTS?.split(',');
 // A whole run keeps what each spec loads, so that later runs know which ones a change can break.
 const isWhole = chosen?.includes('desktop');
 if (isWhole && isMain) listRequestedAssets();
-
-const unchanged = process.env.ONLY_CHANGED ? findUnchangedSpecs() : [];
-if (process.env.ONLY_CHANGED && isMain) console.log(describeUnchanged(unchanged.length, countPassedSpecs()));
 
 const otherBuilds = [
   'languages.spec.ts',
@@ -80,7 +74,21 @@ const flowsOfDesktop = [
 ];
 
 const isDaily = process.env.TEST_TIER === 'daily';
-const ignored = [...otherBuilds, ...unchanged, ...(isDaily ? gateSpecs : [])];
+const leftToOthers = ['walks.spec.ts', ...otherBuilds, ...(isDaily ? gateSpecs : [])];
+
+const leaveOutUnchanged = (only: string): string[] => {
+  const specs = readdirSync(join(import.meta.dirname, 'specs')).filter(
+    (name) => name.endsWith('.spec.ts') && !leftToOthers.includes(name),
+  );
+  const { leftOut, reason } = planSpecs(specs, only);
+  if (isMain) console.log(reason);
+  return leftOut;
+};
+
+const ignored = [
+  ...leftToOthers,
+  ...(process.env.ONLY_CHANGED ? leaveOutUnchanged(process.env.ONLY_CHANGED) : []),
+];
 
 /** The tags of tests that run later than in this run. */
 const later = process.env.NIGHTLY ? [] : [/@nightly/, ...(isDaily ? [/@gate/] : [])];
@@ -143,7 +151,7 @@ export default defineConfig<object, StackOptions & EngineOptions>({
     // what only a phone has.
     {
       name: 'desktop',
-      testIgnore: ['walks.spec.ts', ...ignored],
+      testIgnore: ignored,
       grepInvert: [/@phone/, ...later],
       use: desktop,
     },

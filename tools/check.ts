@@ -150,7 +150,7 @@ type Options = { all?: true; nightly?: true; force?: true; junit?: string };
 const command = createCommand('npm test --', 'Runs checks and tests, and sums them up in its last line.')
   .argument(
     '[words...]',
-    `run only the steps whose names hold one of these words, or these test files, or '${changed}': what the changes since the last commit can break`,
+    `run only the steps whose names hold one of these words, or these test files, or '${changed}': what the changes since the last commit are most likely to break`,
   )
   .option(
     '--all',
