@@ -70,7 +70,6 @@ const flowsOfDesktop = [
   'find-and-keep.spec.ts',
   'order.spec.ts',
   'pages.spec.ts',
-  'product.spec.ts',
 ];
 
 const isDaily = process.env.TEST_TIER === 'daily';

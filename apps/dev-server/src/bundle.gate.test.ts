@@ -30,7 +30,7 @@ test('in production the bundled server conforms to the contract, mails included'
 }, async () => {
   // The mode with every route.
   const variables = { NODE_ENV: 'production', VERIFICATION: 'server', WEB_ORIGINS: storefrontOrigin };
-  await expectConformance(await start(variables), 'server');
+  await expectConformance(await start(variables));
 });
 
 test('the bundled server has its photographs, its documentation and its development tools', async () => {

@@ -4,8 +4,6 @@ import { startServer } from './server.ts';
 import { expectConformance, storefrontOrigin } from './testing/conformance.ts';
 import { postgres } from './testing/test-database.ts';
 
-const verification = 'server';
-
 // On SQLite the tests of packages/conformance do the same, and on PostgreSQL with codes that the browser checks those on
 // the composed stack.
 test('the whole server on PostgreSQL, with codes that the server checks, conforms to the contract, mails included', {
@@ -20,7 +18,7 @@ test('the whole server on PostgreSQL, with codes that the server checks, conform
       SMTP_PORT: '0',
       INBOX_PORT: '0',
       DATABASE_URL: databaseUrl,
-      VERIFICATION: verification,
+      VERIFICATION: 'server',
       WEB_ORIGINS: storefrontOrigin,
       WEB_ROOT: '/nowhere',
       LOG_LEVEL: 'silent',
@@ -28,7 +26,7 @@ test('the whole server on PostgreSQL, with codes that the server checks, conform
     }),
   );
   try {
-    await expectConformance(urls, verification);
+    await expectConformance(urls);
   } finally {
     await close();
   }
