@@ -85,7 +85,7 @@ const LoginPage = () => {
         <p className={clsx(text.small, formStyles.below)}>
           {canLookUp && (
             <>
-              {m.orderedAsGuest}{' '}
+              <span>{m.orderedAsGuest}</span>{' '}
               <Link className={text.link} to={paths.findOrder}>
                 {m.findOrder}
               </Link>
