@@ -9,7 +9,7 @@ import type { CheckedPassword } from './sessions-service.ts';
 const windowMs = 10 * 60 * 1000;
 /** A new password clears it: its customer has proven to own the e-mail. */
 export const failuresByEmail = { name: 'sign-in-failures-email', max: 10, windowMs };
-const failuresByIp = { name: 'sign-in-failures-ip', max: 100, windowMs };
+export const failuresByIp = { name: 'sign-in-failures-ip', max: 100, windowMs };
 
 export type Credentials = { email: NormalizedEmail; password: string };
 
