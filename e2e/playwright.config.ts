@@ -126,10 +126,11 @@ export default defineConfig<object, StackOptions & EngineOptions>({
   // The full matrices take an hour.
   grepInvert: later,
   projects: [
-    // What waits for most of its time comes first, a test at a time, beside the others.
+    // At night, and by name. It waits for most of its time, so it comes first, beside the others.
     {
       name: 'storefronts',
       testMatch: 'walks.spec.ts',
+      testIgnore: process.env.TEST_TIER ? 'walks.spec.ts' : [],
       workers: 1,
       // Its walks have their own deadlines.
       timeout: 600_000,
