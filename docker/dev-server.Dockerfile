@@ -78,7 +78,6 @@ WORKDIR /shop
 COPY --from=dependencies /shop ./
 COPY packages/catalogue/photographs packages/catalogue/photographs
 COPY --from=bundle /shop/apps/dev-server/dist apps/dev-server/dist
-COPY docker/health-check.ts docker/
 COPY --from=console /shop/apps/console/dist apps/console/dist
 COPY --from=storefront /shop/apps/web/dist/.server apps/web/dist/.server
 USER node
@@ -96,4 +95,4 @@ ARG BASE_PATH
 ENV NODE_ENV=development DATABASE_URL=file:/data/curiolane.db BASE_PATH=$BASE_PATH
 VOLUME /data
 EXPOSE 1025 8025
-HEALTHCHECK --interval=1s --timeout=3s --retries=5 CMD ["node", "docker/health-check.ts", "live"]
+HEALTHCHECK --interval=3s --timeout=10s --retries=5 CMD ["node", "apps/dev-server/dist/health-check.js", "live"]

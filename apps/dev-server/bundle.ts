@@ -8,6 +8,7 @@ const entries: Record<string, string> = {
   migrate: 'src/migrate.ts',
   'inbox-thread': 'src/mail/inbox/inbox-thread.ts',
   'render-process': 'src/rendering/render-process.ts',
+  'health-check': 'src/operations/health-check.ts',
 };
 
 /** Native code, and a library that reads files beside its own: the `dependencies` of the package. */

@@ -1,6 +1,4 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { get as getHttp } from 'node:http';
-import { get as getHttps } from 'node:https';
 import { json } from 'node:stream/consumers';
 
 /**
@@ -16,17 +14,18 @@ const reached = '/tmp/database-reached';
 
 const { BASE_PATH = '', HTTPS } = process.env;
 
+// It runs every few seconds, so it loads no more than it needs.
+const { get } = HTTPS === 'on' ? await import('node:https') : await import('node:http');
+
 /** Over https with any certificate: it is the one of this container itself. */
-const request = (path: string) => {
-  const options = { host: '127.0.0.1', port: 3000, path: BASE_PATH + path };
-  return HTTPS === 'on' ? getHttps({ ...options, rejectUnauthorized: false }) : getHttp(options);
-};
+const options = { host: '127.0.0.1', port: 3000, rejectUnauthorized: false };
 
 const read = (path: string) =>
   new Promise<unknown>((resolve, reject) =>
-    request(path)
-      .on('response', (response) => json(response).then(resolve, reject))
-      .on('error', reject),
+    get({ ...options, path: BASE_PATH + path }, (response) => json(response).then(resolve, reject)).on(
+      'error',
+      reject,
+    ),
   );
 
 if (process.argv[2] === 'live' || existsSync(reached)) {
