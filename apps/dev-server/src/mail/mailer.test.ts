@@ -41,6 +41,12 @@ test('reports the hand-over when the host has received the mail and not yet resp
   expect(onHandOver).toHaveBeenCalledOnce();
 });
 
+// Postfix has a client wait for six seconds before it greets it: those that do not are bots.
+test('waits for a host that greets its clients late', { timeout: 60_000 }, async () => {
+  const url = await startHost({ onConnect: (_session, greet) => void setTimeout(greet, 6000) });
+  expect(await createMailer(url).send(mail, 'id')).toEqual({ accepted: true });
+});
+
 const refuse = (responseCode: number) => Object.assign(new Error('Not that one.'), { responseCode });
 
 test('reports no hand-over when the host refuses the recipient', async () => {

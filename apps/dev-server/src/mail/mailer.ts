@@ -22,8 +22,11 @@ export type Mailer = {
   reachable(): Promise<void>;
 };
 
-/** Milliseconds; the socket timeout applies to each step of the SMTP conversation. */
-const timeouts = { dnsTimeout: 3000, connectionTimeout: 3000, greetingTimeout: 3000, socketTimeout: 8000 };
+/**
+ * Milliseconds. That of the connection lasts from the lookup of the name to the greeting; that of the socket applies to
+ * each step of the SMTP conversation.
+ */
+const timeouts = { dnsTimeout: 3000, connectionTimeout: 10_000, socketTimeout: 10_000 };
 
 /**
  * nodemailer pipes a mail into a stream that adds the terminating line, and that ends when that line was written to
