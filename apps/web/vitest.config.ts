@@ -23,6 +23,5 @@ export default defineConfig({
       './src/testing/console-guard.ts',
       './src/testing/no-layout.ts',
     ],
-    typecheck: { enabled: true, checker: 'tsc', tsconfig: './tsconfig.test-d.json' },
   },
 });

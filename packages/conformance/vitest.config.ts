@@ -9,6 +9,5 @@ export default defineConfig({
     // A whole run of the cases takes longer than a unit test when the machine is busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    typecheck: { enabled: true, checker: 'tsc', tsconfig: './tsconfig.test-d.json' },
   },
 });
