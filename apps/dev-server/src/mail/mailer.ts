@@ -26,7 +26,7 @@ export type Mailer = {
  * Milliseconds. That of the connection lasts from the lookup of the name to the greeting; that of the socket applies to
  * each step of the SMTP conversation.
  */
-const timeouts = { dnsTimeout: 3000, connectionTimeout: 10_000, socketTimeout: 10_000 };
+const timeouts = { dnsTimeout: 3000, connectionTimeout: 8000, socketTimeout: 8000 };
 
 /**
  * nodemailer pipes a mail into a stream that adds the terminating line, and that ends when that line was written to
