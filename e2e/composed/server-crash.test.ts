@@ -11,7 +11,7 @@ const pendingMails = 'select count(*) from outbox where sent_at is null and fail
 
 const outboxIsEmpty = async () => ((await readDatabase(pendingMails))[0] === '0' ? true : undefined);
 
-test('a killed server loses or duplicates no order and no mail', async () => {
+test('a killed server loses or duplicates no order, and loses no mail', async () => {
   const mailhog = connectInbox(inbox);
   const [before, mailsBefore] = [await storedOrders(), await mailhog.confirmedOrders()];
   const [victim = ''] = await findContainers('dev-server');
@@ -29,7 +29,9 @@ test('a killed server loses or duplicates no order and no mail', async () => {
   const mailed = (await mailhog.confirmedOrders()).filter((id) => !mailsBefore.includes(id));
   console.log(`${accepted.length} accepted, ${stored.length} stored, ${mailed.length} mailed`);
   expect(stored.sort()).toEqual(accepted.sort());
-  expect(mailed.sort()).toEqual(accepted);
+  expect([...new Set(mailed)].sort()).toEqual(accepted);
+  // Killed between the last line of a mail and the record of it, a server leaves that mail twice (docs/decisions/0005).
+  expect(mailed.length - accepted.length).toBeLessThanOrEqual(1);
 });
 
 const isReachable = async () => ((await fetch(`${storefront}/products`)).ok ? true : undefined);
