@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { type Outcome, runPlaywright, runVitest, sumOutcomes } from './outcome.ts';
 import { listChangedFiles, whole } from './test-files.ts';
 import { runTasks } from './turbo-tasks.ts';
@@ -5,6 +6,14 @@ import { runTasks } from './turbo-tasks.ts';
 /** What the built storefront, the console and the server are made of. */
 const isOfProduct = (path: string): boolean =>
   /^(apps|packages|e2e)\//.test(path) && !/\.(test|stories|md)\b/.test(path);
+
+/** What is left to the night runs where its own package has changed, not where only something that it imports has. */
+const chooseTier = (changed: readonly string[]): Record<string, string> => {
+  const ofNight = globSync('packages/*/**/*.nightly.test.ts', { exclude: ['**/node_modules'] });
+  const folders = new Set(ofNight.map((file) => `${file.split('/').slice(0, 2).join('/')}/`));
+  const isOfNight = changed.some((path) => [...folders].some((folder) => path.startsWith(folder)));
+  return isOfNight ? whole : { TEST_TIER: 'gate' };
+};
 
 /**
  * Checks what the changes since the last commit are most likely to break: the types of the changed packages, the tests
@@ -18,7 +27,9 @@ export const runChanged = async (): Promise<Outcome> => {
   }
   const types = await runTasks(['typecheck'], { force: false, filter: '[HEAD]' });
   const outcomes = types.map(({ outcome }) => outcome);
-  outcomes.push(await runVitest(['--changed', '--passWithNoTests', '--project=!packed'], whole));
+  outcomes.push(
+    await runVitest(['--changed', '--passWithNoTests', '--project=!packed'], chooseTier(changed)),
+  );
   if (changed.some(isOfProduct)) {
     const built = await runTasks(['build'], { force: false });
     outcomes.push(...built.map(({ outcome }) => outcome).filter(({ failed }) => failed > 0));
