@@ -7,7 +7,7 @@ import { runTasks } from './turbo-tasks.ts';
 const isOfProduct = (path: string): boolean =>
   /^(apps|packages|e2e)\//.test(path) && !/\.(test|stories|md)\b/.test(path);
 
-/** What is left to the night runs where its own package has changed, not where only something that it imports has. */
+/** A change of something that a package imports does not run the tests that the package leaves to the night. */
 const chooseTier = (changed: readonly string[]): Record<string, string> => {
   const ofNight = globSync('packages/*/**/*.nightly.test.ts', { exclude: ['**/node_modules'] });
   const folders = new Set(ofNight.map((file) => `${file.split('/').slice(0, 2).join('/')}/`));

@@ -4,7 +4,7 @@ import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { toSummary } from './summary.ts';
 import { killExamples, startExample } from './testing/example-process.ts';
-import { expectConformant, getSmtp, runOnExample } from './testing/run-example.ts';
+import { expectConformant, runOnExample } from './testing/run-example.ts';
 import { startServer } from './testing/server-process.ts';
 
 /** Its inbox is that of the examples. */
@@ -24,7 +24,7 @@ test('Express meets strict', async () => {
     folder: 'express',
     command: process.execPath,
     args: ['src/server.js'],
-    env: { SMTP_URL: `smtp://${getSmtp(inbox).address}` },
+    env: { SMTP_URL: inbox.smtp },
   });
   await expectConformant(example.url, 'strict', inbox);
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { examplesFolder, killExamples, startExample } from './testing/example-process.ts';
-import { expectConformant, getSmtp } from './testing/run-example.ts';
+import { expectConformant } from './testing/run-example.ts';
 import { runInGroup } from './testing/run-in-group.ts';
 import { startServer } from './testing/server-process.ts';
 
@@ -27,7 +27,7 @@ const python = join(examplesFolder, 'fastapi/.venv/bin/python');
 
 test('FastAPI meets documented', async ({ skip }) => {
   if (!existsSync(python)) skip('examples/fastapi has no .venv: its README says how to create it');
-  const { hostname, port } = getSmtp(inbox);
+  const { hostname, port } = new URL(inbox.smtp);
   await using example = await startExample({
     folder: 'fastapi',
     command: python,
@@ -60,7 +60,7 @@ describe('Go', () => {
       folder: 'go-net-http',
       command: program,
       args: [],
-      env: { SMTP_ADDR: getSmtp(inbox).address },
+      env: { SMTP_ADDR: new URL(inbox.smtp).host },
     });
     await expectConformant(example.url, 'documented', inbox);
   });

@@ -31,9 +31,3 @@ export const expectConformant = async (url: string, level: Level, inbox: Running
   expect(failed).toEqual([]);
   expect(getVerdicts(report).at(-1)).toMatchObject({ level, isMet: true });
 };
-
-/** Where the inbox takes mails. */
-export const getSmtp = ({ smtp }: RunningServer): { hostname: string; port: string; address: string } => {
-  const { hostname, port } = new URL(smtp.includes('://') ? smtp : `smtp://${smtp}`);
-  return { hostname, port, address: `${hostname}:${port}` };
-};
