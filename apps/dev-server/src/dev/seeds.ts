@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import { replaceRows } from '../db/tables.ts';
+import { replaceRows, transactAlone } from '../db/tables.ts';
 import { type Account, insertAccount } from '../modules/accounts/accounts-store.ts';
 import { passwordHashing } from '../modules/accounts/password-hashing.ts';
 import { sealPassword } from '../modules/accounts/sealed-passwords.ts';
@@ -147,7 +147,7 @@ export const createSeeder = ({ database, clock, products }: SeedDependencies) =>
     /** Stores the data in a database without accounts and orders. @returns whether it was one. */
     async fill(data: ShopData): Promise<boolean> {
       const rows = await createRows('empty', data);
-      return database.queries.transaction().execute(async (transaction) => {
+      return transactAlone(database, async (transaction) => {
         for (const table of ['accounts', 'orders'] as const) {
           const row = await transaction.selectFrom(table).select('id').limit(1).executeTakeFirst();
           if (row) return false;
