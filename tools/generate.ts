@@ -8,9 +8,7 @@ import { runQuietly } from './run.ts';
 createCommand(
   'npm run generate --',
   'Writes all that is generated: the OpenAPI document, the numbers of conformance cases, the table of settings, the declarations of messages, the table of components, the types of style sheets.',
-)
-  .allowExcessArguments(false)
-  .parse();
+).parse();
 
 const root = join(import.meta.dirname, '..');
 

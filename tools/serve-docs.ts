@@ -5,7 +5,6 @@ const { port, build } = createCommand(
   'npm run docs --',
   'Serves the documentation as a site, with search, on http://localhost:8090.',
 )
-  .allowExcessArguments(false)
   .option('--port <number>', 'another port', parseCount, 8090)
   .option('--build', 'writes the site into the folder site instead')
   .parse()

@@ -6,6 +6,5 @@ createCommand(
   'npm run pnpm -- -C e2e run coverage --',
   'Shows each row of the specification with the tests that cover it, as Markdown. Needs npm run build.',
 )
-  .allowExcessArguments(false)
   .action(async () => console.log(renderTables(await listTests())))
   .parse();

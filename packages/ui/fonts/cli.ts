@@ -9,7 +9,6 @@ createCommand(
   'npm run pnpm -- -C packages/ui run fonts --',
   'Writes the fonts of packages/ui/src/fonts from those of fontsource.',
 )
-  .allowExcessArguments(false)
   .action(async () => {
     for (const { name, data } of await createFontFiles()) {
       await writeFile(join(folder, name), data);
