@@ -1,12 +1,18 @@
 import { contract } from '@curiolane/contract';
 import type { HarEntry, OperationName } from '@curiolane/contract/dev-tools';
 
+export type ResponseBody = {
+  body: unknown;
+  /** That it is a text, and not the JSON string that has it. */
+  isText?: true | undefined;
+};
+
 /** A request of a HAR file to a route of the contract, with its response. */
 export type HarPair = {
   operation: OperationName;
   request: { method: string; path: string; params: Record<string, string>; body?: unknown };
   /** Of several cookies a list. */
-  response: { status: number; headers: Record<string, string | string[]>; body: unknown };
+  response: ResponseBody & { status: number; headers: Record<string, string | string[]> };
 };
 
 /** The headers that make a difference to a client of the shop. */
@@ -18,6 +24,12 @@ export const parseIfJson = (text: string): unknown => {
   } catch {
     return text;
   }
+};
+
+/** The body of a response, and whether it is JSON; of none an empty text. */
+export const readBody = (text: string): ResponseBody => {
+  const body = parseIfJson(text);
+  return body === text && text !== '' ? { body, isText: true } : { body };
 };
 
 const routes = Object.entries(contract).map(([operation, { method, path }]) => ({
@@ -60,8 +72,8 @@ const readHeaders = (headers: HarEntry['response']['headers']): HarPair['respons
   );
 };
 
-const readBody = ({ text = '', encoding }: HarEntry['response']['content']): unknown =>
-  parseIfJson(encoding === 'base64' ? Buffer.from(text, 'base64').toString() : text);
+const readContent = ({ text = '', encoding }: HarEntry['response']['content']): ResponseBody =>
+  readBody(encoding === 'base64' ? Buffer.from(text, 'base64').toString() : text);
 
 const notModified = 304;
 
@@ -87,7 +99,7 @@ const toPair = ({ request, response }: HarEntry): HarPair | undefined => {
     response: {
       status,
       headers: readHeaders(response.headers),
-      body: readBody(response.content),
+      ...readContent(response.content),
     },
   };
 };

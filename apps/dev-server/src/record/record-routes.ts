@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { captureBytes } from '../dev/captured-body.ts';
 import { getViolations } from '../dev/journal.ts';
 import { type Violation, violationText } from '../dev/violation.ts';
+import { parseIfJson, readBody } from '../har/har-pairs.ts';
 import type { BackendFailure } from './backend-failure.ts';
 import { toBrowserHeaders } from './forwarded-headers.ts';
 import type { Pair } from './recorded-pair.ts';
@@ -41,14 +42,6 @@ const ownOrigin = new URL('http://localhost');
 
 const isForwarded = (response: unknown): response is ForwardedResponse =>
   typeof response === 'object' && response !== null && 'forwarded' in response;
-
-const parseIfJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-};
 
 /** Keeps every body as it was sent, and lets hooks see what it holds. */
 const registerBodyParser = (app: FastifyInstance) => {
@@ -86,14 +79,15 @@ const isFailure = (result: BackendResponse | BackendFailure): result is BackendF
 const sendFailure = (reply: FastifyReply, status: number, code: ErrorCode, message: string) =>
   reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify({ code, message }));
 
-const toBackendResponse = ({ status, headers, body }: RecordedResponse): BackendResponse => {
+const toBackendResponse = ({ status, headers, body, isText }: RecordedResponse): BackendResponse => {
   const all = new Headers(
     Object.entries(headers).flatMap(([name, value]) =>
       [value].flat().map((each): [string, string] => [name, each]),
     ),
   );
   // A text that is not JSON was recorded as a text, and no body as an empty one.
-  const isJson = typeof body !== 'string' || (body !== '' && all.get('content-type')?.includes('json'));
+  const isJson =
+    typeof body !== 'string' || (body !== '' && !isText && all.get('content-type')?.includes('json'));
   return { status, headers: all, body: Buffer.from(isJson ? JSON.stringify(body) : body) };
 };
 
@@ -128,7 +122,6 @@ const createHandler = (options: RecordRoutesOptions, name?: string, route?: AppR
   ): Pair | undefined => {
     if (!validate || name === undefined) return undefined;
     const validated = validate(request);
-    const text = body.toString();
     const violations = [
       ...findWrongEncoding(request.rawBody),
       ...(validated.valid ? [] : toRequestViolations(validated.fieldErrors)),
@@ -143,7 +136,7 @@ const createHandler = (options: RecordRoutesOptions, name?: string, route?: AppR
         headers: request.headers,
         body: request.body,
       },
-      response: { status, headers, body: parseIfJson(text), bytes: body.length },
+      response: { status, headers, ...readBody(body.toString()), bytes: body.length },
       violations: violations.map(violationText),
     };
   };

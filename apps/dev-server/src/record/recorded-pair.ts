@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { ResponseBody } from '../har/har-pairs.ts';
 import { createMasks, type Masks } from './mask-secrets.ts';
 
 /** A request that was passed on, with its response. */
 export type Pair = {
   operation: string;
   request: { method: string; path: string; headers: IncomingHttpHeaders; body: unknown };
-  response: { status: number; headers: Headers; body: unknown; bytes: number };
+  response: ResponseBody & { status: number; headers: Headers; bytes: number };
   /** How the two violate the contract. */
   violations: readonly string[];
 };
@@ -13,11 +14,10 @@ export type Pair = {
 /** A pair without its secrets: what a developer can commit. */
 export type RecordedPair = Omit<Pair, 'request' | 'response'> & {
   request: { method: string; path: string; headers: Record<string, string>; body?: unknown };
-  response: {
+  response: ResponseBody & {
     status: number;
     /** Of several cookies a list. */
     headers: Record<string, string | string[]>;
-    body: unknown;
   };
 };
 
@@ -91,6 +91,7 @@ export const maskPair = (
         ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
       },
       body: masks.json(response.body),
+      ...(response.isText && { isText: true }),
     },
     violations: violations.slice(0, maxViolations).map(masks.text),
   };

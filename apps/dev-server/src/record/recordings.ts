@@ -9,6 +9,7 @@ const response = z.object({
   status: z.number().check(z.int(), z.gte(100), z.lte(599)),
   headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   body: z.unknown(),
+  isText: z.optional(z.literal(true)),
 });
 
 const recording = z.object({

@@ -151,6 +151,23 @@ test('a response without a body has none when it is replayed', async () => {
   expect(await (await fetch(`${replay.url}/products/1`)).text()).toBe('');
 });
 
+test.each([
+  ['a text that was cut off', '{"id": 1, "title": "Mu'],
+  ['a word', 'OK'],
+  ['a JSON string', '"OK"'],
+])('%s that was sent as JSON is replayed as it was', async (_what, body) => {
+  const backend = await serve((_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(body),
+  );
+  const recorder = await start({ backend });
+  expect(await (await fetch(`${recorder.url}/products/1`)).text()).toBe(body);
+  await recorder.close();
+  closers.pop();
+  const replay = await start({ recordings: await readRecordings(folder) });
+  expect(await (await fetch(`${replay.url}/products/1`)).text()).toBe(body);
+  expect(await readEntries(replay.url)).toMatchObject([{ violations: [expect.anything()] }]);
+});
+
 test('or goes on to a backend and is kept', async () => {
   const backend = await serve((_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(lamp)),
