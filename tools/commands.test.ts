@@ -10,20 +10,27 @@ const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'pack
 
 const viaPnpm = /^node tools\/pnpm\.mjs (?:-C (?<folder>\S+) )?exec node (?<file>\S+\.ts)(?<args>.*)$/;
 
-type Entry = { name: string; file: string; args: string[] };
+type Entry = { name: string; folder: string; file: string; args: string[] };
 
 /** The program behind a script of the root, and what the script hands to it. */
 const findEntry = (name: string, line: string): Entry[] => {
   const { folder = '.', file, args = '' } = viaPnpm.exec(line)?.groups ?? {};
-  return file ? [{ name, file: join(root, folder, file), args: args.split(' ').filter(Boolean) }] : [];
+  if (!file) return [];
+  const cwd = join(root, folder);
+  return [{ name, folder: cwd, file: join(cwd, file), args: args.split(' ').filter(Boolean) }];
 };
 
 // `npm run lint` and its like are `npm test` with a step chosen: the first of each program is enough.
 const all = Object.entries(scripts).flatMap(([name, line]) => findEntry(name, line));
 const entries = all.filter(({ file }, index) => all.findIndex((other) => other.file === file) === index);
 
-const runWith = (env: NodeJS.ProcessEnv, { file, args }: Entry, ...more: string[]) =>
-  spawnSync(process.execPath, [file, ...args, ...more], { cwd: root, encoding: 'utf8', env });
+/** As npm runs it from the root, in the folder that the script names. */
+const runWith = (env: NodeJS.ProcessEnv, { folder, file, args }: Entry, ...more: string[]) =>
+  spawnSync(process.execPath, [file, ...args, ...more], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...env, INIT_CWD: root },
+  });
 
 const runEntry = (entry: Entry, ...more: string[]) => runWith(process.env, entry, ...more);
 
@@ -132,6 +139,12 @@ test.each([
   const { status, stdout, stderr } = runEntry(findByName(name), ...args);
   expect(stderr).toMatch(line);
   expect([status, stdout]).toEqual([1, '']);
+});
+
+test('npm run backup copies the database that npm start uses, whose path is relative to the root', () => {
+  const env = { ...process.env, DATABASE_URL: 'file:no/such.db' };
+  const { stderr } = runWith(env, findByName('backup'));
+  expect(stderr).toContain(join(root, 'no/such.db'));
 });
 
 describe('colors', () => {
