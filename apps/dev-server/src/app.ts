@@ -232,6 +232,9 @@ export const createApp = async (config: Config, dependencies: AppDependencies): 
     clientErrorHandler: handleLongUrls(config, headers, clientErrorHandler),
     rewriteUrl: ({ url = '/' }) => rewriteUndecodableUrl(rewriteToBelow(config.BASE_PATH, url)),
   });
+  // A request that is sent again reaches the server without a connection.
+  if (dependencies.certificate)
+    app.addHook('onRequest', async ({ raw }) => void Object.assign(raw.socket, { encrypted: true }));
   const { devTools, catalogue, notifyOutbox, health, metrics } = dependencies;
   metrics?.observe(app);
   handleErrors(app, {

@@ -18,6 +18,8 @@ describe('configuration', () => {
     ['SMTP_PORT', '1.5', /^SMTP_PORT is "1\.5"/],
     ['DATABASE_URL', 'mysql://x', /^DATABASE_URL is .*it takes file:<path>/],
     ['SMTP_URL', 'mail.example', /^SMTP_URL is .*it takes smtp:/],
+    ['SMTP_URL', 'smtp:mail.example:25', /^SMTP_URL is "\*\*\*"; it takes smtp:/],
+    ['SMTP_URL', 'smtp://', /it takes smtp:/],
     ['SMTP_URL', 'smtp://mail.example?requireTLS=yes', /it takes smtp:.*requireTLS=true/],
     ['SMTP_URL', 'smtp://mail.example?pool=true', /it takes smtp:.*requireTLS=true/],
     [
@@ -77,6 +79,9 @@ describe('configuration', () => {
     ['DATABASE_URL', 'postgres://ann:secret@db.example:54321000/shop', '"postgres://***"'],
     ['DATABASE_URL', 'postgres://ann:secret#@db.example/shop', '"postgres://***"'],
     ['CATALOGUE_URL', 'ftp://ann:secret@catalogue.example', '"ftp://***"'],
+    ['VITE_API_URL', 'https://ann:secret@api.shop.example', '"https://***"'],
+    ['VITE_CATALOGUE_URL', 'https://ann@catalogue.example', '"https://***"'],
+    ['VITE_SITE_URL', 'https://:secret@shop.example', '"https://***"'],
   ])('does not print the secrets of an invalid %s: %s', (name, value, shown) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} is ${shown}; it takes `);
   });

@@ -50,6 +50,17 @@ const origin = z.pipe(
   z.transform((value: string) => value.toLowerCase()),
 );
 
+const hasNoCredentials = (value: string) => {
+  const parsed = URL.parse(value);
+  return !parsed?.username && !parsed?.password;
+};
+
+/** One that pages request: browsers refuse to send the user and the password of a URL. */
+const pageUrl = (example: string) => {
+  const takes = `a URL such as ${example}, without a user and a password`;
+  return url(takes, /^https?:$/).check(z.refine(hasNoCredentials, takes));
+};
+
 const list = (item: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.string(),
@@ -89,12 +100,17 @@ const shutdownDelay = 'milliseconds from 0 to 60000';
 
 const smtpUrlTakes = 'smtp://host:port, smtp://host:port?requireTLS=true or smtps://user:password@host:port';
 
+/** Without its slashes it would have no host, which is localhost for the library that sends mails. */
+const hasHost = (value: string) => URL.parse(value)?.hostname !== '';
+
 const hasOnlyRequireTls = (value: string) =>
   [...(URL.parse(value)?.searchParams ?? [])].every(
     ([name, setting]) => name === 'requireTLS' && /^(?:true|false)$/.test(setting),
   );
 
-const smtpUrl = url(smtpUrlTakes, /^smtps?:$/).check(z.refine(hasOnlyRequireTls, smtpUrlTakes));
+const smtpUrl = url(smtpUrlTakes, /^smtps?:$/).check(
+  z.refine((value) => hasHost(value) && hasOnlyRequireTls(value), smtpUrlTakes),
+);
 
 /** How many are allowed within a time; 0 is no limit. */
 const limit = (fallback: number) =>
@@ -117,9 +133,9 @@ const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1, 'a host name or IP')), '127.0.0.1'),
   ALLOWED_HOSTS: z._default(list(hostName), []),
   BASE_PATH: z._default(z.string().check(z.refine(isBasePath, basePathTakes)), ''),
-  VITE_SITE_URL: z._default(url('a URL such as https://shop.example', /^https?:$/), 'http://localhost:3000'),
-  VITE_API_URL: z.optional(url('a URL such as https://api.shop.example', /^https?:$/)),
-  VITE_CATALOGUE_URL: z.optional(url('a URL such as https://catalogue.example', /^https?:$/)),
+  VITE_SITE_URL: z._default(pageUrl('https://shop.example'), 'http://localhost:3000'),
+  VITE_API_URL: z.optional(pageUrl('https://api.shop.example')),
+  VITE_CATALOGUE_URL: z.optional(pageUrl('https://catalogue.example')),
   PORT: port(3000),
   HTTPS: z._default(onOff, 'off'),
   HTTPS_CERT_FILE: z.optional(z.string()),
@@ -266,7 +282,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
   );
   const refuse = (name: string, takes: string | undefined) => {
     const value = values[name] ?? '';
-    const shown = JSON.stringify(secretUrls.has(name) ? maskUrl(value) : value);
+    const shown = JSON.stringify(secretUrls.has(name) || !hasNoCredentials(value) ? maskUrl(value) : value);
     return new StartError(`${name} is ${shown}; it takes ${takes}.`);
   };
   const result = environment.safeParse(values);

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { products } from '@curiolane/catalogue/products';
 import { createOrder, placeOrder } from '@curiolane/testing/orders';
@@ -32,7 +33,12 @@ describe('the command', { timeout: 120_000 }, () => {
       expect(server.output()).toContain(server.storefront);
       expect(server.output()).toContain(server.inbox);
     });
+    // An application that keeps a connection for its next mail keeps no server.
+    const { hostname, port } = new URL(server.smtp);
+    const client = connect(Number(port), hostname);
+    await once(client, 'data');
     expect(await server.stop()).toBe(0);
+    client.destroy();
   });
 
   test('says that the storefront calls another backend', async () => {

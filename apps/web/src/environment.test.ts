@@ -19,6 +19,13 @@ test.each(['VITE_API_URL', 'VITE_CATALOGUE_URL'])('%s takes no port that browser
   expect(environment.safeParse({ [name]: 'http://localhost:3000' }).success).toBe(true);
 });
 
+test.each(['VITE_API_URL', 'VITE_CATALOGUE_URL'])('%s takes no user and no password', (name) => {
+  for (const url of ['https://ann@shop.example', 'https://ann:secret@shop.example']) {
+    const { error } = environment.safeParse({ [name]: url });
+    expect(error?.issues[0]?.message).toMatch(/takes a URL without a user and a password/);
+  }
+});
+
 test.each(Object.keys(environment.shape))('a bad value of %s is told by its name, once', (name) => {
   const { error } = environment.safeParse({ [name]: '//' });
   expect(error?.issues.map(({ message }) => message)).toEqual([

@@ -8,6 +8,9 @@ const origin = (name: string) =>
       z.refine((url) => findRefusedPort(url) === undefined, {
         error: `${name} takes a URL of a port that browsers do not refuse.`,
       }),
+      z.refine((url) => !URL.parse(url)?.username && !URL.parse(url)?.password, {
+        error: `${name} takes a URL without a user and a password, which browsers refuse to send.`,
+      }),
     ),
   );
 

@@ -12,13 +12,13 @@ import { json } from 'node:stream/consumers';
 
 const reached = '/tmp/database-reached';
 
-const { BASE_PATH = '', HTTPS } = process.env;
+const { BASE_PATH = '', HTTPS, PORT } = process.env;
 
 // It runs every few seconds, so it loads no more than it needs.
 const { get } = HTTPS === 'on' ? await import('node:https') : await import('node:http');
 
 /** Over https with any certificate: it is the one of this container itself. */
-const options = { host: '127.0.0.1', port: 3000, rejectUnauthorized: false };
+const options = { host: '127.0.0.1', port: PORT || 3000, rejectUnauthorized: false };
 
 const read = (path: string) =>
   new Promise<unknown>((resolve, reject) =>

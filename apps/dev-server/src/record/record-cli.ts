@@ -1,8 +1,9 @@
 import { styleText } from 'node:util';
 import { run } from '@curiolane/tools/run';
 import { StartError } from '../config.ts';
+import { urlAuthorization } from '../url-authorization.ts';
 import { recordBuild } from './record-build.ts';
-import type { Backends } from './send-to-backend.ts';
+import type { Backend, Backends } from './send-to-backend.ts';
 
 /** The parts that the commands record and replay share. */
 
@@ -39,9 +40,17 @@ export const buildStorefront = async (): Promise<void> => {
     fail('The storefront could not be built; --no-build leaves it out.');
 };
 
+/** The user and the password of its URL are sent with each request, and are in nothing that is printed. */
+const toBackend = (text: string, timeout: number): Backend => {
+  const url = new URL(text);
+  const headers = urlAuthorization(url);
+  url.username = '';
+  url.password = '';
+  return { url, headers, timeoutMs: timeout * 1000 };
+};
+
 /** @param timeout Seconds. */
 export const toBackends = (url: string, catalogue = url, timeout: number): Backends => {
-  const timeoutMs = timeout * 1000;
-  const backend = { url: new URL(url), timeoutMs };
-  return { backend, catalogue: catalogue === url ? backend : { url: new URL(catalogue), timeoutMs } };
+  const backend = toBackend(url, timeout);
+  return { backend, catalogue: catalogue === url ? backend : toBackend(catalogue, timeout) };
 };

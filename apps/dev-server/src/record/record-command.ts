@@ -26,7 +26,7 @@ const record = async (url: string, { catalogue, folder, timeout, keepEmails, bui
     print,
   });
   closeWithGrace({ delay: 9000 }, close);
-  console.log(`\nRecording ${url} into ${path}\nJournal ${own}/__dev\n\nOpen ${own}\n`);
+  console.log(`\nRecording ${backends.backend.url} into ${path}\nJournal ${own}/__dev\n\nOpen ${own}\n`);
 };
 
 await createCommand(

@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts';
 import { createCa, createCertificate } from '../testing/certificates.ts';
 import { eventually } from '../testing/eventually.ts';
 import { mug, startTestApp } from '../testing/test-app.ts';
+import { toBackends } from './record-cli.ts';
 import { startRecordServer } from './record-server.ts';
 import { probeBackends } from './send-to-backend.ts';
 
@@ -42,11 +43,9 @@ type Settings = { catalogueUrl?: string; timeoutMs?: number; keepEmails?: boolea
 const recordBackend = async (url: string, settings: Settings = {}) => {
   const { catalogueUrl = url, timeoutMs = 10_000, keepEmails = false, webRoot = '/nowhere' } = settings;
   const config = readConfig({ PORT: '0', WEB_ROOT: webRoot, LOG_LEVEL: 'silent' });
-  const backend = { url: new URL(url), timeoutMs };
-  const catalogue = { url: new URL(catalogueUrl), timeoutMs };
   const { url: own, close } = await startRecordServer({
     config,
-    backends: { backend, catalogue },
+    backends: toBackends(url, catalogueUrl, timeoutMs / 1000),
     folder,
     keepEmails,
     print,
@@ -546,13 +545,7 @@ test('a catalogue of another host is asked there, and the backend for the rest',
 });
 
 describe('before it starts', () => {
-  const probe = (url: string, catalogueUrl = url) => {
-    const [backend, catalogue] = [url, catalogueUrl].map((each) => ({
-      url: new URL(each),
-      timeoutMs: 10_000,
-    }));
-    return backend && catalogue ? probeBackends({ backend, catalogue }) : undefined;
-  };
+  const probe = (url: string, catalogueUrl = url) => probeBackends(toBackends(url, catalogueUrl, 10));
 
   test.each([
     ['http://127.0.0.1:2', /^http:\/\/127.0.0.1:2\/ .*\(connect ECONNREFUSED 127.0.0.1:2\): is it running/],

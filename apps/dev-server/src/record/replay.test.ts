@@ -168,6 +168,17 @@ test.each([
   expect(await readEntries(replay.url)).toMatchObject([{ violations: [expect.anything()] }]);
 });
 
+test('the user and the password of the backend’s URL are sent to it, and printed nowhere', async () => {
+  const backend = await serve(({ headers }, response) =>
+    response
+      .writeHead(headers.authorization === `Basic ${btoa('ann:p@ss')}` ? 200 : 401)
+      .end(JSON.stringify(mug)),
+  );
+  const { url } = await start({ backend: backend.replace('//', '//ann:p%40ss@') });
+  expect((await fetch(`${url}/products/1`)).status).toBe(200);
+  expect(print.mock.calls.join()).not.toMatch(/p@ss|p%40ss|ann/);
+});
+
 test('or goes on to a backend and is kept', async () => {
   const backend = await serve((_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(lamp)),

@@ -8,6 +8,8 @@ export const maxForwardedBytes = 64 * 1024 * 1024;
 export type Backend = {
   /** Its paths follow its own path. */
   url: URL;
+  /** What each request has that does not bring its own. */
+  headers: Record<string, string>;
   timeoutMs: number;
 };
 
@@ -46,7 +48,7 @@ const send = async (request: Forwarded, backend: Backend): Promise<BackendRespon
   const { method, headers, originalUrl, rawBody } = request;
   const response = await fetch(toBackendUrl(backend, originalUrl), {
     method,
-    headers: toBackendHeaders(headers, backend.url),
+    headers: { ...backend.headers, ...Object.fromEntries(toBackendHeaders(headers, backend.url)) },
     body: rawBody ? new Uint8Array(rawBody) : null,
     redirect: 'manual',
     signal: AbortSignal.timeout(backend.timeoutMs),

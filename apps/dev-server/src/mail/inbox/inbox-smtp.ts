@@ -29,6 +29,9 @@ export const createCertificate = async (): Promise<Certificate> => {
   return { key, cert };
 };
 
+/** How long a client may go on sending once the server stops; it has nine seconds for everything. */
+const closeTimeoutMs = 2000;
+
 /**
  * Accepts mail for every recipient, and of every user: nothing leaves this machine.
  *
@@ -49,6 +52,7 @@ export const inboxSmtp = (
     logger: false,
     disableReverseLookup: true,
     size: maxMailBytes,
+    closeTimeout: closeTimeoutMs,
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? '' }),
     onData(stream, { envelope, hostNameAppearsAs, user }, done) {
       const receive = async () => {

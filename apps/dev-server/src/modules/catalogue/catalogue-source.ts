@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { fetchErrorReason } from '../../fetch-error-reason.ts';
+import { urlAuthorization } from '../../url-authorization.ts';
 import { type Log, leftOutLog, outageLog } from './catalogue-log.ts';
 import { bundledCatalogue, type Catalogue } from './catalogue-service.ts';
 import { type CatalogueSnapshot, parseCatalogue } from './parse-catalogue.ts';
@@ -18,10 +19,10 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const load = async (url: string, signal: AbortSignal): Promise<CatalogueSnapshot> => {
-  const response = await fetch(`${url.replace(/\/+$/, '')}/products`, {
+const load = async (url: URL, signal: AbortSignal): Promise<CatalogueSnapshot> => {
+  const response = await fetch(`${url.origin}${url.pathname.replace(/\/+$/, '')}/products`, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    headers: { accept: 'application/json' },
+    headers: { accept: 'application/json', ...urlAuthorization(url) },
   });
   if (!response.ok) {
     await response.body?.cancel();
@@ -35,13 +36,13 @@ const remoteCatalogue = async (url: string, log: Log, refreshIntervalMs: number)
   const closed = new AbortController();
   let current: CatalogueSnapshot | undefined;
   let failures = 0;
-  const { origin, pathname } = new URL(url);
-  const name = `catalogue ${origin}${pathname}`;
+  const host = new URL(url);
+  const name = `catalogue ${host.origin}${host.pathname}`;
   const logLeftOut = leftOutLog(name, log);
   const outages = outageLog(name, log);
   const refresh = async () => {
     try {
-      const loaded = await load(url, closed.signal);
+      const loaded = await load(host, closed.signal);
       outages.loaded();
       logLeftOut(loaded);
       // An equal one would discard the responses and pages that were made of the one before.

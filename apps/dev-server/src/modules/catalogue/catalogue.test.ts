@@ -90,13 +90,20 @@ describe('the catalogue', () => {
 });
 
 describe('a catalogue of another host', () => {
-  type Host = { response: { status: number; body: string }; url: string; requests: number };
+  type Host = {
+    response: { status: number; body: string };
+    url: string;
+    requests: number;
+    /** What it requires of each request. */
+    authorization?: string;
+  };
 
   const startHost = async (): Promise<Host> => {
     const host: Host = { response: { status: 200, body: JSON.stringify([mug]) }, url: '', requests: 0 };
     const server = createServer((request, response) => {
       host.requests += 1;
-      const known = request.url === '/products';
+      const allowed = host.authorization === request.headers.authorization;
+      const known = request.url === '/products' && allowed;
       response.writeHead(known ? host.response.status : 404).end(host.response.body);
     });
     await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -113,6 +120,18 @@ describe('a catalogue of another host', () => {
     closers.push(catalogue.close);
     return catalogue;
   };
+
+  test('gets the user and the password of its URL, which no log has', async () => {
+    const host = await startHost();
+    host.authorization = `Basic ${btoa('ann:p@ss')}`;
+    const named = { url: host.url.replace('//', '//ann:p%40ss@') };
+    const shop = await startShop(await load(named));
+    expect((await shop.get('/products')).json()).toEqual([mug]);
+    host.response.status = 500;
+    await load(named);
+    expect(log.warn).toHaveBeenCalled();
+    expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/p@ss|p%40ss|ann/);
+  });
 
   test('is served like the bundled one, without keys that the contract does not know', async () => {
     const host = await startHost();
