@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrateWithRetry } from './db/migrate-with-retry.ts';
 import { startPurging } from './db/purge-expired.ts';
+import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { drainConnections } from './drain-connections.ts';
 import { checkBuildPath } from './http/static/check-build-path.ts';
 import { readCertificate } from './https-certificate.ts';
@@ -19,6 +20,8 @@ import { type Mailer, smtpMailer } from './mail/mailer.ts';
 import { outboxStore } from './mail/outbox-store.ts';
 import { type Outbox, startOutbox } from './mail/outbox-worker.ts';
 import { readCaFile } from './mail/read-ca-file.ts';
+import { backgroundHashing } from './modules/accounts/hash-sealed.ts';
+import { passwordHashing } from './modules/accounts/password-hashing.ts';
 import { bundledCatalogue } from './modules/catalogue/catalogue-service.ts';
 import { loadCatalogue } from './modules/catalogue/catalogue-source.ts';
 import { healthMonitor } from './modules/health/health-monitor.ts';
@@ -80,6 +83,7 @@ const createDevToolsIfEnabled = async (
     inbox: Inbox | undefined;
     log: FastifyBaseLogger;
     data: ShopData | undefined;
+    hashInBackground: () => void;
   },
 ) => {
   if (!config.devTools) return undefined;
@@ -99,6 +103,14 @@ const createDevToolsIfEnabled = async (
     sender: config.MAIL_FROM,
     linksConsole: config.NODE_ENV === 'development',
     inboxUrl: shop.inbox?.url,
+  });
+};
+
+/** A database that is not reached yet stays as it is. */
+const rewindDatabase = async ({ queries }: Database) => {
+  const { rewindLead } = await import('./dev/rewind.ts');
+  await rewindLead(queries, systemClock.now()).catch((error: unknown) => {
+    if (!isDatabaseUnavailable(error)) throw error;
   });
 };
 
@@ -153,7 +165,11 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     const database = await openDatabase(config.DATABASE_URL);
     closers.push(database.close);
     closers.push(await migrateWithRetry(database, config.DATABASE_URL, log));
-    if (seedFile) closers.push(await seedFile.fill(database, systemClock, products));
+    if (config.devTools) await rewindDatabase(database);
+    await seedFile?.fill(database, systemClock, products);
+    const hashing = backgroundHashing(database.queries, passwordHashing(), log);
+    closers.push(hashing.stop);
+    if (seedFile) hashing.start();
     const inbox = await startInboxIfNeeded(config, log);
     if (inbox) closers.push(inbox.close);
     const smtp = config.SMTP_URL ?? inbox?.smtpUrl ?? '';
@@ -167,6 +183,7 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
       inbox,
       log,
       data: seedFile?.data,
+      hashInBackground: hashing.start,
     });
     const { JOURNAL_FOLDER } = config;
     if (devTools && JOURNAL_FOLDER) closers.push(() => devTools.writeCounts(JOURNAL_FOLDER));

@@ -5,6 +5,7 @@ import { startOutbox } from '../mail/outbox-worker.ts';
 import { eventually } from '../testing/eventually.ts';
 import { mug, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-database.ts';
+import { rewindLead } from './rewind.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const yearMs = 365 * dayMs;
@@ -56,6 +57,37 @@ describe.each(testDatabases)('a clock that is released on $name', (database) => 
     await move({ release: true });
     expect(await readStatus()).toBe(200);
     await move({ advanceMs: dayMs });
+    expect(await readStatus()).toBe(401);
+  });
+
+  test('counts the mails of the time that it had as of its own', async () => {
+    await move({ advanceMs: 7 * dayMs });
+    const { queries, kind } = shop.database;
+    const outbox = startOutbox({
+      store: outboxStore(queries, kind),
+      mailer: shop.mailer,
+      clock: shop.clock,
+      log: { warn: () => {}, error: () => {} },
+    });
+    await shop.post(`/Checkout/mail/send-Order-confirmation/${email}`, order);
+    const readMail = () => queries.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    await eventually(async () => expect((await readMail()).sent_at).not.toBeNull());
+    await outbox.stop();
+    await move({ release: true });
+    expect((await readMail()).sent_at).toBeLessThanOrEqual(shop.clock.now());
+  });
+
+  test('and of a server that has ended leaves nothing later than now', async () => {
+    await move({ advanceMs: yearMs });
+    const session = await shop.signIn(email);
+    await shop.post(`/Checkout/mail/send-Order-confirmation/${email}`, order);
+    // As a new process has it.
+    shop.clock.release();
+    await rewindLead(shop.database.queries, shop.clock.now());
+    const readStatus = async () => (await shop.get('/api/session', session)).statusCode;
+    expect(await readStatus()).toBe(200);
+    expect((await move({ advanceMs: 60_000 })).statusCode).toBe(200);
+    expect((await move({ advanceMs: dayMs })).statusCode).toBe(200);
     expect(await readStatus()).toBe(401);
   });
 

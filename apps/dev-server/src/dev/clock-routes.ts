@@ -15,6 +15,7 @@ export const clockHandlers = ({
   seeder,
   beginnings,
   notifyOutbox,
+  hashInBackground,
   mailbox,
 }: ShopToolsDependencies): Pick<Handlers<typeof shopToolsContract>, Routes> => {
   const clockResponse = () => ({
@@ -50,6 +51,7 @@ export const clockHandlers = ({
       const { replaceProducts } = beginnings.first;
       const { seed, data } = body.seed === undefined ? beginnings.first : { seed: body.seed, data: {} };
       await resetDatabase(seed, data);
+      hashInBackground();
       replaceProducts?.(data.products);
       beginnings.add({ seed, data, replaceProducts });
       faults.clear();

@@ -57,6 +57,8 @@ export type DevToolsDependencies = {
   sender: string;
   /** What the main shop begins with. */
   data?: ShopData | undefined;
+  /** Called when the main shop may have passwords that only this process can read. */
+  hashInBackground?: (() => void) | undefined;
 };
 
 /** What the development tools reach in the server that they belong to. */
@@ -175,6 +177,7 @@ export const createDevTools = (dependencies: DevToolsDependencies): DevTools => 
     sender,
     inboxUrl,
     data = {},
+    hashInBackground,
     snapshotRoom = createSnapshotRoom(),
   } = dependencies;
   const closing = new AbortController();
@@ -187,6 +190,7 @@ export const createDevTools = (dependencies: DevToolsDependencies): DevTools => 
     beginning: { seed: 'empty', data },
     sender,
     inboxUrl,
+    hashInBackground,
   });
   const closedCounts = new Map<string, number>();
   let registered: Registered | undefined;

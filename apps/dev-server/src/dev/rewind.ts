@@ -24,11 +24,13 @@ const rewindAccess = async (transaction: Transaction<Schema>, now: number) => {
 };
 
 const rewindOutbox = async (transaction: Transaction<Schema>, now: number, byMs: number) => {
-  await transaction
-    .updateTable('outbox')
-    .set({ created_at: moveBack('created_at', byMs) })
-    .where('created_at', '>', now)
-    .execute();
+  // The mails that were sent within an hour count for the limit of their recipient.
+  for (const column of ['created_at', 'sent_at', 'failed_at'] as const)
+    await transaction
+      .updateTable('outbox')
+      .set({ [column]: moveBack(column, byMs) })
+      .where(column, '>', now)
+      .execute();
   // What was due by then may not have been due yet by now.
   const due = moveBack('due_at', byMs);
   await transaction
@@ -59,3 +61,27 @@ export const rewind = (queries: Kysely<Schema>, now: number, byMs: number): Prom
     await rewindAccess(transaction, now);
     await rewindOutbox(transaction, now, byMs);
   });
+
+const newest = [
+  ['sessions', 'created_at'],
+  ['verifications', 'sent_at'],
+  ['idempotency_keys', 'created_at'],
+  ['outbox', 'created_at'],
+  ['outbox', 'sent_at'],
+] as const;
+
+/**
+ * Rewinds what a server has stored whose clock was ahead when it ended, which no server knows any more: its newest row is
+ * as much later than now.
+ */
+export const rewindLead = async (queries: Kysely<Schema>, now: number): Promise<void> => {
+  const times = await Promise.all(
+    newest.map(async ([table, column]) => {
+      const { rows } = await sql<{ latest: number | string | null }>`
+        select max(${sql.ref(column)}) as latest from ${sql.table(table)}`.execute(queries);
+      return Number(rows[0]?.latest ?? 0);
+    }),
+  );
+  const lead = Math.max(...times) - now;
+  if (lead > 0) await rewind(queries, now, lead);
+};

@@ -119,6 +119,14 @@ describe('a server with SEED_FILE', { timeout: 120_000 }, () => {
     expect((await post(second, '/api/auth/Login', ann)).status).toBe(200);
   });
 
+  test('has hashed them after a reset too', async () => {
+    const first = await servers.start({ SEED_FILE: write({ accounts: [ann] }) });
+    expect((await post(first, '/__dev/reset', {})).status).toBe(200);
+    await first.stop();
+    const second = await servers.start();
+    expect((await post(second, '/api/auth/Login', ann)).status).toBe(200);
+  });
+
   test('has hashed the passwords of unused accounts, for the server after it', async () => {
     const first = await servers.start({ SEED_FILE: write({ accounts: [ann] }) });
     await first.stop();

@@ -7,8 +7,7 @@ import type { Clock } from '../clock.ts';
 import { type Config, StartError } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { hashSealed, sealAgain } from '../modules/accounts/hash-sealed.ts';
-import { passwordHashing } from '../modules/accounts/password-hashing.ts';
+import { sealAgain } from '../modules/accounts/hash-sealed.ts';
 import { normalizeEmail } from '../normalized-email.ts';
 import { createSeeder } from './seeds.ts';
 import { findDataProblems, toProducts } from './shop-data.ts';
@@ -23,17 +22,14 @@ const describe = ({ path, message, keys }: Issue) =>
 
 const withMore = (first: string, count: number) => (count > 1 ? `${first} (and ${count - 1} more)` : first);
 
-/** How long a server that stops goes on hashing. */
-const maxHashingMs = 5000;
-
 export type SeedFile = {
   data: ShopData;
   /** The catalogue of the shop; undefined where the file has none. */
   products: Product[] | undefined;
   /** @throws {StartError} when an order refers to what the shop does not have. */
   check(products: readonly Product[]): void;
-  /** Stores the accounts and orders in a database that has none yet. @returns the function that stops hashing. */
-  fill(database: Database, clock: Clock, products: () => readonly Product[]): Promise<() => Promise<void>>;
+  /** Stores the accounts and orders in a database that has none yet. The passwords are sealed. */
+  fill(database: Database, clock: Clock, products: () => readonly Product[]): Promise<void>;
 };
 
 /** Reads SEED_FILE. @throws {StartError} with the file, the path of what is wrong, and what is accepted. */
@@ -81,7 +77,7 @@ export const readSeedFile = (
     },
     async fill(database, clock, onSale) {
       const { queries } = database;
-      if (!data.accounts && !data.orders) return async () => {};
+      if (!data.accounts && !data.orders) return;
       const seeder = createSeeder({ database, clock, products: onSale });
       const isFilled = await seeder.fill(data).catch((cause: unknown) => {
         if (isDatabaseUnavailable(cause)) refuse('the database that it fills cannot be reached.');
@@ -94,15 +90,6 @@ export const readSeedFile = (
         );
         await sealAgain(queries, new Map(passwords));
       }
-      const stopping = new AbortController();
-      // The process after this one cannot read what this one has sealed.
-      const hashed = hashSealed(queries, passwordHashing(), stopping.signal).catch((error: unknown) =>
-        log.warn({ err: error }, 'passwords of SEED_FILE not hashed: the next start with it does'),
-      );
-      return () => {
-        setTimeout(() => stopping.abort(), maxHashingMs).unref();
-        return hashed;
-      };
     },
   };
 };

@@ -38,6 +38,8 @@ export type ShopToolsOptions = {
   sender: string;
   /** The URL of the embedded inbox, when there is one. */
   inboxUrl: string | undefined;
+  /** Called when its database may have passwords that only this process can read; a sandbox ends with the process. */
+  hashInBackground?: (() => void) | undefined;
 };
 
 /** What the tools reach in the shop that they belong to. */
@@ -60,7 +62,16 @@ export type ShopTools = {
 export type ShopToolsDependencies = ReturnType<typeof connectTools>;
 
 const connectTools = (
-  { clock, database, mailbox, snapshotRoom, closing, beginning, inboxUrl }: ShopToolsOptions,
+  {
+    clock,
+    database,
+    mailbox,
+    snapshotRoom,
+    closing,
+    beginning,
+    inboxUrl,
+    hashInBackground = () => {},
+  }: ShopToolsOptions,
   tools: { faults: ReturnType<typeof createFaults>; journal: Journal },
   { products, notifyOutbox }: ToolsTarget,
 ) => {
@@ -81,6 +92,7 @@ const connectTools = (
     moveClock: createClockControl(clock, queries),
     findMoments: () => findMoments(queries, clock),
     seeder: createSeeder({ database, clock, products }),
+    hashInBackground,
     hashSealed: () => hashSealed(queries, passwordHashing()),
     findCustomers: findCustomers(queries),
     findSessionEmail: findSessionEmail(queries),

@@ -22,11 +22,13 @@ export const snapshotsHandlers = ({
   snapshots,
   namedSnapshots,
   notifyOutbox,
+  hashInBackground,
   hashSealed,
 }: ShopToolsDependencies): Pick<Handlers<typeof shopToolsContract>, Routes> => {
   const toResponse = (restored: RestoreResult) => {
     if (restored.outcome === 'mismatch') return errorResponse(409, 'snapshot_mismatch', restored.reason);
     notifyOutbox();
+    hashInBackground();
     return done('The snapshot is restored.');
   };
   return {

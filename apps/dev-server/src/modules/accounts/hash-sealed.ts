@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { NormalizedEmail } from '../../normalized-email.ts';
@@ -37,4 +38,40 @@ export const hashSealed = async (
     if (signal?.aborted) return;
     if (password !== undefined) await store.replaceHash(email, password_hash, await hash(password));
   }
+};
+
+/** How long a server that stops goes on hashing. */
+const maxHashingMs = 5000;
+
+export type BackgroundHashing = {
+  /** Hashes what is sealed by now, in place of what an earlier call has not hashed yet. */
+  start(): void;
+  stop(): Promise<void>;
+};
+
+/** Hashes sealed passwords while the server responds: the process after this one cannot read what this one has sealed. */
+export const backgroundHashing = (
+  queries: Kysely<Schema>,
+  hashing: Pick<PasswordHashing, 'hash'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): BackgroundHashing => {
+  let current = new AbortController();
+  let hashed: Promise<unknown> = Promise.resolve();
+  return {
+    start() {
+      current.abort();
+      current = new AbortController();
+      const { signal } = current;
+      hashed = hashSealed(queries, hashing, signal).catch((error: unknown) =>
+        log.warn(
+          { err: error },
+          'passwords of unused accounts are not hashed: this process alone knows them',
+        ),
+      );
+    },
+    async stop() {
+      setTimeout(() => current.abort(), maxHashingMs).unref();
+      await hashed;
+    },
+  };
 };
