@@ -16,8 +16,15 @@ const toPrefix = ({ parts }: ipaddr.IPv6) =>
     .map((part) => part.toString(16))
     .join(':')}::/64`;
 
+/** Some proxies add the port of each connection: `203.0.113.7:51234`, `[2001:db8::7]:51234`. */
+const withoutPort = (address: string) => {
+  const { ipv4, ipv6 } = /^(?:(?<ipv4>[\d.]+)|\[(?<ipv6>[^\]]+)\])(?::\d+)?$/.exec(address)?.groups ?? {};
+  return ipv4 ?? ipv6 ?? address;
+};
+
 /** An IPv4-mapped IPv6 is its IPv4. */
-export const toClientNetwork = (ip: string): ClientNetwork => {
+export const toClientNetwork = (address: string): ClientNetwork => {
+  const ip = withoutPort(address);
   if (!ipaddr.isValid(ip)) return ip as ClientNetwork;
   const parsed = ipaddr.process(ip);
   return (parsed instanceof ipaddr.IPv6 ? toPrefix(parsed) : parsed.toString()) as ClientNetwork;

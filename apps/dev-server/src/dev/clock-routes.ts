@@ -16,6 +16,7 @@ export const clockHandlers = ({
   beginnings,
   notifyOutbox,
   hashInBackground,
+  onTheirWay,
   mailbox,
 }: ShopToolsDependencies): Pick<Handlers<typeof shopToolsContract>, Routes> => {
   const clockResponse = () => ({
@@ -56,6 +57,7 @@ export const clockHandlers = ({
       beginnings.add({ seed, data, replaceProducts });
       faults.clear();
       // Last, so that a mail that was being sent is deleted too.
+      await onTheirWay.discard();
       await mailbox.clear();
       return done(body.seed ? `The shop is reset to ${seed}.` : 'The shop is reset to how it began.');
     },

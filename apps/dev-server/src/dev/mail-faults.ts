@@ -4,23 +4,31 @@ import { bounceMail } from '../mail/bounce-mail.ts';
 import type { Delivery, Mailer } from '../mail/mailer.ts';
 import { fitsRecipient } from './fault-match.ts';
 import type { Faults } from './faults.ts';
+import type { MailsOnTheirWay } from './mails-on-their-way.ts';
 
 export type MailOperation = (typeof mailOperations)[number];
 
 export type MailFaultsOptions = {
   faults: Faults;
+  onTheirWay: MailsOnTheirWay;
   operation: MailOperation;
   /** The sender of the mails, who hears of those that bounce. */
   sender: string;
 };
 
+type Sender = (signal: AbortSignal, ...mail: Parameters<Mailer['send']>) => Promise<Delivery>;
+
 /** Wraps a mailer so that the mail faults of its operation apply. */
-export const withMailFaults = (mailer: Mailer, { faults, operation, sender }: MailFaultsOptions): Mailer => ({
-  async send(mail, id, onHandOver): Promise<Delivery> {
+export const withMailFaults = (
+  mailer: Mailer,
+  { faults, onTheirWay, operation, sender }: MailFaultsOptions,
+): Mailer => {
+  const send: Sender = async (signal, mail, id, onHandOver) => {
     const offered = faults.offer(operation, 'mail', fitsRecipient(mail.to));
     const slow = offered.take(['smtp-slow']);
     const fault = offered.take(['smtp-refused', 'smtp-rejected', 'smtp-bounced', 'pass']);
-    if (slow) await pause(slow.milliseconds);
+    if (slow) await pause(slow.milliseconds, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return { accepted: false, rejected: 'mail', reason: 'The shop was reset meanwhile.' };
     switch (fault?.kind) {
       case 'smtp-refused':
         return { accepted: false, reason: '451 The mail host refuses the mail for now (injected fault).' };
@@ -35,6 +43,9 @@ export const withMailFaults = (mailer: Mailer, { faults, operation, sender }: Ma
       default:
         return mailer.send(mail, id, onHandOver);
     }
-  },
-  reachable: mailer.reachable,
-});
+  };
+  return {
+    send: (...mail) => onTheirWay.track((signal) => send(signal, ...mail)),
+    reachable: mailer.reachable,
+  };
+};

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createOrder } from '@curiolane/testing/orders';
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { mug, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-database.ts';
 import { demoCustomer } from './seeds.ts';
@@ -47,6 +48,18 @@ describe.each(testDatabases)('a reset on $name', (database) => {
     const others = statuses.filter((status) => !['login 200', 'login 401', 'order 201'].includes(status));
     expect(others).toEqual([]);
   }, 120_000);
+
+  test('gives up a mail that was being sent', async () => {
+    const fault = { kind: 'smtp-slow', milliseconds: 60_000 };
+    await shop.post('/__dev/faults', { operation: 'sendVerificationCode', times: 'once', fault });
+    const code = { verificationCode: 1234, isVerified: false };
+    // A request is injected once it is awaited.
+    const sending = Promise.resolve(shop.post(`/Checkout/mail/send-Verification-Code/${email}`, code));
+    await eventually(async () => expect((await shop.get('/__dev/faults')).json().faults).toEqual([]));
+    await reset();
+    expect((await sending).statusCode).toBe(503);
+    expect(shop.mailer.sent).toEqual([]);
+  });
 
   test('changes nothing when it fails', async () => {
     await reset();

@@ -12,6 +12,7 @@ import { faultIntercept } from './fault-intercept.ts';
 import { createFaults } from './faults.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { type MailOperation, withMailFaults } from './mail-faults.ts';
+import { type MailsOnTheirWay, mailsOnTheirWay } from './mails-on-their-way.ts';
 import { findMoments } from './moments.ts';
 import type { MovableClock } from './movable-clock.ts';
 import { createNamedSnapshots, type SnapshotRoom } from './named-snapshots.ts';
@@ -72,7 +73,7 @@ const connectTools = (
     inboxUrl,
     hashInBackground = () => {},
   }: ShopToolsOptions,
-  tools: { faults: ReturnType<typeof createFaults>; journal: Journal },
+  tools: { faults: ReturnType<typeof createFaults>; journal: Journal; onTheirWay: MailsOnTheirWay },
   { products, notifyOutbox }: ToolsTarget,
 ) => {
   const { queries } = database;
@@ -109,11 +110,13 @@ const connectTools = (
 export const createShopTools = (options: ShopToolsOptions): ShopTools => {
   const faults = createFaults();
   const journal = createJournal(options.journalLimits);
+  const onTheirWay = mailsOnTheirWay();
   return {
     clock: options.clock,
     journal,
     intercept: collectCauses(faultIntercept(faults)),
-    wrapMailer: (operation, mailer) => withMailFaults(mailer, { faults, operation, sender: options.sender }),
-    connect: (target) => connectTools(options, { faults, journal }, target),
+    wrapMailer: (operation, mailer) =>
+      withMailFaults(mailer, { faults, onTheirWay, operation, sender: options.sender }),
+    connect: (target) => connectTools(options, { faults, journal, onTheirWay }, target),
   };
 };

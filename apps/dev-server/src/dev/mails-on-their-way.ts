@@ -1,0 +1,30 @@
+import type { Delivery } from '../mail/mailer.ts';
+
+export type MailsOnTheirWay = {
+  /** @param send Sends a mail; the signal is aborted when the mail is to be given up. */
+  track(send: (signal: AbortSignal) => Promise<Delivery>): Promise<Delivery>;
+  /** Gives up those that wait, and waits for those that the mail host is receiving. */
+  discard(): Promise<void>;
+};
+
+/** The mails of a shop that are being sent: after a reset none of them comes into the emptied mailbox. */
+export const mailsOnTheirWay = (): MailsOnTheirWay => {
+  const sending = new Set<Promise<Delivery>>();
+  let discarded = new AbortController();
+  return {
+    async track(send) {
+      const delivery = send(discarded.signal);
+      sending.add(delivery);
+      try {
+        return await delivery;
+      } finally {
+        sending.delete(delivery);
+      }
+    },
+    async discard() {
+      discarded.abort();
+      discarded = new AbortController();
+      await Promise.allSettled(sending);
+    },
+  };
+};
