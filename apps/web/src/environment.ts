@@ -2,13 +2,19 @@ import { findRefusedPort } from '@curiolane/contract/refused-ports';
 import * as z from 'zod/mini';
 import { languageNames } from '../languages/languages.ts';
 
+const hasNoCredentials = (text: string) => {
+  if (!URL.canParse(text)) return true;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+};
+
 const origin = (name: string) =>
   z.optional(
     z.url({ protocol: /^https?$/, error: `${name} takes an http or https URL.` }).check(
       z.refine((url) => findRefusedPort(url) === undefined, {
         error: `${name} takes a URL of a port that browsers do not refuse.`,
       }),
-      z.refine((url) => !URL.parse(url)?.username && !URL.parse(url)?.password, {
+      z.refine(hasNoCredentials, {
         error: `${name} takes a URL without a user and a password, which browsers refuse to send.`,
       }),
     ),
