@@ -1,6 +1,7 @@
 import { Button } from '@curiolane/ui/button';
 import { Callout } from '@curiolane/ui/callout';
 import { useEffect, useRef } from 'react';
+import { focusMainAfter } from '../browser/focus.ts';
 import { ScriptError } from '../browser/script-loading.ts';
 import * as m from '../lib/messages.ts';
 import type { FailedPartProps } from './lazy-part.tsx';
@@ -13,10 +14,11 @@ export const LoadError = ({ text, busy = false, onRetry }: LoadErrorProps) => {
   const retry = useRef<HTMLButtonElement>(null);
   // The button that was pressed may be gone.
   useEffect(() => {
-    if (document.activeElement === document.body) retry.current?.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement?.id === 'main') retry.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={styles.root}>
+    <div className={styles.root} ref={focusMainAfter}>
       <Callout role="alert">{text}</Callout>
       <Button ref={retry} small variant="secondary" busy={busy} onClick={onRetry}>
         {m.tryAgain}

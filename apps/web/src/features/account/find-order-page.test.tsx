@@ -51,7 +51,9 @@ test('shows the order, and then another form', async () => {
   expect(screen.getByText('x 2, $56.00')).toBeDefined();
   expect(screen.getByText('Address and phone number are in its mail only.', { exact: false })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Look up another order' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Order number').value).toBe('');
+  const number = screen.getByLabelText<HTMLInputElement>('Order number');
+  expect(number.value).toBe('');
+  expect(document.activeElement).toBe(number);
 });
 
 test('says what the backend says of an order that it does not find, and keeps what was typed', async () => {

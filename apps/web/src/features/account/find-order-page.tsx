@@ -1,6 +1,7 @@
 import { email as emailSchema, orderId as orderIdSchema } from '@curiolane/contract';
 import { Button } from '@curiolane/ui/button';
 import { TextInput } from '@curiolane/ui/text-input';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useLookUpOrderMutation } from '../../api/shop-api.ts';
 import { useAccountAlert } from '../../hooks/use-account-alert.ts';
@@ -19,10 +20,15 @@ const lookup = z.object({ orderId: orderIdSchema, email: emailSchema });
 
 type Lookup = z.infer<typeof lookup>;
 
-type LookupFormProps = { busy: boolean; onLookUp: (lookup: Lookup) => Promise<void> };
+type LookupFormProps = {
+  /** The button that was pressed for it is gone. */
+  focused: boolean;
+  busy: boolean;
+  onLookUp: (lookup: Lookup) => Promise<void>;
+};
 
 /** The number and the e-mail of an order. */
-const LookupForm = ({ busy, onLookUp }: LookupFormProps) => {
+const LookupForm = ({ focused, busy, onLookUp }: LookupFormProps) => {
   const hydrated = useHydrated();
   const email = useAppSelector(selectUserEmail);
   const { form, field } = useValidatedForm({ schema: lookup, busy, submit: onLookUp });
@@ -31,6 +37,7 @@ const LookupForm = ({ busy, onLookUp }: LookupFormProps) => {
       <p className={styles.lead}>{m.findOrderLead}</p>
       <TextInput
         label={m.orderNumberLabel}
+        autoFocus={focused}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -55,14 +62,21 @@ const OrderLookup = () => {
   const { raiseError, dismissAlert } = useAccountAlert();
   const [lookUp, { isLoading, data: order, reset }] = useLookUpOrderMutation();
 
+  const [again, setAgain] = useState(false);
+
+  const lookUpAnother = () => {
+    setAgain(true);
+    reset();
+  };
+
   const find = async (body: Lookup) => {
     const { error } = await lookUp({ body });
     if (error) raiseError(error, m.orderLookupFailed);
     else dismissAlert();
   };
 
-  if (order) return <FoundOrder order={order} onAgain={reset} />;
-  return <LookupForm busy={isLoading} onLookUp={find} />;
+  if (order) return <FoundOrder order={order} onAgain={lookUpAnother} />;
+  return <LookupForm focused={again} busy={isLoading} onLookUp={find} />;
 };
 
 /** An order for who has its mail, and no account. */

@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { hardNavigate } from '../../browser/hard-navigate.ts';
 import { takeFlashAlerts } from '../../store/alerts.ts';
 import { readStoredSession, storeLogin } from '../../store/session/stored-session.ts';
-import { renderPage, stubBackend } from '../../testing/render-page.tsx';
+import { renderPage, stubBackend, stubFetch } from '../../testing/render-page.tsx';
+import { withResolvers } from '../../testing/with-resolvers.ts';
 import ForgotPasswordPage from './forgot-password-page.tsx';
 import LoginPage from './login-page.tsx';
 
@@ -106,6 +107,23 @@ test('mails another code, and takes another e-mail with the typed one in the fie
   await waitFor(() => expect(page.requests.filter(({ route }) => route === request)).toHaveLength(2));
   await page.user.click(screen.getByRole('button', { name: 'Other e-mail address' }));
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(maya);
+});
+
+test('a code that is mailed late brings no one back to an e-mail that they are replacing', async () => {
+  const page = open();
+  await askForCode(page);
+  const mailed = withResolvers<Response>();
+  stubFetch(() => mailed.promise);
+  await page.user.click(screen.getByRole('button', { name: 'Mail another code' }));
+  await page.user.click(screen.getByRole('button', { name: 'Other e-mail address' }));
+  const field = screen.getByLabelText<HTMLInputElement>('Email');
+  expect(document.activeElement).toBe(field);
+  await page.user.clear(field);
+  await page.user.type(field, 'ann@shop.example');
+  mailed.resolve(Response.json(accepted.body));
+  const submit = screen.getByRole('button', { name: /^Mail me a code/ });
+  await waitFor(() => expect(submit.getAttribute('aria-busy')).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@shop.example');
 });
 
 test('signs out this browser, whose session has ended with the others', async () => {

@@ -23,13 +23,15 @@ const resetRequest = z.object({ email: emailSchema });
 
 type RequestFormProps = {
   email: string;
+  /** The button that was pressed for it is gone. */
+  focused: boolean;
   busy: boolean;
   /** Called with the e-mail as it was typed. */
   onRequest: (email: string) => Promise<void>;
 };
 
 /** Asks for the e-mail that a code is mailed to. */
-const RequestForm = ({ email, busy, onRequest }: RequestFormProps) => {
+const RequestForm = ({ email, focused, busy, onRequest }: RequestFormProps) => {
   const { form, field } = useValidatedForm({
     schema: resetRequest,
     busy,
@@ -43,6 +45,7 @@ const RequestForm = ({ email, busy, onRequest }: RequestFormProps) => {
         {...emailField}
         autoComplete="username"
         defaultValue={email}
+        autoFocus={focused}
         {...field('email')}
       />
       <Button type="submit" block busy={busy}>
@@ -66,7 +69,7 @@ const PasswordReset = () => {
 
   if (sentTo === undefined) {
     const email = typed ?? (hydrated ? stored : '');
-    return <RequestForm email={email} busy={requesting} onRequest={request} />;
+    return <RequestForm email={email} focused={typed !== undefined} busy={requesting} onRequest={request} />;
   }
   return (
     <NewPasswordForm

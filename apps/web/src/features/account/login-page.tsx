@@ -43,33 +43,43 @@ const readGivenEmail = (state: unknown): string => {
   return typeof email === 'string' ? email : '';
 };
 
+type CardState = {
+  side: 'login' | 'register';
+  /** The e-mail of the account that was created last. */
+  registered?: string;
+  /** The e-mail that the login begins with. */
+  entered?: string | undefined;
+};
+
 /** A card with two faces: login on the front, registration on the back. */
 const LoginPage = () => {
-  const [side, setSide] = useState<'login' | 'register'>('login');
-  const [registeredEmail, setRegisteredEmail] = useState<string>();
+  const [{ side, registered, entered }, setCard] = useState<CardState>({ side: 'login' });
   const { dismissAlert } = useAccountAlert();
   const givenEmail = readGivenEmail(useLocation().state);
   const canLookUp = useFeature('order-lookup');
   const card = useRef<HTMLDivElement>(null);
 
-  const showLogin = (email: string) => {
-    setRegisteredEmail(email);
-    setSide('login');
-  };
+  // A shopper who has turned the card meanwhile keeps what they type into the login.
+  const showLogin = (email: string) =>
+    setCard((card) => ({
+      side: 'login',
+      registered: email,
+      entered: card.side === 'register' ? email : card.entered,
+    }));
 
   const turn = (to: typeof side) => {
     dismissAlert();
-    setSide(to);
+    setCard((card) => ({ ...card, side: to }));
   };
 
   useEffect(() => {
-    if (!registeredEmail) return;
+    if (!entered) return;
     // The face is still inert in this frame, and an inert field takes no focus.
     const frame = requestAnimationFrame(() =>
       card.current?.querySelector<HTMLElement>('[name="password"]')?.focus(),
     );
     return () => cancelAnimationFrame(frame);
-  }, [registeredEmail]);
+  }, [entered]);
 
   return (
     <AccountLayout mainRef={card}>
@@ -79,8 +89,8 @@ const LoginPage = () => {
         <FlipCard
           turned={side === 'register'}
           // A new account resets both: its e-mail prefills the front, and its OTP is used up on the back.
-          front={<LoginForm key={registeredEmail} email={registeredEmail ?? givenEmail} />}
-          back={<RegisterForm key={registeredEmail} onRegistered={showLogin} />}
+          front={<LoginForm key={entered} email={entered ?? givenEmail} />}
+          back={<RegisterForm key={registered} onRegistered={showLogin} />}
         />
         <p className={clsx(text.small, formStyles.below)}>
           {canLookUp && (

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { type RecordedRequest, renderPage, stubBackend } from '../../testing/render-page.tsx';
+import { type RecordedRequest, renderPage, stubBackend, stubFetch } from '../../testing/render-page.tsx';
+import { withResolvers } from '../../testing/with-resolvers.ts';
 import LoginPage from './login-page.tsx';
 
 const sendOtp = 'POST /Checkout/mail/send-Verification-Code';
@@ -209,6 +210,24 @@ test('creates the account with the right OTP and turns to the login', async () =
   expect(within(login).getByLabelText<HTMLInputElement>('Email').value).toBe(email);
   expect(login.closest('[inert]')).toBeNull();
   expect(form.isConnected).toBe(false);
+});
+
+test('an account that is created late leaves what is typed into the login', async () => {
+  const { requests } = accepting();
+  const { user, fill, enterCode, verify } = await openRegister();
+  await fill(email, 'secret', 'secret');
+  await alertText('OTP sent to your email!');
+  await enterCode(getSentCodes(requests)[0] ?? '');
+  const created = withResolvers<Response>();
+  stubFetch(() => created.promise);
+  await verify();
+  await user.click(screen.getByRole('radio', { name: 'Login' }));
+  const login = within(screen.getByRole('form', { name: 'Login' }));
+  await user.type(login.getByLabelText('Email'), 'ann@shop.example');
+  created.resolve(Response.json({ message: 'Welcome to the lane.' }, { status: 201 }));
+  await alertText('Welcome to the lane.');
+  const form = within(screen.getByRole('form', { name: 'Login' }));
+  expect(form.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@shop.example');
 });
 
 test.each([

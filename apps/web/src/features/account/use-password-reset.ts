@@ -1,5 +1,5 @@
 import { isSameEmail, toAsciiEmail } from '@curiolane/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRequestPasswordResetMutation, useResetPasswordMutation } from '../../api/shop-api.ts';
 import { useAccountAlert } from '../../hooks/use-account-alert.ts';
@@ -24,9 +24,13 @@ export const usePasswordReset = () => {
   const logout = useLogout();
   const navigate = useNavigate();
   const left = useLeft();
+  /** How often the shopper has started over: a response to an earlier request changes no form. */
+  const starts = useRef(0);
 
   const requestCode = async (email: string) => {
+    const start = starts.current;
     const { error } = await request({ body: { email: toAsciiEmail(email) } });
+    if (start !== starts.current) return;
     if (error) return raiseError(error, m.codeNotMailed);
     dismissAlert();
     setSentTo(email);
@@ -51,11 +55,16 @@ export const usePasswordReset = () => {
     return true;
   };
 
+  const startOver = () => {
+    starts.current += 1;
+    setSentTo(undefined);
+  };
+
   return {
     sentTo,
     requestCode,
     replacePassword,
-    startOver: () => setSentTo(undefined),
+    startOver,
     requesting,
     resetting,
   };

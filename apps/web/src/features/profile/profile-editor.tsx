@@ -53,6 +53,7 @@ export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
   const [reading, setReading] = useState(false);
   const { save, saving, failure } = useSaveProfile(email);
   const firstField = useRef<HTMLInputElement>(null);
+  const left = useLeft();
   const { phone, address, avatar } = { ...user, ...edited };
   const edit = (change: Partial<ProfileChanges>) => setEdited((before) => ({ ...before, ...change }));
 
@@ -60,7 +61,8 @@ export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!saving && !reading && (await save({ phone, address, avatar }))) onClose();
+    // Another edit may have begun meanwhile, which a response to this one does not close.
+    if (!saving && !reading && (await save({ phone, address, avatar })) && !left.current) onClose();
   };
 
   return (

@@ -364,6 +364,24 @@ test('saves only what was edited over a profile that changed meanwhile', async (
   });
 });
 
+test('a save that is slow closes no editor that was opened after it', async () => {
+  const saved = withResolvers<Response>();
+  let loads = 0;
+  stubFetch(async ({ url }) => {
+    if (url.endsWith('updateProfile')) return saved.promise;
+    loads += 1;
+    return Response.json({ user: maya });
+  });
+  const user = await openEditor();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  await user.type(screen.getByLabelText('Address'), 'Bergsgatan 14');
+  saved.resolve(Response.json({ user: maya }));
+  await waitFor(() => expect(loads).toBe(2));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Address').value).toBe('Bergsgatan 14');
+});
+
 test('says that a save failed whose form was left', async () => {
   const failed = withResolvers<Response>();
   stubFetch(async ({ url }) =>
