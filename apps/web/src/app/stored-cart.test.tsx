@@ -42,3 +42,20 @@ test.each([
   expect(readAlerts()).not.toContain('The others were kept.');
   expect(readText(getMain())).toContain('Your cart is empty.');
 });
+
+test('what another tab stores keeps the category that was chosen there', async () => {
+  stubBackend({ 'GET /products': ok(products) });
+  await openShop('/FAQ');
+  const record = JSON.stringify({
+    cart: JSON.stringify({ lines: [{ ...mug, quantity: 1 }] }),
+    filter: JSON.stringify({ category: 'kitchen' }),
+  });
+  localStorage.setItem('root', record);
+  dispatchEvent(new StorageEvent('storage', { key: 'root', newValue: record, storageArea: localStorage }));
+  await vi.waitFor(() => expect(readCartLink()).toBe('Cart, 1 item'));
+  dispatchEvent(new Event('pagehide'));
+  const stored = JSON.parse(localStorage.getItem('root') ?? '{}');
+  expect(JSON.parse(stored.filter)).toEqual({ category: 'kitchen' });
+  // redux-persist has written it, not this test.
+  expect(stored).toHaveProperty('_persist');
+});

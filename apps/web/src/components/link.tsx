@@ -5,7 +5,9 @@ import { useStableNavigate } from '../hooks/stable-navigate.tsx';
 const opensElsewhere = (event: MouseEvent) =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 
-const isCurrent = (path: string) => path === location.pathname + location.search + location.hash;
+/** True for the path of this page: as for a plain link, a second click on the link to it adds no history entry. */
+export const isCurrent = (path: string): boolean =>
+  path === location.pathname + location.search + location.hash;
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   /** A path of the shop. */
@@ -27,7 +29,6 @@ export const Link = ({ to, state, onFollow, onClick, ...props }: LinkProps) => {
     if (event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
     if (onFollow) onFollow(event.currentTarget);
-    // As for a plain link, a second click on the link to this page adds no history entry.
     else navigate(to, { state, replace: isCurrent(to) });
   };
   return <a {...props} href={to} onClick={follow} />;

@@ -5,7 +5,7 @@ import { useStableNavigate } from '../hooks/stable-navigate.tsx';
 import { paths } from '../lib/routes.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectIsPrerendered } from '../store/prerendered-slice.ts';
-import { Link } from './link.tsx';
+import { isCurrent, Link } from './link.tsx';
 
 type ProductLinkProps = {
   product: Product;
@@ -27,7 +27,7 @@ export const ProductLink = ({ product, passed = true, className, children }: Pro
   const open = (anchor: HTMLAnchorElement) => {
     const photo = anchor.closest('li')?.querySelector<HTMLElement>('[data-photo]');
     const morph = photo && { from: photo, findNext: findPagePhoto };
-    navigateWithTransition(morph ?? undefined, () => navigate(to, { state }));
+    navigateWithTransition(morph ?? undefined, () => navigate(to, { state, replace: isCurrent(to) }));
   };
   return (
     <Link to={to} onFollow={open} className={className}>

@@ -5,6 +5,7 @@ import { storedStateKey, subscribeToStorage } from '../browser/storage.ts';
 import { alertRaised, takeFlashAlerts } from './alerts.ts';
 import { cartReplaced } from './cart-slice.ts';
 import { draftLoaded, readDraft, writeDraft } from './checkout-draft.ts';
+import { categoryChosen, selectCategory } from './filter-slice.ts';
 import { orderedInOtherTab } from './orders/orders-slice.ts';
 import { persistPlacedOrder } from './orders/placed-order.ts';
 import { persistSaved } from './persist-saved.ts';
@@ -16,10 +17,12 @@ import { readStoredSession } from './session/stored-session.ts';
 import { type AppStore, makeStore } from './store.ts';
 import { resumeAdding } from './waiting-products.ts';
 
-const syncCart = (store: AppStore) => {
+const syncStored = (store: AppStore) => {
   const stored = readStoredState();
   if (!stored || stored.corrupt) return;
-  const { cart } = stored;
+  const { cart, filter } = stored;
+  // What this tab stores next has the category, too.
+  if (filter.category !== selectCategory(store.getState())) store.dispatch(categoryChosen(filter.category));
   const own = store.getState().cart;
   // Only a real difference: two tabs that react to each other's writes would never stop.
   if (JSON.stringify(cart) === JSON.stringify(own)) return;
@@ -44,7 +47,7 @@ const persistDraft = (store: AppStore) => {
 /** Syncs the store with what other pages of this browser stored: other tabs, or those visited before a Back. */
 const subscribeToOtherPages = (store: AppStore, loadSaved: () => void) => {
   subscribeToStorage((key, value) => {
-    if (key === storedStateKey && value) return syncCart(store);
+    if (key === storedStateKey && value) return syncStored(store);
     store.dispatch(syncSession());
     if (store.getState().session.isLogin) cancelPendingLogout();
   });
@@ -53,7 +56,7 @@ const subscribeToOtherPages = (store: AppStore, loadSaved: () => void) => {
     () => {
       // At once, before the page is visible: it may be another shopper's.
       store.dispatch(syncSession());
-      syncCart(store);
+      syncStored(store);
       loadDraft(store);
       loadSaved();
     },

@@ -36,3 +36,10 @@ it('rejects when the work fails, without repeating it', async () => {
   await expect(withOrderLock(work)).rejects.toThrow('broken');
   expect(work).toHaveBeenCalledOnce();
 });
+
+it('a claim of a closed tab ends, also after the clock was set back', async () => {
+  localStorage.setItem('curiolane-order', JSON.stringify({ owner: 'gone', at: Date.now() + 3_600_000 }));
+  const work = vi.fn(async () => {});
+  await withOrderLock(work);
+  expect(work).toHaveBeenCalledOnce();
+});

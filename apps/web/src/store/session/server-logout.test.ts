@@ -90,6 +90,21 @@ describe('a login after it', () => {
     expect(signals.map(({ aborted }) => aborted)).not.toContain(true);
     await store.dispatch(loginAfterLogout(async () => ({})));
     expect(signals.map(({ aborted }) => aborted)).not.toContain(false);
+  });
+
+  it('that is interrupted hides the e-mail as before, and the logout is sent after all', async () => {
+    const { store, responses, tell, requests } = logout({ [logoutRoute]: 'no response' });
+    await tell();
+    responses[logoutRoute] = done;
+    void store.dispatch(loginAfterLogout(() => new Promise<object>(() => {})));
+    await tell();
+    expect(requests).toHaveLength(1);
+    expect(readStoredSession()).toEqual({ isLogin: false, userEmail: '' });
+    // As the next page does.
+    cancelPendingLogout();
+    await tell();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toHaveLength(2);
     expect(isLogoutPending()).toBe(false);
   });
 

@@ -1,9 +1,9 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { shopApi } from '../../api/shop-api.ts';
 import { makeTestStore, stubBackend } from '../../testing/render-page.tsx';
 import { draftChanged } from '../checkout-draft.ts';
 import { syncSession } from './session-sync.ts';
-import { storeLogin, storeLogout } from './stored-session.ts';
+import { readStoredSession, storeLogin, storeLogout } from './stored-session.ts';
 
 const profile = shopApi.endpoints.getProfile;
 const user = {
@@ -61,6 +61,32 @@ it('drops the data of a shopper after whom another one has logged in', async () 
     session: { isLogin: true, userEmail: 'tove@shop.example' },
     checkoutDraft: {},
   });
+});
+
+it('a login is stored so that no tab sees it without its e-mail, nor with that of another customer', () => {
+  localStorage.setItem('userEmail', 'ines@shop.example');
+  const seen: (string | null)[][] = [];
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    this: Storage,
+    name,
+    value,
+  ) {
+    setItem.mockRestore();
+    localStorage.setItem(name, value);
+    seen.push([localStorage.getItem('isLogin'), localStorage.getItem('userEmail')]);
+  });
+  expect(storeLogin(user.email)).toBe(true);
+  expect(seen).toEqual([[null, user.email]]);
+});
+
+it('a login that cannot be stored whole leaves nobody signed in', () => {
+  storeLogin('ines@shop.example');
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(storeLogin(user.email)).toBe(false);
+  setItem.mockRestore();
+  expect(readStoredSession()).toEqual({ isLogin: false, userEmail: '' });
 });
 
 it("keeps a guest's draft", () => {

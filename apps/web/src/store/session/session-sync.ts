@@ -4,7 +4,9 @@ import type { AppThunk } from '../store.ts';
 import { loggedOut, sessionLoaded } from './session-slice.ts';
 import {
   addPendingLogout,
+  holdPendingLogout,
   isLogoutPending,
+  readLogoutHold,
   readStoredSession,
   removePendingLogout,
 } from './stored-session.ts';
@@ -40,6 +42,11 @@ export const sendPendingLogout = (): AppThunk<Promise<void>> => async (dispatch)
   clearTimeout(timer);
   if (sending || !isLogoutPending()) return;
   if (readStoredSession().isLogin) return removePendingLogout();
+  const holdMs = readLogoutHold();
+  if (holdMs > 0) {
+    timer = setTimeout(() => void dispatch(sendPendingLogout()), holdMs);
+    return;
+  }
   const attempt = dispatch(shopApi.endpoints.logout.initiate({ body: {} }));
   sending = attempt;
   const { error } = await attempt;
@@ -57,12 +64,12 @@ export const cancelPendingLogout = (): void => {
   sending = undefined;
 };
 
-/** Logs in without a logout in flight. When the login fails, the logout is sent after all. */
+/** Logs in without a logout in flight. When the login fails or is interrupted, the logout is sent after all. */
 export const loginAfterLogout =
   <Result extends { error?: unknown }>(signIn: () => Promise<Result>): AppThunk<Promise<Result>> =>
   async (dispatch) => {
     const pending = isLogoutPending();
-    removePendingLogout();
+    holdPendingLogout();
     cancelPendingLogout();
     const result = await signIn();
     if (pending && result.error) {

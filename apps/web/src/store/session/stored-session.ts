@@ -1,4 +1,4 @@
-import { storedEmailKey } from '../../browser/storage.ts';
+import { readStoredText, storedEmailKey } from '../../browser/storage.ts';
 
 const key = 'logoutPending';
 
@@ -18,6 +18,25 @@ export const addPendingLogout = (): void => {
   } catch {
     // Blocked or full storage: the logout is sent once, by the page that is being left.
   }
+};
+
+/** A login that is interrupted keeps the logout from being sent no longer than this. */
+const loginHoldMs = 60_000;
+
+/** Keeps a pending logout, in every tab, from being sent while somebody logs in. */
+export const holdPendingLogout = (): void => {
+  try {
+    if (isLogoutPending()) localStorage.setItem(key, String(Date.now() + loginHoldMs));
+  } catch {
+    // Blocked storage never contained it.
+  }
+};
+
+/** How long a pending logout is not to be sent yet, in milliseconds. */
+export const readLogoutHold = (): number => {
+  const heldUntil = Number(readStoredText(() => localStorage, key));
+  const left = heldUntil - Date.now();
+  return left > 0 && left <= loginHoldMs ? left : 0;
 };
 
 /** The logout has reached the server, or is obsolete because somebody logs in again. */
@@ -48,15 +67,27 @@ export const readStoredSession = (): StoredSession => {
   }
 };
 
-/** Stores a login. False when the browser blocks storage: then the login is not kept. */
+/** Stores a login. False when the browser blocks storage, or it is full: then the login is not kept. */
 export const storeLogin = (userEmail: string): boolean => {
   removePendingLogout();
   try {
-    localStorage.setItem('isLogin', 'true');
+    // First: other tabs hear of each, and one that is signed in has its e-mail.
     localStorage.setItem(storedEmailKey, userEmail);
+    localStorage.setItem('isLogin', 'true');
     return true;
   } catch {
+    removeStoredSession();
     return false;
+  }
+};
+
+/** Neither the customer of before is signed in any more, nor the one whose login is not kept. */
+const removeStoredSession = () => {
+  try {
+    localStorage.removeItem('isLogin');
+    localStorage.removeItem(storedEmailKey);
+  } catch {
+    // Blocked storage never contained them.
   }
 };
 
