@@ -321,6 +321,31 @@ describe('a backend that checks the OTP itself', () => {
     expect(requests.map(({ route }) => route)).not.toContain(verification);
   });
 
+  test('is asked about the OTP of a mail whose response was lost', async () => {
+    const { responses, requests } = checking();
+    responses[sendOtp] = 'no response';
+    const { fill, enterCode, verify } = await openRegister();
+    await fill(email, 'secret', 'secret');
+    await waitFor(() => expect(getSentCodes(requests)).toHaveLength(1));
+    await screen.findByRole('alert');
+    await enterCode(mailedCode);
+    await verify();
+    await alertText('Welcome to the lane.');
+    expect(requests).toContainEqual({ route: verification, body: { email, verificationCode: mailedCode } });
+  });
+
+  test('or has no OTPs of its own: then one that this browser has not made is wrong', async () => {
+    const { responses, requests } = checking();
+    responses[sendOtp] = 'no response';
+    responses[verification] = { status: 404, body: { message: 'Not found.' } };
+    const { fill, enterCode, verify } = await openRegister();
+    await fill(email, 'secret', 'secret');
+    await screen.findByRole('alert');
+    await enterCode(getSentCodes(requests)[0] === mailedCode ? mailedCode + 1 : mailedCode);
+    await verify();
+    await alertText('Invalid OTP. Please try again.');
+  });
+
   test('is asked about an OTP for the e-mail that it was sent to only', async () => {
     const { requests } = checking();
     const { user, field, verify } = await openWithOtp();

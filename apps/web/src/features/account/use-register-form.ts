@@ -8,7 +8,7 @@ import { useAccountAlert } from '../../hooks/use-account-alert.ts';
 import { type FieldErrors, validateForm, withTrimmedEmail } from '../../lib/forms.ts';
 import { translateSuccess } from '../../lib/translate.ts';
 import * as m from './account-messages.ts';
-import { useCodeCheck, useVerification, validateOtp } from './verification.ts';
+import { isForServer, useCodeCheck, useVerification, validateOtp } from './verification.ts';
 
 /** The fields of the registration. The schema does not require equal passwords: equality only sends the OTP. */
 const registration = z.object({
@@ -78,7 +78,7 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
   const findProblem = async () => {
     const { sent } = verification;
     const problem = validateOtp(sent, values.email, digits);
-    return problem ?? (sent?.checkedByServer ? checkCode(sent.email, digits) : undefined);
+    return problem ?? (sent && isForServer(sent, digits) ? checkCode(sent.email, digits) : undefined);
   };
 
   const verify = async (form: HTMLFormElement) => {

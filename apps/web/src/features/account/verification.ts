@@ -23,10 +23,18 @@ export type SentOtp = {
   code: number;
   /** The backend mailed an OTP of its own instead of `code`, and checks it itself. */
   checkedByServer?: boolean;
+  /** The response was lost, and with it who checks the OTP. */
+  unanswered?: boolean;
 };
 
 /** True when the digits can be an OTP that only the backend knows. */
 const isOtp = (entered: string) => /^[1-9]\d{3}$/.test(entered);
+
+/** Whether only the backend knows if the digits are right. */
+export const isForServer = (
+  { checkedByServer, unanswered, code }: SentOtp,
+  digits: readonly string[],
+): boolean => checkedByServer || (unanswered === true && digits.join('') !== String(code));
 
 /**
  * The error message when the digits do not verify the e-mail; undefined when they do, as far as this browser can tell.
@@ -38,12 +46,15 @@ export const validateOtp = (
 ): string | undefined => {
   if (!sent) return m.enterSentOtp;
   const entered = digits.join('');
-  const matches = sent.checkedByServer ? isOtp(entered) : entered === String(sent.code);
+  const matches = isForServer(sent, digits) ? isOtp(entered) : entered === String(sent.code);
   return isSameEmail(sent.email, email) && matches ? undefined : m.invalidOtp;
 };
 
-const toProblem = ({ message, status = 500 }: ApiError): string =>
-  message ?? (status < 500 ? m.invalidOtp : m.registrationFailed);
+/** A backend that checks no OTPs has no such route: those that this browser has not made are wrong. */
+const toProblem = ({ message, status = 500 }: ApiError): string => {
+  if (status === 404) return m.invalidOtp;
+  return message ?? (status < 500 ? m.invalidOtp : m.registrationFailed);
+};
 
 /** Asks a backend that checks the OTPs itself; resolves to the error message when the digits do not verify the e-mail. */
 export const useCodeCheck = () => {
@@ -59,8 +70,8 @@ export const useCodeCheck = () => {
 };
 
 /**
- * Generates OTPs in this browser and has the backend send them, or one of its own. An OTP whose request failed stays valid: its mail may
- * have been sent although the response was lost.
+ * Generates OTPs in this browser and has the backend send them, or one of its own. An OTP whose request failed stays
+ * valid, and so does one of the backend: the mail may have been sent although the response was lost.
  */
 export const useVerification = () => {
   const { raiseAlert } = useAccountAlert();
@@ -74,8 +85,10 @@ export const useVerification = () => {
       params: { email: toAsciiEmail(email) },
       body: { verificationCode: code, isVerified: false },
     });
-    if (data?.checkedByServer)
-      setSent((latest) => (latest?.code === code ? { ...latest, checkedByServer: true } : latest));
+    const learn = (answer: Partial<SentOtp>) =>
+      setSent((latest) => (latest?.code === code ? { ...latest, ...answer } : latest));
+    if (data?.checkedByServer) learn({ checkedByServer: true });
+    if (error && !toApiError(error).responded) learn({ unanswered: true });
     if (error) raiseAlert('error', m.otpSendFailed({ error: toApiError(error).text }));
     else raiseAlert('success', m.otpSent);
   };
