@@ -10,6 +10,7 @@ import { orderedInOtherTab } from './orders/orders-slice.ts';
 import { persistPlacedOrder } from './orders/placed-order.ts';
 import { persistSaved } from './persist-saved.ts';
 import { readStoredState } from './persisted-state.ts';
+import { forgetProfileDraft } from './profile-draft.ts';
 import { savedMiddleware } from './saved-middleware.ts';
 import { selectCustomer, sessionLoaded } from './session/session-slice.ts';
 import { cancelPendingLogout, sendPendingLogout, syncSession } from './session/session-sync.ts';
@@ -94,6 +95,7 @@ export const startStore = async (): Promise<AppStore> => {
   store.dispatch(sessionLoaded(readStoredSession()));
   for (const { tone, message } of takeFlashAlerts()) store.dispatch(alertRaised(tone, message));
   persistDraft(store);
+  forgetProfileDraft(store);
   persistPlacedOrder(store);
   subscribeToOtherPages(store, loadSaved);
   retryPendingLogout(store);

@@ -23,6 +23,9 @@ export const checkoutDraft = z.object({
   customer: text,
 });
 
+/** An invalid field is dropped without the others. */
+export const profileDraft = z.object({ phone: text, address: text, avatar: text, customer: z.string() });
+
 /** The record that redux-persist writes: an object whose values are JSON. */
 export const persistedRecord = z.record(z.string(), z.unknown());
 

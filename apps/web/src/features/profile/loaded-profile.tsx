@@ -4,6 +4,7 @@ import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { useEffect, useRef, useState } from 'react';
 import { useGetProfileQuery } from '../../api/shop-api.ts';
+import { readProfileDraft, removeProfileDraft } from '../../store/profile-draft.ts';
 import * as styles from './profile.module.css';
 import { ProfileEditor } from './profile-editor.tsx';
 import { ProfileLoadError } from './profile-errors.tsx';
@@ -41,9 +42,14 @@ export const LoadedProfile = ({ email }: { email: string }) => {
     { body: { email } },
     { refetchOnMountOrArgChange: 10 },
   );
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => Object.keys(readProfileDraft(email)).length > 0);
   const edit = useRef<HTMLButtonElement>(null);
   const edited = useRef(false);
+
+  const close = () => {
+    removeProfileDraft();
+    setEditing(false);
+  };
 
   useEffect(() => {
     if (!editing && edited.current) edit.current?.focus();
@@ -52,8 +58,7 @@ export const LoadedProfile = ({ email }: { email: string }) => {
 
   if (!currentData)
     return error && !isFetching ? <ProfileLoadError error={error} onRetry={refetch} /> : <ProfileLoading />;
-  if (editing)
-    return <ProfileEditor email={email} user={currentData.user} onClose={() => setEditing(false)} />;
+  if (editing) return <ProfileEditor email={email} user={currentData.user} onClose={close} />;
   const { user, sessions } = currentData;
   return <ProfileView user={user} sessions={sessions} editRef={edit} onEdit={() => setEditing(true)} />;
 };

@@ -11,13 +11,11 @@ import { formatDate } from '../../lib/formatting.ts';
 import { getInitials } from '../../lib/get-initials.ts';
 import { alertRaised } from '../../store/alerts.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
+import { type ProfileChanges, readProfileDraft, writeProfileDraft } from '../../store/profile-draft.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import * as styles from './profile.module.css';
 import { ProfileSaveError } from './profile-errors.tsx';
 import * as m from './profile-messages.ts';
-
-/** The fields of a profile that a customer can change. */
-type ProfileChanges = Pick<User, 'phone' | 'address' | 'avatar'>;
 
 /**
  * Saves the changes to a profile; `failure` is the error of the last attempt. Where the form was left meanwhile, an alert
@@ -49,7 +47,7 @@ type ProfileEditorProps = {
 /** The profile as a form: avatar, phone and address can be changed; e-mail and joined date are locked. */
 export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
   // The fields that were edited: the others follow the profile, which another tab may change.
-  const [edited, setEdited] = useState<Partial<ProfileChanges>>({});
+  const [edited, setEdited] = useState(() => readProfileDraft(email));
   const [reading, setReading] = useState(false);
   const { save, saving, failure } = useSaveProfile(email);
   const firstField = useRef<HTMLInputElement>(null);
@@ -92,7 +90,7 @@ export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
           onChange={(event) => edit({ address: event.currentTarget.value })}
         />
         <TextInput label={m.joined} value={formatDate(user.createdAt)} locked />
-        <ProfileSaveError failure={failure} />
+        <ProfileSaveError failure={failure} onSignIn={() => writeProfileDraft(edited, email)} />
         <div className={layout.row}>
           <Button type="submit" busy={saving || reading}>
             {m.save}

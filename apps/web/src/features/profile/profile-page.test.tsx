@@ -364,6 +364,26 @@ test('saves only what was edited over a profile that changed meanwhile', async (
   });
 });
 
+test('keeps the edits of a customer who has to sign in again', async () => {
+  stubBackend({
+    [getProfile]: profileResponse(maya),
+    [updateProfile]: { status: 401, body: { message: 'Please log in.', code: 'not_signed_in' } },
+  });
+  const user = await openEditor();
+  await user.type(screen.getByLabelText('Address'), 'Bergsgatan 14');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('link', { name: 'Sign in again' }));
+  cleanup();
+
+  const again = openProfile();
+  expect(await screen.findByDisplayValue('Bergsgatan 14')).toBeDefined();
+  await again.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  cleanup();
+
+  openProfile();
+  expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeDefined();
+});
+
 test('a save that is slow closes no editor that was opened after it', async () => {
   const saved = withResolvers<Response>();
   let loads = 0;

@@ -1,0 +1,46 @@
+import { isSameEmail } from '@curiolane/contract';
+import type { User } from '@curiolane/contract/accepted';
+import { parseJson, readStoredText } from '../browser/storage.ts';
+import { selectCustomer } from './session/session-slice.ts';
+import type { AppStore } from './store.ts';
+import { profileDraft } from './stored-schemas.ts';
+
+/** The fields of a profile that a customer can change. */
+export type ProfileChanges = Pick<User, 'phone' | 'address' | 'avatar'>;
+
+const storageKey = 'profile';
+
+/** What a customer has edited and not saved yet, because they had to sign in again first. */
+export const readProfileDraft = (email: string): Partial<ProfileChanges> => {
+  const { data } = profileDraft.safeParse(parseJson(readStoredText(() => sessionStorage, storageKey)));
+  if (!data || !isSameEmail(data.customer, email)) return {};
+  const { customer: _, ...edited } = data;
+  return Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined));
+};
+
+/** Stores the edits for the visit, which ends when the tab is closed. */
+export const writeProfileDraft = (edited: Partial<ProfileChanges>, customer: string): void => {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...edited, customer }));
+  } catch {
+    // Blocked or full storage: the edits last as long as the form.
+  }
+};
+
+export const removeProfileDraft = (): void => {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Blocked storage never contained it.
+  }
+};
+
+/** Removes the edits of a customer who signs out. */
+export const forgetProfileDraft = (store: AppStore): void => {
+  let customer = selectCustomer(store.getState());
+  store.subscribe(() => {
+    const current = selectCustomer(store.getState());
+    if (customer !== '' && current !== customer) removeProfileDraft();
+    customer = current;
+  });
+};
