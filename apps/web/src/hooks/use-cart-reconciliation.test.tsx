@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { cartReplaced, lineAdded, selectLines } from '../store/cart-slice.ts';
 import { aProduct } from '../testing/products.ts';
 import { renderPage, stubBackend } from '../testing/render-page.tsx';
@@ -13,7 +13,7 @@ const Cart = () => {
   return null;
 };
 
-/** A cart with a mug, whose page has been open for a minute, and a lamp that another tab has just added. */
+/** A cart with a mug, whose page is open, and a lamp that another tab has just added. */
 const addInOtherTab = async (next: Parameters<typeof stubBackend>[0]) => {
   const { responses, requests } = stubBackend({ 'GET /products': { status: 200, body: [mug] } });
   const { store } = renderPage(<Cart />);
@@ -21,14 +21,11 @@ const addInOtherTab = async (next: Parameters<typeof stubBackend>[0]) => {
   await waitFor(() => expect(requests).toHaveLength(1));
   await act(async () => {});
   Object.assign(responses, next);
-  const now = Date.now() + 60_000;
-  vi.spyOn(Date, 'now').mockImplementation(() => now);
   const { cart } = store.getState();
   const lines = [...cart.lines, { ...lamp, quantity: 1 }];
   act(() => void store.dispatch(cartReplaced({ ...cart, lines })));
   await waitFor(() => expect(requests).toHaveLength(2));
   await act(async () => {});
-  vi.restoreAllMocks();
   return { store, requests };
 };
 
@@ -48,4 +45,19 @@ it('keeps the lines when the catalogue fails, and requests it once', async () =>
   const { store, requests } = await addInOtherTab({ 'GET /products': 'no response' });
   expect(selectLines(store.getState())).toHaveLength(2);
   expect(requests).toHaveLength(2);
+});
+
+it('asks for the catalogue again when another tab has a price of its own, and does not return to an older one', async () => {
+  const { responses, requests } = stubBackend({ 'GET /products': { status: 200, body: [mug] } });
+  const { store } = renderPage(<Cart />);
+  act(() => void store.dispatch(lineAdded(mug)));
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await act(async () => {});
+  responses['GET /products'] = { status: 200, body: [{ ...mug, price: 31 }] };
+  const { cart } = store.getState();
+  act(() => void store.dispatch(cartReplaced({ ...cart, lines: [{ ...mug, price: 31, quantity: 1 }] })));
+  await waitFor(() => expect(requests).toHaveLength(2));
+  await act(async () => {});
+  expect(selectLines(store.getState()).map(({ price }) => price)).toEqual([31]);
+  expect(screen.queryByRole('alert')).toBeNull();
 });

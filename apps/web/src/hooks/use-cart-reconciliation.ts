@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useListProductsQuery } from '../api/shop-api.ts';
 import { formatPrice, isolate } from '../lib/formatting.ts';
 import * as m from '../lib/messages.ts';
@@ -15,8 +15,8 @@ const formatDifference = (difference: CartDifference): string =>
         to: formatPrice(difference.to),
       });
 
-/** Of a list that the cart is reconciled with. */
-const maxAgeMs = 30_000;
+/** Of a list that the cart is reconciled with, in seconds. */
+const maxAge = 30;
 
 /**
  * Reconciles the cart with the catalogue: removes products that are gone, updates prices that changed, and raises an
@@ -29,15 +29,18 @@ export const useCartReconciliation = (): void => {
     isError,
     fulfilledTimeStamp,
     refetch,
-  } = useListProductsQuery(undefined, { refetchOnMountOrArgChange: maxAgeMs / 1000 });
+  } = useListProductsQuery(undefined, { refetchOnMountOrArgChange: maxAge });
   const lines = useAppSelector(selectLines);
   const dispatch = useAppDispatch();
+  const checked = useRef<number>(undefined);
   useEffect(() => {
     if (isFetching || isError || !list?.products.length) return;
+    const isChecked = checked.current === fulfilledTimeStamp;
+    checked.current = fulfilledTimeStamp;
     const differences = diffCart(lines, list);
     if (differences.length === 0) return;
-    // Another tab may have added a product, or a price, that is newer than this list.
-    if (fulfilledTimeStamp === undefined || Date.now() - fulfilledTimeStamp > maxAgeMs) {
+    // Another tab has added a product, or a price, that is newer than this list.
+    if (isChecked) {
       void refetch();
       return;
     }
