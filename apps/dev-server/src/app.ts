@@ -232,7 +232,7 @@ export const createApp = async (config: Config, dependencies: AppDependencies): 
     clientErrorHandler: handleLongUrls(config, headers, clientErrorHandler),
     rewriteUrl: ({ url = '/' }) => rewriteUndecodableUrl(rewriteToBelow(config.BASE_PATH, url)),
   });
-  // A request that is sent again reaches the server without a connection.
+  // A request that is sent again is injected without a TLS socket: unless it counts as https, its cookie is not read.
   if (dependencies.certificate)
     app.addHook('onRequest', async ({ raw }) => void Object.assign(raw.socket, { encrypted: true }));
   const { devTools, catalogue, notifyOutbox, health, metrics } = dependencies;

@@ -37,6 +37,7 @@ describe('the command', { timeout: 120_000 }, () => {
     const { hostname, port } = new URL(server.smtp);
     const client = connect(Number(port), hostname);
     await once(client, 'data');
+    client.on('error', () => {});
     expect(await server.stop()).toBe(0);
     client.destroy();
   });

@@ -169,7 +169,7 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     await seedFile?.fill(database, systemClock, products);
     const hashing = backgroundHashing(database.queries, passwordHashing(), log);
     closers.push(hashing.stop);
-    if (seedFile) hashing.start();
+    if (seedFile?.data.accounts) hashing.start();
     const inbox = await startInboxIfNeeded(config, log);
     if (inbox) closers.push(inbox.close);
     const smtp = config.SMTP_URL ?? inbox?.smtpUrl ?? '';

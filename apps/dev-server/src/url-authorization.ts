@@ -1,4 +1,4 @@
-/** The header that says the user and the password of a URL, which `fetch` takes in no URL; none where it has none. */
+/** Basic authorization from the user and the password of a URL, which `fetch` refuses in a URL; empty without them. */
 export const urlAuthorization = ({ username, password }: URL): { authorization?: string } => {
   if (username === '' && password === '') return {};
   const text = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;

@@ -28,27 +28,19 @@ export const clearTables = async (queries: Kysely<Schema> | Transaction<Schema>)
   for (const table of tableNames.toReversed()) await queries.deleteFrom(table).execute();
 };
 
-/**
- * Runs a transaction that no other interleaves with. Accounts are locked last: what refers to an account locks it after
- * its own table. SQLite has one writer anyway.
- */
-export const transactAlone = <Result>(
-  { queries, kind }: Pick<Database, 'queries' | 'kind'>,
-  run: (transaction: Transaction<Schema>) => Promise<Result>,
-): Promise<Result> =>
-  queries.transaction().execute(async (transaction) => {
-    const names = [...tableNames.filter((name) => name !== 'accounts'), 'accounts'];
-    if (kind === 'postgres')
-      await sql`lock table ${sql.join(names.map((name) => sql.table(name)))}`.execute(transaction);
-    return run(transaction);
-  });
+/** Accounts last: what refers to an account locks it after its own table. SQLite has one writer anyway. */
+const lockTables = (transaction: Transaction<Schema>) => {
+  const names = [...tableNames.filter((name) => name !== 'accounts'), 'accounts'];
+  return sql`lock table ${sql.join(names.map((name) => sql.table(name)))}`.execute(transaction);
+};
 
 /** Deletes every row and stores others, in one transaction that no other interleaves with. */
 export const replaceRows = (
-  database: Pick<Database, 'queries' | 'kind'>,
+  { queries, kind }: Pick<Database, 'queries' | 'kind'>,
   insert: (transaction: Transaction<Schema>) => Promise<void>,
 ): Promise<void> =>
-  transactAlone(database, async (transaction) => {
+  queries.transaction().execute(async (transaction) => {
+    if (kind === 'postgres') await lockTables(transaction);
     await clearTables(transaction);
     await insert(transaction);
   });

@@ -1,13 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Delivery } from '../mail/mailer.ts';
 
 export type MailsOnTheirWay = {
   /** @param send Sends a mail; the signal is aborted when the mail is to be given up. */
   track(send: (signal: AbortSignal) => Promise<Delivery>): Promise<Delivery>;
-  /** Gives up those that wait, and waits for those that the mail host is receiving. */
+  /** Gives up those that wait, and waits a moment for those that the mail host is receiving. */
   discard(): Promise<void>;
 };
 
-/** The mails of a shop that are being sent: after a reset none of them comes into the emptied mailbox. */
+const maxWaitMs = 2000;
+
+/** The order mails and codes of a shop that are being sent, which after a reset would come into the emptied mailbox. */
 export const mailsOnTheirWay = (): MailsOnTheirWay => {
   const sending = new Set<Promise<Delivery>>();
   let discarded = new AbortController();
@@ -24,7 +27,7 @@ export const mailsOnTheirWay = (): MailsOnTheirWay => {
     async discard() {
       discarded.abort();
       discarded = new AbortController();
-      await Promise.allSettled(sending);
+      await Promise.race([Promise.allSettled(sending), pause(maxWaitMs, undefined, { ref: false })]);
     },
   };
 };

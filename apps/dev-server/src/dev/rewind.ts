@@ -62,26 +62,32 @@ export const rewind = (queries: Kysely<Schema>, now: number, byMs: number): Prom
     await rewindOutbox(transaction, now, byMs);
   });
 
-const newest = [
-  ['sessions', 'created_at'],
-  ['verifications', 'sent_at'],
-  ['idempotency_keys', 'created_at'],
-  ['outbox', 'created_at'],
-  ['outbox', 'sent_at'],
+/** The columns that a clock which was ahead has left times in, and how much later than the clock they may be. */
+const stored = [
+  ['sessions', 'created_at', 0],
+  ['sessions', 'expires_at', idleTtlMs],
+  ['verifications', 'sent_at', 0],
+  ['verification_codes', 'expires_at', otpTtlMs],
+  ['one_time_codes', 'expires_at', codeTtlMs],
+  ['rate_limits', 'window_start', 0],
+  ['idempotency_keys', 'created_at', 0],
+  ['outbox', 'created_at', 0],
+  ['outbox', 'sent_at', 0],
+  ['outbox', 'failed_at', 0],
 ] as const;
 
 /**
- * Rewinds what a server has stored whose clock was ahead when it ended, which no server knows any more: its newest row is
- * as much later than now.
+ * Rewinds what a server has stored that stopped with its clock ahead. How far ahead is stored nowhere, so the newest row
+ * stands for it.
  */
 export const rewindLead = async (queries: Kysely<Schema>, now: number): Promise<void> => {
-  const times = await Promise.all(
-    newest.map(async ([table, column]) => {
+  const leads = await Promise.all(
+    stored.map(async ([table, column, laterMs]) => {
       const { rows } = await sql<{ latest: number | string | null }>`
         select max(${sql.ref(column)}) as latest from ${sql.table(table)}`.execute(queries);
-      return Number(rows[0]?.latest ?? 0);
+      return Number(rows[0]?.latest ?? 0) - laterMs - now;
     }),
   );
-  const lead = Math.max(...times) - now;
-  if (lead > 0) await rewind(queries, now, lead);
+  const leadMs = Math.max(...leads);
+  if (leadMs > 0) await rewind(queries, now, leadMs);
 };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Order, type Product, toDollars, totalCents } from '@curiolane/contract';
 import type { AccountData, OrderData, Seed, ShopData } from '@curiolane/contract/dev-tools';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import { replaceRows, transactAlone } from '../db/tables.ts';
+import { replaceRows } from '../db/tables.ts';
 import { type Account, insertAccount } from '../modules/accounts/accounts-store.ts';
 import { passwordHashing } from '../modules/accounts/password-hashing.ts';
 import { sealPassword } from '../modules/accounts/sealed-passwords.ts';
@@ -110,6 +110,9 @@ export type SeedDependencies = {
   products: () => readonly Product[];
 };
 
+/** Any number that no other lock of the database has. */
+const fillLock = 20_261_127;
+
 /** What a seed and the data that replace parts of it make of a database. */
 export const createSeeder = ({ database, clock, products }: SeedDependencies) => {
   const createRows = async (seed: Seed, data: ShopData) => {
@@ -147,7 +150,10 @@ export const createSeeder = ({ database, clock, products }: SeedDependencies) =>
     /** Stores the data in a database without accounts and orders. @returns whether it was one. */
     async fill(data: ShopData): Promise<boolean> {
       const rows = await createRows('empty', data);
-      return transactAlone(database, async (transaction) => {
+      return database.queries.transaction().execute(async (transaction) => {
+        // One server at a time; SQLite has one writer anyway.
+        if (database.kind === 'postgres')
+          await sql`select pg_advisory_xact_lock(${fillLock})`.execute(transaction);
         for (const table of ['accounts', 'orders'] as const) {
           const row = await transaction.selectFrom(table).select('id').limit(1).executeTakeFirst();
           if (row) return false;

@@ -3,7 +3,7 @@ import type { HarEntry, OperationName } from '@curiolane/contract/dev-tools';
 
 export type ResponseBody = {
   body: unknown;
-  /** That it is a text, and not the JSON string that has it. */
+  /** True for a text that is not JSON, absent for parsed JSON, even a string. */
   isText?: true | undefined;
 };
 

@@ -15,7 +15,7 @@ const formatDifference = (difference: CartDifference): string =>
         to: formatPrice(difference.to),
       });
 
-/** Of a list that the cart is reconciled with, in seconds. */
+/** Seconds after which a cached list is loaded again. */
 const maxAge = 30;
 
 /**
@@ -32,7 +32,8 @@ export const useCartReconciliation = (): void => {
   } = useListProductsQuery(undefined, { refetchOnMountOrArgChange: maxAge });
   const lines = useAppSelector(selectLines);
   const dispatch = useAppDispatch();
-  const checked = useRef<number>(undefined);
+  // Of a list that was there before, another tab may have a newer one.
+  const checked = useRef(fulfilledTimeStamp);
   useEffect(() => {
     if (isFetching || isError || !list?.products.length) return;
     const isChecked = checked.current === fulfilledTimeStamp;

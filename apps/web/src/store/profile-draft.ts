@@ -40,7 +40,7 @@ export const forgetProfileDraft = (store: AppStore): void => {
   let customer = selectCustomer(store.getState());
   store.subscribe(() => {
     const current = selectCustomer(store.getState());
-    if (customer !== '' && current !== customer) removeProfileDraft();
+    if (customer !== '' && !isSameEmail(current, customer)) removeProfileDraft();
     customer = current;
   });
 };

@@ -62,12 +62,13 @@ export const backgroundHashing = (
       current.abort();
       current = new AbortController();
       const { signal } = current;
-      hashed = hashSealed(queries, hashing, signal).catch((error: unknown) =>
+      const run = hashSealed(queries, hashing, signal).catch((error: unknown) =>
         log.warn(
           { err: error },
-          'passwords of unused accounts are not hashed: this process alone knows them',
+          'passwords of unused accounts are not hashed: after a restart, reset the shop',
         ),
       );
+      hashed = Promise.all([hashed, run]);
     },
     async stop() {
       setTimeout(() => current.abort(), maxHashingMs).unref();

@@ -21,7 +21,7 @@ const lookup = z.object({ orderId: orderIdSchema, email: emailSchema });
 type Lookup = z.infer<typeof lookup>;
 
 type LookupFormProps = {
-  /** The button that was pressed for it is gone. */
+  /** Focuses the first field: the button that opened the form is gone. */
   focused: boolean;
   busy: boolean;
   onLookUp: (lookup: Lookup) => Promise<void>;

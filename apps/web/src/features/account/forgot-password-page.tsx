@@ -23,7 +23,7 @@ const resetRequest = z.object({ email: emailSchema });
 
 type RequestFormProps = {
   email: string;
-  /** The button that was pressed for it is gone. */
+  /** Focuses the first field: the button that opened the form is gone. */
   focused: boolean;
   busy: boolean;
   /** Called with the e-mail as it was typed. */

@@ -334,17 +334,24 @@ describe('a backend that checks the OTP itself', () => {
     expect(requests).toContainEqual({ route: verification, body: { email, verificationCode: mailedCode } });
   });
 
-  test('or has no OTPs of its own: then one that this browser has not made is wrong', async () => {
-    const { responses, requests } = checking();
-    responses[sendOtp] = 'no response';
-    responses[verification] = { status: 404, body: { message: 'Not found.' } };
-    const { fill, enterCode, verify } = await openRegister();
-    await fill(email, 'secret', 'secret');
-    await screen.findByRole('alert');
-    await enterCode(getSentCodes(requests)[0] === mailedCode ? mailedCode + 1 : mailedCode);
-    await verify();
-    await alertText('Invalid OTP. Please try again.');
-  });
+  test.each([
+    ['404', { status: 404, body: { message: 'Not found.' } }],
+    ['405', { status: 405, body: { message: 'Method not allowed.' } }],
+    ['no response', 'no response'],
+  ] as const)(
+    'or has no OTPs of its own (%s): one that this browser has not made is wrong',
+    async (_, response) => {
+      const { responses, requests } = checking();
+      responses[sendOtp] = 'no response';
+      responses[verification] = response;
+      const { fill, enterCode, verify } = await openRegister();
+      await fill(email, 'secret', 'secret');
+      await screen.findByRole('alert');
+      await enterCode(getSentCodes(requests)[0] === mailedCode ? mailedCode + 1 : mailedCode);
+      await verify();
+      await alertText('Invalid OTP. Please try again.');
+    },
+  );
 
   test('is asked about an OTP for the e-mail that it was sent to only', async () => {
     const { requests } = checking();

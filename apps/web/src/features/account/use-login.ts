@@ -1,4 +1,4 @@
-import type { Credentials } from '@curiolane/contract';
+import { type Credentials, isSameEmail } from '@curiolane/contract';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
@@ -74,7 +74,7 @@ export const useLogin = (onLeave: () => void) => {
       return raiseAlert('success', success);
     }
     // The session of another one has ended, who did not log out.
-    if (customer && customer !== credentials.email) dispatch(loggedOut());
+    if (customer && !isSameEmail(customer, credentials.email)) dispatch(loggedOut());
     storeFlashAlerts([alertRaised('success', success).payload]);
     setLeaving(true);
     addEventListener('pagehide', clear, { once: true });

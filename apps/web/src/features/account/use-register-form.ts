@@ -78,7 +78,7 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
   const findProblem = async () => {
     const { sent } = verification;
     const problem = validateOtp(sent, values.email, digits);
-    return problem ?? (sent && isForServer(sent, digits) ? checkCode(sent.email, digits) : undefined);
+    return problem ?? (sent && isForServer(sent, digits) ? checkCode(sent, digits) : undefined);
   };
 
   const verify = async (form: HTMLFormElement) => {

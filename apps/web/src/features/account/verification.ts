@@ -50,21 +50,24 @@ export const validateOtp = (
   return isSameEmail(sent.email, email) && matches ? undefined : m.invalidOtp;
 };
 
-/** A backend that checks no OTPs has no such route: those that this browser has not made are wrong. */
-const toProblem = ({ message, status = 500 }: ApiError): string => {
-  if (status === 404) return m.invalidOtp;
-  return message ?? (status < 500 ? m.invalidOtp : m.registrationFailed);
-};
+const toProblem = ({ message, status = 500 }: ApiError): string =>
+  message ?? (status < 500 ? m.invalidOtp : m.registrationFailed);
 
 /** Asks a backend that checks the OTPs itself; resolves to the error message when the digits do not verify the e-mail. */
 export const useCodeCheck = () => {
   const [verifyCode, { isLoading: checking }] = useVerifyCodeMutation();
 
-  const checkCode = async (email: string, digits: readonly string[]): Promise<string | undefined> => {
+  const checkCode = async (
+    { email, checkedByServer }: SentOtp,
+    digits: readonly string[],
+  ): Promise<string | undefined> => {
     const { error } = await verifyCode({
       body: { email: toAsciiEmail(email), verificationCode: Number(digits.join('')) },
     });
-    return error && toProblem(toApiError(error));
+    if (!error) return undefined;
+    const problem = toApiError(error);
+    // Without a code of the contract it may be a backend that checks none: what this browser has not made is wrong.
+    return checkedByServer || problem.code ? toProblem(problem) : m.invalidOtp;
   };
   return { checkCode, checking };
 };

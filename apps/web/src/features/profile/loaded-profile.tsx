@@ -4,7 +4,7 @@ import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { useEffect, useRef, useState } from 'react';
 import { useGetProfileQuery } from '../../api/shop-api.ts';
-import { readProfileDraft, removeProfileDraft } from '../../store/profile-draft.ts';
+import { readProfileDraft } from '../../store/profile-draft.ts';
 import * as styles from './profile.module.css';
 import { ProfileEditor } from './profile-editor.tsx';
 import { ProfileLoadError } from './profile-errors.tsx';
@@ -46,11 +46,6 @@ export const LoadedProfile = ({ email }: { email: string }) => {
   const edit = useRef<HTMLButtonElement>(null);
   const edited = useRef(false);
 
-  const close = () => {
-    removeProfileDraft();
-    setEditing(false);
-  };
-
   useEffect(() => {
     if (!editing && edited.current) edit.current?.focus();
     edited.current = editing;
@@ -58,7 +53,8 @@ export const LoadedProfile = ({ email }: { email: string }) => {
 
   if (!currentData)
     return error && !isFetching ? <ProfileLoadError error={error} onRetry={refetch} /> : <ProfileLoading />;
-  if (editing) return <ProfileEditor email={email} user={currentData.user} onClose={close} />;
+  if (editing)
+    return <ProfileEditor email={email} user={currentData.user} onClose={() => setEditing(false)} />;
   const { user, sessions } = currentData;
   return <ProfileView user={user} sessions={sessions} editRef={edit} onEdit={() => setEditing(true)} />;
 };

@@ -11,7 +11,12 @@ import { formatDate } from '../../lib/formatting.ts';
 import { getInitials } from '../../lib/get-initials.ts';
 import { alertRaised } from '../../store/alerts.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { type ProfileChanges, readProfileDraft, writeProfileDraft } from '../../store/profile-draft.ts';
+import {
+  type ProfileChanges,
+  readProfileDraft,
+  removeProfileDraft,
+  writeProfileDraft,
+} from '../../store/profile-draft.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import * as styles from './profile.module.css';
 import { ProfileSaveError } from './profile-errors.tsx';
@@ -55,7 +60,11 @@ export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
   const { phone, address, avatar } = { ...user, ...edited };
   const edit = (change: Partial<ProfileChanges>) => setEdited((before) => ({ ...before, ...change }));
 
-  useEffect(() => firstField.current?.focus(), []);
+  useEffect(() => {
+    firstField.current?.focus();
+    // They are in the form now.
+    removeProfileDraft();
+  }, []);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -19,7 +19,7 @@ const claim = (key: string, owner: string) =>
 
 const tryClaim = async (key: string, owner: string): Promise<boolean> => {
   const held = readHolder(key);
-  // Either way: a clock that was set back has made it of the future.
+  // After the clock was set back, the time of a claim lies in the future.
   if (held && Math.abs(Date.now() - held.at) < staleMs) return false;
   claim(key, owner);
   // Of two simultaneous claims the last write wins.

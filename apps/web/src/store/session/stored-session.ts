@@ -69,19 +69,20 @@ export const readStoredSession = (): StoredSession => {
 
 /** Stores a login. False when the browser blocks storage, or it is full: then the login is not kept. */
 export const storeLogin = (userEmail: string): boolean => {
-  removePendingLogout();
   try {
-    // First: other tabs hear of each, and one that is signed in has its e-mail.
+    // The e-mail first: other tabs hear of each write, and must not see a login without its e-mail.
     localStorage.setItem(storedEmailKey, userEmail);
     localStorage.setItem('isLogin', 'true');
-    return true;
   } catch {
     removeStoredSession();
+    addPendingLogout();
     return false;
   }
+  removePendingLogout();
+  return true;
 };
 
-/** Neither the customer of before is signed in any more, nor the one whose login is not kept. */
+/** Signs everybody out in this browser. */
 const removeStoredSession = () => {
   try {
     localStorage.removeItem('isLogin');
