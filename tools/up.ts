@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createCommand } from './command.ts';
 import { loadEnvironmentFile } from './environment-file.ts';
 import { interruption, listenForInterruption } from './interruption.ts';
@@ -32,6 +33,10 @@ const [packages, program] =
     ? [['web', 'dev-server'], '../apps/dev-server/dist/main.js']
     : [['web', 'console'], '../apps/dev-server/src/main.ts'];
 const filters = packages.map((name) => `--filter=@curiolane/${name}`);
+
+// turbo restores a build over whatever is there: pages of another branch would stay.
+for (const name of packages)
+  await rm(join(import.meta.dirname, '../apps', name, 'dist'), { recursive: true, force: true });
 
 const build = async (): Promise<number> => {
   const ignoreInterruption = listenForInterruption();

@@ -18,11 +18,16 @@ const baseQuery: BaseQuery = fetchBaseQuery({
 /** What changes with each request to the shop. */
 export const liveTags = ['Entry', 'Faults', 'Stored', 'Mails', 'Coverage', 'Moments'] as const;
 
+/** What a server that was restarted has of its own, too. */
+export const allTags = [...liveTags, 'Clock', 'Snapshots', 'Sandboxes'] as const;
+
 /** The development tools of the chosen shop, typed by their contract. */
 export const consoleApi = createApi({
   reducerPath: 'api',
+  // A request that a fault delays does not keep the views from being read again.
+  invalidationBehavior: 'immediately',
   baseQuery,
-  tagTypes: [...liveTags, 'Clock', 'Snapshots', 'Sandboxes'],
+  tagTypes: allTags,
   catchSchemaFailure: ({ message }) => ({ status: 'CUSTOM_ERROR' as const, error: message }),
   endpoints: (build) => {
     const { query, mutation } = createRouteBuilder(build);
@@ -55,7 +60,7 @@ export const consoleApi = createApi({
       readOutbox: query(routes.readOutbox, { providesTags: ['Stored'] }),
       retryMail: mutation(routes.retryMail, { invalidatesTags: ['Stored', 'Mails'] }),
       listMails: query(routes.listMails, { providesTags: ['Mails'] }),
-      readMail: query(routes.readMail),
+      readMail: query(routes.readMail, { providesTags: ['Mails'] }),
       deleteMail: mutation(routes.deleteMail, { invalidatesTags: ['Mails'] }),
       deleteMails: mutation(routes.deleteMails, { invalidatesTags: ['Mails'] }),
       listSandboxes: query(routes.listSandboxes, { providesTags: ['Sandboxes'] }),

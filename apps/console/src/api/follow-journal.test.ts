@@ -1,4 +1,4 @@
-import { test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { followJournal } from './follow-journal.ts';
 import type { AppStore } from './store.ts';
 
@@ -17,3 +17,30 @@ test.each([404, 503])(
     vi.unstubAllGlobals();
   },
 );
+
+test('everything is read again from a server that was away: it may be another process', async () => {
+  const stop = new AbortController();
+  const dispatched: unknown[] = [];
+  const store = { dispatch: (action: unknown) => dispatched.push(action) } as unknown as AppStore;
+  const isReadAgain = () => JSON.stringify(dispatched).includes('invalidateTags');
+  let connections = 0;
+  const connectedAgain = new Promise<void>((resolve) => {
+    vi.stubGlobal('fetch', async () => {
+      connections += 1;
+      // The first ends at once, as when the server stops.
+      const start = (controller: ReadableStreamDefaultController) => {
+        if (connections === 1) controller.close();
+      };
+      if (connections === 2) setTimeout(resolve, 0);
+      return new Response(new ReadableStream({ start }));
+    });
+  });
+  const following = followJournal(store, 'main', stop.signal);
+  await vi.waitFor(() => expect(dispatched.length).toBeGreaterThan(0));
+  expect(isReadAgain()).toBe(false);
+  await connectedAgain;
+  await vi.waitFor(() => expect(isReadAgain()).toBe(true));
+  stop.abort();
+  vi.unstubAllGlobals();
+  void following;
+});

@@ -2,7 +2,7 @@ import { type JournalEntry, journalEventsPath } from '@curiolane/contract/dev-to
 import { mainShop, sandboxHeader } from '@curiolane/contract/sandbox-choice';
 import { readEvents, type ServerEvent } from '../lib/read-events.ts';
 import { toShopUrl } from '../lib/shop-url.ts';
-import { consoleApi, liveTags } from './console-api.ts';
+import { allTags, consoleApi, liveTags } from './console-api.ts';
 import { connectionChanged, entriesReceived, journalCleared, journalRestarted } from './journal-slice.ts';
 import { toShopHeader } from './shop-slice.ts';
 import type { AppStore } from './store.ts';
@@ -46,7 +46,7 @@ const applyEvents = ({ dispatch }: AppStore, events: readonly ServerEvent[]) => 
 const connect = async (
   store: AppStore,
   shop: string,
-  onEvents: (events: ServerEvent[]) => void,
+  { onConnect, onEvents }: { onConnect: () => void; onEvents: (events: ServerEvent[]) => void },
   signal: AbortSignal,
 ): Promise<'lost' | 'gone'> => {
   const response = await fetch(toShopUrl(journalEventsPath), {
@@ -60,6 +60,7 @@ const connect = async (
   }
   store.dispatch(journalRestarted());
   store.dispatch(connectionChanged('live'));
+  onConnect();
   let hasEnded = false;
   await readEvents(response.body, (events) => {
     hasEnded = events.some(({ event }) => event === 'end');
@@ -75,12 +76,18 @@ export const followJournal = async (store: AppStore, shop: string, signal: Abort
     applyEvents(store, events);
     if (!events.some(({ event }) => event === 'end')) refresh();
   };
+  let wasLost = false;
+  // It may be another process, whose faults, clock and snapshots are others.
+  const onConnect = () => {
+    if (wasLost) store.dispatch(consoleApi.util.invalidateTags([...allTags]));
+  };
   while (!signal.aborted) {
     // The server is away: the state of the connection says so.
-    const state = await connect(store, shop, onEvents, signal).catch(() => 'lost' as const);
+    const state = await connect(store, shop, { onConnect, onEvents }, signal).catch(() => 'lost' as const);
     if (signal.aborted) return;
     store.dispatch(connectionChanged(state));
     if (state === 'gone') return;
+    wasLost = true;
     await pause(reconnectMs, signal);
   }
 };

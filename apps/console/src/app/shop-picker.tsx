@@ -3,6 +3,7 @@ import { consoleApi, useListSandboxesQuery } from '../api/console-api.ts';
 import { shopChosen } from '../api/shop-slice.ts';
 import { useAppDispatch, useAppSelector } from '../api/store.ts';
 import { Select } from '../components/controls.tsx';
+import { parseRoute, toHref } from '../lib/route.ts';
 
 /** Shows another shop in every view, and keeps it in the URL. */
 export const useChooseShop = () => {
@@ -11,7 +12,10 @@ export const useChooseShop = () => {
     const url = new URL(location.href);
     // The main shop as well: without it, a reload shows the sandbox that the browser has opened.
     url.searchParams.set('sandbox', shop);
+    // What is open has its id in the shop of before.
+    url.hash = toHref(parseRoute(url.hash).view);
     history.replaceState(history.state, '', url);
+    dispatchEvent(new HashChangeEvent('hashchange'));
     dispatch(shopChosen(shop));
     dispatch(consoleApi.util.resetApiState());
   };

@@ -81,9 +81,10 @@ const SetForm = ({ move }: { move: Move }) => {
 /** The time of the shop, and the moments that matter to it. */
 export const ClockView = () => {
   const { data: clock, error } = useReadClockQuery(undefined, { pollingInterval: 1000 });
-  const { data } = useListMomentsQuery();
+  const { data } = useListMomentsQuery(undefined, { pollingInterval: 5000 });
   const [move, { error: moveError }] = useMoveClockMutation();
   const now = clock ? Date.parse(clock.now) : Date.now();
+  const coming = (data?.moments ?? []).filter(({ at }) => Date.parse(at) > now);
   return (
     <View title="Clock">
       <p className={styles.now}>
@@ -96,7 +97,7 @@ export const ClockView = () => {
       </Note>
       <ErrorNote error={error ?? moveError} />
       <Section title="Next moments">
-        <Moments moments={data?.moments ?? []} now={now} move={move} />
+        <Moments moments={coming} now={now} move={move} />
       </Section>
       <div className={styles.tools}>
         {steps.map(([label, advanceMs]) => (

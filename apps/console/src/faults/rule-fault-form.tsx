@@ -9,6 +9,7 @@ import { type Operation, operations } from './fault-choices.ts';
 import * as styles from './faults.module.css';
 import {
   type Comparison,
+  changeKind,
   comparisons,
   type MatchForm,
   type MatchPart,
@@ -77,7 +78,7 @@ const StepFields = ({ number, step, onChange, onRemove }: StepFieldsProps) => (
       label={`${number}.`}
       value={step.kind}
       options={stepKinds}
-      onValueChange={(kind) => onChange({ ...step, kind: kind as StepKind })}
+      onValueChange={(kind) => onChange(changeKind(step, kind as StepKind))}
     />
     {step.kind === 'status' && (
       <Select

@@ -1,6 +1,14 @@
 import type { ActiveFault } from '@curiolane/contract/dev-tools';
 import { expect, test } from 'vitest';
-import { newMatch, newRule, newStep, toFaultTexts, toNewFault, toRequestTexts } from './rule-form.ts';
+import {
+  changeKind,
+  newMatch,
+  newRule,
+  newStep,
+  toFaultTexts,
+  toNewFault,
+  toRequestTexts,
+} from './rule-form.ts';
 
 test('one step is a fault', () =>
   expect(toNewFault(newRule, 'once')).toEqual({
@@ -92,4 +100,11 @@ test('an active fault says what it does, and to which requests', () => {
     'after 1 more',
     'with probability 0.5 (seed 7)',
   ]);
+});
+
+test('a step of another kind has a status that the kind has', () => {
+  const created = { ...newStep, kind: 'respond', status: '201' } as const;
+  expect(changeKind(created, 'status').status).toBe('503');
+  expect(changeKind({ ...created, status: '404' }, 'status').status).toBe('404');
+  expect(changeKind(newStep, 'respond').status).toBe('503');
 });

@@ -53,6 +53,12 @@ export const newStep: StepForm = {
   offContract: false,
 };
 
+/** A step of another kind, with a status that the kind has. */
+export const changeKind = (step: StepForm, kind: StepKind): StepForm => {
+  const isError = errorStatuses.some((status) => String(status) === step.status);
+  return { ...step, kind, status: kind === 'status' && !isError ? newStep.status : step.status };
+};
+
 export const newMatch: MatchForm = { part: 'params', field: 'id', comparison: 'equals', value: '' };
 
 export const newRule: RuleForm = {

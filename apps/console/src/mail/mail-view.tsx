@@ -23,7 +23,7 @@ export const MailView = ({ item }: { item: string | undefined }) => {
       tools={
         <>
           <Input label="Find" type="search" value={search} onValueChange={setSearch} />
-          <ToolButton disabled={mails.length === 0} onClick={() => removeAll()}>
+          <ToolButton disabled={mails.length === 0 || search.trim() !== ''} onClick={() => removeAll()}>
             Delete all
           </ToolButton>
         </>

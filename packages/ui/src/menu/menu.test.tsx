@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { Menu, MenuItem, MenuRadioItem, MenuSeparator } from './menu.tsx';
@@ -224,4 +224,31 @@ test('an arrow key that opens it marks the item that it focuses, after a press w
   await expect.element(item('Profile')).toHaveFocus();
   expect(focus).toHaveBeenCalledWith({ focusVisible: true });
   focus.mockRestore();
+});
+
+test.each([
+  ['below its trigger', '0'],
+  ['above it where there is more room', 'auto 0 0 0'],
+])('without CSS anchor positioning it is in a low window, %s, and scrolls', async (_, inset) => {
+  const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false);
+  await page.viewport(600, 260);
+  const screen = await render(
+    <div style={{ position: 'fixed', inset, height: 'fit-content' }}>
+      <Menu label="Category" trigger={<button type="button">Open</button>} style={{ positionArea: 'none' }}>
+        {Array.from({ length: 8 }, (_each, index) => (
+          <MenuItem key={index}>Category {index}</MenuItem>
+        ))}
+      </Menu>
+    </div>,
+  );
+  await screen.getByRole('button', { name: 'Open' }).click();
+  const menu = screen.getByRole('menu').element();
+  const { top, bottom } = menu.getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThanOrEqual(260);
+  const last = screen.getByRole('menuitem', { name: 'Category 7' });
+  last.element().scrollIntoView({ block: 'nearest' });
+  await expect.element(last).toBeInViewport();
+  supports.mockRestore();
+  await page.viewport(1280, 720);
 });

@@ -1,6 +1,9 @@
 const gap = 8;
 
-/** Puts a menu below its trigger in browsers that have no CSS anchor positioning. */
+/**
+ * Puts a menu below its trigger in browsers that have no CSS anchor positioning, or above it where there is more room. A
+ * menu that is higher than the room scrolls.
+ */
 export const placeMenu = (menu: HTMLElement, align: 'start' | 'end') => {
   if (CSS.supports('position-area', 'bottom')) return;
   const trigger = document.querySelector(`[popovertarget="${menu.id}"]`)?.getBoundingClientRect();
@@ -9,6 +12,14 @@ export const placeMenu = (menu: HTMLElement, align: 'start' | 'end') => {
   const fromRight = document.documentElement.clientWidth - trigger.right;
   const [right, left] =
     (align === 'end') === isRtl ? ['auto', `${trigger.left}px`] : [`${fromRight}px`, 'auto'];
+  const { clientHeight } = document.documentElement;
+  const above = trigger.top - 2 * gap;
+  const below = clientHeight - trigger.bottom - 2 * gap;
+  const isAbove = menu.scrollHeight > below && above > below;
+  const [top, bottom] = isAbove
+    ? ['auto', `${clientHeight - trigger.top + gap}px`]
+    : [`${trigger.bottom + gap}px`, 'auto'];
   menu.style.margin = '0';
-  menu.style.inset = `${trigger.bottom + gap}px ${right} auto ${left}`;
+  menu.style.inset = `${top} ${right} ${bottom} ${left}`;
+  menu.style.maxHeight = `min(32rem, ${isAbove ? above : below}px)`;
 };

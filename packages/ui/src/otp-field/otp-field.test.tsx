@@ -104,6 +104,18 @@ test('clears a filled box on Backspace and focuses the previous box from an empt
   await expect.poll(() => code.mock.lastCall).toEqual(['4___']);
 });
 
+test('leaves keys with a modifier to the browser: Alt and the left arrow are Back', async () => {
+  const { focused } = await at(2, ['4', '7', '1', '0']);
+  const event = new KeyboardEvent('keydown', {
+    key: 'ArrowLeft',
+    altKey: true,
+    bubbles: true,
+    cancelable: true,
+  });
+  document.activeElement?.dispatchEvent(event);
+  expect([event.defaultPrevented, focused()]).toEqual([false, 2]);
+});
+
 test('moves with arrow keys, Home and End, and stops at the ends', async () => {
   const { focused } = await at(2, ['4', '7', '1', '0']);
   await userEvent.keyboard('{ArrowRight}');

@@ -44,7 +44,8 @@ export const useOtpBoxes = (value: readonly string[], onChange: (digits: string[
       End: () => focus(last),
     };
     const move = moves[event.key];
-    if (!move) return;
+    // Alt and the left arrow are the browser's Back.
+    if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     move();
   };

@@ -60,6 +60,20 @@ test('moves with arrow keys, which wrap around, Home and End', async () => {
   await expect.element(panel).toHaveTextContent('Stoneware.');
 });
 
+test('leaves keys with a modifier to the browser: Alt and the left arrow are Back', async () => {
+  const { tab } = await show();
+  await tab('Shipping').click();
+  const event = new KeyboardEvent('keydown', {
+    key: 'ArrowLeft',
+    altKey: true,
+    bubbles: true,
+    cancelable: true,
+  });
+  tab('Shipping').element().dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+  await expect.element(tab('Shipping')).toHaveAttribute('aria-selected', 'true');
+});
+
 test('the arrow keys move as they point where lines run from right to left', async () => {
   const screen = await render(<Tabs label="About it" tabs={tabs} dir="rtl" />);
   await screen.getByRole('tab', { name: 'Details' }).click();

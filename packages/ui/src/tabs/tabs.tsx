@@ -38,6 +38,8 @@ export const Tabs = ({ label, tabs, listClassName, ...props }: TabsProps) => {
   const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
 
   const move = (event: KeyboardEvent) => {
+    // Alt and the left arrow are the browser's Back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const { direction } = getComputedStyle(event.currentTarget);
     const getPlace = (direction === 'rtl' && mirrored[event.key]) || places[event.key];
     const next = tabs[getPlace?.(tabs.indexOf(current), tabs.length) ?? -1];
