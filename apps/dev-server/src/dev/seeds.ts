@@ -151,7 +151,7 @@ export const createSeeder = ({ database, clock, products }: SeedDependencies) =>
     async fill(data: ShopData): Promise<boolean> {
       const rows = await createRows('empty', data);
       return database.queries.transaction().execute(async (transaction) => {
-        // One server at a time; SQLite has one writer anyway.
+        // One server at a time; SQLite has one writer anyway. cspell:ignore xact
         if (database.kind === 'postgres')
           await sql`select pg_advisory_xact_lock(${fillLock})`.execute(transaction);
         for (const table of ['accounts', 'orders'] as const) {
