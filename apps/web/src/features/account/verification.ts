@@ -88,8 +88,8 @@ export const useVerification = () => {
       params: { email: toAsciiEmail(email) },
       body: { verificationCode: code, isVerified: false },
     });
-    const learn = (answer: Partial<SentOtp>) =>
-      setSent((latest) => (latest?.code === code ? { ...latest, ...answer } : latest));
+    const learn = (response: Partial<SentOtp>) =>
+      setSent((latest) => (latest?.code === code ? { ...latest, ...response } : latest));
     if (data?.checkedByServer) learn({ checkedByServer: true });
     if (error && !toApiError(error).responded) learn({ unanswered: true });
     if (error) raiseAlert('error', m.otpSendFailed({ error: toApiError(error).text }));

@@ -79,7 +79,7 @@ it('a login is stored so that no tab sees it without its e-mail, nor with that o
   expect(seen).toEqual([[null, user.email]]);
 });
 
-it('a login that cannot be stored whole leaves nobody signed in', () => {
+it('a login that cannot be stored whole leaves no one signed in', () => {
   storeLogin('ines@shop.example');
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -82,7 +82,7 @@ export const storeLogin = (userEmail: string): boolean => {
   return true;
 };
 
-/** Signs everybody out in this browser. */
+/** Signs out whichever customer is signed in in this browser. */
 const removeStoredSession = () => {
   try {
     localStorage.removeItem('isLogin');
