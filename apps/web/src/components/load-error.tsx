@@ -7,6 +7,9 @@ import * as m from '../lib/messages.ts';
 import type { FailedPartProps } from './lazy-part.tsx';
 import * as styles from './load-error.module.css';
 
+/** The button was pressed and is gone: that is why the page has the focus, and not because it was opened. */
+let retried = false;
+
 type LoadErrorProps = { text: string; busy?: boolean; onRetry: () => void };
 
 /** Says that something the shopper asked for could not be loaded, with a button that loads it again. */
@@ -15,12 +18,18 @@ export const LoadError = ({ text, busy = false, onRetry }: LoadErrorProps) => {
   // The button that was pressed may be gone.
   useEffect(() => {
     const { activeElement, body } = document;
-    if (activeElement === body || activeElement?.id === 'main') retry.current?.focus({ preventScroll: true });
+    if (activeElement === body || (retried && activeElement?.id === 'main'))
+      retry.current?.focus({ preventScroll: true });
+    retried = false;
   }, []);
+  const tryAgain = () => {
+    retried = true;
+    onRetry();
+  };
   return (
     <div className={styles.root} ref={focusMainAfter}>
       <Callout role="alert">{text}</Callout>
-      <Button ref={retry} small variant="secondary" busy={busy} onClick={onRetry}>
+      <Button ref={retry} small variant="secondary" busy={busy} onClick={tryAgain}>
         {m.tryAgain}
       </Button>
     </div>
