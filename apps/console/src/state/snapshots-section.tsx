@@ -71,7 +71,7 @@ const SnapshotRow = ({ snapshot: { name, takenAt, rows }, isCompared, onCompare 
 
 /** The snapshots that the shop keeps: taken, compared and restored. */
 export const SnapshotsSection = () => {
-  const { data, error } = useListSnapshotsQuery();
+  const { data, error } = useListSnapshotsQuery(undefined, { pollingInterval: 5000 });
   const [compared, setCompared] = useState<string>();
   const snapshots = data?.snapshots ?? [];
   const isKept = snapshots.some(({ name }) => name === compared);
