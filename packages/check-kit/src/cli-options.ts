@@ -15,13 +15,24 @@ export const parseUrl = (value: string): string => {
   return value.replace(/\/+$/, '');
 };
 
+/** The URL of what is tested, which reports name for others to read. */
+const parseTestedUrl = (value: string): string => {
+  const url = parseUrl(value);
+  const { username, password } = new URL(url);
+  if (username || password)
+    throw new InvalidArgumentError(
+      "It takes a URL without a user and a password: --header 'Authorization: Basic …' sends them.",
+    );
+  return url;
+};
+
 const maxSeconds = 600;
 
 const parseMilliseconds = (value: string): number => {
   const seconds = /^\d+(\.\d+)?$/.test(value) ? Number(value) : 0;
   if (seconds <= 0 || seconds > maxSeconds)
     throw new InvalidArgumentError(`It takes seconds, at most ${maxSeconds}.`);
-  return seconds * 1000;
+  return Math.ceil(seconds * 1000);
 };
 
 /** Reads an option that takes names, with commas between them or given more than once. */
@@ -69,7 +80,7 @@ export const createCheckCommand = ({ invocation, description, tested, levels }: 
     .showHelpAfterError(false)
     .exitOverride()
     .configureOutput({ outputError: () => {} })
-    .argument('<url>', `the URL of the ${tested}, such as http://localhost:3000`, parseUrl)
+    .argument('<url>', `the URL of the ${tested}, such as http://localhost:3000`, parseTestedUrl)
     .addOption(
       new Option('--level <level>', `what the ${tested} is held to; each level includes those before it`)
         .choices(names)

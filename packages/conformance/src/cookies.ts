@@ -25,21 +25,27 @@ const isDeleted = ({ attributes }: Cookie) => {
   return Date.parse(attributes.get('expires') ?? '') <= Date.now();
 };
 
-/** `true` when a cookie of this path is sent with a request for a path. */
-const matchesPath = ({ attributes }: Cookie, pathname: string) => {
-  const path = attributes.get('path') || '/';
+/** The path of a cookie that names none, as browsers have it (RFC 6265, 5.1.4): the folder of the URL that set it. */
+const getDefaultPath = (url: string) => new URL(url).pathname.replace(/\/[^/]*$/, '') || '/';
+
+/** `true` when a cookie is sent with a request for a path. */
+const matchesPath = ({ cookie: { attributes }, setBy }: StoredCookie, pathname: string) => {
+  const named = attributes.get('path');
+  const path = named?.startsWith('/') ? named : getDefaultPath(setBy);
   return pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`);
 };
 
+type StoredCookie = { cookie: Cookie; setBy: string };
+
 /** The cookies that one backend has set in one browser. Its requests go to no other host. */
 export class CookieJar {
-  readonly #cookies = new Map<string, Cookie>();
+  readonly #cookies = new Map<string, StoredCookie>();
 
-  /** Stores the cookies of a response, or deletes those that it says to delete. */
-  store(headers: readonly string[]): void {
+  /** Stores the cookies of a response from a URL, or deletes those that it says to delete. */
+  store(headers: readonly string[], setBy: string): void {
     for (const cookie of headers.map(parseCookie)) {
       if (isDeleted(cookie)) this.#cookies.delete(cookie.name);
-      else this.#cookies.set(cookie.name, cookie);
+      else this.#cookies.set(cookie.name, { cookie, setBy });
     }
   }
 
@@ -47,8 +53,8 @@ export class CookieJar {
   getHeader(url: string): string {
     const { pathname } = new URL(url);
     return [...this.#cookies.values()]
-      .filter((cookie) => matchesPath(cookie, pathname))
-      .map(({ name, value }) => `${name}=${value}`)
+      .filter((stored) => matchesPath(stored, pathname))
+      .map(({ cookie: { name, value } }) => `${name}=${value}`)
       .join('; ');
   }
 }

@@ -349,6 +349,19 @@ test.concurrent('each level is met by what is only as good as that', async () =>
   ]);
 });
 
+test.concurrent('a cookie of the command is sent beside those of the customers', async () => {
+  const seen = new Set<string | undefined>();
+  const see: Mutation = (forward) => (request) => {
+    seen.add(request.headers.cookie);
+    return forward(request);
+  };
+  const headers = { Cookie: 'gate=open' };
+  await runAgainst(server, { mutation: see, routes: ['getSession'], headers });
+  const cookies = [...seen];
+  expect(cookies.filter((cookie) => !cookie?.startsWith('gate=open'))).toEqual([]);
+  expect(cookies).toContainEqual(expect.stringMatching(/^gate=open; .*session=/));
+});
+
 test.concurrent('a header is sent with every request to the backend, and is in no report', async () => {
   const seen = new Set<string | undefined>();
   const see: Mutation = (forward) => (request) => {

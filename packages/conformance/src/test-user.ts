@@ -12,9 +12,9 @@ export class TestUser {
     this.password = password;
   }
 
-  /** Stores the cookies of a response. */
-  storeCookies({ headers }: HttpResponse): void {
-    this.#jar.store(headers['set-cookie'] ?? []);
+  /** Stores the cookies of a response from a URL. */
+  storeCookies({ headers }: HttpResponse, url: string): void {
+    this.#jar.store(headers['set-cookie'] ?? [], url);
   }
 
   /** The cookie header for a request to the URL; empty when there is no cookie to send. */

@@ -22,6 +22,13 @@ const isCatalogueRoute = (name: Operation) => name === 'listProducts' || name ==
 
 const codePattern = /\b[1-9]\d{3}\b/;
 
+/** The headers of a run with the cookies of a customer: a run may have a cookie of its own, for the gate of a test site. */
+const joinCookies = (headers: Record<string, string>, cookie: string | undefined): Record<string, string> => {
+  if (cookie === undefined) return headers;
+  const name = Object.keys(headers).find((each) => each.toLowerCase() === 'cookie') ?? 'cookie';
+  return { ...headers, [name]: [headers[name], cookie].filter(Boolean).join('; ') };
+};
+
 /** The state that the cases of one run share: the backend, its catalogue, random data, and test users. */
 export class World {
   readonly options: WorldOptions;
@@ -243,15 +250,17 @@ export class World {
       url,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(url.startsWith(`${this.options.baseUrl}/`) ? this.options.headers : {}),
-        ...spec.as?.cookieHeader(url),
+        ...joinCookies(
+          (url.startsWith(`${this.options.baseUrl}/`) && this.options.headers) || {},
+          spec.as?.cookieHeader(url).cookie,
+        ),
         ...spec.headers,
       },
       ...(body === undefined ? {} : { body }),
     };
     const result = await this.#sendInTime(request);
     this.lostResponse ||= result.response === undefined;
-    if (result.response) spec.as?.storeCookies(result.response);
+    if (result.response) spec.as?.storeCookies(result.response, url);
     if (name === 'register' && (result.response?.status ?? 500) < 300) this.#unregisteredUser = undefined;
     return result;
   }

@@ -13,7 +13,8 @@ export const createMailhogClient = (url: string, headers: Record<string, string>
   const options = {
     headers,
     protocol,
-    host: hostname,
+    // Node's http.request takes an IPv6 without its brackets.
+    host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (protocol === 'https:' ? 443 : 80),
     basePath: `${pathname.replace(/\/$/, '')}/api`,
   };

@@ -386,3 +386,20 @@ test('an intercept runs around the work of a route and decides what is sent', as
   const response = await server.inject({ method: 'POST', url: '/greetings/ann', payload: { times: 1 } });
   expect([response.statusCode, response.json(), seen]).toEqual([400, { error: 'intercepted' }, ['greet']]);
 });
+
+test.each([
+  ['with other names of parameters', '/books/:id', '/books/:book'],
+  ['with an optional parameter', '/books/:id?', '/books'],
+])('paths that a router takes for one (%s) have the methods of both', async (_name, path, other) => {
+  const responses = { 200: z.string() };
+  const contract = {
+    read: { method: 'GET', path, responses },
+    change: { method: 'PUT', path: other, body: z.optional(z.object({})), responses },
+  } as const;
+  const ok = () => ({ status: 200 as const, body: 'ok' });
+  const library = serve(contract as never, { read: ok, change: ok } as never);
+  const url = other.replace(':book', '1');
+  expect((await library.inject({ method: 'GET', url })).statusCode).toBe(200);
+  const refused = await library.inject({ method: 'PATCH', url });
+  expect([refused.statusCode, refused.headers.allow]).toEqual([405, 'GET, HEAD, PUT']);
+});

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRouteBuilder } from './route-builder.ts';
+import { toRequest } from './route-request.ts';
 import { createLibraryApi, createLibraryStore } from './testing/library-api.ts';
 import { libraryContract } from './testing/library-contract.ts';
 import { stubFetch } from './testing/stub-fetch.ts';
@@ -69,6 +70,24 @@ describe('a request', () => {
     expect(requests[0]?.headers.get('x-confirmed')).toBe('yes');
     expect(requests[0]?.cache).toBe('no-store');
   });
+
+  it.each([
+    ['Headers', new Headers({ 'X-Confirmed': 'yes', Accept: 'text/csv' })],
+    [
+      'pairs',
+      [
+        ['X-Confirmed', 'yes'],
+        ['Accept', 'text/csv'],
+      ],
+    ],
+    ['an object', { 'X-Confirmed': 'yes', Accept: 'text/csv' }],
+  ] satisfies [string, HeadersInit][])(
+    'has the headers that fetchOptions give as %s, in place of its own',
+    (_, headers) => {
+      const request = toRequest(libraryContract.listBooks, {}, { headers });
+      expect(request.headers).toEqual({ accept: 'text/csv', 'x-confirmed': 'yes' });
+    },
+  );
 
   it('carries a form as it is', async () => {
     const [requests, { dispatch, logIn }] = [stubFetch(new Response(null, { status: 204 })), setUp()];

@@ -30,6 +30,17 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
+/** Headers of any form, of which later ones replace earlier ones, whatever the case of their names. */
+const mergeHeaders = (...parts: FetchArgs['headers'][]): Record<string, string> => {
+  const merged = new Headers();
+  for (const part of parts)
+    for (const [name, value] of part instanceof Headers || Array.isArray(part)
+      ? part
+      : Object.entries(part ?? {}))
+      if (name !== undefined && value !== undefined) merged.set(name, value);
+  return Object.fromEntries(merged);
+};
+
 /** The request of a route with this argument, for the base query. */
 export const toRequest = <Route extends AppRoute>(
   route: Route,
@@ -41,7 +52,7 @@ export const toRequest = <Route extends AppRoute>(
     route,
     url: fillPath(route.path, params),
     method: route.method,
-    headers: { accept: 'application/json', ...fixedHeaders, ...headers },
+    headers: mergeHeaders({ accept: 'application/json' }, fixedHeaders, headers),
     responseHandler: readBody,
     ...fetchOptions,
     ...(query && { params: query }),

@@ -44,6 +44,11 @@ test.each([
     ['http://localhost:2', '--mail', 'http://localhost:6665'],
     "'--mail <url>' argument 'http://localhost:6665' is invalid. Browsers and fetch refuse port 6665",
   ],
+  [
+    'a user and a password',
+    ['http://ann:secret@localhost:2'],
+    'It takes a URL without a user and a password: --header',
+  ],
   ['a file', ['file:///shop'], "'file:///shop' is invalid for argument 'url'. It takes a URL such as"],
   [
     'an unknown level',

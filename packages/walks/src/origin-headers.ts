@@ -1,4 +1,4 @@
-import type { APIResponse, BrowserContext, Route } from 'playwright';
+import type { APIResponse, BrowserContext, Request, Route } from 'playwright';
 
 type Headers = Record<string, string>;
 
@@ -43,9 +43,16 @@ const toPageResponse = (response: APIResponse): { status?: number; headers: Head
     : { headers };
 };
 
+/** A cookie of the command, for the gate of a test site, replaces none of the page's own. */
+const withOwnCookies = async (request: Request, added: Headers): Promise<Headers> => {
+  const name = Object.keys(added).find((each) => each.toLowerCase() === 'cookie');
+  const { cookie } = await request.allHeaders();
+  return name !== undefined && cookie ? { ...added, [name]: `${cookie}; ${added[name]}` } : added;
+};
+
 const respond = async (route: Route, added: Headers, origin: string) => {
   const request = route.request();
-  const headers = { ...request.headers(), ...added };
+  const headers = { ...request.headers(), ...(await withOwnCookies(request, added)) };
   if (request.resourceType() === 'document') {
     const response = await route.fetch({ headers, maxRedirects: 0 });
     return route.fulfill({ response, ...toPageResponse(response) });
