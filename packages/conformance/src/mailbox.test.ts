@@ -18,11 +18,11 @@ const item = {
   MIME: null,
 };
 
-const withMailhog = async (use: (url: string, seen: string[]) => Promise<void>) => {
+const withMailhog = async (use: (url: string, seen: string[]) => Promise<void>, items = [item]) => {
   const seen: string[] = [];
   const server = http.createServer((request, response) => {
     seen.push(request.url ?? '');
-    response.end(JSON.stringify({ total: 1, count: 1, start: 0, items: [item] }));
+    response.end(JSON.stringify({ total: 1, count: 1, start: 0, items }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen);
@@ -34,6 +34,19 @@ test('mails are listed by recipient and decoded', () =>
     expect(await mailhogMailbox(url).listMails('ada@example.com')).toEqual([{ text: 'Your code – 4711.' }]);
     expect(seen).toEqual(['/api/v2/search?kind=to&query=ada%40example.com&limit=50']);
   }));
+
+test('a mail in HTML alone is read as its text, without its markup', () => {
+  const Headers = { ...item.Content.Headers, 'Content-Type': ['text/html; charset=utf-8'] };
+  const Body =
+    '<html xmlns=3D"http://www.w3.org/1999/xhtml"><style>p {}</style><p>Women&#x27;s &amp; men&#x27;s</p><p>4711</p>';
+  return withMailhog(
+    async (url) => {
+      const mails = await mailhogMailbox(url).listMails('ada@example.com');
+      expect(mails).toEqual([{ text: "Women's & men's\n\n4711" }]);
+    },
+    [{ ...item, Content: { Headers, Body } }],
+  );
+});
 
 test('the MailHog API can be below a path', () =>
   withMailhog(async (url, seen) => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { convert } from 'html-to-text';
 import PostalMime from 'postal-mime';
 import { Blocked } from './blocked.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -40,9 +41,10 @@ const search = async (url: string, recipient: string): Promise<string[]> => {
   return items.map(toSource);
 };
 
+/** A mail may be in HTML alone. */
 const readMail = async (source: string): Promise<Mail> => {
   const { text, html } = await PostalMime.parse(source);
-  return { text: (text || html || '').trim() };
+  return { text: (text || convert(html ?? '', { wordwrap: false })).trim() };
 };
 
 /** The mailbox behind a MailHog API: MailHog itself, or anything that has its API. */
