@@ -22,6 +22,7 @@ const sameInEveryLanguage: Record<string, readonly string[]> = {
   'environment.ts': [
     '{} takes an http or https URL.',
     '{} takes a URL of a port that browsers do not refuse.',
+    '{} takes a URL without a user and a password, which browsers refuse to send.',
     'VITE_GATING takes open or login.',
     'VITE_SITE_URL takes a URL.',
     'VITE_LANGUAGE takes one of {}.',
