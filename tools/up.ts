@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCommand } from './command.ts';
 import { loadEnvironmentFile } from './environment-file.ts';
@@ -28,15 +30,15 @@ try {
 // A killed server leaves its file behind, which others would read while this one is built.
 if (process.env.URLS_FILE) await rm(process.env.URLS_FILE).catch(() => {});
 // In production the server is bundled too: it starts in half the time. The console is for development.
-const [packages, program] =
-  process.env.NODE_ENV === 'production'
-    ? [['web', 'dev-server'], '../apps/dev-server/dist/main.js']
-    : [['web', 'console'], '../apps/dev-server/src/main.ts'];
+const isProduction = process.env.NODE_ENV === 'production';
+const packages = ['web', isProduction ? 'dev-server' : 'console'];
+const program = isProduction ? '../apps/dev-server/dist/main.js' : '../apps/dev-server/src/main.ts';
 const filters = packages.map((name) => `--filter=@curiolane/${name}`);
 
+const getBuild = (name: string) => join(import.meta.dirname, '../apps', name, 'dist');
+
 // turbo restores a build over whatever is there: pages of another branch would stay.
-for (const name of packages)
-  await rm(join(import.meta.dirname, '../apps', name, 'dist'), { recursive: true, force: true });
+for (const name of packages) await rm(getBuild(name), { recursive: true, force: true });
 
 const build = async (): Promise<number> => {
   const ignoreInterruption = listenForInterruption();
@@ -52,5 +54,18 @@ const build = async (): Promise<number> => {
 
 const built = await build();
 if (built !== 0) process.exit(built);
+
+// Copies of what is served: npm test, or a build of another branch, removes the folders that it was built into.
+const served = await mkdtemp(join(tmpdir(), 'curiolane-start-'));
+process.on('exit', () => rmSync(served, { recursive: true, force: true }));
+for (const [name, variable] of [
+  ['web', 'WEB_ROOT'],
+  ['console', 'CONSOLE_ROOT'],
+] as const) {
+  if (process.env[variable] || !packages.includes(name)) continue;
+  process.env[variable] = join(served, name);
+  await cp(getBuild(name), join(served, name), { recursive: true });
+}
+
 // In this process, so that a signal reaches the server itself, once.
 await import(program);
