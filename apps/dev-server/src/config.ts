@@ -100,7 +100,7 @@ const shutdownDelay = 'milliseconds from 0 to 60000';
 
 const smtpUrlTakes = 'smtp://host:port, smtp://host:port?requireTLS=true or smtps://user:password@host:port';
 
-/** Without its slashes it would have no host, which is localhost for the library that sends mails. */
+/** A URL without slashes has no host, for which nodemailer takes localhost. */
 const hasHost = (value: string) => URL.parse(value)?.hostname !== '';
 
 const hasOnlyRequireTls = (value: string) =>

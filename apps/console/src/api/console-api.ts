@@ -18,7 +18,7 @@ const baseQuery: BaseQuery = fetchBaseQuery({
 /** What changes with each request to the shop. */
 export const liveTags = ['Entry', 'Faults', 'Stored', 'Mails', 'Coverage', 'Moments'] as const;
 
-/** What a server that was restarted has of its own, too. */
+/** Everything that is kept by the server's process, and so is new after a restart. */
 export const allTags = [...liveTags, 'Clock', 'Snapshots', 'Sandboxes'] as const;
 
 /** The development tools of the chosen shop, typed by their contract. */

@@ -12,7 +12,7 @@ export const useChooseShop = () => {
     const url = new URL(location.href);
     // The main shop as well: without it, a reload shows the sandbox that the browser has opened.
     url.searchParams.set('sandbox', shop);
-    // What is open has its id in the shop of before.
+    // The id of an open item is one of the previous shop.
     url.hash = toHref(parseRoute(url.hash).view);
     history.replaceState(history.state, '', url);
     dispatchEvent(new HashChangeEvent('hashchange'));

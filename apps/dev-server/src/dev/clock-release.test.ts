@@ -20,6 +20,13 @@ describe.each(testDatabases)('a clock that is released on $name', (database) => 
   afterEach(() => shop.close());
 
   const move = (body: object) => shop.post('/__dev/clock', body);
+  const sendMails = () =>
+    startOutbox({
+      store: outboxStore(shop.database.queries, shop.database.kind),
+      mailer: shop.mailer,
+      clock: shop.clock,
+      log: { warn: () => {}, error: () => {} },
+    });
   const signInWrongly = () => shop.post('/api/auth/Login', { email, password: 'wrong' });
 
   test('leaves no limit of the time that it had', async () => {
@@ -62,13 +69,8 @@ describe.each(testDatabases)('a clock that is released on $name', (database) => 
 
   test('counts the mails of the time that it had as of its own', async () => {
     await move({ advanceMs: 7 * dayMs });
-    const { queries, kind } = shop.database;
-    const outbox = startOutbox({
-      store: outboxStore(queries, kind),
-      mailer: shop.mailer,
-      clock: shop.clock,
-      log: { warn: () => {}, error: () => {} },
-    });
+    const { queries } = shop.database;
+    const outbox = sendMails();
     await shop.post(`/Checkout/mail/send-Order-confirmation/${email}`, order);
     const readMail = () => queries.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
     await eventually(async () => expect((await readMail()).sent_at).not.toBeNull());
@@ -101,13 +103,8 @@ describe.each(testDatabases)('a clock that is released on $name', (database) => 
     await move({ advanceMs: yearMs });
     shop.mailer.next = { accepted: false, reason: 'not now' };
     await shop.post(`/Checkout/mail/send-Order-confirmation/${email}`, order);
-    const { queries, kind } = shop.database;
-    const outbox = startOutbox({
-      store: outboxStore(queries, kind),
-      mailer: shop.mailer,
-      clock: shop.clock,
-      log: { warn: () => {}, error: () => {} },
-    });
+    const { queries } = shop.database;
+    const outbox = sendMails();
     const readMail = () => queries.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
     await eventually(async () => expect((await readMail()).last_error).toBe('not now'));
     await outbox.stop();

@@ -8,7 +8,7 @@ export const maxForwardedBytes = 64 * 1024 * 1024;
 export type Backend = {
   /** Its paths follow its own path. */
   url: URL;
-  /** What each request has that does not bring its own. */
+  /** Defaults, which the headers of a request replace. */
   headers: Record<string, string>;
   timeoutMs: number;
 };

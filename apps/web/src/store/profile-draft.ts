@@ -10,7 +10,7 @@ export type ProfileChanges = Pick<User, 'phone' | 'address' | 'avatar'>;
 
 const storageKey = 'profile';
 
-/** What a customer has edited and not saved yet, because they had to sign in again first. */
+/** The edits of a customer who had to sign in again before they could be saved. */
 export const readProfileDraft = (email: string): Partial<ProfileChanges> => {
   const { data } = profileDraft.safeParse(parseJson(readStoredText(() => sessionStorage, storageKey)));
   if (!data || !isSameEmail(data.customer, email)) return {};

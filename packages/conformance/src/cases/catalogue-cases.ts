@@ -34,7 +34,7 @@ export const catalogueCases = {
         },
       }),
     },
-    // Without a body, another method than DELETE: a backend may have it for those who manage the catalogue.
+    // PATCH without a body: a real backend may carry out a DELETE of its catalogue.
     ...pathCases<'listProducts'>(() => ({}), { method: 'PATCH', allow: 'GET', needs: sameHost }),
   ],
   getProduct: [

@@ -12,6 +12,8 @@ export const placeMenu = (menu: HTMLElement, align: 'start' | 'end') => {
   const fromRight = document.documentElement.clientWidth - trigger.right;
   const [right, left] =
     (align === 'end') === isRtl ? ['auto', `${trigger.left}px`] : [`${fromRight}px`, 'auto'];
+  // The last time it was opened the window may have been another.
+  menu.style.maxHeight = '';
   const { clientHeight } = document.documentElement;
   const above = trigger.top - 2 * gap;
   const below = clientHeight - trigger.bottom - 2 * gap;

@@ -94,7 +94,7 @@ describe('a catalogue of another host', () => {
     response: { status: number; body: string };
     url: string;
     requests: number;
-    /** What it requires of each request. */
+    /** The `Authorization` header that it requires. */
     authorization?: string;
   };
 

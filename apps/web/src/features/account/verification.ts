@@ -23,18 +23,18 @@ export type SentOtp = {
   code: number;
   /** The backend mailed an OTP of its own instead of `code`, and checks it itself. */
   checkedByServer?: boolean;
-  /** The response was lost, and with it who checks the OTP. */
-  unanswered?: boolean;
+  /** No response has said who checks the OTP. */
+  responseLost?: boolean;
 };
 
 /** True when the digits can be an OTP that only the backend knows. */
 const isOtp = (entered: string) => /^[1-9]\d{3}$/.test(entered);
 
-/** Whether only the backend knows if the digits are right. */
+/** True when the backend alone can check the digits. */
 export const isForServer = (
-  { checkedByServer, unanswered, code }: SentOtp,
+  { checkedByServer, responseLost, code }: SentOtp,
   digits: readonly string[],
-): boolean => checkedByServer || (unanswered === true && digits.join('') !== String(code));
+): boolean => checkedByServer || (responseLost === true && digits.join('') !== String(code));
 
 /**
  * The error message when the digits do not verify the e-mail; undefined when they do, as far as this browser can tell.
@@ -66,7 +66,7 @@ export const useCodeCheck = () => {
     });
     if (!error) return undefined;
     const problem = toApiError(error);
-    // Without a code of the contract it may be a backend that checks none: what this browser has not made is wrong.
+    // A backend that checks no OTPs has none of the contract's error codes: only this browser's own OTP is right then.
     return checkedByServer || problem.code ? toProblem(problem) : m.invalidOtp;
   };
   return { checkCode, checking };
@@ -91,7 +91,7 @@ export const useVerification = () => {
     const learn = (response: Partial<SentOtp>) =>
       setSent((latest) => (latest?.code === code ? { ...latest, ...response } : latest));
     if (data?.checkedByServer) learn({ checkedByServer: true });
-    if (error && !toApiError(error).responded) learn({ unanswered: true });
+    if (error && !toApiError(error).responded) learn({ responseLost: true });
     if (error) raiseAlert('error', m.otpSendFailed({ error: toApiError(error).text }));
     else raiseAlert('success', m.otpSent);
   };
