@@ -8,7 +8,6 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrateWithRetry } from './db/migrate-with-retry.ts';
 import { startPurging } from './db/purge-expired.ts';
-import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { drainConnections } from './drain-connections.ts';
 import { checkBuildPath } from './http/static/check-build-path.ts';
 import { readCertificate } from './https-certificate.ts';
@@ -106,12 +105,9 @@ const createDevToolsIfEnabled = async (
   });
 };
 
-/** A database that is not reached yet stays as it is. */
 const rewindDatabase = async ({ queries }: Database) => {
   const { rewindLead } = await import('./dev/rewind.ts');
-  await rewindLead(queries, systemClock.now()).catch((error: unknown) => {
-    if (!isDatabaseUnavailable(error)) throw error;
-  });
+  await rewindLead(queries, systemClock.now());
 };
 
 /** The catalogue, and what SEED_FILE says of it and of the database. @throws {StartError} that names what is wrong. */
@@ -164,8 +160,8 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     closers.push(async () => catalogue.close());
     const database = await openDatabase(config.DATABASE_URL);
     closers.push(database.close);
-    closers.push(await migrateWithRetry(database, config.DATABASE_URL, log));
-    if (config.devTools) await rewindDatabase(database);
+    const prepare = config.devTools ? () => rewindDatabase(database) : undefined;
+    closers.push(await migrateWithRetry(database, config.DATABASE_URL, log, prepare));
     await seedFile?.fill(database, systemClock, products);
     const hashing = backgroundHashing(database.queries, passwordHashing(), log);
     closers.push(hashing.stop);
@@ -218,7 +214,7 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
       clock,
       database,
       mailer: wrapMailer('sendVerificationCode', host),
-      accountMailer: host,
+      accountMailer: devTools?.trackMails(host) ?? host,
       catalogue,
       renderedPages,
       photographs: photographsFolder,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxListItems } from './limits.ts';
 import { rating } from './product-fields.ts';
 import { cartLine, checkoutForm, email, listedProduct, money, password, profileChange } from './schemas.ts';
 
@@ -36,11 +37,16 @@ const lineData = z.strictObject({
 const orderData = z.strictObject({
   ...checkoutForm.shape,
   /** What a line leaves out is the catalogue's. */
-  cart: z.array(lineData).check(z.minLength(1, 'An order has at least one line.')),
+  cart: z
+    .array(lineData)
+    .check(
+      z.minLength(1, 'An order has at least one line.'),
+      z.maxLength(maxListItems, `An order has at most ${maxListItems} lines.`),
+    ),
   /** In dollars. Default: the sum of the lines. */
   total: z.optional(money),
   /** Default: a new one. */
-  id: z.optional(z.uuid('The id of an order is a UUID.')),
+  id: z.optional(z.uuid('The id of an order is a UUID.').check(z.toLowerCase())),
   /** Default: now. */
   createdAt: z.optional(z.iso.datetime()),
   /** The e-mail of the account that placed it; null for a guest's. Default: the account of its `email`, if there is one. */

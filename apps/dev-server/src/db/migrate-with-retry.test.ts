@@ -30,3 +30,13 @@ test('a bug in a migration is logged once, with its stack', async () => {
   const log = await retryWith(away, bug);
   expect(log.error.mock.calls).toEqual([[{ err: bug }, 'database cannot be migrated']]);
 });
+
+test('what prepares the database runs once it is reached', async () => {
+  const log = { warn: vi.fn(), info: vi.fn(), error: vi.fn() };
+  const migrate = vi.fn(async () => {}).mockRejectedValueOnce(away);
+  const prepare = vi.fn(async () => {});
+  const stop = await migrateWithRetry({ migrate }, 'file:shop.db', log, prepare);
+  expect(prepare).not.toHaveBeenCalled();
+  await eventually(() => expect(prepare).toHaveBeenCalledTimes(1));
+  await stop();
+});

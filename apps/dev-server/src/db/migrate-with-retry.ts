@@ -6,15 +6,17 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 const retryIntervalMs = 1000;
 
 /**
- * Migrates the database. While it cannot be reached the server starts all the same, responds 503 where it needs the
+ * Migrates the database, and then prepares it. While it cannot be reached the server starts all the same, responds 503 where it needs the
  * database, and retries. Returns the function that stops retrying.
  *
  * @param url DATABASE_URL.
+ * @param prepare Changes what is stored, as often as it takes.
  */
 export const migrateWithRetry = async (
   database: Pick<Database, 'migrate'>,
   url: string,
   log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>,
+  prepare: () => Promise<void> = async () => {},
 ): Promise<() => Promise<void>> => {
   let timer: NodeJS.Timeout | undefined;
   let attempt = Promise.resolve();
@@ -25,9 +27,13 @@ export const migrateWithRetry = async (
     logged = reason ?? String(error);
     log.error(reason === undefined ? { err: error } : { reason }, 'database cannot be migrated');
   };
+  const migrate = async () => {
+    await database.migrate();
+    await prepare();
+  };
   const retry = () => {
     timer = setTimeout(() => {
-      attempt = database.migrate().then(
+      attempt = migrate().then(
         () => log.info('database reachable again'),
         (error: unknown) => {
           if (!isDatabaseUnavailable(error)) logOnce(error);
@@ -37,7 +43,7 @@ export const migrateWithRetry = async (
     }, retryIntervalMs);
   };
   try {
-    await database.migrate();
+    await migrate();
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw toStartError(error, url) ?? error;
     log.warn({ reason: String(error) }, 'database unreachable; retrying every second');

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { StartError } from '../config.ts';
 import { normalizeEmail } from '../normalized-email.ts';
 import { postgres, sqlite } from '../testing/test-database.ts';
@@ -45,6 +49,32 @@ test.each([
 test('a database with a migration of another branch is not taken for one of before the first release', () => {
   const error = new Error('corrupted migrations: previously executed migration 0001-gifts is missing');
   expect(toStartError(error, 'file:/data/shop.db')?.message).toContain('(it has 0001-gifts)');
+});
+
+test('a migration on SQLite that fails halfway leaves nothing behind, and can be run again', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'migrations-')), 'shop.db');
+  onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+  const other = new DatabaseSync(file);
+  other.exec('create table outbox (id text)');
+  const database = await openDatabase(`file:${file}`);
+  await expect(database.migrate()).rejects.toThrow('table "outbox" already exists');
+  const listTables = () => other.prepare("select name from sqlite_master where type = 'table'").all();
+  expect(listTables().filter(({ name }) => !String(name).startsWith('kysely_'))).toEqual([
+    { name: 'outbox' },
+  ]);
+  other.exec('drop table outbox');
+  await database.migrate();
+  await database.ping();
+  await database.close();
+  other.close();
+});
+
+test('servers that start together on a new SQLite database migrate it once', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'migrations-')), 'shop.db');
+  onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+  const databases = await Promise.all([1, 2, 3].map(() => openDatabase(`file:${file}`)));
+  await Promise.all(databases.map(({ migrate }) => migrate()));
+  await Promise.all(databases.map(({ close }) => close()));
 });
 
 describe.runIf(postgres)('a database of before the first release on PostgreSQL', () => {

@@ -1,4 +1,4 @@
-import { type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely';
+import { type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import { createLockRetry } from './lock-retry.ts';
 import type { NodeSqlite } from './node-sqlite.ts';
 
@@ -34,6 +34,13 @@ class SqliteLockDriver extends SqliteDriver {
   }
 }
 
+/** Kysely runs migrations in a transaction where this says so: a process that is killed leaves no half of one. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 /** Kysely's SQLite dialect for a file that other processes lock, and on a disk that may be full. */
 export class SqliteLockDialect extends SqliteDialect {
   readonly #database: NodeSqlite;
@@ -45,5 +52,9 @@ export class SqliteLockDialect extends SqliteDialect {
 
   override createDriver(): SqliteDriver {
     return new SqliteLockDriver(this.#database);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
   }
 }

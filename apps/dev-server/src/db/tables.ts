@@ -28,10 +28,35 @@ export const clearTables = async (queries: Kysely<Schema> | Transaction<Schema>)
   for (const table of tableNames.toReversed()) await queries.deleteFrom(table).execute();
 };
 
-/** Accounts last: what refers to an account locks it after its own table. SQLite has one writer anyway. */
-const lockTables = (transaction: Transaction<Schema>) => {
-  const names = [...tableNames.filter((name) => name !== 'accounts'), 'accounts'];
-  return sql`lock table ${sql.join(names.map((name) => sql.table(name)))}`.execute(transaction);
+/** Accounts last: what refers to an account locks it after its own table. */
+const lockOrder = [...tableNames.filter((name) => name !== 'accounts'), 'accounts'] as const;
+
+/** SQLite has one writer anyway. */
+const lockTables = (transaction: Transaction<Schema>) =>
+  sql`lock table ${sql.join(lockOrder.map((name) => sql.table(name)))}`.execute(transaction);
+
+/**
+ * Keeps others from locking whole tables until the end of the transaction. Called before an account is locked, for the
+ * tables that are changed afterwards: the other order is a deadlock with a reset.
+ */
+export const enterTables = async (transaction: Transaction<Schema>, ...names: TableName[]): Promise<void> => {
+  for (const name of lockOrder)
+    if (names.includes(name)) await transaction.deleteFrom(name).where(sql.lit(false)).execute();
+};
+
+/**
+ * Makes changes of one account wait for each other until the end of the transaction.
+ *
+ * @returns false when the account is gone.
+ */
+export const lockAccount = async (transaction: Transaction<Schema>, accountId: string): Promise<boolean> => {
+  const locked = await transaction
+    .updateTable('accounts')
+    .set(({ ref }) => ({ email: ref('email') }))
+    .where('id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  return locked !== undefined;
 };
 
 /** Deletes every row and stores others, in one transaction that no other interleaves with. */

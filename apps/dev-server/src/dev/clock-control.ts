@@ -37,14 +37,22 @@ export const createClockControl = (clock: MovableClock, queries: Kysely<Schema>)
     else clock.set(target);
     if (byMs > 0) await rewind(queries, target, byMs);
   };
-  return async (move: ClockMove): Promise<MoveResult> => {
+  const moveClock = async (move: ClockMove): Promise<MoveResult> => {
+    const start = 'release' in move ? undefined : await findSessionStart(queries);
+    // After the query, which takes time that the clock goes on in.
     const target = getTarget(move);
     const field = 'set' in move ? 'set' : 'advanceMs';
     if (!isInClockRange(target)) return { outcome: 'out_of_range', field, message: rangeMessage };
-    const start = 'release' in move ? undefined : await findSessionStart(queries);
     if (start !== undefined && target < start)
       return { outcome: 'before_session', sessionStart: toText(start) };
     await apply(move, target);
     return { outcome: 'moved' };
+  };
+  // One after the other: each moves what the one before has made of the clock.
+  let last: Promise<unknown> = Promise.resolve();
+  return (move: ClockMove): Promise<MoveResult> => {
+    const moved = last.then(() => moveClock(move));
+    last = moved.catch(() => {});
+    return moved;
   };
 };

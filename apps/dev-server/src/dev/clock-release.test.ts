@@ -54,6 +54,12 @@ describe.each(testDatabases)('a clock that is released on $name', (database) => 
     expect(await readStatus()).toBe(401);
   });
 
+  test('counts every one of moves that come together', async () => {
+    const moves = await Promise.all([1, 2, 3].map(() => move({ advanceMs: 60_000 })));
+    expect(moves.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(Math.round(shop.clock.offset() / 1000)).toBe(180);
+  });
+
   test('leaves no session idle for longer than a session may be', async () => {
     const session = await shop.signIn(email);
     const readStatus = async () => (await shop.get('/api/session', session)).statusCode;

@@ -106,6 +106,17 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
       expect(await (await fetch(`${url}/products`)).json()).toEqual({ surprise: true });
     });
 
+    test.each(['malformed-json', 'off-contract-body'] as const)('a %s keeps the status', async (kind) => {
+      const body = { operation: 'login', times: 'once', fault: { kind } } as const;
+      await devTools().addFault({ body });
+      const login = await fetch(`${url}/api/auth/Login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'ann@example.com', password: 'wrong' }),
+      });
+      expect(login.status).toBe(401);
+    });
+
     test('a connection dropped before the work stores nothing', async () => {
       await devTools().addFault({
         body: { operation: 'sendOrderConfirmation', times: 'once', fault: { kind: 'drop-before-work' } },

@@ -70,7 +70,7 @@ export type DevToolsTarget = Pick<ShopDependencies, 'catalogue' | 'notifyOutbox'
   createHandlers: (shop: ShopDependencies) => ShopHandlers;
 };
 
-export type DevTools = Pick<ShopTools, 'clock' | 'wrapMailer'> & {
+export type DevTools = Pick<ShopTools, 'clock' | 'wrapMailer' | 'trackMails'> & {
   /** Writes what the journals of all shops have counted into a folder. */
   writeCounts(folder: string): Promise<void>;
   intercept: Intercept;
@@ -197,6 +197,7 @@ export const createDevTools = (dependencies: DevToolsDependencies): DevTools => 
   return {
     clock,
     wrapMailer: main.wrapMailer,
+    trackMails: main.trackMails,
     async writeCounts(folder) {
       const counts = new Map(closedCounts);
       for (const { journal } of [main, ...(registered?.sandboxes.list() ?? []).map(({ tools }) => tools)])

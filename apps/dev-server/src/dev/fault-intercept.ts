@@ -37,7 +37,7 @@ const drop = (reply: FastifyReply) => {
 };
 
 /** Awaiting the reply waits until it is sent. */
-const sendBody = (reply: FastifyReply, body: string, status = 200) =>
+const sendBody = (reply: FastifyReply, body: string, status: number) =>
   reply.code(status).type('application/json; charset=utf-8').send(body);
 
 const respond = (
@@ -64,11 +64,9 @@ const applyFault = async (
     case 'respond':
       return respond(fault, reply);
     case 'malformed-json':
-      await work();
-      return sendBody(reply, '{"message": "this is not');
+      return sendBody(reply, '{"message": "this is not', ((await work()) as Response).status);
     case 'off-contract-body':
-      await work();
-      return sendBody(reply, '{"surprise":true}');
+      return sendBody(reply, '{"surprise":true}', ((await work()) as Response).status);
     case 'slow-body':
       return sendSlowly(reply, (await work()) as Response, fault.milliseconds);
     case 'broken-body':

@@ -1,18 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Delivery } from '../mail/mailer.ts';
 
 export type MailsOnTheirWay = {
   /** @param send Sends a mail; the signal is aborted when the mail is to be given up. */
-  track(send: (signal: AbortSignal) => Promise<Delivery>): Promise<Delivery>;
+  track<Sent>(send: (signal: AbortSignal) => Promise<Sent>): Promise<Sent>;
   /** Gives up those that wait, and waits a moment for those that the mail host is receiving. */
   discard(): Promise<void>;
 };
 
 const maxWaitMs = 2000;
 
-/** The order mails and codes of a shop that are being sent, which after a reset would come into the emptied mailbox. */
+/** The mails of a shop that are being sent, which after a reset would come into the emptied mailbox. */
 export const mailsOnTheirWay = (): MailsOnTheirWay => {
-  const sending = new Set<Promise<Delivery>>();
+  const sending = new Set<Promise<unknown>>();
   let discarded = new AbortController();
   return {
     async track(send) {

@@ -138,7 +138,7 @@ const createShop = (
     database,
     catalogue,
     mailer: tools.wrapMailer('sendVerificationCode', host),
-    accountMailer: host,
+    accountMailer: tools.trackMails(host),
     notifyOutbox,
     health: sandboxHealth(health, database),
   });

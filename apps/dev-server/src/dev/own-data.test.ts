@@ -152,7 +152,7 @@ describe('the orders of a sandbox', () => {
         products: [vase],
         accounts: [ann],
         orders: [
-          { ...order, createdAt: '2026-01-02T03:04:05.000Z' },
+          { ...order, id: order.id.toUpperCase(), createdAt: '2026-01-02T03:04:05.000Z' },
           { ...form, account: null, cart: [{ id: 77, quantity: 1, price: 5 }] },
           { ...form, email: 'guest@example.com', account: ann.email, cart: [{ id: 77, quantity: 1 }] },
         ],
@@ -240,6 +240,11 @@ describe('data that are wrong', () => {
       'an account without a password',
       { accounts: [{ email: ann.email }] },
       { 'body.data.accounts.0.password': /password/ },
+    ],
+    [
+      'an order of more lines than an order has',
+      { orders: [{ ...form, cart: Array.from({ length: 101 }, () => line) }] },
+      { 'body.data.orders.0.cart': /at most 100 lines/ },
     ],
     [
       'an order of an unknown product',

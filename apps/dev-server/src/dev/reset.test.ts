@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { createOrder } from '@curiolane/testing/orders';
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -61,6 +61,18 @@ describe.each(testDatabases)('a reset on $name', (database) => {
     expect(shop.mailer.sent).toEqual([]);
   });
 
+  test('gives up an account mail that waits for its host', async () => {
+    await reset();
+    shop.mailer.next = { accepted: false, reason: '451 try later' };
+    await shop.post('/api/password-reset', { email });
+    await eventually(() => expect(shop.mailer.tries).toBe(1));
+    await reset();
+    shop.mailer.next = { accepted: true };
+    // The next try would be a second after the first one.
+    await pause(1500);
+    expect(shop.mailer.tries).toBe(1);
+  });
+
   test('changes nothing when it fails', async () => {
     await reset();
     await shop.post('/__dev/clock', { advanceMs: 60_000 });
@@ -82,30 +94,30 @@ describe.each(testDatabases)('a reset on $name', (database) => {
   });
 });
 
-describe.each(testDatabases)('an account on $name that is deleted', ({ name, open }) => {
+describe.each(testDatabases)('an account on $name that is deleted or signed out', ({ name, open }) => {
   let shop: TestApp;
-  let deletesAfterRead = false;
+  let deletedAfterRead: 'accounts' | 'sessions' | undefined;
   const openWithDeletion = async () => {
     const database = await open();
     const afterRead: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
         const isRead = result.rows.some((row) => 'password_hash' in row || 'accountId' in row);
-        if (deletesAfterRead && isRead) await database.queries.deleteFrom('accounts').execute();
+        if (deletedAfterRead && isRead) await database.queries.deleteFrom(deletedAfterRead).execute();
         return result;
       },
     };
     return { ...database, queries: database.queries.withPlugin(afterRead) };
   };
   beforeEach(async () => {
-    deletesAfterRead = false;
+    deletedAfterRead = undefined;
     shop = await startTestApp({ database: { name, open: openWithDeletion } });
   });
   afterEach(() => shop.close());
 
   test('while its password is checked is not signed in', async () => {
     await shop.signIn(email, 'secret');
-    deletesAfterRead = true;
+    deletedAfterRead = 'accounts';
     const login = await shop.post('/api/auth/Login', { email, password: 'secret' });
     expect([login.statusCode, login.json().code]).toEqual([401, 'invalid_credentials']);
     expect(login.headers['set-cookie']).toBeUndefined();
@@ -114,11 +126,18 @@ describe.each(testDatabases)('an account on $name that is deleted', ({ name, ope
 
   test('while it orders has ordered as a guest', async () => {
     const session = await shop.signIn(email);
-    deletesAfterRead = true;
+    deletedAfterRead = 'accounts';
     const placed = await shop.post(`/Checkout/mail/send-Order-confirmation/${email}`, order, session);
     expect(placed.statusCode).toBe(201);
     const orders = await shop.database.queries.selectFrom('orders').select(['account_id', 'email']).execute();
     expect(orders).toEqual([{ account_id: null, email }]);
     expect(await shop.database.queries.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('while it reads its profile has read it', async () => {
+    const session = await shop.signIn(email);
+    deletedAfterRead = 'sessions';
+    const profile = await shop.post('/api/auth/Profile', { email }, session);
+    expect([profile.statusCode, profile.json().sessions]).toEqual([200, 1]);
   });
 });

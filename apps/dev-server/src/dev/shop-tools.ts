@@ -56,6 +56,8 @@ export type ShopTools = {
   intercept: Intercept;
   /** Wraps the mailer of an operation so that the operation's mail faults apply. */
   wrapMailer(operation: MailOperation, mailer: Mailer): Mailer;
+  /** A mailer whose mails a reset gives up. */
+  trackMails(mailer: Mailer): Mailer;
   /** What its routes need. */
   connect(target: ToolsTarget): ShopToolsDependencies;
 };
@@ -117,6 +119,7 @@ export const createShopTools = (options: ShopToolsOptions): ShopTools => {
     intercept: collectCauses(faultIntercept(faults)),
     wrapMailer: (operation, mailer) =>
       withMailFaults(mailer, { faults, onTheirWay, operation, sender: options.sender }),
+    trackMails: (mailer) => ({ ...mailer, track: onTheirWay.track }),
     connect: (target) => connectTools(options, { faults, journal, onTheirWay }, target),
   };
 };

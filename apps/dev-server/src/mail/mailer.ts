@@ -18,6 +18,8 @@ export type Mailer = {
    *   whatever happens to this process. Not called after the host has responded, nor when it refused the mail earlier.
    */
   send(mail: Mail, id: string, onHandOver?: () => void): Promise<Delivery>;
+  /** Runs what sends a mail, in several tries perhaps; the signal is aborted when the mail is to be given up. */
+  track?<Sent>(send: (signal: AbortSignal) => Promise<Sent>): Promise<Sent>;
   /** @throws when the SMTP host cannot be reached, or refuses the certificate or the credentials. */
   reachable(): Promise<void>;
 };

@@ -66,6 +66,9 @@ const toFolder = (folder: string): string => join(folder, 'requests');
 /** A recording that stands for very many requests of the same kind is no reproduction any more. */
 const maxResponses = 100;
 
+/** Of one file, in bytes: it is written anew with every response. */
+const maxFileBytes = 4 * 1024 * 1024;
+
 export type RecordingFiles = {
   /** Adds the response to those of its request. The first of a run replaces those of an earlier run. */
   keep(pair: RecordedPair): Promise<void>;
@@ -76,6 +79,8 @@ export type RecordingFiles = {
 /** One file for each request, in a folder that can be committed. */
 export const recordingFiles = (folder: string): RecordingFiles => {
   const known = new Map<string, Recording>();
+  /** Those that get no more responses. */
+  const full = new Set<string>();
   // One after the other: two responses to the same request may arrive at once.
   let last: Promise<unknown> = Promise.resolve();
   const write = async ({ operation, request, response: latest }: RecordedPair) => {
@@ -83,12 +88,16 @@ export const recordingFiles = (folder: string): RecordingFiles => {
     const same = { operation, request: { method, path, ...(body === undefined ? {} : { body }) } };
     const name = toFileName(same);
     const earlier = known.get(name)?.responses ?? [];
-    if (earlier.length === maxResponses) return;
+    if (full.has(name)) return;
     const added = { ...same, responses: [...earlier, latest] };
+    const text = `${JSON.stringify(added, null, 2)}\n`;
+    const isTooLarge = earlier.length > 0 && Buffer.byteLength(text) > maxFileBytes;
+    if (isTooLarge || added.responses.length === maxResponses) full.add(name);
+    if (isTooLarge) return;
     known.set(name, added);
     const file = join(toFolder(folder), name);
     await mkdir(toFolder(folder), { recursive: true });
-    await writeFile(`${file}.part`, `${JSON.stringify(added, null, 2)}\n`);
+    await writeFile(`${file}.part`, text);
     await rename(`${file}.part`, file);
   };
   return {

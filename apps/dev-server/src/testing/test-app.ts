@@ -42,14 +42,16 @@ export const changingCatalogue = (products: () => Product[] | undefined): Catalo
   close: () => {},
 });
 
-export type TestMailer = Mailer & { sent: (Mail & { id: string })[]; next: Delivery };
+export type TestMailer = Mailer & { sent: (Mail & { id: string })[]; tries: number; next: Delivery };
 
 /** Keeps the mails instead of sending them; `next` is the delivery of the next one. */
 export const testMailer = (): TestMailer => {
   const mailer: TestMailer = {
     sent: [],
+    tries: 0,
     next: { accepted: true },
     send: async (mail, id, onHandOver) => {
+      mailer.tries += 1;
       onHandOver?.();
       if (mailer.next.accepted) mailer.sent.push({ ...mail, id });
       return mailer.next;
@@ -146,7 +148,7 @@ export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> 
     database,
     devTools,
     mailer: devTools?.wrapMailer('sendVerificationCode', mailer) ?? mailer,
-    accountMailer: mailer,
+    accountMailer: devTools?.trackMails(mailer) ?? mailer,
     catalogue: options.catalogue ?? bundledCatalogue([mug, lamp]),
     renderedPages: options.renderedPages ?? noRenderedPages,
     photographs: import.meta.dirname,

@@ -41,8 +41,9 @@ export const serveBelow = (app: FastifyInstance, basePath: string): void => {
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     const location = reply.getHeader('location');
-    if (typeof location === 'string' && location.startsWith('/'))
-      reply.header('location', basePath + location);
+    // A recorded one has the base path already.
+    const isPath = typeof location === 'string' && location.startsWith('/');
+    if (isPath && toUrlBelow(basePath, location) === undefined) reply.header('location', basePath + location);
     done(null, payload);
   });
 };

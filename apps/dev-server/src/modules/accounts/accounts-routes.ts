@@ -86,10 +86,10 @@ export const accountsHandlers = (
       if (refusal) return refusal;
       const user = await accounts.getProfile(email);
       if (!user) return unknownAccount();
-      const signedIn = session?.email === email && {
-        sessions: await dependencies.countSessions(session.accountId),
-      };
-      return { status: 200, body: { user, ...signedIn } };
+      if (session?.email !== email) return { status: 200, body: { user } };
+      // The session that asks was there before, even if it was ended meanwhile.
+      const sessions = Math.max(await dependencies.countSessions(session.accountId), 1);
+      return { status: 200, body: { user, sessions } };
     },
 
     updateProfile: async ({ body }, { request }) => {

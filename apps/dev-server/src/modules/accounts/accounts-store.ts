@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { enterTables, lockAccount } from '../../db/tables.ts';
 import { isDuplicate } from '../../db/unavailable.ts';
 import type { NormalizedEmail } from '../../normalized-email.ts';
 import { oneTimeCodesStore } from './one-time-codes-store.ts';
@@ -80,6 +81,7 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
   /** Stores the account and takes the steps in one transaction. */
   add: (account: Account, { redeem, afterwards }: NewAccountSteps = {}): Promise<AddedAccount> =>
     queries.transaction().execute(async (transaction) => {
+      await enterTables(transaction, 'verifications', 'verification_codes');
       if (redeem && !(await redeem(transaction))) return 'verification_required';
       if (!(await insertAccount(transaction, account))) return 'email_taken';
       await afterwards?.(transaction, account);
@@ -110,9 +112,11 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
    */
   resetPassword: (accountId: string, passwordHash: string, codeTokenHash: string): Promise<boolean> =>
     queries.transaction().execute(async (transaction) => {
+      await enterTables(transaction, 'one_time_codes', 'sessions');
+      // First, so that a sign-in that was before it has stored its session when the sessions are deleted.
+      await lockAccount(transaction, accountId);
       const codes = oneTimeCodesStore(transaction);
       if (!(await codes.redeem(codeTokenHash))) return false;
-      // First, so that a sign-in that was before it has stored its session when the sessions are deleted.
       await transaction
         .updateTable('accounts')
         .set({ password_hash: passwordHash })
@@ -130,6 +134,7 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
    */
   changePassword: ({ accountId, from, to, keptTokenHash }: PasswordHashChange): Promise<boolean> =>
     queries.transaction().execute(async (transaction) => {
+      await enterTables(transaction, 'one_time_codes', 'sessions');
       if (!(await lockWith(transaction, accountId, from))) return false;
       await endOthers(transaction, accountId, keptTokenHash);
       await transaction
@@ -144,6 +149,8 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
   async changeEmail({ accountId, email, codeTokenHash, keptTokenHash }: EmailChange): Promise<ChangedEmail> {
     try {
       return await queries.transaction().execute(async (transaction) => {
+        await enterTables(transaction, 'one_time_codes', 'sessions');
+        await lockAccount(transaction, accountId);
         if (!(await oneTimeCodesStore(transaction).redeem(codeTokenHash))) return 'verification_required';
         await transaction.updateTable('accounts').set({ email }).where('id', '=', accountId).execute();
         await endOthers(transaction, accountId, keptTokenHash);
@@ -163,6 +170,15 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
    */
   deleteAccount: (accountId: string, email: NormalizedEmail, passwordHash: string): Promise<boolean> =>
     queries.transaction().execute(async (transaction) => {
+      await enterTables(
+        transaction,
+        'verifications',
+        'verification_codes',
+        'one_time_codes',
+        'saved_products',
+        'sessions',
+        'orders',
+      );
       if (!(await lockWith(transaction, accountId, passwordHash))) return false;
       await transaction.deleteFrom('verifications').where('email', '=', email).execute();
       await transaction.deleteFrom('verification_codes').where('email', '=', email).execute();
@@ -190,6 +206,7 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
     passwordHash: string,
   ): Promise<boolean> =>
     queries.transaction().execute(async (transaction) => {
+      await enterTables(transaction, 'sessions');
       if (!(await lockWith(transaction, session.account_id, passwordHash))) return false;
       if (previousTokenHash !== undefined)
         await transaction.deleteFrom('sessions').where('token_hash', '=', previousTokenHash).execute();

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { toClientNetwork } from '../../client-network.ts';
 import { systemClock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
+import { type Database, openDatabase } from '../../db/database.ts';
 import { rateLimits } from '../../db/rate-limits.ts';
 import { normalizeEmail } from '../../normalized-email.ts';
-import { testDatabases } from '../../testing/test-database.ts';
-import { accountsStore, insertAccount } from './accounts-store.ts';
+import { postgres, testDatabases } from '../../testing/test-database.ts';
+import { type AccountsStore, accountsStore, insertAccount } from './accounts-store.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { sealPassword } from './sealed-passwords.ts';
 import { sessionsService } from './sessions-service.ts';
@@ -14,6 +15,8 @@ import { signInService } from './sign-in-service.ts';
 const email = normalizeEmail('ann@example.com');
 const accountId = '0195e3a1-7f7a-7000-8000-000000000001';
 const client = toClientNetwork('203.0.113.7');
+
+const account = { id: accountId, email, phone: '', address: '', avatar: '', created_at: 0 };
 
 /** Each hash of a password is another one, as with a salt. */
 const createHashing = (): PasswordHashing => {
@@ -33,15 +36,7 @@ describe.each(testDatabases)('a password that is replaced meanwhile, on $name', 
   let database: Database;
   beforeEach(async () => {
     database = await open();
-    await insertAccount(database.queries, {
-      id: accountId,
-      email,
-      password_hash: sealPassword('old'),
-      phone: '',
-      address: '',
-      avatar: '',
-      created_at: 0,
-    });
+    await insertAccount(database.queries, { ...account, password_hash: sealPassword('old') });
   });
   afterEach(() => database.close());
 
@@ -104,5 +99,49 @@ describe.each(testDatabases)('a password that is replaced meanwhile, on $name', 
     expect(one.passwordHash).toBe(other.passwordHash);
     for (const checked of [one, other])
       expect(await services.sessions.start(checked, undefined)).toBeDefined();
+  });
+});
+
+describe.runIf(postgres)('tables that are locked one after the other, as by a reset, on PostgreSQL', () => {
+  const session = {
+    token_hash: 'new',
+    account_id: accountId,
+    created_at: 0,
+    expires_at: 1,
+  };
+  const code = {
+    accountId,
+    email: normalizeEmail('new@example.com'),
+    codeTokenHash: 'code',
+    keptTokenHash: '',
+  };
+  const change = { accountId, from: 'hash', to: 'new hash', keptTokenHash: '' };
+
+  test.each<[string, (store: AccountsStore) => Promise<unknown>]>([
+    ['a sign-in', (store) => store.replaceSession(undefined, session, 'hash')],
+    ['a changed password', (store) => store.changePassword(change)],
+    ['a reset password', (store) => store.resetPassword(accountId, 'new hash', 'code')],
+    ['a changed e-mail', (store) => store.changeEmail(code)],
+    ['a deleted account', (store) => store.deleteAccount(accountId, email, 'hash')],
+  ])('make %s wait, and neither fails', async (_, work) => {
+    const [url, open] = [(await postgres?.url?.()) ?? '', postgres?.open];
+    const database = await open?.();
+    if (!database) throw new Error('No PostgreSQL.');
+    await insertAccount(database.queries, { ...account, password_hash: 'hash' });
+    const other = await openDatabase(url);
+    onTestFinished(() => other.close());
+    const countWaiting = async () => {
+      const { rows } = await sql<{ count: number | string }>`
+        select count(*) as count from pg_locks where not granted`.execute(other.queries);
+      return Number(rows[0]?.count);
+    };
+    const worked = await other.queries.transaction().execute(async (transaction) => {
+      await sql`lock table sessions, one_time_codes, verifications`.execute(transaction);
+      const working = work(accountsStore(database.queries));
+      await expect.poll(countWaiting).toBe(1);
+      await sql`lock table accounts`.execute(transaction);
+      return { working };
+    });
+    await worked.working;
   });
 });

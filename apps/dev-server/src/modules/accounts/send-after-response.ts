@@ -9,12 +9,15 @@ const maxFirstDelay = 200;
 /** Milliseconds before each further try. */
 const retryDelays = [1000, 5000, 15_000];
 
-/** @returns the reason why the mail host has not accepted the mail; undefined when it has. */
-const deliver = async (mailer: Mailer, mail: Mail): Promise<string | undefined> => {
+const neverAborted = new AbortController().signal;
+
+/** @returns the reason why the mail host has not accepted the mail; undefined when it has, or the mail was given up. */
+const deliver = async (mailer: Mailer, mail: Mail, signal: AbortSignal): Promise<string | undefined> => {
   const id = randomUUID();
   let reason: string | undefined;
   for (const delayMs of [randomInt(maxFirstDelay), ...retryDelays]) {
-    await sleep(delayMs, undefined, { ref: false });
+    await sleep(delayMs, undefined, { ref: false, signal }).catch(() => {});
+    if (signal.aborted) return undefined;
     const delivery = await mailer.send(mail, id);
     if (delivery.accepted) return undefined;
     reason = delivery.reason;
@@ -35,7 +38,8 @@ export const sendAfterResponse = (
   const send = () => {
     const mail = composeMail();
     if (!mail) return;
-    deliver(mailer, mail).then(
+    const deliverMail = (signal: AbortSignal) => deliver(mailer, mail, signal);
+    (mailer.track?.(deliverMail) ?? deliverMail(neverAborted)).then(
       (reason) => reason !== undefined && log.warn({ reason }, 'account mail not accepted'),
       (error: unknown) => log.error({ err: error }, 'account mail not sent'),
     );

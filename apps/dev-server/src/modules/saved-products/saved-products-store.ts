@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { enterTables, lockAccount } from '../../db/tables.ts';
 
 export type SavedProductsChange = {
   accountId: string;
@@ -28,26 +29,12 @@ const read = (queries: Kysely<Schema>, accountId: string): Promise<SavedProduct[
 
 const toIds = (saved: readonly SavedProduct[]) => saved.map(({ product_id }) => product_id);
 
-/** No product's id: a list in SQL has an entry at least. */
-const noId = 0;
-
 const remove = (transaction: Transaction<Schema>, { accountId, remove: removed }: SavedProductsChange) =>
   transaction
     .deleteFrom('saved_products')
     .where('account_id', '=', accountId)
-    .where('product_id', 'in', [noId, ...removed])
+    .where('product_id', 'in', removed)
     .execute();
-
-/** Makes changes of one account wait for each other. @returns false when the account is gone. */
-const lock = async (transaction: Transaction<Schema>, accountId: string) => {
-  const locked = await transaction
-    .updateTable('accounts')
-    .set(({ ref }) => ({ email: ref('email') }))
-    .where('id', '=', accountId)
-    .returning('id')
-    .executeTakeFirst();
-  return locked !== undefined;
-};
 
 /** Rolls the transaction back: of a change that is refused nothing stays. */
 class Full extends Error {}
@@ -59,12 +46,12 @@ export const savedProductsStore = (queries: Kysely<Schema>) => ({
   list: async (accountId: string): Promise<number[]> => toIds(await read(queries, accountId)),
 
   async change(change: SavedProductsChange): Promise<ChangedProducts> {
-    const { accountId, now, max } = change;
+    const { accountId, remove: removed, now, max } = change;
     try {
       return await queries.transaction().execute(async (transaction): Promise<ChangedProducts> => {
-        // With nothing to remove, too: a reset locks this table before the accounts, and the other order is a deadlock.
-        await remove(transaction, change);
-        if (!(await lock(transaction, accountId))) return { outcome: 'account_gone' };
+        await enterTables(transaction, 'saved_products');
+        if (removed.length > 0) await remove(transaction, change);
+        if (!(await lockAccount(transaction, accountId))) return { outcome: 'account_gone' };
         const saved = await read(transaction, accountId);
         const known = new Set(toIds(saved));
         const added = [...new Set(change.add)].filter((id) => !known.has(id));
