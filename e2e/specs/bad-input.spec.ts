@@ -74,7 +74,7 @@ test('starts, takes an order and explains why sign-in fails when storage is bloc
   await shopper.expectOrderConfirmed();
 });
 
-test('a cart is brought up to date with the catalogue, with an alert for each change', async ({
+test('a cart is brought up to date with the catalogue, and an alert tells each change', async ({
   shopper,
   catalogue,
 }) => {

@@ -204,3 +204,31 @@ test('an alert of an error stays until it is dismissed with the keyboard, one of
     await expect.soft(shopper.alert('OTP sent to your email!')).toHaveCount(0);
   });
 });
+
+/** Whether something else covers all of the focused element. */
+const isFocusCovered = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement ?? document.body;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const isSeen = (x: number, y: number) => {
+      const shown = document.elementFromPoint(left + x * width, top + y * height);
+      return shown !== null && (focused.contains(shown) || shown.contains(focused));
+    };
+    return ![0.1, 0.5, 0.9].some((x) => [0.1, 0.5, 0.9].some((y) => isSeen(x, y)));
+  });
+
+test('the buy box at the lower edge of a low window covers nothing that has the focus', async ({
+  shopper,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await shopper.open('/Product/1');
+  const covered: (string | null)[] = [];
+  const focused = page.locator(':focus');
+  for (let stop = 0; stop < 40; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (await isFocusCovered(page)) covered.push(await focused.getAttribute('class'));
+  }
+  await expect(shopper.main).toContainText('Buy now');
+  expect(covered).toEqual([]);
+});

@@ -1,7 +1,7 @@
+import { useHydrated } from '@curiolane/ui/use-hydrated';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { nextTask } from '../browser/scheduling.ts';
 import type { Part } from '../early/early-actions.ts';
-import { useHydrated } from '../hooks/use-page-state.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -56,7 +56,15 @@ const MiniCart = ({ addition, onAnnounce }: MiniCartProps) => {
         </IconButton>
       </div>
       <div className={styles.line}>
-        <ProductPhoto product={line} decorative square sizes="5rem" loading="eager" data-photo={undefined} />
+        <ProductPhoto
+          product={line}
+          decorative
+          square
+          sizes="5rem"
+          loading="eager"
+          data-photo={undefined}
+          unavailableLabel=""
+        />
         <div className={styles.title}>
           <p dir="auto">{line.title}</p>
           <p className={clsx(text.small, text.soft, text.numeric)}>

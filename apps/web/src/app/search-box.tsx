@@ -1,8 +1,8 @@
 import { SearchField } from '@curiolane/ui/search-field';
+import { useHydrated } from '@curiolane/ui/use-hydrated';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { needsScriptClass } from '../components/needs-script.tsx';
-import { useHydrated } from '../hooks/use-page-state.ts';
 import * as m from '../lib/messages.ts';
 import { isSamePage, paths, queryKeys, searchPage, searchPath } from '../lib/routes.ts';
 

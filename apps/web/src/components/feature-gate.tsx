@@ -1,10 +1,10 @@
 import type { Feature } from '@curiolane/contract';
 import { Button } from '@curiolane/ui/button';
 import * as text from '@curiolane/ui/text';
+import { useHydrated } from '@curiolane/ui/use-hydrated';
 import type { ReactNode } from 'react';
 import { toApiError } from '../api/api-error.ts';
 import { useListFeaturesQuery } from '../api/shop-api.ts';
-import { useHydrated } from '../hooks/use-page-state.ts';
 import * as m from '../lib/messages.ts';
 import { paths } from '../lib/routes.ts';
 import { Link } from './link.tsx';

@@ -1,7 +1,7 @@
+import { useHydrated } from '@curiolane/ui/use-hydrated';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { config } from '../config.ts';
-import { useHydrated } from '../hooks/use-page-state.ts';
 import { loginPath } from '../lib/routes.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectIsLogin } from '../store/session/session-slice.ts';

@@ -61,3 +61,15 @@ it('asks for the catalogue again when another tab has a price of its own, and do
   expect(selectLines(store.getState()).map(({ price }) => price)).toEqual([31]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it('tells of everything that changed in one alert, a line each', async () => {
+  stubBackend({ 'GET /products': { status: 200, body: [{ ...mug, price: 31 }, aProduct({ id: 3 })] } });
+  const { store } = renderPage(<Cart />);
+  act(() => {
+    store.dispatch(lineAdded(mug));
+    store.dispatch(lineAdded(lamp));
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Mug changed from $28.00 to $31.00.\nLamp is no longer available');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});

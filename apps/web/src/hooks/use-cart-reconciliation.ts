@@ -19,8 +19,8 @@ const formatDifference = (difference: CartDifference): string =>
 const maxAge = 30;
 
 /**
- * Reconciles the cart with the catalogue: removes products that are gone, updates prices that changed, and raises an
- * alert for each. A catalogue that fails or is empty changes nothing.
+ * Reconciles the cart with the catalogue: removes products that are gone, updates prices that changed, and raises one
+ * alert with a line for each. A catalogue that fails or is empty changes nothing.
  */
 export const useCartReconciliation = (): void => {
   const {
@@ -46,6 +46,6 @@ export const useCartReconciliation = (): void => {
       return;
     }
     dispatch(cartReconciled(list));
-    for (const difference of differences) dispatch(alertRaised('error', formatDifference(difference)));
+    dispatch(alertRaised('error', differences.map(formatDifference).join('\n')));
   }, [list, isFetching, isError, fulfilledTimeStamp, refetch, lines, dispatch]);
 };

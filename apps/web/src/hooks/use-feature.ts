@@ -1,6 +1,6 @@
 import type { Feature } from '@curiolane/contract';
+import { useHydrated } from '@curiolane/ui/use-hydrated';
 import { useListFeaturesQuery } from '../api/shop-api.ts';
-import { useHydrated } from './use-page-state.ts';
 
 /** True when the backend offers what a screen needs; false while that is not known, too. */
 export const useFeature = (feature: Feature): boolean => {

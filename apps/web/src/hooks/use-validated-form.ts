@@ -1,12 +1,13 @@
+import { toAsciiDigits } from '@curiolane/ui/ascii-digits';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { type SubmitEvent, useState } from 'react';
 import { focusFirstInvalid } from '../browser/focus.ts';
 import { type FieldErrors, validateForm } from '../lib/forms.ts';
 
-/** A password is as it was typed; other texts have no blanks around them, and a code none in it. */
+/** A password is as it was typed; other texts have no blanks around them, and a code none in it; its digits may be of any script. */
 const readField = (name: string, text: string): string => {
   if (/password/i.test(name)) return text;
-  return name === 'oneTimeCode' ? text.replace(/[\s-]/g, '') : text.trim();
+  return name === 'oneTimeCode' ? toAsciiDigits(text.replace(/[\s-]/g, '')) : text.trim();
 };
 
 const readFields = (form: HTMLFormElement): Record<string, string> =>

@@ -25,9 +25,9 @@ export const formatNumber = (value: number, decimals = 2): string => {
   return localize(whole, fraction);
 };
 
-/** A number with the decimals that it has: `4.6`. */
+/** A number with the decimals that it has, at most two: `4.6`. */
 export const formatDecimal = (value: number): string => {
-  const [whole = '', fraction] = String(value).split('.');
+  const [whole = '', fraction] = String(Number(value.toFixed(2))).split('.');
   return localize(whole, fraction);
 };
 

@@ -147,6 +147,7 @@ export const errorOrderNumber: string =
   'An order number has 36 characters, such as 0198f2b4-6c1e-7d3a-9b57-2f4c8e1a6d05.';
 export const orderSummary: string = 'Order Summary';
 export const cartEmpty: string = 'Your cart is empty.';
+export const addressHint: string = 'Street, postal code, city, country';
 export const orderNumber: (values: { slot: string | number }) => string = (d) => `Order ${d.slot}`;
 export const profileSaveFailed: (values: { error: string | number }) => string = (d) =>
   `Failed to update profile. ${d.error}`;

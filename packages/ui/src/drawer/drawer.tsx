@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type ComponentProps, type ReactNode, useId, useImperativeHandle, useRef } from 'react';
 import { composeHandlers } from '../compose-handlers/compose-handlers.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { closeByPress, useCloseOnBack } from '../modal/close-modal.ts';
+import { closeByPress, rememberPress, useCloseOnBack } from '../modal/close-modal.ts';
 import * as modal from '../modal/modal.module.css';
 import { type RenderElement, renderElement } from '../render-element/render-element.ts';
 import * as styles from './drawer.module.css';
@@ -36,6 +36,7 @@ export const Drawer = ({
   ref,
   className,
   onClick,
+  onPointerDown,
   children,
   ...props
 }: DrawerProps) => {
@@ -62,6 +63,7 @@ export const Drawer = ({
         data-theme="deep"
         className={clsx(modal.root, styles.root, className)}
         aria-label={label}
+        onPointerDown={composeHandlers(onPointerDown, rememberPress)}
         onClick={composeHandlers(onClick, closeByPress)}
       >
         <div className={clsx(modal.header, styles.header)}>

@@ -1,8 +1,15 @@
-import { type MouseEvent, type RefObject, useEffect } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect } from 'react';
+
+let pressed: EventTarget | null = null;
+
+/** Remembers where a press begins: one that selects text may end on the overlay. */
+export const rememberPress = (event: PointerEvent<HTMLDialogElement>): void => {
+  pressed = event.target;
+};
 
 /** Closes a modal dialog by a press on its overlay or on a link inside. */
 export const closeByPress = (event: MouseEvent<HTMLDialogElement>): void => {
-  const onOverlay = event.target === event.currentTarget;
+  const onOverlay = event.target === event.currentTarget && pressed === event.currentTarget;
   const onLink = event.target instanceof Element && event.target.closest('a');
   if (onOverlay || onLink) event.currentTarget.close();
 };

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
-import { keepDigits } from './keep-digits.ts';
+import { keepDigits } from './ascii-digits.ts';
 
 /** Handlers for a row of one-digit boxes: typing, deleting, pasting and arrow keys. */
 export const useOtpBoxes = (value: readonly string[], onChange: (digits: string[]) => void) => {

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeConformance } from '../conformance/describe-conformance.tsx';
+import { useHydrated } from '../hydrated/use-hydrated.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 const Quantity = ({ start, ...props }: { start: number; variant?: 'line' | 'card'; max?: number }) => {
@@ -108,4 +111,27 @@ test('focuses + when − of a card is removed at 0', async () => {
   await minus.click();
   await expect.element(minus).not.toBeInTheDocument();
   await expect.element(plus).toHaveFocus();
+});
+
+test('announces no number that this browser has stored', async () => {
+  const stored = (value: number) => (
+    <QuantityStepper
+      label="Quantity"
+      variant="card"
+      value={value}
+      onIncrease={() => {}}
+      onDecrease={() => {}}
+    />
+  );
+  const Stored = () => stored(useHydrated() ? 2 : 0);
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(<Stored />);
+  const output = root.querySelector('output');
+  const hydrated = hydrateRoot(root, <Stored />);
+  await expect.poll(() => root.querySelector('output')?.textContent).toBe('2');
+  expect(output?.isConnected).toBe(false);
+  expect(output?.textContent).toBe('');
+  hydrated.unmount();
+  root.remove();
 });

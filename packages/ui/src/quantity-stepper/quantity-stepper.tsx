@@ -2,6 +2,7 @@ import clsx from 'clsx/lite';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentProps, useRef } from 'react';
+import { useHydrated } from '../hydrated/use-hydrated.ts';
 import { LoadingDots } from '../loading-dots/loading-dots.tsx';
 import * as styles from './quantity-stepper.module.css';
 
@@ -36,6 +37,7 @@ export const QuantityStepper = ({
   ...props
 }: QuantityStepperProps) => {
   const plus = useRef<HTMLButtonElement>(null);
+  const hydrated = useHydrated();
   const alone = variant === 'card' && value === 0;
   const full = value >= max;
   const inert = busy || full;
@@ -57,8 +59,11 @@ export const QuantityStepper = ({
           <Minus className={styles.icon} />
         </button>
       )}
-      {/* Rendered at 0 too: screen readers do not announce a live region that is inserted with its text. */}
-      <output className={styles.value}>{alone ? '' : value}</output>
+      {/* Rendered at 0 too: screen readers do not announce a live region that is inserted with its text. For the same
+          reason a new one has the number that this browser has stored: it was there before. */}
+      <output key={String(hydrated)} className={styles.value}>
+        {alone ? '' : value}
+      </output>
       <button
         ref={plus}
         type="button"

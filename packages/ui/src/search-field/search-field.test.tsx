@@ -86,3 +86,14 @@ test('is cleared by a button that is shown only with text, and keeps the focus',
   await expect.element(field).toHaveFocus();
   await expect.element(clear).not.toBeInTheDocument();
 });
+
+test('keeps the focus, and with it the button, while that is pressed', async () => {
+  const { field, clear } = await show('mug');
+  await field.click();
+  const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
+  clear.element().dispatchEvent(press);
+  expect(press.defaultPrevented).toBe(true);
+  await clear.click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('');
+});

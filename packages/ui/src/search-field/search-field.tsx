@@ -66,7 +66,14 @@ export const SearchField = ({
           onChange={(event) => onValueChange(event.currentTarget.value)}
         />
         {value && (
-          <button type="button" className={styles.clear} aria-label={clearLabel} onClick={clear}>
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={clearLabel}
+            // In Safari a press on a button moves the focus away: the field would fold, and the button with it.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={clear}
+          >
             <X />
           </button>
         )}

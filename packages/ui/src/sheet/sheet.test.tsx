@@ -103,3 +103,17 @@ test('opens again after it was closed', async () => {
   await opener.click();
   await expect.element(screen.getByText('Words')).toBeVisible();
 });
+
+const press = (from: Element, to: Element) => {
+  from.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  to.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+};
+
+test('stays open when text is selected as far as the overlay, and closes by a press there', async () => {
+  const { screen, sheet } = await show();
+  const dialog = sheet.element() as HTMLDialogElement;
+  press(screen.getByText('Words').element(), dialog);
+  expect(dialog.open).toBe(true);
+  press(dialog, dialog);
+  expect(dialog.open).toBe(false);
+});

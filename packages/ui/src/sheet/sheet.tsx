@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { composeHandlers } from '../compose-handlers/compose-handlers.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { closeByPress, useCloseOnBack } from '../modal/close-modal.ts';
+import { closeByPress, rememberPress, useCloseOnBack } from '../modal/close-modal.ts';
 import * as modal from '../modal/modal.module.css';
 import * as text from '../text/text.ts';
 import * as styles from './sheet.module.css';
@@ -42,6 +42,7 @@ export const Sheet = ({
   ref,
   className,
   onClick,
+  onPointerDown,
   children,
   ...props
 }: SheetProps) => {
@@ -72,6 +73,7 @@ export const Sheet = ({
       ref={dialog}
       className={clsx(modal.root, styles.root, className)}
       aria-labelledby={id}
+      onPointerDown={composeHandlers(onPointerDown, rememberPress)}
       onClick={composeHandlers(onClick, closeByPress)}
       onClose={composeHandlers(onClose, () => void leave())}
     >

@@ -1,11 +1,11 @@
 import { email as emailSchema, orderId as orderIdSchema } from '@curiolane/contract';
 import { Button } from '@curiolane/ui/button';
 import { TextInput } from '@curiolane/ui/text-input';
+import { useHydrated } from '@curiolane/ui/use-hydrated';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useLookUpOrderMutation } from '../../api/shop-api.ts';
 import { useAccountAlert } from '../../hooks/use-account-alert.ts';
-import { useHydrated } from '../../hooks/use-page-state.ts';
 import { useValidatedForm } from '../../hooks/use-validated-form.ts';
 import { emailField } from '../../lib/forms.ts';
 import { paths } from '../../lib/routes.ts';

@@ -3,6 +3,7 @@ import { EmptyState } from '@curiolane/ui/empty-state';
 import * as layout from '@curiolane/ui/layout';
 import { Loading } from '@curiolane/ui/loading';
 import * as text from '@curiolane/ui/text';
+import { useHydrated } from '@curiolane/ui/use-hydrated';
 import clsx from 'clsx/lite';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,7 +15,6 @@ import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlinthPhoto } from '../../components/plinth-photo.tsx';
 import { useCartReconciliation } from '../../hooks/use-cart-reconciliation.ts';
-import { useHydrated } from '../../hooks/use-page-state.ts';
 import { paths, queryKeys } from '../../lib/routes.ts';
 import { alertRaised } from '../../store/alerts.ts';
 import {

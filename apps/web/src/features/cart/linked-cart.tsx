@@ -67,7 +67,7 @@ const Notes = ({ link: { unreadable, tooMany }, missing, repriced }: NotesProps)
 
 const Line = ({ line, before }: { line: CartLine; before: Ordered | undefined }) => (
   <li className={styles.line}>
-    <ProductPhoto product={line} decorative square sizes="4rem" loading="lazy" />
+    <ProductPhoto product={line} decorative square sizes="4rem" loading="lazy" unavailableLabel="" />
     <div>
       <p className={styles.title}>
         <Link to={paths.product(line.id)}>

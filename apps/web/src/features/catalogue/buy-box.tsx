@@ -3,6 +3,7 @@ import { Button } from '@curiolane/ui/button';
 import { controlClass } from '@curiolane/ui/field';
 import { Skeleton } from '@curiolane/ui/skeleton';
 import * as text from '@curiolane/ui/text';
+import { useHydrated } from '@curiolane/ui/use-hydrated';
 import clsx from 'clsx/lite';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useEffect, useId, useState } from 'react';
@@ -19,6 +20,7 @@ import * as m from './catalogue-messages.ts';
 
 /** Quantity box (the cart's total count, 1 when it is empty) and the two ways to buy. */
 export const BuyBox = ({ product }: { product: Product }) => {
+  const hydrated = useHydrated();
   const count = useAppSelector(selectCount);
   const adding = useAppSelector((state) => selectIsAdding(state, product.id));
   const dispatch = useAppDispatch();
@@ -64,7 +66,10 @@ export const BuyBox = ({ product }: { product: Product }) => {
         <Button className={styles.buyNow} variant="secondary" busy={buying} onClick={() => void buyNow()}>
           {m.buyNow}
         </Button>
-        <output className={text.visuallyHidden}>{count > 0 && m.countInCart({ count })}</output>
+        {/* A new one, which is not announced, has the number that this browser has stored. */}
+        <output key={String(hydrated)} className={text.visuallyHidden}>
+          {count > 0 && m.countInCart({ count })}
+        </output>
       </div>
     </>
   );

@@ -48,6 +48,14 @@ test('two colors that are pressed before the list is rendered again are both cho
   expect(location.search).toBe('?color=red&color=blue');
 });
 
+test('tells how many products there are with each choice', async () => {
+  const user = await openSheet();
+  const status = () => within(screen.getByRole('dialog')).getByRole('status').textContent;
+  await vi.waitFor(() => expect(status()).toBe('2 objects'));
+  await user.click(screen.getByRole('button', { name: /^Red/ }));
+  await vi.waitFor(() => expect(status()).toBe('1 object'));
+});
+
 test('Clear empties the fields of the price', async () => {
   const user = await openSheet('?price=10-70');
   const getFrom = () => screen.getByLabelText<HTMLInputElement>('From').value;

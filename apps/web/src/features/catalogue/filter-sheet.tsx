@@ -1,5 +1,6 @@
 import { Button } from '@curiolane/ui/button';
 import { Sheet } from '@curiolane/ui/sheet';
+import * as text from '@curiolane/ui/text';
 import { useState } from 'react';
 import * as m from './catalogue-messages.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
@@ -38,6 +39,9 @@ const FilterSheet = ({ open, onClose, count, onClear, ...panel }: FilterSheetPro
         </>
       }
     >
+      <p className={text.visuallyHidden} role="status">
+        {count !== undefined && m.objects({ count })}
+      </p>
       {/* Its fields keep what is typed, and the filters that it gets now are those of before. */}
       <FilterPanel key={cleared} {...panel} emptied={cleared > 0} />
     </Sheet>

@@ -2,7 +2,8 @@ import type { Product } from '@curiolane/contract/accepted';
 import { Button } from '@curiolane/ui/button';
 import { CardGrid } from '@curiolane/ui/card';
 import * as text from '@curiolane/ui/text';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as m from './catalogue-messages.ts';
 import { filterProducts, type ProductFilters } from './filter-products.ts';
 import { findMentions } from './find-mentions.ts';
@@ -30,6 +31,7 @@ const MentioningProducts = (props: MentioningProductsProps) => {
   const listed = useDeferredValue(props.listed);
   const id = useId();
   const [shown, setShown] = useState({ filters, count: batch });
+  const grid = useRef<HTMLUListElement>(null);
   const count = shown.filters === filters ? shown.count : batch;
   const mentioning = useMemo(() => {
     const above = new Set(listed);
@@ -38,18 +40,23 @@ const MentioningProducts = (props: MentioningProductsProps) => {
     );
   }, [products, filters, listed]);
   if (mentioning.length === 0) return null;
+  const showMore = () => {
+    flushSync(() => setShown({ filters, count: count + batch }));
+    // Without the button, its focus goes to the first product that came.
+    if (mentioning.length <= count + batch) grid.current?.children[count]?.querySelector('a')?.focus();
+  };
   return (
     <section className={styles.root} aria-labelledby={id}>
       <h2 className={text.displayM} id={id}>
         {m.mentionedToo({ search: filters.search.trim() })}
       </h2>
-      <CardGrid>
+      <CardGrid ref={grid}>
         {mentioning.slice(0, count).map((product) => (
           <ProductCard key={product.id} product={product} first={false} heading="h3" />
         ))}
       </CardGrid>
       {mentioning.length > count && (
-        <Button variant="secondary" onClick={() => setShown({ filters, count: count + batch })}>
+        <Button variant="secondary" onClick={showMore}>
           {m.showMore({ count: mentioning.length - count })}
         </Button>
       )}

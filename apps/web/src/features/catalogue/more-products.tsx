@@ -1,9 +1,9 @@
 import type { Product } from '@curiolane/contract/accepted';
+import { useHydrated } from '@curiolane/ui/use-hydrated';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useListProductsQuery } from '../../api/shop-api.ts';
 import { parseJson, readStoredText } from '../../browser/storage.ts';
-import { useHydrated } from '../../hooks/use-page-state.ts';
 import { bestRated, findRelated, maxRelated } from '../../lib/best-rated.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectPrerenderedProduct, selectPrerenderedRelated } from '../../store/prerendered-slice.ts';

@@ -32,6 +32,7 @@ export const ProductGallery = ({ product, prerendered, className }: ProductGalle
   const [approached, setApproached] = useState(false);
   const approach = () => setApproached(true);
   const views = second ? [product.image, second.image] : [product.image];
+  const canEnlarge = product.image !== '';
 
   const enlarge = () =>
     void openZoom({
@@ -51,7 +52,7 @@ export const ProductGallery = ({ product, prerendered, className }: ProductGalle
         className={clsx(styles.slides, className)}
         ref={row}
         onScroll={onScroll}
-        onClick={enlarge}
+        onClick={canEnlarge ? enlarge : undefined}
         {...(second && { role: 'group', 'aria-label': m.photographs, tabIndex: 0, onKeyDown })}
       >
         <ProductPhoto
@@ -95,14 +96,16 @@ export const ProductGallery = ({ product, prerendered, className }: ProductGalle
           ))}
         </div>
       )}
-      <IconButton
-        className={clsx(styles.enlarge, needsScriptClass)}
-        aria-label={m.enlargePhotograph}
-        aria-haspopup="dialog"
-        onClick={enlarge}
-      >
-        <Maximize2 />
-      </IconButton>
+      {canEnlarge && (
+        <IconButton
+          className={clsx(styles.enlarge, needsScriptClass)}
+          aria-label={m.enlargePhotograph}
+          aria-haspopup="dialog"
+          onClick={enlarge}
+        >
+          <Maximize2 />
+        </IconButton>
+      )}
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { Tabs } from '@curiolane/ui/tabs';
 import * as text from '@curiolane/ui/text';
 import { needsScriptClass } from '../../components/needs-script.tsx';
 import * as m from './catalogue-messages.ts';
+import * as styles from './product-tabs.module.css';
 
 type ProductTabsProps = { description: string; missing: 'pending' | 'failed' | undefined };
 
@@ -15,7 +16,7 @@ const Missing = ({ why }: { why: ProductTabsProps['missing'] }) =>
 
 /** The product's tabs. Every one shows the description, the only content that the catalogue has. */
 export const ProductTabs = ({ description, missing }: ProductTabsProps) => {
-  const panel = description ? <p>{description}</p> : <Missing why={missing} />;
+  const panel = description ? <p className={styles.description}>{description}</p> : <Missing why={missing} />;
   return (
     <Tabs
       label={m.productInformation}

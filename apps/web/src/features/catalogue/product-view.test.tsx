@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aProduct } from '../../testing/products.ts';
 import { renderPage, stubBackend } from '../../testing/render-page.tsx';
@@ -21,6 +21,21 @@ test('shows the rating of the product', () => {
   expect(starLine().textContent).toBe('4.610 reviews');
   expect(within(starLine()).getByRole('img', { name: 'Rated 4.6 out of 5' })).toBeDefined();
   expect(filledStars()).toBe(4);
+});
+
+test('shows a rating that was computed with two decimals', () => {
+  const product = aProduct({ rating: { rate: 13 / 3, count: 3 } });
+  renderPage(<ProductView loading={false} product={product} />);
+  expect(within(starLine()).getByRole('img', { name: 'Rated 4.33 out of 5' })).toBeDefined();
+});
+
+test('offers to enlarge a photograph, and not that there is none', () => {
+  const enlarge = () => screen.queryByRole('button', { name: 'Enlarge photograph' });
+  renderPage(<ProductView loading={false} product={aProduct()} />);
+  expect(enlarge()).not.toBeNull();
+  cleanup();
+  renderPage(<ProductView loading={false} product={sparse} />);
+  expect(enlarge()).toBeNull();
 });
 
 test('shows four stars and no value for a product without a rating', () => {

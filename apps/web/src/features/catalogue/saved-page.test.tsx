@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { savedToggled } from '../../store/saved-slice.ts';
 import { storeLogin } from '../../store/session/stored-session.ts';
 import { syncSaved } from '../../store/sync-saved.ts';
-import { renderPage, stubFetch } from '../../testing/render-page.tsx';
+import { aProduct } from '../../testing/products.ts';
+import { renderPage, stubBackend, stubFetch } from '../../testing/render-page.tsx';
 import SavedPage from './saved-page.tsx';
 
 const maya = 'maya@shop.example';
@@ -38,4 +40,18 @@ test('says that nothing is saved once the account has said so', async () => {
 test('shows what this browser has where the account does not respond', async () => {
   open(() => Promise.reject(new TypeError('No network.')));
   expect(await screen.findByText('Nothing saved yet.')).toBeDefined();
+});
+
+test('gives the focus to the page when what is no longer sold is removed by a key', async () => {
+  stubBackend({ 'GET /products': { status: 200, body: [aProduct({ id: 1 })] } });
+  const { store, user } = renderPage(
+    <main id="main" tabIndex={-1}>
+      <SavedPage />
+    </main>,
+  );
+  act(() => void store.dispatch(savedToggled(900)));
+  const remove = await screen.findByRole('button', { name: 'Remove from saved' });
+  remove.focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });

@@ -4,15 +4,16 @@ import { EmptyState } from '@curiolane/ui/empty-state';
 import * as layout from '@curiolane/ui/layout';
 import { Loading } from '@curiolane/ui/loading';
 import * as text from '@curiolane/ui/text';
+import { useHydrated } from '@curiolane/ui/use-hydrated';
 import clsx from 'clsx/lite';
 import { useEffect, useState } from 'react';
 import { useListProductsQuery } from '../../api/shop-api.ts';
+import { focusMainAfter } from '../../browser/focus.ts';
 import { Link } from '../../components/link.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlinthPhoto } from '../../components/plinth-photo.tsx';
-import { useHydrated } from '../../hooks/use-page-state.ts';
 import { paths } from '../../lib/routes.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { savedToggled, selectSaved } from '../../store/saved-slice.ts';
@@ -62,7 +63,7 @@ const NotSold = ({ ids }: { ids: readonly number[] }) => {
     for (const id of ids) dispatch(savedToggled(id));
   };
   return (
-    <div className={styles.notSold}>
+    <div className={styles.notSold} ref={focusMainAfter}>
       <p>{m.savedNotSold({ count: ids.length })}</p>
       <Button small variant="secondary" onClick={remove}>
         {m.removeNotSold}

@@ -1,6 +1,6 @@
+import { useHydrated } from '@curiolane/ui/use-hydrated';
 import { useLayoutEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useHydrated } from '../../hooks/use-page-state.ts';
 import { queryKeys } from '../../lib/routes.ts';
 import { allCategories, categoryChosen, selectCategory } from '../../store/filter-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';

@@ -1,9 +1,10 @@
 import { type Product, product as productSchema } from '@curiolane/contract/accepted';
+import { useHydrated } from '@curiolane/ui/use-hydrated';
 import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { toApiError } from '../../api/api-error.ts';
 import { useGetProductQuery } from '../../api/shop-api.ts';
-import { useHydrated, useOnline } from '../../hooks/use-page-state.ts';
+import { useOnline } from '../../hooks/use-page-state.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectPrerenderedProduct } from '../../store/prerendered-slice.ts';
 

@@ -82,7 +82,13 @@ export const CheckoutFields = ({ id, placing, onSubmit }: CheckoutFieldsProps) =
           <TextInput label={m.email} {...emailField} autoComplete="email" {...field('email')} />
           <TextInput label={m.phoneNumber} type="tel" autoComplete="tel" {...field('phone')} />
         </div>
-        <TextArea label={m.shippingAddress} autoComplete="street-address" {...field('address')} />
+        {/* What a browser fills in is the street alone. */}
+        <TextArea
+          label={m.shippingAddress}
+          hint={m.addressHint}
+          autoComplete="street-address"
+          {...field('address')}
+        />
         {isNew && (
           <Checkbox
             label={m.saveToProfile}

@@ -4,10 +4,11 @@ import { Callout } from '@curiolane/ui/callout';
 import * as layout from '@curiolane/ui/layout';
 import { Summary } from '@curiolane/ui/summary';
 import * as text from '@curiolane/ui/text';
+import { useHydrated } from '@curiolane/ui/use-hydrated';
 import clsx from 'clsx/lite';
 import { Link } from '../../components/link.tsx';
 import { ProductPhoto } from '../../components/product-photo.tsx';
-import { useHydrated, useOnline } from '../../hooks/use-page-state.ts';
+import { useOnline } from '../../hooks/use-page-state.ts';
 import { formatCents, formatLineTotal } from '../../lib/formatting.ts';
 import { paths } from '../../lib/routes.ts';
 import { deliveryTimeText, describeShipping } from '../../lib/shipping.ts';
@@ -20,7 +21,7 @@ const LineText = ({ line }: { line: CartLine }) => (
   <span className={styles.line}>
     {/* The title beside it is the same link. */}
     <Link className={styles.photo} to={paths.product(line.id)} aria-hidden tabIndex={-1}>
-      <ProductPhoto product={line} decorative square sizes="3.5rem" />
+      <ProductPhoto product={line} decorative square sizes="3.5rem" unavailableLabel="" />
     </Link>
     <span className={styles.text}>
       <Link to={paths.product(line.id)}>

@@ -1,10 +1,10 @@
 import { IconButton } from '@curiolane/ui/icon-button';
+import { useHydrated } from '@curiolane/ui/use-hydrated';
 import clsx from 'clsx/lite';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { needsScriptClass } from '../../components/needs-script.tsx';
-import { useHydrated } from '../../hooks/use-page-state.ts';
 import * as styles from './hero-lane.module.css';
 import * as m from './landing-messages.ts';
 

@@ -93,6 +93,7 @@ export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
         />
         <TextArea
           label={m.address}
+          hint={m.addressHint}
           name="address"
           autoComplete="street-address"
           value={address}

@@ -1,13 +1,13 @@
 import { Button } from '@curiolane/ui/button';
 import * as layout from '@curiolane/ui/layout';
 import * as text from '@curiolane/ui/text';
+import { useHydrated } from '@curiolane/ui/use-hydrated';
 import clsx from 'clsx/lite';
 import { Link } from '../../components/link.tsx';
 import { LoginGate } from '../../components/login-gate.tsx';
 import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { config } from '../../config.ts';
-import { useHydrated } from '../../hooks/use-page-state.ts';
 import { paths } from '../../lib/routes.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectUserEmail } from '../../store/session/session-slice.ts';

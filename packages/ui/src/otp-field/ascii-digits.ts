@@ -6,6 +6,8 @@ const toAsciiDigit = (digit: string): string => {
   return String(before % 10);
 };
 
+/** A text with its decimal digits, of any script, as 0 to 9. */
+export const toAsciiDigits = (text: string): string => text.replace(/(?=\D)\p{Nd}/gu, toAsciiDigit);
+
 /** The decimal digits of a text, of any script, as 0 to 9. */
-export const keepDigits = (text: string): string =>
-  text.replace(/\P{Nd}/gu, '').replace(/\D/gu, toAsciiDigit);
+export const keepDigits = (text: string): string => toAsciiDigits(text.replace(/\P{Nd}/gu, ''));
