@@ -119,7 +119,11 @@ export const createShopTools = (options: ShopToolsOptions): ShopTools => {
     intercept: collectCauses(faultIntercept(faults)),
     wrapMailer: (operation, mailer) =>
       withMailFaults(mailer, { faults, onTheirWay, operation, sender: options.sender }),
-    trackMails: (mailer) => ({ ...mailer, track: onTheirWay.track }),
+    trackMails: (mailer) => ({
+      send: (...mail) => mailer.send(...mail),
+      reachable: mailer.reachable,
+      track: onTheirWay.track,
+    }),
     connect: (target) => connectTools(options, { faults, journal, onTheirWay }, target),
   };
 };
