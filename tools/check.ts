@@ -22,9 +22,15 @@ const root = join(import.meta.dirname, '..');
 
 type Result = { name: string; outcome: Outcome; seconds: number; note?: string };
 
+const cacheFolders: Partial<Record<NodeJS.Platform, string>> = {
+  darwin: 'Library/Caches',
+  win32: 'AppData/Local',
+};
+
 /** Stands for the browsers of this machine in what turbo compares. */
 const describeBrowsers = (): string => {
-  const playwrights = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache/ms-playwright');
+  const caches = join(homedir(), cacheFolders[process.platform] ?? '.cache');
+  const playwrights = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(caches, 'ms-playwright');
   const programs = ['chromium', 'chromium-headless-shell', 'firefox-esr', 'WebKitWebDriver']
     .map((name) => `/usr/bin/${name}`)
     .concat(process.env.CHROMIUM_PATH ?? [], process.env.FIREFOX_PATH ?? [])

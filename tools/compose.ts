@@ -14,10 +14,24 @@ const findCompose = async (): Promise<[string, ...string[]] | undefined> => {
   return (await succeeds('docker-compose', 'version')) ? ['docker-compose'] : undefined;
 };
 
+/** In place of `.env`, which has the settings of the developer's own stack: this file sets nothing. */
+const noSettings = ['--env-file', '.env.example'];
+
+/** The environment of the tests: names of their own for the images, which are kept for the next run. */
+export const testEnvironment = (variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...environment(),
+  IMAGE_PREFIX: 'curiolane-test',
+  IMAGE_TAG: 'latest',
+  // Every order of the tests comes from this machine.
+  ORDERS_PER_CLIENT: '0',
+  ...variables,
+});
+
 /** Builds the two images of the project. */
-export const buildImages = async (): Promise<void> => {
+export const buildImages = async (env: NodeJS.ProcessEnv): Promise<void> => {
   const [program, ...words] = (await findCompose()) ?? ['docker-compose'];
-  if ((await run(program, [...words, 'build'])) !== 0) throw new Error('The images could not be built.');
+  if ((await run(program, [...words, ...noSettings, 'build'], { env })) !== 0)
+    throw new Error('The images could not be built.');
 };
 
 const images = ['node:24-bookworm-slim', 'caddy:2', 'postgres:17-bookworm', 'mailhog/mailhog:v1.0.1'];
@@ -69,15 +83,14 @@ export const withComposedStack = async <Result>(
   const [program, ...words] = (await findCompose()) ?? ['docker-compose'];
   const project = `curiolanetest${process.pid}`;
   const [webPort, inboxPort, httpsPort] = [await freePort(), await freePort(), await freePort()];
-  const env = {
-    ...environment(),
+  const env = testEnvironment({
     WEB_PORT: String(webPort),
     INBOX_PORT: String(inboxPort),
     HTTPS_PORT: String(httpsPort),
-    // Every order of the tests comes from this machine.
-    ORDERS_PER_CLIENT: '0',
-  };
+    POSTGRES_PASSWORD: `${project}/@#%`,
+  });
   const options = [
+    ...noSettings,
     '--project-name',
     project,
     ...[...usualFiles, ...files].flatMap((file) => ['--file', file]),
@@ -85,7 +98,7 @@ export const withComposedStack = async <Result>(
   const command = (...args: string[]) => [...words, ...options, ...args];
   const call = (...args: string[]) => run(program, command(...args), { signal: interruption, env });
   try {
-    await buildImages();
+    await buildImages(env);
     const began = performance.now();
     const up = await call('up', '--detach', '--scale', `dev-server=${replicas}`);
     if (up !== 0 || !(await awaitHealth(project, replicas + others))) {

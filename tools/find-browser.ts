@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 
+/** In any other folder npx takes the newest Playwright, which looks for another Chromium. */
+const install = 'npm run pnpm -- -C e2e exec playwright install chromium';
+
 /** How every browser of the tests is started: it connects to nothing but the test. */
 export const browserArguments = [
   '--no-sandbox',
@@ -25,7 +28,7 @@ export const findBrowser = (playwrightsOwn: string): string => {
   const found = findFirst(process.env.CHROMIUM_PATH, playwrightsOwn, debianHeadlessShell, debianChromium);
   if (found) return found;
   throw new Error(
-    'The tests need a Chromium: run `npx playwright install chromium`, or `apt-get install chromium chromium-headless-shell`, or set CHROMIUM_PATH.',
+    `The tests need a Chromium: run \`${install}\`, or \`apt-get install chromium chromium-headless-shell\`, or set CHROMIUM_PATH.`,
   );
 };
 
@@ -39,6 +42,6 @@ export const findWholeBrowser = (playwrightsOwn: string): string => {
   const found = findFirst(process.env.CHROMIUM_PATH, playwrightsOwn, debianChromium);
   if (found) return found;
   throw new Error(
-    'The tests of the back/forward cache need more than a headless shell: run `npx playwright install chromium`, or `apt-get install chromium`.',
+    `The tests of the back/forward cache need more than a headless shell: run \`${install}\`, or \`apt-get install chromium\`.`,
   );
 };

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { buildImages } from './compose.ts';
+import { buildImages, testEnvironment } from './compose.ts';
 import { succeeds } from './docker-engine.ts';
 import { freePort } from './free-port.ts';
 import { interruption } from './interruption.ts';
-import { environment, run } from './run.ts';
+import { run } from './run.ts';
 
 const execute = promisify(execFile);
 
@@ -57,17 +57,22 @@ export const withSwarmStack = async <Result>(
 ): Promise<Result> => {
   const name = `curiolanetest${process.pid}`;
   const port = String(await freePort());
-  await buildImages();
+  const storefront = `http://localhost:${port}`;
+  // A password that would have to be encoded in a URL.
+  const env = testEnvironment({
+    WEB_PORT: port,
+    POSTGRES_PASSWORD: `${name}/@#%`,
+    VITE_SITE_URL: 'http://localhost:8080',
+  });
+  await buildImages(env);
   const isNew = await joinSwarm();
-  // All orders of the tests come from one client.
-  const env = { ...environment(), WEB_PORT: port, POSTGRES_PASSWORD: name, ORDERS_PER_CLIENT: '0' };
   const options = files.flatMap((file) => ['--compose-file', file]);
   try {
     // The images are only here, so that there is no registry to ask for their digests.
     const deploy = ['stack', 'deploy', '--detach=true', '--resolve-image', 'never', ...options, name];
     await run('docker', deploy, { signal: interruption, env });
     await awaitServices(name);
-    return await use({ name, storefront: `http://localhost:${port}` });
+    return await use({ name, storefront });
   } finally {
     await removeStack(name);
     if (isNew) await run('docker', ['swarm', 'leave', '--force'], { detached: true });

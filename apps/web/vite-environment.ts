@@ -31,7 +31,9 @@ const toDefines = (texts: Record<string, string>) =>
 export const parsedEnvironment = (): Plugin => ({
   name: 'parsed-environment',
   config: (_, { mode }) => {
-    const parsed = environment.safeParse(loadEnv(mode, import.meta.dirname, 'VITE_'));
+    const variables = Object.entries(loadEnv(mode, import.meta.dirname, 'VITE_'));
+    // An empty value counts as unset.
+    const parsed = environment.safeParse(Object.fromEntries(variables.filter(([, value]) => value !== '')));
     if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
     const { VITE_LANGUAGE: language } = parsed.data;
     return {

@@ -39,7 +39,7 @@ JustFalse = Annotated[bool, require(False)]
 Email = Annotated[str, Field(pattern=EMAIL, max_length=254)]
 Password = Annotated[str, Field(min_length=1, max_length=1024)]
 Filled = Annotated[str, AfterValidator(refuse_blank)]
-Money = Annotated[float, Field(ge=0), AfterValidator(refuse_fractions_of_cents)]
+Money = Annotated[float, Field(ge=0, le=1e12, allow_inf_nan=False), AfterValidator(refuse_fractions_of_cents)]
 
 
 class Model(BaseModel):

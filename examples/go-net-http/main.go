@@ -85,6 +85,43 @@ func isText(body []byte) bool {
 	return utf8.Valid(body) && !lonePattern.Match(pairs.ReplaceAll(escaped, nil))
 }
 
+// checkNames refuses members that differ from those of the body in case, which encoding/json does not tell apart.
+func checkNames(content []byte, body any) error {
+	parsed, err := json.Marshal(body)
+	if err != nil {
+		return err
+	}
+	var sent, known any
+	if err := errors.Join(json.Unmarshal(content, &sent), json.Unmarshal(parsed, &known)); err != nil {
+		return err
+	}
+	return compareNames(sent, known)
+}
+
+func compareNames(sent, known any) error {
+	switch sent := sent.(type) {
+	case map[string]any:
+		members, _ := known.(map[string]any)
+		for name, value := range sent {
+			member, isKnown := members[name]
+			if !isKnown {
+				return fmt.Errorf("json: unknown field %q", name)
+			}
+			if err := compareNames(value, member); err != nil {
+				return err
+			}
+		}
+	case []any:
+		items, _ := known.([]any)
+		for index, value := range sent {
+			if err := compareNames(value, items[index]); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // read parses and validates a body. It says what is wrong in the words of the contract.
 func read[Body validated](response http.ResponseWriter, request *http.Request) (Body, error) {
 	var body Body
@@ -96,6 +133,12 @@ func read[Body validated](response http.ResponseWriter, request *http.Request) (
 	decoder.DisallowUnknownFields()
 	if err == nil {
 		err = decoder.Decode(&body)
+	}
+	if err == nil && decoder.Decode(&struct{}{}) != io.EOF {
+		return body, malformed
+	}
+	if err == nil {
+		err = checkNames(content, body)
 	}
 	var mistyped *json.UnmarshalTypeError
 	var long *http.MaxBytesError

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 const types = { css: 'text/css', js: 'text/javascript' };
-const calls = /^\/(?:products|api|Checkout\/mail|photographs)(?:\/|$)/;
+const calls = /^\/(?:products|api|Checkout\/mail|images)(?:\/|$)/;
 const read = (name) => readFileSync(new URL(`public/${name}`, import.meta.url));
 
 const passOn = async (request, response) => {

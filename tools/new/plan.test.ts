@@ -68,6 +68,13 @@ describe.each(kindNames)('a %s', (kind) => {
   });
 });
 
+test.each(['export', 'new', 'email'])('a name that has a meaning in the code is refused: %s', (name) => {
+  expect(planFiles('route', name, root)).toMatchObject({
+    outcome: 'refused',
+    reason: expect.stringContaining('it has a meaning in the code'),
+  });
+});
+
 test.each<[KindName, string, string]>([
   ['route', 'orders', 'apps/dev-server/src/modules/orders'],
   ['route', 'products', 'packages/contract/src/shop-contract.ts'],

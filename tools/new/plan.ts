@@ -36,6 +36,13 @@ const findTaken = ({ taken, files }: Kind, names: Names, root: string): string |
   return typeof found === 'object' ? found.file : found && fill(found, names);
 };
 
+/** Words of the language, and the names that the templates have. */
+const reserved =
+  `await break case catch class const continue debugger default delete do else enum export extends false finally for
+function if implements import in instanceof interface let new null package private protected public return static super
+switch this throw true try typeof var void while with yield arguments eval undefined
+body clock db email error input limits queries reply request result schema store test`.split(/\s+/);
+
 const refuse = (reason: string): Plan => ({ outcome: 'refused', reason });
 
 /** Plans what `npm run new -- <kind> <name>` writes under `root`. Reads only. */
@@ -49,6 +56,10 @@ export const planFiles = (
   const names = toNames(name);
   if (!names)
     return refuse(`${JSON.stringify(name)} is no name for a ${kindName}: it takes ${allowedNames}.`);
+  if (reserved.includes(name))
+    return refuse(
+      `${JSON.stringify(name)} is no name for a ${kindName}: it has a meaning in the code. Choose another.`,
+    );
   const taken = findTaken(kind, names, root);
   if (taken) return refuse(`The name ${name} is taken, see ${taken}. Choose another.`);
   const texts = new Map(readTemplates(kind, names));

@@ -31,6 +31,8 @@ const refusals = {
   'entity.parse.failed': new Refusal(400, 'malformed_json'),
   'entity.verify.failed': new Refusal(400, 'malformed_json'),
   'entity.too.large': new Refusal(413, 'payload_too_large'),
+  'charset.unsupported': new Refusal(415, 'unsupported_media_type'),
+  'encoding.unsupported': new Refusal(415, 'unsupported_media_type'),
 };
 
 const toRefusal = (error) => {

@@ -38,7 +38,7 @@ const reviver = (_key, value) => {
 
 const addPost = (path, limit, ...handlers) => {
   const documented = path.replace(':email', '{email}');
-  const parse = express.json({ limit, strict: false, verify, reviver });
+  const parse = express.json({ limit, inflate: false, strict: false, verify, reviver });
   addRoute('post', path, requireJson, parse, validateBody(documented), ...handlers);
 };
 

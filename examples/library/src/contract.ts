@@ -5,7 +5,6 @@ import * as z from 'zod';
 const c = initContract();
 
 export const book = z.object({
-  // The example is what generated cases send.
   isbn: z
     .string()
     .regex(/^\d{10}$/)

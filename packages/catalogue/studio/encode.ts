@@ -35,8 +35,11 @@ export async function encodePhotograph(slug: string, picture: Buffer, folder: st
   return name;
 }
 
+/** Other products may have names that begin with the slug. */
 export function removePhotograph(slug: string, folder: string): void {
-  for (const file of globSync(`${slug}-????????-??????-*`, { cwd: folder })) rmSync(path.join(folder, file));
+  const own = new RegExp(`^${slug}-[0-9a-f]{8}-[0-9a-f]{6}-\\d+\\.`);
+  for (const file of globSync(`${slug}-*`, { cwd: folder }))
+    if (own.test(file)) rmSync(path.join(folder, file));
 }
 
 async function averageColor(picture: Buffer): Promise<string> {

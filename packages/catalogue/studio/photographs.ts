@@ -94,6 +94,9 @@ Sources:
     const all = listShots(sources);
     const wanted = asked.length > 0 ? all.filter(({ slug }) => asked.includes(slug)) : findOutOfDate(sources);
     const shots = encode && asked.length === 0 ? all : wanted;
+    if (view)
+      for (const slug of asked)
+        if (!sources[slug]?.[view]) command.error(`error: ${slug} has no ${view} view.`);
     const make = draft ? draftAll : encode ? encodeAll : makeAll;
     await make(
       shots.filter((shot) => !view || shot.view === view),

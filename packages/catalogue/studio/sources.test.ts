@@ -42,6 +42,13 @@ it('gives a picture another fingerprint when it changes', () => {
   expect(after.mug).toEqual(before.mug);
 });
 
+it.each(['cup.JPG', 'cup.webp'])('refuses the picture %s, which would not be read', (name) => {
+  writeFileSync(join(pictures, name), '');
+  expect(() => readSources(studio, pictures)).toThrow(
+    `${name} is no picture that is read: its name ends in .jpg, .jpeg or .png.`,
+  );
+});
+
 it.each(['Tea cup.jpg', 'tea_cup.jpg', 'tea--cup.jpg', '-cup.jpg'])(
   'refuses the name %s and says what it takes',
   (name) => {

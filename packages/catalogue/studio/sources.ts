@@ -69,12 +69,20 @@ const readModel = (file: string, version: string): Source => ({
   fingerprint: fingerprint(readFileSync(file), version),
 });
 
-const readPictures = (folder: string): Source[] =>
-  listFiles(folder, '*.{jpg,jpeg,png}').map((file) => ({
+const otherPicture = /\.(?:jpe?g|png|webp|avif|hei[cf]|tiff?|gif|bmp)$/i;
+
+/** @throws StudioError when a file is a picture of another kind, or a camera has written its ending in capitals. */
+const readPictures = (folder: string): Source[] => {
+  const files = listFiles(folder, '*.{jpg,jpeg,png}');
+  const other = listFiles(folder, '*').find((file) => otherPicture.test(file) && !files.includes(file));
+  if (other)
+    throw new StudioError(`${other} is no picture that is read: its name ends in .jpg, .jpeg or .png.`);
+  return files.map((file) => ({
     kind: 'picture',
     file,
     fingerprint: fingerprint(readFileSync(file), 'picture'),
   }));
+};
 
 /**
  * Every source by the slug of its product.

@@ -27,7 +27,11 @@ const statusText = ({ statuses }: FuzzSummary) =>
     .join(', ');
 
 /** One round over every route and kind; counts what failed. */
-const runRound = async (target: FuzzTarget, names: readonly string[], seed: number) => {
+const runRound = async (
+  target: FuzzTarget,
+  names: readonly string[],
+  { seed, enforcement, verification }: FuzzCliOptions,
+) => {
   const found = { cases: 0, failed: 0 };
   for (const name of names)
     for (const kind of kindNames)
@@ -40,19 +44,22 @@ const runRound = async (target: FuzzTarget, names: readonly string[], seed: numb
       } catch (error) {
         found.failed += 1;
         console.log(`FAIL ${name}, ${kind}: ${error instanceof Error ? error.message : error}`);
+        console.log(
+          `     again: npm run fuzz -- --seed ${seed} --route ${name} --enforcement ${enforcement} --verification ${verification}`,
+        );
       }
   return found;
 };
 
-const fuzz = async ({ seed, minutes, enforcement, verification, route }: FuzzCliOptions): Promise<number> => {
+const fuzz = async (options: FuzzCliOptions): Promise<number> => {
+  const { seed, minutes, enforcement, verification, route } = options;
   const began = performance.now();
   const target = await startFuzzTarget({ SESSION_ENFORCEMENT: enforcement, VERIFICATION: verification });
   const names = route === undefined ? shopRoutes : [route];
   const total = { cases: 0, failed: 0 };
-  console.log(`Seed ${seed}; the same requests again: npm run fuzz -- --seed ${seed}`);
   let round = 0;
   do {
-    const found = await runRound(target, names, seed + round);
+    const found = await runRound(target, names, { ...options, seed: seed + round });
     total.cases += found.cases;
     total.failed += found.failed;
     round += 1;

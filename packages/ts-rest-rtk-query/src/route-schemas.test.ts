@@ -1,4 +1,7 @@
+import { initContract } from '@ts-rest/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { toSuccessSchema } from './route-schemas.ts';
 import { createLenientApi, createLibraryApi, createLibraryStore } from './testing/library-api.ts';
 import { stubFetch } from './testing/stub-fetch.ts';
 
@@ -51,6 +54,15 @@ describe('a success', () => {
     expect((await dispatch(addBook.initiate({ body: book }))).error).toMatchObject({
       status: 'CUSTOM_ERROR',
     });
+  });
+
+  it('is anything where one of the documented statuses is a type alone', () => {
+    const c = initContract();
+    const id = z.object({ id: z.number() });
+    const toSchema = (responses: Record<number, typeof id | ReturnType<typeof c.noBody>>) =>
+      toSuccessSchema({ method: 'GET', path: '/', responses });
+    expect(toSchema({ 200: c.type<string>() as never, 201: id })).toBeUndefined();
+    expect(toSchema({ 200: id, 204: c.noBody() })).toBeDefined();
   });
 
   it('is null without a body where the contract documents that', async () => {

@@ -13,6 +13,10 @@ const isSchema = (value: unknown): value is StandardSchemaV1 => '~standard' in O
 const toSchema = (response: unknown): StandardSchemaV1 | undefined =>
   [response, Object(response).body].find(isSchema);
 
+/** True for `c.noBody()`, by its symbol's name: to import the symbol would load all of ts-rest in the browser. */
+const isNoBody = (response: unknown): boolean =>
+  typeof response === 'symbol' && response.description === 'ContractNoBody';
+
 const firstValid =
   (schemas: readonly StandardSchemaV1[]): Validate =>
   async (value) => {
@@ -22,14 +26,15 @@ const firstValid =
 
 /**
  * Validates the body of a success. RTK Query's schemas do not see the status, so a body is valid if it is for any of
- * the route's success statuses. A route without any schema is not validated.
+ * the route's success statuses. A route is not validated without any schema, nor where a success is a type alone.
  */
 export const toSuccessSchema = ({ responses }: AppRoute): StandardSchemaV1 | undefined => {
   const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   const schemas = successes.flatMap(([, response]) => toSchema(response) ?? []);
-  if (schemas.length === 0) return undefined;
+  const empty = successes.filter(([, response]) => isNoBody(response));
+  if (schemas.length === 0 || schemas.length + empty.length < successes.length) return undefined;
   const validate = firstValid(schemas);
-  const mayBeEmpty = schemas.length < successes.length;
+  const mayBeEmpty = empty.length > 0;
   return createSchema(async (value) => (mayBeEmpty && value === null ? { value } : validate(value)));
 };
 

@@ -29,7 +29,7 @@ export const launchBrowser = async (name: BrowserName, headed: boolean): Promise
   } catch (error) {
     const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n', 1);
     throw new NoBrowser(
-      `${name} cannot be started (${reason}). Install it: npm run pnpm -- -C packages/walks exec playwright install --with-deps ${name}`,
+      `${name} cannot be started (${reason}). Install it: npx playwright install --with-deps ${name}, in a folder that has the package playwright`,
     );
   }
 };

@@ -8,17 +8,34 @@ const maxPerKind = 5;
 
 type Row = { at: number; subject: string; since?: number };
 
+/** The next codes that end: those of the browser, those that the server checks, and those of accounts. */
+const findCodes = async (queries: Kysely<Schema>, now: number): Promise<Row[]> => {
+  const sent = await queries
+    .selectFrom('verifications')
+    .select(['sent_at as at', 'email as subject'])
+    .where('sent_at', '>', now - otpTtlMs)
+    .orderBy('sent_at')
+    .limit(maxPerKind)
+    .execute();
+  const others = await Promise.all(
+    (['verification_codes', 'one_time_codes'] as const).map((table) =>
+      queries
+        .selectFrom(table)
+        .select(['expires_at as at', 'email as subject'])
+        .where('expires_at', '>', now)
+        .orderBy('expires_at')
+        .limit(maxPerKind)
+        .execute(),
+    ),
+  );
+  return [...sent.map(({ at, subject }) => ({ at: at + otpTtlMs, subject })), ...others.flat()]
+    .toSorted((one, other) => one.at - other.at)
+    .slice(0, maxPerKind);
+};
+
 /** The next rows of each table whose time is still to come. */
 const findRows = async (queries: Kysely<Schema>, now: number): Promise<Record<Moment['kind'], Row[]>> => ({
-  'code-expires': (
-    await queries
-      .selectFrom('verifications')
-      .select(['sent_at as at', 'email as subject'])
-      .where('sent_at', '>', now - otpTtlMs)
-      .orderBy('sent_at')
-      .limit(maxPerKind)
-      .execute()
-  ).map(({ at, subject }) => ({ at: at + otpTtlMs, subject })),
+  'code-expires': await findCodes(queries, now),
   'session-ends': await queries
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')

@@ -83,6 +83,14 @@ describe.each(testDatabases)('what a shop stores on $name', (database) => {
     expect(after.map(({ kind }: { kind: string }) => kind)).not.toContain('code-expires');
   });
 
+  test('the code of a forgotten password is one of the next moments', async () => {
+    await shop.signIn(email);
+    await shop.post('/__dev/clock', { advanceMs: 30 * 60_000 });
+    await shop.post('/api/password-reset', { email });
+    const { moments } = (await shop.get('/__dev/clock/moments')).json();
+    expect(moments).toContainEqual(expect.objectContaining({ kind: 'code-expires', subject: email }));
+  });
+
   test('a mail that failed is tried again, and one that was sent is not', async () => {
     await place();
     const { queries } = shop.database;

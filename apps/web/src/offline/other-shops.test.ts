@@ -5,12 +5,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 // cspell:ignore importmap -- the name that Vite gives it
 const folder = join(import.meta.dirname, '../../service-worker');
-const build = '2f1c';
+/** Of the manifest below. */
+const build = 'ab12.assets.style.x.1.css';
 
 const open = (base: string, names: readonly string[]) => {
   const left = new Set(names);
   vi.stubEnv('BASE_URL', base);
-  vi.stubGlobal('__WB_MANIFEST', [{ url: 'importmap.json', revision: build }]);
+  vi.stubGlobal('__WB_MANIFEST', [
+    { url: 'importmap.json', revision: 'ab12' },
+    { url: 'assets/style-x-1.css', revision: null },
+    { url: 'assets/app-77.js', revision: null },
+  ]);
   vi.stubGlobal('registration', {
     scope: new URL(base, location.origin).href,
     unregister: async () => {},
@@ -49,11 +54,13 @@ afterEach(() => {
 test('the shop at the root removes its old pages, and nothing of another', async () => {
   const kept = [
     `pages-${build}`,
+    `pages-${build}.first`,
     'pages/de-77aa',
     `workbox-precache-v2-${location.origin}/`,
     `workbox-precache-v2-${location.origin}/de/`,
   ];
-  const left = open('/', ['pages-0b0b', ...kept]);
+  const old = ['pages-0b0b', 'pages-0b0b.first', 'pages-ab12.assets.style.x.0.css'];
+  const left = open('/', [...old, ...kept]);
   await activate('service-worker.ts');
   expect([...left]).toEqual(kept);
 });

@@ -58,6 +58,10 @@ export const bodyCases = <Name extends RoutesDocumenting<400 | 413 | 415>>(
       ...valid,
       rawBody: JSON.stringify(valid.body).slice(0, -1),
     })),
+    malformedJson('refuses JSON with more behind it', (valid) => ({
+      ...valid,
+      rawBody: `${JSON.stringify(valid.body)}{}`,
+    })),
     malformedJson('refuses a body that is not JSON', (valid) => ({ ...valid, rawBody: 'email=ada' })),
     malformedJson('refuses a body that is not UTF-8', (valid) => ({
       ...valid,
