@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCommand } from './command.ts';
 import { loadEnvironmentFile } from './environment-file.ts';
@@ -55,9 +54,22 @@ const build = async (): Promise<number> => {
 const built = await build();
 if (built !== 0) process.exit(built);
 
-// Copies of what is served: npm test, or a build of another branch, removes the folders that it was built into.
-const served = await mkdtemp(join(tmpdir(), 'curiolane-start-'));
+const isRunning = (pid: string) => {
+  try {
+    return process.kill(Number(pid), 0);
+  } catch {
+    return false;
+  }
+};
+
+// Copies of what is served: npm test, or a build of another branch, removes the folders that it was built into. Not in
+// the system's temporary folder, which is cleaned of what is not read for days.
+const copies = join(import.meta.dirname, '../node_modules/.cache/served');
+const served = join(copies, String(process.pid));
 process.on('exit', () => rmSync(served, { recursive: true, force: true }));
+// A killed server leaves its copy behind.
+for (const pid of existsSync(copies) ? readdirSync(copies) : [])
+  if (pid === String(process.pid) || !isRunning(pid)) await rm(join(copies, pid), { recursive: true });
 for (const [name, variable] of [
   ['web', 'WEB_ROOT'],
   ['console', 'CONSOLE_ROOT'],
