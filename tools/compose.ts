@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { succeeds, whyNoContainers } from './docker-engine.ts';
+import { removeProject, succeeds, whyNoContainers } from './docker-engine.ts';
 import { freePort } from './free-port.ts';
 import { interruption } from './interruption.ts';
 import { environment, run } from './run.ts';
@@ -67,6 +67,9 @@ const awaitHealth = async (project: string, containers: number) => {
   return false;
 };
 
+/** The project of a stack that a test starts beside the one of this project. */
+const toInner = (project: string) => `${project}inner`;
+
 /** The files that Compose reads by itself. */
 const usualFiles = ['docker-compose.yml', 'docker-compose.override.yml'];
 
@@ -81,7 +84,9 @@ export const withComposedStack = async <Result>(
   files: readonly string[] = [],
 ): Promise<Result> => {
   const [program, ...words] = (await findCompose()) ?? ['docker-compose'];
-  const project = `curiolanetest${process.pid}`;
+  // A test that starts a stack beside the one that it tests leaves it to that one's end when it is interrupted.
+  const { STACK_PROJECT: outer } = process.env;
+  const project = outer ? toInner(outer) : `curiolanetest${process.pid}`;
   const [webPort, inboxPort, httpsPort] = [await freePort(), await freePort(), await freePort()];
   const env = testEnvironment({
     WEB_PORT: String(webPort),
@@ -127,5 +132,6 @@ export const withComposedStack = async <Result>(
   } finally {
     // Apart from the terminal, so that a second Ctrl-C does not leave half of it.
     await run(program, command('down', '--volumes', '--timeout', '5'), { detached: true, env });
+    await removeProject(toInner(project));
   }
 };

@@ -27,6 +27,17 @@ export const whyNoContainers = async (images: readonly string[]): Promise<string
   return undefined;
 };
 
+/** Removes what Compose has made for a project. */
+export const removeProject = async (project: string): Promise<void> => {
+  const filter = ['--filter', `label=com.docker.compose.project=${project}`, '--quiet'];
+  for (const [kind, ...options] of [['container', '--all'], ['network'], ['volume']] as const) {
+    const { stdout } = await execute('docker', [kind, 'ls', ...options, ...filter]);
+    const left = stdout.split('\n').filter(Boolean);
+    const force = kind === 'network' ? [] : ['--force'];
+    if (left.length > 0) await execute('docker', [kind, 'rm', ...force, ...left]);
+  }
+};
+
 /** The label that says which test run a container belongs to. */
 export const runLabel = 'curiolane.test-run';
 

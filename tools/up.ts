@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCommand } from './command.ts';
 import { loadEnvironmentFile } from './environment-file.ts';
@@ -54,22 +54,24 @@ const build = async (): Promise<number> => {
 const built = await build();
 if (built !== 0) process.exit(built);
 
-const isRunning = (pid: string) => {
+const isGone = (pid: number) => {
   try {
-    return process.kill(Number(pid), 0);
-  } catch {
+    process.kill(pid, 0);
     return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
 };
 
 // Copies of what is served: npm test, or a build of another branch, removes the folders that it was built into. Not in
 // the system's temporary folder, which is cleaned of what is not read for days.
 const copies = join(import.meta.dirname, '../node_modules/.cache/served');
-const served = join(copies, String(process.pid));
-process.on('exit', () => rmSync(served, { recursive: true, force: true }));
+await mkdir(copies, { recursive: true });
 // A killed server leaves its copy behind.
-for (const pid of existsSync(copies) ? readdirSync(copies) : [])
-  if (pid === String(process.pid) || !isRunning(pid)) await rm(join(copies, pid), { recursive: true });
+for (const name of await readdir(copies))
+  if (isGone(Number.parseInt(name, 10))) await rm(join(copies, name), { recursive: true, force: true });
+const served = await mkdtemp(join(copies, `${process.pid}-`));
+process.on('exit', () => rmSync(served, { recursive: true, force: true }));
 for (const [name, variable] of [
   ['web', 'WEB_ROOT'],
   ['console', 'CONSOLE_ROOT'],

@@ -205,7 +205,7 @@ test('an alert of an error stays until it is dismissed with the keyboard, one of
   });
 });
 
-/** Whether something else covers all of the focused element. */
+/** True when something else covers the focused element completely. */
 const isFocusCovered = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement ?? document.body;

@@ -113,6 +113,10 @@ func compareNames(sent, known any) error {
 		}
 	case []any:
 		items, _ := known.([]any)
+		// Two members whose names differ in case alone: the second one has won.
+		if len(items) != len(sent) {
+			return errors.New("json: unknown field")
+		}
 		for index, value := range sent {
 			if err := compareNames(value, items[index]); err != nil {
 				return err

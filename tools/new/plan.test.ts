@@ -73,6 +73,7 @@ test.each(['export', 'new', 'email'])('a name that has a meaning in the code is 
     outcome: 'refused',
     reason: expect.stringContaining('it has a meaning in the code'),
   });
+  expect(planFiles('component', name, root)).toMatchObject({ outcome: 'planned' });
 });
 
 test.each<[KindName, string, string]>([

@@ -36,7 +36,7 @@ const findTaken = ({ taken, files }: Kind, names: Names, root: string): string |
   return typeof found === 'object' ? found.file : found && fill(found, names);
 };
 
-/** Words of the language, and the names that the templates have. */
+/** Words of the language, and the names that the templates of a route have. */
 const reserved =
   `await break case catch class const continue debugger default delete do else enum export extends false finally for
 function if implements import in instanceof interface let new null package private protected public return static super
@@ -56,7 +56,7 @@ export const planFiles = (
   const names = toNames(name);
   if (!names)
     return refuse(`${JSON.stringify(name)} is no name for a ${kindName}: it takes ${allowedNames}.`);
-  if (reserved.includes(name))
+  if (kindName === 'route' && reserved.includes(name))
     return refuse(
       `${JSON.stringify(name)} is no name for a ${kindName}: it has a meaning in the code. Choose another.`,
     );

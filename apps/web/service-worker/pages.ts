@@ -24,10 +24,13 @@ const firstCacheName = `${cacheName}.first`;
 const isPage = ({ status, redirected, headers }: Response, expectedStatus: number) =>
   status === expectedStatus && !redirected && (headers.get('content-type')?.startsWith('text/html') ?? false);
 
-/** Below this path there may be other shops, and after an update there are pages of the next build. */
+/**
+ * True for a page that names every script and style sheet of this build, as each of its pages does: below this path
+ * there may be other shops, and after an update there are pages of the next build.
+ */
 const isOfThisBuild = async (response: Response) => {
   const html = await response.clone().text();
-  return styleSheets.every(({ url }) => html.includes(url));
+  return assets.every(({ url }) => !/\.(?:js|css)$/.test(url) || html.includes(url));
 };
 
 /** No product has the shell's path, so that a server may send it with 404; the products that it will show exist. */

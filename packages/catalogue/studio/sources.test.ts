@@ -45,7 +45,7 @@ it('gives a picture another fingerprint when it changes', () => {
 it.each(['cup.JPG', 'cup.webp'])('refuses the picture %s, which would not be read', (name) => {
   writeFileSync(join(pictures, name), '');
   expect(() => readSources(studio, pictures)).toThrow(
-    `${name} is no picture that is read: its name ends in .jpg, .jpeg or .png.`,
+    `${name} cannot be used: pictures end in .jpg, .jpeg or .png, in lowercase.`,
   );
 });
 

@@ -69,14 +69,15 @@ const readModel = (file: string, version: string): Source => ({
   fingerprint: fingerprint(readFileSync(file), version),
 });
 
-const otherPicture = /\.(?:jpe?g|png|webp|avif|hei[cf]|tiff?|gif|bmp)$/i;
+const picture = /\.(?:jpe?g|png)$/;
+const anyPicture = /\.(?:jpe?g|png|webp|avif|hei[cf]|tiff?|gif|bmp)$/i;
 
 /** @throws StudioError when a file is a picture of another kind, or a camera has written its ending in capitals. */
 const readPictures = (folder: string): Source[] => {
-  const files = listFiles(folder, '*.{jpg,jpeg,png}');
-  const other = listFiles(folder, '*').find((file) => otherPicture.test(file) && !files.includes(file));
+  const files = listFiles(folder, '*').filter((file) => anyPicture.test(file));
+  const other = files.find((file) => !picture.test(file));
   if (other)
-    throw new StudioError(`${other} is no picture that is read: its name ends in .jpg, .jpeg or .png.`);
+    throw new StudioError(`${other} cannot be used: pictures end in .jpg, .jpeg or .png, in lowercase.`);
   return files.map((file) => ({
     kind: 'picture',
     file,

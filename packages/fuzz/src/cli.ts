@@ -57,6 +57,7 @@ const fuzz = async (options: FuzzCliOptions): Promise<number> => {
   const target = await startFuzzTarget({ SESSION_ENFORCEMENT: enforcement, VERIFICATION: verification });
   const names = route === undefined ? shopRoutes : [route];
   const total = { cases: 0, failed: 0 };
+  console.log(`Seed ${seed}`);
   let round = 0;
   do {
     const found = await runRound(target, names, { ...options, seed: seed + round });

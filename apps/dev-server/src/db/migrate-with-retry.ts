@@ -10,7 +10,7 @@ const retryIntervalMs = 1000;
  * database, and retries. Returns the function that stops retrying.
  *
  * @param url DATABASE_URL.
- * @param prepare Changes what is stored, as often as it takes.
+ * @param prepare Runs after each successful migration; must be idempotent.
  */
 export const migrateWithRetry = async (
   database: Pick<Database, 'migrate'>,

@@ -29,19 +29,23 @@ export const clearTables = async (queries: Kysely<Schema> | Transaction<Schema>)
 };
 
 /** Accounts last: what refers to an account locks it after its own table. */
-const lockOrder = [...tableNames.filter((name) => name !== 'accounts'), 'accounts'] as const;
+const lockOrder: [TableName, ...TableName[]] = [
+  'sessions',
+  ...tableNames.filter((name) => name !== 'sessions' && name !== 'accounts'),
+  'accounts',
+];
 
 /** SQLite has one writer anyway. */
 const lockTables = (transaction: Transaction<Schema>) =>
   sql`lock table ${sql.join(lockOrder.map((name) => sql.table(name)))}`.execute(transaction);
 
 /**
- * Keeps others from locking whole tables until the end of the transaction. Called before an account is locked, for the
- * tables that are changed afterwards: the other order is a deadlock with a reset.
+ * Keeps a reset from beginning until the end of the transaction, by a lock on the table that it locks first. Called first
+ * by every transaction that uses accounts before another table: a reset locks accounts last, and the two would wait for
+ * each other.
  */
-export const enterTables = async (transaction: Transaction<Schema>, ...names: TableName[]): Promise<void> => {
-  for (const name of lockOrder)
-    if (names.includes(name)) await transaction.deleteFrom(name).where(sql.lit(false)).execute();
+export const holdOffReset = async (transaction: Transaction<Schema>): Promise<void> => {
+  await transaction.deleteFrom(lockOrder[0]).where(sql.lit(false)).execute();
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import type { InTurn } from './in-turn.ts';
 import { clockRange, isInClockRange, type MovableClock } from './movable-clock.ts';
 import { rewind } from './rewind.ts';
 
@@ -26,7 +27,7 @@ const findSessionStart = async (queries: Kysely<Schema>) => {
  * Moves the clock, but not to before a session began, unless it is released: there is always a way back to the real
  * time. What waits for a time that the clock had is moved with it.
  */
-export const createClockControl = (clock: MovableClock, queries: Kysely<Schema>) => {
+export const createClockControl = (clock: MovableClock, queries: Kysely<Schema>, inTurn: InTurn) => {
   const getTarget = (move: ClockMove) => {
     if ('set' in move) return Date.parse(move.set);
     return clock.now() + ('advanceMs' in move ? move.advanceMs : -clock.offset());
@@ -39,7 +40,7 @@ export const createClockControl = (clock: MovableClock, queries: Kysely<Schema>)
   };
   const moveClock = async (move: ClockMove): Promise<MoveResult> => {
     const start = 'release' in move ? undefined : await findSessionStart(queries);
-    // After the query, which takes time that the clock goes on in.
+    // The clock runs on during the query.
     const target = getTarget(move);
     const field = 'set' in move ? 'set' : 'advanceMs';
     if (!isInClockRange(target)) return { outcome: 'out_of_range', field, message: rangeMessage };
@@ -48,11 +49,5 @@ export const createClockControl = (clock: MovableClock, queries: Kysely<Schema>)
     await apply(move, target);
     return { outcome: 'moved' };
   };
-  // One after the other: each moves what the one before has made of the clock.
-  let last: Promise<unknown> = Promise.resolve();
-  return (move: ClockMove): Promise<MoveResult> => {
-    const moved = last.then(() => moveClock(move));
-    last = moved.catch(() => {});
-    return moved;
-  };
+  return (move: ClockMove): Promise<MoveResult> => inTurn(() => moveClock(move));
 };

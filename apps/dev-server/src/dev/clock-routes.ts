@@ -10,6 +10,7 @@ type Routes = 'readClock' | 'moveClock' | 'listMoments' | 'reset';
 export const clockHandlers = ({
   clock,
   faults,
+  inTurn,
   moveClock,
   findMoments,
   seeder,
@@ -51,7 +52,7 @@ export const clockHandlers = ({
     reset: async ({ body }) => {
       const { replaceProducts } = beginnings.first;
       const { seed, data } = body.seed === undefined ? beginnings.first : { seed: body.seed, data: {} };
-      await resetDatabase(seed, data);
+      await inTurn(() => resetDatabase(seed, data));
       hashInBackground();
       replaceProducts?.(data.products);
       beginnings.add({ seed, data, replaceProducts });

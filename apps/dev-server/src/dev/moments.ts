@@ -8,7 +8,7 @@ const maxPerKind = 5;
 
 type Row = { at: number; subject: string; since?: number };
 
-/** The next codes that end: those of the browser, those that the server checks, and those of accounts. */
+/** The next codes that end: those that were sent for a registration, and those that change an account. */
 const findCodes = async (queries: Kysely<Schema>, now: number): Promise<Row[]> => {
   const sent = await queries
     .selectFrom('verifications')
@@ -17,18 +17,14 @@ const findCodes = async (queries: Kysely<Schema>, now: number): Promise<Row[]> =
     .orderBy('sent_at')
     .limit(maxPerKind)
     .execute();
-  const others = await Promise.all(
-    (['verification_codes', 'one_time_codes'] as const).map((table) =>
-      queries
-        .selectFrom(table)
-        .select(['expires_at as at', 'email as subject'])
-        .where('expires_at', '>', now)
-        .orderBy('expires_at')
-        .limit(maxPerKind)
-        .execute(),
-    ),
-  );
-  return [...sent.map(({ at, subject }) => ({ at: at + otpTtlMs, subject })), ...others.flat()]
+  const ofAccounts = await queries
+    .selectFrom('one_time_codes')
+    .select(['expires_at as at', 'email as subject'])
+    .where('expires_at', '>', now)
+    .orderBy('expires_at')
+    .limit(maxPerKind)
+    .execute();
+  return [...sent.map(({ at, subject }) => ({ at: at + otpTtlMs, subject })), ...ofAccounts]
     .toSorted((one, other) => one.at - other.at)
     .slice(0, maxPerKind);
 };

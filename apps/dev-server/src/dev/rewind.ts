@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { holdOffReset } from '../db/tables.ts';
 import { codeTtlMs } from '../modules/accounts/one-time-codes-service.ts';
 import { idleTtlMs } from '../modules/accounts/sessions-service.ts';
 import { otpTtlMs } from '../modules/verification/verification-service.ts';
@@ -47,6 +48,7 @@ const rewindOutbox = async (transaction: Transaction<Schema>, now: number, byMs:
  */
 export const rewind = (queries: Kysely<Schema>, now: number, byMs: number): Promise<void> =>
   queries.transaction().execute(async (transaction) => {
+    await holdOffReset(transaction);
     await transaction.deleteFrom('rate_limits').where('window_start', '>', now).execute();
     await transaction
       .updateTable('verifications')

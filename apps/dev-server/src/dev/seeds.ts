@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import { replaceRows } from '../db/tables.ts';
+import { holdOffReset, replaceRows } from '../db/tables.ts';
 import { type Account, insertAccount } from '../modules/accounts/accounts-store.ts';
 import { passwordHashing } from '../modules/accounts/password-hashing.ts';
 import { sealPassword } from '../modules/accounts/sealed-passwords.ts';
@@ -154,6 +154,7 @@ export const createSeeder = ({ database, clock, products }: SeedDependencies) =>
         // One server at a time; SQLite has one writer anyway. cspell:ignore xact
         if (database.kind === 'postgres')
           await sql`select pg_advisory_xact_lock(${fillLock})`.execute(transaction);
+        await holdOffReset(transaction);
         for (const table of ['accounts', 'orders'] as const) {
           const row = await transaction.selectFrom(table).select('id').limit(1).executeTakeFirst();
           if (row) return false;

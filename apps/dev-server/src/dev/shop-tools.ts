@@ -10,6 +10,7 @@ import { createClockControl } from './clock-control.ts';
 import type { EntryLimits } from './entry-store.ts';
 import { faultIntercept } from './fault-intercept.ts';
 import { createFaults } from './faults.ts';
+import { createInTurn } from './in-turn.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { type MailOperation, withMailFaults } from './mail-faults.ts';
 import { type MailsOnTheirWay, mailsOnTheirWay } from './mails-on-their-way.ts';
@@ -80,7 +81,9 @@ const connectTools = (
 ) => {
   const { queries } = database;
   const outbox = outboxStore(queries, database.kind);
-  const snapshots = createSnapshots(database, clock);
+  // Resets, restored snapshots and moves of the clock change the same clock.
+  const inTurn = createInTurn();
+  const snapshots = createSnapshots(database, clock, inTurn);
   return {
     ...tools,
     clock,
@@ -92,7 +95,8 @@ const connectTools = (
     beginnings: createBeginnings(tools.journal, beginning),
     inboxUrl,
     namedSnapshots: createNamedSnapshots(snapshots, snapshotRoom),
-    moveClock: createClockControl(clock, queries),
+    inTurn,
+    moveClock: createClockControl(clock, queries, inTurn),
     findMoments: () => findMoments(queries, clock),
     seeder: createSeeder({ database, clock, products }),
     hashInBackground,

@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { schemaVersion } from '../db/migrations.ts';
 import type { Schema } from '../db/schema.ts';
-import { replaceRows, tableNames } from '../db/tables.ts';
+import { holdOffReset, replaceRows, tableNames } from '../db/tables.ts';
+import type { InTurn } from './in-turn.ts';
 import { isInClockRange, type MovableClock } from './movable-clock.ts';
 
 type Rows = Snapshot['tables'][string];
@@ -32,12 +33,17 @@ const insertRows = async (
 
 export type Snapshots = ReturnType<typeof createSnapshots>;
 
-export const createSnapshots = (database: Pick<Database, 'queries' | 'kind'>, clock: MovableClock) => ({
+export const createSnapshots = (
+  database: Pick<Database, 'queries' | 'kind'>,
+  clock: MovableClock,
+  inTurn: InTurn,
+) => ({
   take: (): Promise<Snapshot> =>
     database.queries
       .transaction()
       .setIsolationLevel('serializable')
       .execute(async (transaction) => {
+        await holdOffReset(transaction);
         const tables: Snapshot['tables'] = {};
         for (const table of tableNames)
           tables[table] = (await transaction.selectFrom(table).selectAll().execute()) as unknown as Rows;
@@ -46,28 +52,29 @@ export const createSnapshots = (database: Pick<Database, 'queries' | 'kind'>, cl
       }),
 
   /** Restores everything, or nothing. */
-  async restore(snapshot: Snapshot): Promise<RestoreResult> {
-    if (snapshot.schemaVersion !== schemaVersion)
-      return {
-        outcome: 'mismatch',
-        reason: `The snapshot has schema ${snapshot.schemaVersion}; this server has ${schemaVersion}.`,
-      };
-    const unknownTable = Object.keys(snapshot.tables).find(
-      (table) => !tableNames.some((name) => name === table),
-    );
-    if (unknownTable) return { outcome: 'mismatch', reason: `This server has no table ${unknownTable}.` };
-    const time = clock.now() - clock.offset() + snapshot.clockOffsetMs;
-    if (!isInClockRange(time))
-      return { outcome: 'mismatch', reason: 'The snapshot moves the clock out of its range.' };
-    try {
-      await replaceRows(database, async (transaction) => {
-        for (const table of tableNames) await insertRows(transaction, table, snapshot.tables[table] ?? []);
-      });
-    } catch (error) {
-      if (!isConstraintError(error)) throw error;
-      return { outcome: 'mismatch', reason: `The snapshot does not fit: ${(error as Error).message}.` };
-    }
-    clock.set(clock.now() - clock.offset() + snapshot.clockOffsetMs);
-    return { outcome: 'restored' };
-  },
+  restore: (snapshot: Snapshot): Promise<RestoreResult> =>
+    inTurn(async () => {
+      if (snapshot.schemaVersion !== schemaVersion)
+        return {
+          outcome: 'mismatch',
+          reason: `The snapshot has schema ${snapshot.schemaVersion}; this server has ${schemaVersion}.`,
+        };
+      const unknownTable = Object.keys(snapshot.tables).find(
+        (table) => !tableNames.some((name) => name === table),
+      );
+      if (unknownTable) return { outcome: 'mismatch', reason: `This server has no table ${unknownTable}.` };
+      const time = clock.now() - clock.offset() + snapshot.clockOffsetMs;
+      if (!isInClockRange(time))
+        return { outcome: 'mismatch', reason: 'The snapshot moves the clock out of its range.' };
+      try {
+        await replaceRows(database, async (transaction) => {
+          for (const table of tableNames) await insertRows(transaction, table, snapshot.tables[table] ?? []);
+        });
+      } catch (error) {
+        if (!isConstraintError(error)) throw error;
+        return { outcome: 'mismatch', reason: `The snapshot does not fit: ${(error as Error).message}.` };
+      }
+      clock.set(clock.now() - clock.offset() + snapshot.clockOffsetMs);
+      return { outcome: 'restored' };
+    }),
 });

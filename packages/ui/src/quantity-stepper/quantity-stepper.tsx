@@ -59,8 +59,8 @@ export const QuantityStepper = ({
           <Minus className={styles.icon} />
         </button>
       )}
-      {/* Rendered at 0 too: screen readers do not announce a live region that is inserted with its text. For the same
-          reason a new one has the number that this browser has stored: it was there before. */}
+      {/* Rendered at 0 too: screen readers do not announce a live region that is inserted with its text. Replaced on
+          hydration, so that the stored number is not announced as a change. */}
       <output key={String(hydrated)} className={styles.value}>
         {alone ? '' : value}
       </output>

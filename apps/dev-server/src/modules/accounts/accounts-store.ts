@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { enterTables, lockAccount } from '../../db/tables.ts';
+import { holdOffReset, lockAccount } from '../../db/tables.ts';
 import { isDuplicate } from '../../db/unavailable.ts';
 import type { NormalizedEmail } from '../../normalized-email.ts';
 import { oneTimeCodesStore } from './one-time-codes-store.ts';
@@ -81,7 +81,7 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
   /** Stores the account and takes the steps in one transaction. */
   add: (account: Account, { redeem, afterwards }: NewAccountSteps = {}): Promise<AddedAccount> =>
     queries.transaction().execute(async (transaction) => {
-      await enterTables(transaction, 'verifications', 'verification_codes');
+      await holdOffReset(transaction);
       if (redeem && !(await redeem(transaction))) return 'verification_required';
       if (!(await insertAccount(transaction, account))) return 'email_taken';
       await afterwards?.(transaction, account);
@@ -112,7 +112,7 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
    */
   resetPassword: (accountId: string, passwordHash: string, codeTokenHash: string): Promise<boolean> =>
     queries.transaction().execute(async (transaction) => {
-      await enterTables(transaction, 'one_time_codes', 'sessions');
+      await holdOffReset(transaction);
       // First, so that a sign-in that was before it has stored its session when the sessions are deleted.
       await lockAccount(transaction, accountId);
       const codes = oneTimeCodesStore(transaction);
@@ -134,7 +134,7 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
    */
   changePassword: ({ accountId, from, to, keptTokenHash }: PasswordHashChange): Promise<boolean> =>
     queries.transaction().execute(async (transaction) => {
-      await enterTables(transaction, 'one_time_codes', 'sessions');
+      await holdOffReset(transaction);
       if (!(await lockWith(transaction, accountId, from))) return false;
       await endOthers(transaction, accountId, keptTokenHash);
       await transaction
@@ -149,7 +149,7 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
   async changeEmail({ accountId, email, codeTokenHash, keptTokenHash }: EmailChange): Promise<ChangedEmail> {
     try {
       return await queries.transaction().execute(async (transaction) => {
-        await enterTables(transaction, 'one_time_codes', 'sessions');
+        await holdOffReset(transaction);
         await lockAccount(transaction, accountId);
         if (!(await oneTimeCodesStore(transaction).redeem(codeTokenHash))) return 'verification_required';
         await transaction.updateTable('accounts').set({ email }).where('id', '=', accountId).execute();
@@ -170,15 +170,7 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
    */
   deleteAccount: (accountId: string, email: NormalizedEmail, passwordHash: string): Promise<boolean> =>
     queries.transaction().execute(async (transaction) => {
-      await enterTables(
-        transaction,
-        'verifications',
-        'verification_codes',
-        'one_time_codes',
-        'saved_products',
-        'sessions',
-        'orders',
-      );
+      await holdOffReset(transaction);
       if (!(await lockWith(transaction, accountId, passwordHash))) return false;
       await transaction.deleteFrom('verifications').where('email', '=', email).execute();
       await transaction.deleteFrom('verification_codes').where('email', '=', email).execute();
@@ -206,7 +198,7 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
     passwordHash: string,
   ): Promise<boolean> =>
     queries.transaction().execute(async (transaction) => {
-      await enterTables(transaction, 'sessions');
+      await holdOffReset(transaction);
       if (!(await lockWith(transaction, session.account_id, passwordHash))) return false;
       if (previousTokenHash !== undefined)
         await transaction.deleteFrom('sessions').where('token_hash', '=', previousTokenHash).execute();

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { enterTables, lockAccount } from '../../db/tables.ts';
+import { holdOffReset, lockAccount } from '../../db/tables.ts';
 
 export type SavedProductsChange = {
   accountId: string;
@@ -49,9 +49,9 @@ export const savedProductsStore = (queries: Kysely<Schema>) => ({
     const { accountId, remove: removed, now, max } = change;
     try {
       return await queries.transaction().execute(async (transaction): Promise<ChangedProducts> => {
-        await enterTables(transaction, 'saved_products');
-        if (removed.length > 0) await remove(transaction, change);
+        await holdOffReset(transaction);
         if (!(await lockAccount(transaction, accountId))) return { outcome: 'account_gone' };
+        if (removed.length > 0) await remove(transaction, change);
         const saved = await read(transaction, accountId);
         const known = new Set(toIds(saved));
         const added = [...new Set(change.add)].filter((id) => !known.has(id));

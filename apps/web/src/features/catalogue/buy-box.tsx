@@ -66,7 +66,7 @@ export const BuyBox = ({ product }: { product: Product }) => {
         <Button className={styles.buyNow} variant="secondary" busy={buying} onClick={() => void buyNow()}>
           {m.buyNow}
         </Button>
-        {/* A new one, which is not announced, has the number that this browser has stored. */}
+        {/* Replaced on hydration, so that the stored number is not announced as a change. */}
         <output key={String(hydrated)} className={text.visuallyHidden}>
           {count > 0 && m.countInCart({ count })}
         </output>

@@ -42,7 +42,7 @@ const MentioningProducts = (props: MentioningProductsProps) => {
   if (mentioning.length === 0) return null;
   const showMore = () => {
     flushSync(() => setShown({ filters, count: count + batch }));
-    // Without the button, its focus goes to the first product that came.
+    // The button is gone: focus the first new product.
     if (mentioning.length <= count + batch) grid.current?.children[count]?.querySelector('a')?.focus();
   };
   return (

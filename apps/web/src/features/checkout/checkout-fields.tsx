@@ -82,7 +82,7 @@ export const CheckoutFields = ({ id, placing, onSubmit }: CheckoutFieldsProps) =
           <TextInput label={m.email} {...emailField} autoComplete="email" {...field('email')} />
           <TextInput label={m.phoneNumber} type="tel" autoComplete="tel" {...field('phone')} />
         </div>
-        {/* What a browser fills in is the street alone. */}
+        {/* Browsers autofill only the street. */}
         <TextArea
           label={m.shippingAddress}
           hint={m.addressHint}
