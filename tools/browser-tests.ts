@@ -60,7 +60,8 @@ export const runBrowserTests = async (
     E2E_RESULTS: 'reports/test-e2e.json',
     ...(!force && !process.env.CI && projects.includes('desktop') && { ONLY_CHANGED: '1' }),
   };
-  const results = await runTasks(['test:e2e'], { force, only: true, showsOutput: true, variables });
+  // Only a forced run may leave the builds out: they are part of what turbo compares.
+  const results = await runTasks(['test:e2e'], { force, only: force, showsOutput: true, variables });
   const outcome = sumOutcomes(results.map((result) => result.outcome));
   return process.env.CI ? withoutFlaky(outcome) : outcome;
 };

@@ -1,6 +1,6 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { type Outcome, runPlaywright, runVitest, sumOutcomes } from './outcome.ts';
-import { listChangedFiles, whole } from './test-files.ts';
+import { isBrowserTest, listChangedFiles, toSpecFilter, whole } from './test-files.ts';
 import { runTasks } from './turbo-tasks.ts';
 
 /** What the built storefront, the console and the server are made of. */
@@ -17,7 +17,8 @@ const chooseTier = (changed: readonly string[]): Record<string, string> => {
 
 /**
  * Checks what the changes since the last commit are most likely to break: the types of the changed packages, the tests
- * that import a changed file, and for about a minute the specs nearest to a changed script or style.
+ * that import a changed file, the changed browser tests, and for about a minute the specs nearest to a changed script or
+ * style.
  */
 export const runChanged = async (): Promise<Outcome> => {
   const changed = listChangedFiles();
@@ -26,6 +27,8 @@ export const runChanged = async (): Promise<Outcome> => {
     return { passed: 0, failed: 0, skipped: 0 };
   }
   const types = await runTasks(['typecheck'], { force: false, filter: '[HEAD]' });
+  if (changed.some((path) => /^(tools|docker)\//.test(path)))
+    types.push(...(await runTasks(['typecheck:tools'], { force: false })));
   const outcomes = types.map(({ outcome }) => outcome);
   outcomes.push(
     await runVitest(['--changed', '--passWithNoTests', '--project=!packed'], chooseTier(changed)),
@@ -33,6 +36,8 @@ export const runChanged = async (): Promise<Outcome> => {
   if (changed.some(isOfProduct)) {
     const built = await runTasks(['build'], { force: false });
     outcomes.push(...built.map(({ outcome }) => outcome).filter(({ failed }) => failed > 0));
+    const specs = changed.filter((path) => isBrowserTest(path) && existsSync(path));
+    if (specs.length > 0) outcomes.push(await runPlaywright(specs.map(toSpecFilter), whole));
     outcomes.push(
       await runPlaywright(['--pass-with-no-tests'], {
         ONLY_CHANGED: 'nearest',

@@ -6,7 +6,7 @@ import { runChanged } from './changed.ts';
 import { changed, chooseSteps, findNearestSteps, findUnknownWords, listSteps } from './choose-steps.ts';
 import { createCommand } from './command.ts';
 import { interruption, listenForInterruption } from './interruption.ts';
-import { renderJUnit } from './junit.ts';
+import { type JUnitTest, renderJUnit } from './junit.ts';
 import { checkOutcome, type Outcome, outcomeLine, sumOutcomes } from './outcome.ts';
 import { toJUnitTest } from './reports.ts';
 import { type Step, stages, steps, type Tier } from './steps.ts';
@@ -132,6 +132,16 @@ const runSteps = async (chosen: readonly Step[], force: boolean): Promise<Result
   return results;
 };
 
+/** A step without tests is one test of its name, and so is what failed beside its tests. */
+const toJUnitTests = (name: string, { tests = [], failed, failures = [] }: Outcome): JUnitTest[] => {
+  const ofTests = tests.filter(({ outcome }) => outcome === 'failed').length;
+  const own = { name, seconds: 0, failures: failures.map((message) => ({ message })) };
+  return [
+    ...tests.map(toJUnitTest),
+    ...(failed > ofTests ? [own] : tests.length === 0 ? [{ name, seconds: 0 }] : []),
+  ];
+};
+
 const printSummary = (results: readonly Result[]): void => {
   const { tests, flaky } = sumOutcomes(results.map(({ outcome }) => outcome));
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
@@ -201,7 +211,7 @@ const command = createCommand('npm test --', 'Runs checks and tests, and sums th
     if (junit) {
       const suites = results.map(({ name, outcome }) => ({
         name,
-        tests: (outcome.tests ?? []).map(toJUnitTest),
+        tests: toJUnitTests(name, outcome),
       }));
       writeFileSync(resolve(process.env.INIT_CWD ?? '.', junit), renderJUnit('npm test', suites));
     }

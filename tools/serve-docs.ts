@@ -1,4 +1,5 @@
 import { createCommand, parseCount } from './command.ts';
+import { interruption, listenForInterruption } from './interruption.ts';
 import { run } from './run.ts';
 
 const { port, build } = createCommand(
@@ -12,4 +13,9 @@ const { port, build } = createCommand(
 
 const command = build ? ['build'] : ['dev', '--port', String(port), '--strictPort'];
 
-process.exit(await run('pnpm', ['-C', 'tools/site', 'exec', 'vitepress', ...command]));
+listenForInterruption();
+try {
+  process.exit(await run('pnpm', ['-C', 'tools/site', 'exec', 'vitepress', ...command]));
+} catch (error) {
+  if (!interruption.aborted) throw error;
+}

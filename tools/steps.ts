@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { runComposedTests, runContainerTests, runSwarmTests } from './container-steps.ts';
+import { whyNoContainers } from './docker-engine.ts';
 import { validateManifests } from './kubernetes.ts';
 import { type Outcome, runCheck, skipOutcome } from './outcome.ts';
 
@@ -52,6 +53,12 @@ const runSchemathesis = async (): Promise<Outcome> =>
         'SCHEMATHESIS names no program (docs/reference/openapi.md says how to install it)',
         'Schemathesis',
       );
+
+const soakContainers = async (): Promise<Outcome> => {
+  const reason = await whyNoContainers(['postgres:17-bookworm']);
+  if (reason) return skipOutcome(reason, 'the soak on containers');
+  return runCheck('node', 'e2e/soak/cli.ts', '--minutes', '5', '--database', 'postgres');
+};
 
 const nightly = (name: string, takes: string, command: string, ...args: string[]): Step => ({
   name,
@@ -121,18 +128,7 @@ export const stages: readonly (readonly Step[])[] = [
       run: checkStatuses,
     },
     nightly('soak', '5 min', 'e2e/soak/cli.ts', '--minutes', '5', '--database', 'sqlite'),
-    {
-      ...nightly(
-        'soak on containers',
-        '5 min',
-        'e2e/soak/cli.ts',
-        '--minutes',
-        '5',
-        '--database',
-        'postgres',
-      ),
-      needsDocker: true,
-    },
+    { name: 'soak on containers', tier: 'nightly', takes: '5 min', needsDocker: true, run: soakContainers },
     nightly('abuse', '2 min', 'bench/src/abuse/cli.ts'),
     nightly('fuzz', '5 min', 'packages/fuzz/src/cli.ts', '--minutes', '5'),
     { name: 'requests of Schemathesis', tier: 'nightly', takes: '1 min', run: runSchemathesis },

@@ -1,4 +1,5 @@
 import { createCommand } from './command.ts';
+import { interruption, listenForInterruption } from './interruption.ts';
 import { run } from './run.ts';
 
 createCommand(
@@ -6,4 +7,9 @@ createCommand(
   'Shows every component in every state on http://localhost:6006.',
 ).parse();
 
-process.exit(await run('pnpm', ['--filter', '@curiolane/ui', 'run', 'storybook']));
+listenForInterruption();
+try {
+  process.exit(await run('pnpm', ['--filter', '@curiolane/ui', 'run', 'storybook']));
+} catch (error) {
+  if (!interruption.aborted) throw error;
+}

@@ -42,7 +42,11 @@ export const findNearestFiles = (files: readonly string[], word: string): string
 /** Includes the tests that are left to the gate or to the night. */
 export const whole = { TEST_TIER: '' };
 
-const isBrowserTest = (path: string): boolean => /^e2e\/(specs|engines)\//.test(path);
+/** True for a file of browser tests. */
+export const isBrowserTest = (path: string): boolean => /^e2e\/(?:specs|engines)\/.*\.spec\.ts$/.test(path);
+
+/** Playwright's filter for one file. */
+export const toSpecFilter = (path: string): string => `/${basename(path).replaceAll('.', '\\.')}$`;
 
 /** Runs test files by their runner; browser tests on a build of what is there. */
 export const runTestFiles = async (paths: readonly string[]): Promise<Outcome> => {
@@ -53,12 +57,7 @@ export const runTestFiles = async (paths: readonly string[]): Promise<Outcome> =
   if (specs.length > 0) {
     const built = await runTasks(['build'], { force: false });
     outcomes.push(...built.map(({ outcome }) => outcome).filter(({ failed }) => failed > 0));
-    outcomes.push(
-      await runPlaywright(
-        specs.map((path) => `${basename(path).replaceAll('.', '\\.')}$`),
-        whole,
-      ),
-    );
+    outcomes.push(await runPlaywright(specs.map(toSpecFilter), whole));
   }
   return sumOutcomes(outcomes);
 };

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCommand, parseCount } from '@curiolane/tools/command';
+import { interruption, listenForInterruption } from '@curiolane/tools/interruption';
 import { run } from '@curiolane/tools/run';
 import { findBase, listChangedFiles } from './changed-files.ts';
 import { stopAtRandom } from './stop-at-random.ts';
@@ -12,16 +13,11 @@ const folder = join(import.meta.dirname, '..');
 const specs = globSync('{specs,engines}/*.spec.ts', { cwd: folder });
 
 /** Runs each test once; resolves to the exit code of Playwright. Specs of an engine that is missing here have no tests. */
-const runOnce = (names: readonly string[], grep: string | undefined): Promise<number> =>
-  run('pnpm', [
-    '--filter',
-    '@curiolane/e2e',
-    'run',
-    'test:e2e',
-    '--pass-with-no-tests',
-    ...(grep ? [`--grep=${grep}`] : []),
-    ...names.map((name) => name.replaceAll('.', '\\.')),
-  ]);
+const runOnce = (names: readonly string[], grep: string | undefined): Promise<number> => {
+  const filters = names.map((name) => name.replaceAll('.', '\\.'));
+  const options = ['--pass-with-no-tests', ...(grep ? [`--grep=${grep}`] : [])];
+  return run('pnpm', ['--filter', '@curiolane/e2e', 'run', 'test:e2e', ...options, ...filters]);
+};
 
 const command = createCommand(
   'npm run chaos --',
@@ -44,11 +40,15 @@ const command = createCommand(
       return console.log(`No browser test has changed since ${base.slice(0, 7)}.`);
     const unknown = names.filter((name) => !specs.some((path) => path.includes(name)));
     if (unknown.length > 0) command.error(`error: no spec has ${unknown.join(', ')} in its path`);
+    listenForInterruption();
+    const built = await run('node', ['tools/turbo.ts', 'run', 'build', '--output-logs=errors-only']);
+    if (built !== 0) process.exit(built);
     const ended = new AbortController();
     // What is stopped goes on, and ends by the same signal.
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort());
+    interruption.addEventListener('abort', () => ended.abort());
     const stopping = stopAtRandom(ended.signal);
-    const round = minutes === Infinity || names.length === 0 ? [names] : names.map((name) => [name]);
+    const each = names.length === 0 ? specs : names;
+    const round = minutes === Infinity ? [names] : each.map((name) => [name]);
     const runs = Array.from({ length: repeat }, () => round).flat();
     const began = performance.now();
     let code = 0;
@@ -63,4 +63,10 @@ const command = createCommand(
     process.exit(code);
   });
 
-await command.parseAsync();
+try {
+  await command.parseAsync();
+} catch (error) {
+  if (!interruption.aborted) throw error;
+  console.error(String(interruption.reason.message));
+  process.exitCode = 1;
+}

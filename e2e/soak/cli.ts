@@ -63,8 +63,13 @@ createCommand('npm run soak --', 'Shoppers order while servers are killed and th
     let problems = 0;
     if (database !== 'postgres') problems += await run(await createSqliteDatabase(), minutes);
     const postgres = database === 'sqlite' ? undefined : await findPostgres();
-    if (postgres) problems += await run(await createPostgresDatabase(postgres.url), minutes);
-    await postgres?.remove();
-    process.exit(problems === 0 ? 0 : 1);
+    try {
+      if (postgres) problems += await run(await createPostgresDatabase(postgres.url), minutes);
+    } finally {
+      await postgres?.remove();
+    }
+    // Asked for alone, it has to be there.
+    const isMissing = database === 'postgres' && !postgres;
+    process.exit(problems === 0 && !isMissing ? 0 : 1);
   })
   .parse();
