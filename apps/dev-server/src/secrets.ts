@@ -32,6 +32,26 @@ export const isCodeKey = (key: string): boolean => {
   return codeKey.test(letters) || codeWords.some((word) => letters.includes(word));
 };
 
+/** Each pattern takes a run of a key's characters whole: from within a long one it would be scanned again. */
+const unparsed = {
+  /** `"password": "…`, also with single quotes or none. */
+  member:
+    /(?<![\w-])(?<quote>["']?)(?<key>[\w-]+)\k<quote>(?<colon>\s*:\s*)(?:"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|\[[^\]]*\]?|[^\s,}\]]+)/g,
+  /** `password=…` of a form. */
+  pair: /(?<![\w-])(?<key>[\w-]+)=[^&\s"'=]+/g,
+  /** A part of multipart/form-data. */
+  part: /(?<start>\bname="(?<key>[\w-]+)"(?:\r?\n[^\r\n]+)*\r?\n\r?\n)[^\r\n]*/g,
+};
+
+/** A text that cannot be parsed, because it is cut or is no JSON, with the values masked whose keys `isMasked` names. */
+export const maskUnparsed = (text: string, isMasked: (key: string) => boolean, masked: string): string =>
+  text
+    .replace(unparsed.member, (whole, quote: string, key: string, colon: string) =>
+      isMasked(key) ? `${quote}${key}${quote}${colon}"${masked}"` : whole,
+    )
+    .replace(unparsed.pair, (whole, key: string) => (isMasked(key) ? `${key}=${masked}` : whole))
+    .replace(unparsed.part, (whole, start: string, key: string) => (isMasked(key) ? start + masked : whole));
+
 type MaskMember = (key: string, value: unknown) => { masked: unknown } | undefined;
 
 /** JSON with the members that `mask` names masked, at any depth, and every text elsewhere as `toText` has it. */

@@ -16,7 +16,9 @@ const outcomeTexts = { copied: 'Copied.', refused: 'The browser does not allow i
 export const CopyButton = ({ getText, children }: CopyButtonProps) => {
   const [outcome, setOutcome] = useState<keyof typeof outcomeTexts>();
   const [isShown, setShown] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const copy = async () => {
+    setRefused(undefined);
     const text = await getText();
     setShown(text !== undefined);
     if (text === undefined) return;
@@ -26,6 +28,7 @@ export const CopyButton = ({ getText, children }: CopyButtonProps) => {
       setOutcome('copied');
     } catch {
       setOutcome('refused');
+      setRefused(text);
     }
   };
   return (
@@ -38,6 +41,16 @@ export const CopyButton = ({ getText, children }: CopyButtonProps) => {
       <span role="status" style={{ visibility: isShown ? 'visible' : 'hidden' }}>
         {outcome && outcomeTexts[outcome]}
       </span>
+      {refused !== undefined && (
+        <textarea
+          className={styles.refused}
+          aria-label="The text, to copy it by hand"
+          readOnly
+          rows={1}
+          value={refused}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
     </span>
   );
 };

@@ -22,13 +22,19 @@ type Sent = { status: number; text: string } | { error: string };
 
 const send = async (name: OperationName, form: RequestForm, shop: string): Promise<Sent> => {
   const [path, init] = toFetch(name, form);
+  let request: Request;
   try {
-    const response = await fetch(toShopUrl(path), {
+    request = new Request(toShopUrl(path), {
       ...init,
       // By the page's own cookies: after a login the others are signed in.
       credentials: 'same-origin',
       headers: { ...(init.headers as Record<string, string>), [sandboxHeader]: toShopHeader(shop) },
     });
+  } catch (error) {
+    return { error: `The browser cannot send this request: ${(error as Error).message}` };
+  }
+  try {
+    const response = await fetch(request);
     return { status: response.status, text: await response.text() };
   } catch {
     return { error: 'No response: the connection was dropped.' };

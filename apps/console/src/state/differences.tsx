@@ -68,8 +68,9 @@ const DifferenceRows = ({ difference, isWhole }: DifferenceRowsProps) => {
   const more = countRows(difference) - rows.length;
   return (
     <>
-      {rows.map((row) => (
-        <DifferenceRow key={row.key} table={table} row={row} isWhole={isWhole} />
+      {rows.map((row, index) => (
+        // Masked keys are the same.
+        <DifferenceRow key={`${row.key} ${index}`} table={table} row={row} isWhole={isWhole} />
       ))}
       {more > 0 && (
         <tr>

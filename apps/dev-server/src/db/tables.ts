@@ -54,13 +54,11 @@ export const holdOffReset = async (transaction: Transaction<Schema>): Promise<vo
  * @returns false when the account is gone.
  */
 export const lockAccount = async (transaction: Transaction<Schema>, accountId: string): Promise<boolean> => {
-  const locked = await transaction
-    .updateTable('accounts')
-    .set(({ ref }) => ({ email: ref('email') }))
-    .where('id', '=', accountId)
-    .returning('id')
-    .executeTakeFirst();
-  return locked !== undefined;
+  // Not as a query of Kysely, of which the journal would tell that it has changed the account.
+  const locked = await sql`update accounts set email = email where id = ${accountId} returning id`.execute(
+    transaction,
+  );
+  return locked.rows.length > 0;
 };
 
 /** Deletes every row and stores others, in one transaction that no other interleaves with. */

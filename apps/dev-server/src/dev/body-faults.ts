@@ -14,9 +14,12 @@ const maxPieces = 10;
 
 async function* inPieces(body: Buffer, milliseconds: number) {
   const size = Math.ceil(body.length / maxPieces);
+  const pauses = Math.max(Math.ceil(body.length / size) - 1, 1);
+  // A body of one piece comes after the whole time.
+  if (body.length <= size) await pause(milliseconds);
   for (let start = 0; start < body.length; start += size) {
+    if (start > 0) await pause(milliseconds / pauses);
     yield body.subarray(start, start + size);
-    await pause(milliseconds / maxPieces);
   }
 }
 

@@ -37,8 +37,11 @@ const drop = (reply: FastifyReply) => {
 };
 
 /** Awaiting the reply waits until it is sent. */
-const sendBody = (reply: FastifyReply, body: string, status: number) =>
-  reply.code(status).type('application/json; charset=utf-8').send(body);
+const sendBody = (reply: FastifyReply, body: string, status: number) => {
+  // A recorder has judged the body that this one replaces.
+  reply.request.violations = null;
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+};
 
 const respond = (
   { status, body, headers = {} }: Extract<Fault, { kind: 'respond' }>,

@@ -333,7 +333,8 @@ describe('a body', () => {
     const response = await fetch(`${url}/products`);
     const arrived = performance.now();
     expect(await response.json()).toEqual([mug, lamp]);
-    expect(performance.now() - began).toBeGreaterThan(200);
+    // Timers are early by a millisecond now and then.
+    expect(performance.now() - began).toBeGreaterThan(285);
     // Its first piece does not wait for the others.
     expect(performance.now() - arrived).toBeGreaterThan(100);
     await eventually(async () =>

@@ -91,7 +91,14 @@ export const toStubs = (pairs: readonly HarPair[]): FaultRule[] => {
     fault: toFault(pair),
   }));
   const same = Map.groupBy(stubs, ({ operation, match }) => JSON.stringify([operation, match]));
-  return [...same.values()].flatMap((all) => {
+  // Of stubs that fit a request the newest responds: those that ask for more come later.
+  const countMatchers = (all: typeof stubs) =>
+    Object.values(all[0]?.match ?? {}).reduce<number>(
+      (sum, part) => sum + Object.keys(Object(part)).length,
+      0,
+    );
+  const groups = [...same.values()].toSorted((one, other) => countMatchers(one) - countMatchers(other));
+  return groups.flatMap((all) => {
     const steps = all.map((stub) => stub.fault).slice(-maxSteps);
     const [{ operation, match } = { operation: 'listProducts' as const, match: {} }] = all;
     const last = steps.at(-1);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { masked } from '@curiolane/contract/dev-tools';
 import { sandboxCookie } from '@curiolane/contract/sandbox-choice';
-import { isCodeKey, isSecretKey, maskCookies, maskJson, maskSetCookie } from '../secrets.ts';
+import { isCodeKey, isSecretKey, maskCookies, maskJson, maskSetCookie, maskUnparsed } from '../secrets.ts';
 
 export type Masking = {
   /** Whether verification codes are shown. */
@@ -10,24 +10,17 @@ export type Masking = {
 
 export type MaskedText = { text: string; hasMaskedCodes: boolean };
 
-const maskValue = (value: unknown, { revealCodes }: Masking, found: { code: boolean }): unknown =>
-  maskJson(value, (key) => {
-    if (isSecretKey(key)) return { masked };
-    if (!isCodeKey(key) || revealCodes) return undefined;
-    found.code = true;
-    return { masked };
-  });
+type Found = { secret: boolean; code: boolean };
 
-/** For a text that cannot be parsed, because it is cut or is no JSON: `"password": "…` up to the end of the value. */
-const member = /"([\w-]+)"(\s*:\s*)("(?:[^"\\]|\\.)*"?|[^\s,}\]]+)/g;
-
-const maskUnparsed = (text: string, { revealCodes }: Masking, found: { code: boolean }) =>
-  text.replace(member, (whole, key: string, colon: string) => {
-    const isCode = isCodeKey(key);
-    if (!isSecretKey(key) && (!isCode || revealCodes)) return whole;
-    found.code ||= isCode;
-    return `"${key}"${colon}"${masked}"`;
-  });
+/** Whether the value of a key is masked, which is noted. */
+const createJudge =
+  ({ revealCodes }: Masking, found: Found) =>
+  (key: string): boolean => {
+    const isMaskedCode = !isSecretKey(key) && isCodeKey(key) && !revealCodes;
+    found.secret ||= isSecretKey(key);
+    found.code ||= isMaskedCode;
+    return isSecretKey(key) || isMaskedCode;
+  };
 
 const parse = (text: string): { json: unknown } | undefined => {
   try {
@@ -39,12 +32,14 @@ const parse = (text: string): { json: unknown } | undefined => {
 
 /** A JSON body with its passwords, and unless they are revealed its verification codes, masked. */
 export const maskBody = (text: string, masking: Masking): MaskedText => {
-  const found = { code: false };
+  const found = { secret: false, code: false };
+  const isMasked = createJudge(masking, found);
   const parsed = parse(text);
   const result = parsed
-    ? JSON.stringify(maskValue(parsed.json, masking, found))
-    : maskUnparsed(text, masking, found);
-  return { text: result, hasMaskedCodes: found.code };
+    ? JSON.stringify(maskJson(parsed.json, (key) => (isMasked(key) ? { masked } : undefined)))
+    : maskUnparsed(text, isMasked, masked);
+  // As it was sent where it has no secret: written again, large numbers and repeated keys would be other ones.
+  return { text: found.secret || found.code ? result : text, hasMaskedCodes: found.code };
 };
 
 const maskHeader = (name: string, value: string): string => {

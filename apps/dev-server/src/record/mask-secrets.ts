@@ -1,6 +1,6 @@
 import { masked } from '@curiolane/contract/dev-tools';
 import { normalizeEmail } from '../normalized-email.ts';
-import { isCodeKey, isSecretKey, maskCookies, maskJson, maskSetCookie } from '../secrets.ts';
+import { isCodeKey, isSecretKey, maskCookies, maskJson, maskSetCookie, maskUnparsed } from '../secrets.ts';
 
 /** Stands for any secret number, and is a verification code that the contract allows. */
 const maskedNumber = 1000;
@@ -80,7 +80,14 @@ export const createMasks = ({ keepEmails }: { keepEmails: boolean }): Masks => {
     return maskEmails(mentionsCode.test(masked) ? masked.replace(digits, '****') : masked);
   };
   const json = (value: unknown) =>
-    maskJson(value, (key, each) => (isMaskedKey(key) ? { masked: maskSecretValue(each) } : undefined), text);
+    // A body that is a text is no JSON that could be parsed.
+    typeof value === 'string'
+      ? text(maskUnparsed(value, isMaskedKey, masked))
+      : maskJson(
+          value,
+          (key, each) => (isMaskedKey(key) ? { masked: maskSecretValue(each) } : undefined),
+          text,
+        );
   const header = (name: string, value: string) => {
     if (name === 'cookie') return maskCookies(value, masked);
     // The time of its expiry differs in each run.

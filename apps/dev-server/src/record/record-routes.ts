@@ -97,13 +97,17 @@ const missText = (request: FastifyRequest, nearest: readonly string[]) => {
   return `${requestText({ method, path, body })} was not recorded.${recorded}`;
 };
 
+/** True for a header that another body, as of a fault, would not have. */
+const isOfBody = (name: string) => name.startsWith('content-');
+
 const sendForwarded = (
   request: FastifyRequest,
   reply: FastifyReply,
   { forwarded: { status, headers, body }, origin }: ForwardedResponse,
 ) => {
   reply.code(status);
-  for (const [name, value] of toBrowserHeaders(headers, origin)) reply.header(name, value);
+  for (const [name, value] of toBrowserHeaders(headers, origin))
+    if (isOfBody(name)) reply.header(name, value);
   request.capturedResponse = captureBytes(body);
   if (body.length === 0) return reply.send();
   if (headers.has('content-type')) return reply.send(body);
@@ -141,12 +145,17 @@ const createHandler = (options: RecordRoutesOptions, name?: string, route?: AppR
     };
   };
 
-  const toForwarded = (response: BackendResponse, origin: URL): ForwardedResponse => ({
-    status: response.status,
-    body: parseIfJson(response.body.toString()),
-    forwarded: response,
-    origin,
-  });
+  /** The headers are sent by faults of the body, too, as are those that the dev server has set by then. */
+  const toForwarded = (reply: FastifyReply, response: BackendResponse, origin: URL): ForwardedResponse => {
+    for (const [name, value] of toBrowserHeaders(response.headers, origin))
+      if (!isOfBody(name)) reply.header(name, value);
+    return {
+      status: response.status,
+      body: parseIfJson(response.body.toString()),
+      forwarded: response,
+      origin,
+    };
+  };
 
   /** Undefined where the request is to be passed on. */
   const respondRecorded = (request: FastifyRequest, reply: FastifyReply) => {
@@ -158,7 +167,7 @@ const createHandler = (options: RecordRoutesOptions, name?: string, route?: AppR
     if (!('nearest' in found)) {
       const response = toBackendResponse(found);
       judgePair(request, response);
-      return toForwarded(response, ownOrigin);
+      return toForwarded(reply, response, ownOrigin);
     }
     if (backends) return undefined;
     const reason = missText(request, found.nearest);
@@ -181,7 +190,7 @@ const createHandler = (options: RecordRoutesOptions, name?: string, route?: AppR
     }
     const pair = judgePair(request, result);
     if (pair) onPair(pair);
-    return toForwarded(result, backend.url);
+    return toForwarded(reply, result, backend.url);
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {

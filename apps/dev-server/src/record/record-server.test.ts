@@ -167,6 +167,15 @@ describe('a recorded backend', () => {
     expect(await (await fetch(`${own}/products`)).json()).toMatchObject([{ price: '12.50' }, {}]);
     expect((await fetch(`${own}/products`)).status).toBe(200);
   });
+
+  test('keeps the headers of a response whose body a fault changes', async () => {
+    const own = await recordBackend(await startShop());
+    for (const fault of [{ kind: 'field', path: ['message'], change: 'omit' }, { kind: 'malformed-json' }]) {
+      await post(`${own}/__dev/faults`, { operation: 'login', times: 'once', fault });
+      const login = await post(`${own}/api/auth/Login`, credentials);
+      expect(login.headers.getSetCookie()).toHaveLength(1);
+    }
+  });
 });
 
 test('HEAD leaves the example of GET as it is', async () => {

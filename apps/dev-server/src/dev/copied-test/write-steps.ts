@@ -1,6 +1,6 @@
-import { type ActiveFault, resendHeader } from '@curiolane/contract/dev-tools';
+import { type ActiveFault, masked, resendHeader } from '@curiolane/contract/dev-tools';
 import { sandboxHeader } from '@curiolane/contract/sandbox-choice';
-import { isSecretKey } from '../../secrets.ts';
+import { isSecretKey, maskUnparsed } from '../../secrets.ts';
 import { Code, toLiteral } from './code.ts';
 import { toExpectation } from './expected-body.ts';
 import type { CookieSource } from './find-sessions.ts';
@@ -124,7 +124,7 @@ export const writeSteps = (input: StepsToWrite) => {
     const { bytes } = step.capture.requestBody;
     // Refused unread, whatever it says.
     if (text === null) return bytes > 0 ? `'x'.repeat(${bytes})` : undefined;
-    if (json === undefined) return toLiteral(text);
+    if (json === undefined) return toLiteral(maskUnparsed(text, isSecretKey, masked));
     const body = replaceCode(step, replaceSecrets(json, secrets, toText));
     return `JSON.stringify(${toLiteral(body, '  ')})`;
   };

@@ -9,14 +9,20 @@ const decodeQuotedPrintable = (body: Buffer) =>
       .toString('latin1')
       // Without the first condition a long run of spaces would be scanned from each of them.
       .replace(/(?<![ \t])[ \t]+(?=\r?\n|$)/g, '')
-      .replace(/=\r?\n/g, '')
+      .replace(/=(?:\r?\n|$)/g, '')
       .replace(/=([\dA-F]{2})/gi, (_match, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
     'latin1',
   );
 
+/** Some senders encode a body in pieces, each with its own padding, at which Node stops. */
+const decodeBase64 = (body: Buffer) => {
+  const pieces = body.toString('latin1').split(/(?<==)\s*(?=[^=\s])/);
+  return Buffer.concat(pieces.map((piece) => Buffer.from(piece, 'base64')));
+};
+
 /** Removes the transfer encoding. A body without one is returned unchanged, line ends included. */
 export const decodeBody = (body: Buffer, encoding: string): Buffer => {
-  if (/base64/i.test(encoding)) return Buffer.from(body.toString('latin1'), 'base64');
+  if (/base64/i.test(encoding)) return decodeBase64(body);
   return /quoted-printable/i.test(encoding) ? decodeQuotedPrintable(body) : body;
 };
 

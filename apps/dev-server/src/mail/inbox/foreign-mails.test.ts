@@ -272,6 +272,22 @@ test.each([
   expect(statuses).toEqual([200, 200, 200, 200, 200]);
 });
 
+test.each([
+  ['no boundary', 'Content-Type: multipart/mixed\r\n\r\nYour code is 4711\r\n', 'Your code is 4711'],
+  [
+    'a boundary that never comes',
+    'Content-Type: multipart/mixed; boundary=other\r\n\r\n--b\r\n\r\n4711\r\n--b--\r\n',
+    '4711',
+  ],
+  ['base64 in pieces', 'Content-Transfer-Encoding: base64\r\n\r\naGVsbG8=\r\nd29ybGQ=\r\n', 'helloworld'],
+  ['a soft line break at its end', 'Content-Transfer-Encoding: quoted-printable\r\n\r\nhello=', /hello(?!=)/],
+])('a mail with %s shows its text', async (_case, mail, text) => {
+  await send(mail);
+  const [{ ID } = { ID: '' }] = await listMails();
+  const shown = (await (await get(`/api/v1/message/${ID}`)).json()) as { Text: string };
+  expect(shown.Text).toMatch(text);
+});
+
 test('a mail that is too long as JSON is refused', async () => {
   const body = '\u0001'.repeat(9 * 1024 * 1024);
   await expect(send(`Subject: s\r\n\r\n${body}\r\n`)).rejects.toThrow(

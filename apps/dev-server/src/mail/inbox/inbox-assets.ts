@@ -79,6 +79,8 @@ const list = document.querySelector('#mails');
 
 const refresh = async () => {
   const response = await fetch(location.href);
+  // The sandbox has ended: its page says so.
+  if (!response.ok) return location.reload();
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   document.title = page.title;
   if (!list) return;

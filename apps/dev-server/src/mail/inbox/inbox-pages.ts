@@ -121,14 +121,28 @@ const listPage = (request: FastifyRequest, query: string, found: readonly Receiv
   });
 };
 
+const opening: Record<string, string> = { ')': '(', ']': '[' };
+
+const count = (text: string, character: string) => text.split(character).length - 1;
+
+/** How long a URL is without the punctuation of its sentence, and without a bracket that was opened before it. */
+const getUrlLength = (url: string): number => {
+  let end = url.length;
+  for (; end > 0; end -= 1) {
+    const last = url[end - 1] ?? '';
+    const open = opening[last];
+    const isOutside = open !== undefined && count(url.slice(0, end), last) > count(url.slice(0, end), open);
+    if (!isOutside && !/[.,;:!?'”’]/.test(last)) break;
+  }
+  return end;
+};
+
 const linkUrls = (text: string): Html[] =>
-  text
-    .split(/(https?:\/\/[^\s<>"]+)/)
-    .map((piece, index) =>
-      index % 2 === 0
-        ? html`${piece}`
-        : html`<a href="${piece}" target="_blank" rel="noreferrer">${piece}</a>`,
-    );
+  text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, index) => {
+    if (index % 2 === 0) return html`${piece}`;
+    const url = piece.slice(0, getUrlLength(piece));
+    return html`<a href="${url}" target="_blank" rel="noreferrer">${url}</a>${piece.slice(url.length)}`;
+  });
 
 const attachmentList = (id: string, { parts }: DecodedMail) => {
   if (parts.length === 0) return '';

@@ -169,7 +169,7 @@ describe('the inbox, read with MailHog’s client', () => {
     const mail = {
       to: 'ann@example.com',
       subject: '<script>x()</script>',
-      text: 'see https://a.example/?b=1&c <b>',
+      text: 'see https://a.example/?b=1&c <b>, (https://a.example/x_(y)) or https://a.example/reset?token=abc.',
       html: '',
     };
     await mailer.send(mail, 'a');
@@ -178,6 +178,9 @@ describe('the inbox, read with MailHog’s client', () => {
     const shown = await page(/href="(\/mails\/[^"]+)"/.exec(list)?.[1] ?? '');
     expect(shown).toContain('<a href="https://a.example/?b=1&amp;c" target="_blank" rel="noreferrer">');
     expect(shown).not.toContain('<b>');
+    // Not with the punctuation of the sentence.
+    for (const url of ['https://a.example/x_(y)', 'https://a.example/reset?token=abc'])
+      expect(shown).toContain(`<a href="${url}" target`);
   });
 
   const sendRaw = (raw: string) => {

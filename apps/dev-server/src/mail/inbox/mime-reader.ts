@@ -226,7 +226,12 @@ class MimeReader extends Parser {
       update: () => {},
       finalize: async () => {
         const { multipart, parsed } = node.contentType;
-        if (multipart) return Buffer.alloc(0);
+        if (multipart && node.childNodes.length > 0) return Buffer.alloc(0);
+        // Without parts, because its boundary is missing or wrong, it is a text.
+        if (multipart) {
+          node.contentType.multipart = '';
+          parsed.value = 'text/plain';
+        }
         const body = this.#source.subarray(start, Math.max(start, this.#end));
         const content = decodeBody(body, node.contentTransferEncoding.encoding);
         if (parsed.value.startsWith('text/'))

@@ -52,14 +52,13 @@ export type ChangedEmail = 'changed' | 'verification_required' | 'email_taken';
  * @returns false when the account has another password by now, or is gone.
  */
 const lockWith = async (transaction: Transaction<Schema>, accountId: string, passwordHash: string) => {
-  const locked = await transaction
-    .updateTable('accounts')
-    .set({ password_hash: passwordHash })
+  if (!(await lockAccount(transaction, accountId))) return false;
+  const account = await transaction
+    .selectFrom('accounts')
+    .select('password_hash')
     .where('id', '=', accountId)
-    .where('password_hash', '=', passwordHash)
-    .returning('id')
     .executeTakeFirst();
-  return locked !== undefined;
+  return account?.password_hash === passwordHash;
 };
 
 /** Ends what was possible with the account's old password or e-mail, but for one session. */
