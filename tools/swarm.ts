@@ -62,7 +62,7 @@ export const withSwarmStack = async <Result>(
   const env = testEnvironment({
     WEB_PORT: port,
     POSTGRES_PASSWORD: `${name}/@#%`,
-    // As the images are built: another port would build them anew.
+    // As the images are built: another port would build them again.
     VITE_SITE_URL: 'http://localhost:8080',
   });
   await buildImages(env);

@@ -17,7 +17,7 @@ test.each([
 });
 
 test('what is no secret stays, and a long picture is read once', () => {
-  const text = `{"email":"ann@example.com","avatar":"data:image/png;base64,${'iVBOR'.repeat(200_000)}`;
+  const text = `{"email":"ann@example.com","avatar":"data:image/png;base64,${'AAAAA'.repeat(200_000)}`;
   expect(mask(text)).toBe(text);
   expect(mask('x'.repeat(1_000_000))).toHaveLength(1_000_000);
 });

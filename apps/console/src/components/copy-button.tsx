@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import * as styles from './controls.module.css';
 import { ToolButton } from './controls.tsx';
+import * as refusedStyles from './copy-button.module.css';
 
 type CopyButtonProps = {
   /** A text that is still to be loaded, or undefined where that has failed. */
@@ -43,7 +44,7 @@ export const CopyButton = ({ getText, children }: CopyButtonProps) => {
       </span>
       {refused !== undefined && (
         <textarea
-          className={styles.refused}
+          className={refusedStyles.refused}
           aria-label="The text, to copy it by hand"
           readOnly
           rows={1}

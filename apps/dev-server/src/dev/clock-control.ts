@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import type { InTurn } from './in-turn.ts';
+import type { Enqueue } from './enqueue.ts';
 import { clockRange, isInClockRange, type MovableClock } from './movable-clock.ts';
 import { rewind } from './rewind.ts';
 
@@ -27,7 +27,7 @@ const findSessionStart = async (queries: Kysely<Schema>) => {
  * Moves the clock, but not to before a session began, unless it is released: there is always a way back to the real
  * time. What waits for a time that the clock had is moved with it.
  */
-export const createClockControl = (clock: MovableClock, queries: Kysely<Schema>, inTurn: InTurn) => {
+export const createClockControl = (clock: MovableClock, queries: Kysely<Schema>, enqueue: Enqueue) => {
   const getTarget = (move: ClockMove) => {
     if ('set' in move) return Date.parse(move.set);
     return clock.now() + ('advanceMs' in move ? move.advanceMs : -clock.offset());
@@ -49,5 +49,5 @@ export const createClockControl = (clock: MovableClock, queries: Kysely<Schema>,
     await apply(move, target);
     return { outcome: 'moved' };
   };
-  return (move: ClockMove): Promise<MoveResult> => inTurn(() => moveClock(move));
+  return (move: ClockMove): Promise<MoveResult> => enqueue(() => moveClock(move));
 };

@@ -10,7 +10,7 @@ type Routes = 'readClock' | 'moveClock' | 'listMoments' | 'reset';
 export const clockHandlers = ({
   clock,
   faults,
-  inTurn,
+  enqueue,
   moveClock,
   findMoments,
   seeder,
@@ -52,7 +52,7 @@ export const clockHandlers = ({
     reset: async ({ body }) => {
       const { replaceProducts } = beginnings.first;
       const { seed, data } = body.seed === undefined ? beginnings.first : { seed: body.seed, data: {} };
-      await inTurn(() => resetDatabase(seed, data));
+      await enqueue(() => resetDatabase(seed, data));
       hashInBackground();
       replaceProducts?.(data.products);
       beginnings.add({ seed, data, replaceProducts });

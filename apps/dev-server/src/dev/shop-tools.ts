@@ -7,10 +7,10 @@ import { hashSealed } from '../modules/accounts/hash-sealed.ts';
 import { passwordHashing } from '../modules/accounts/password-hashing.ts';
 import { type Beginning, createBeginnings } from './beginnings.ts';
 import { createClockControl } from './clock-control.ts';
+import { createQueue } from './enqueue.ts';
 import type { EntryLimits } from './entry-store.ts';
 import { faultIntercept } from './fault-intercept.ts';
 import { createFaults } from './faults.ts';
-import { createInTurn } from './in-turn.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { type MailOperation, withMailFaults } from './mail-faults.ts';
 import { type MailsOnTheirWay, mailsOnTheirWay } from './mails-on-their-way.ts';
@@ -82,8 +82,8 @@ const connectTools = (
   const { queries } = database;
   const outbox = outboxStore(queries, database.kind);
   // Resets, restored snapshots and moves of the clock change the same clock.
-  const inTurn = createInTurn();
-  const snapshots = createSnapshots(database, clock, inTurn);
+  const enqueue = createQueue();
+  const snapshots = createSnapshots(database, clock, enqueue);
   return {
     ...tools,
     clock,
@@ -95,8 +95,8 @@ const connectTools = (
     beginnings: createBeginnings(tools.journal, beginning),
     inboxUrl,
     namedSnapshots: createNamedSnapshots(snapshots, snapshotRoom),
-    inTurn,
-    moveClock: createClockControl(clock, queries, inTurn),
+    enqueue,
+    moveClock: createClockControl(clock, queries, enqueue),
     findMoments: () => findMoments(queries, clock),
     seeder: createSeeder({ database, clock, products }),
     hashInBackground,

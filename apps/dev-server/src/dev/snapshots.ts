@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { schemaVersion } from '../db/migrations.ts';
 import type { Schema } from '../db/schema.ts';
 import { holdOffReset, replaceRows, tableNames } from '../db/tables.ts';
-import type { InTurn } from './in-turn.ts';
+import type { Enqueue } from './enqueue.ts';
 import { isInClockRange, type MovableClock } from './movable-clock.ts';
 
 type Rows = Snapshot['tables'][string];
@@ -36,7 +36,7 @@ export type Snapshots = ReturnType<typeof createSnapshots>;
 export const createSnapshots = (
   database: Pick<Database, 'queries' | 'kind'>,
   clock: MovableClock,
-  inTurn: InTurn,
+  enqueue: Enqueue,
 ) => ({
   take: (): Promise<Snapshot> =>
     database.queries
@@ -53,7 +53,7 @@ export const createSnapshots = (
 
   /** Restores everything, or nothing. */
   restore: (snapshot: Snapshot): Promise<RestoreResult> =>
-    inTurn(async () => {
+    enqueue(async () => {
       if (snapshot.schemaVersion !== schemaVersion)
         return {
           outcome: 'mismatch',

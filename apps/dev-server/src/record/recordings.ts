@@ -66,7 +66,7 @@ const toFolder = (folder: string): string => join(folder, 'requests');
 /** A recording that stands for very many requests of the same kind is no reproduction any more. */
 const maxResponses = 100;
 
-/** Of one file, in bytes: it is written anew with every response. */
+/** Of one file, in bytes: it is written again with every response. */
 const maxFileBytes = 4 * 1024 * 1024;
 
 export type RecordingFiles = {

@@ -1,8 +1,8 @@
 /** Runs work once what was given to it before has ended, however that ended. */
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type Enqueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** A queue for what may not interleave. */
-export const createInTurn = (): InTurn => {
+export const createQueue = (): Enqueue => {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const result = last.then(work);
