@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
-import * as styles from './controls.module.css';
+import * as controlStyles from './controls.module.css';
 import { ToolButton } from './controls.tsx';
-import * as refusedStyles from './copy-button.module.css';
+import * as styles from './copy-button.module.css';
 
 type CopyButtonProps = {
   /** A text that is still to be loaded, or undefined where that has failed. */
@@ -33,7 +33,7 @@ export const CopyButton = ({ getText, children }: CopyButtonProps) => {
     }
   };
   return (
-    <span className={styles.field}>
+    <span className={controlStyles.field}>
       <ToolButton onClick={() => void copy()} onBlur={() => setShown(false)}>
         {isShown && outcome === 'copied' ? <Check /> : <Copy />}
         {children}
@@ -44,7 +44,7 @@ export const CopyButton = ({ getText, children }: CopyButtonProps) => {
       </span>
       {refused !== undefined && (
         <textarea
-          className={refusedStyles.refused}
+          className={styles.refused}
           aria-label="The text, to copy it by hand"
           readOnly
           rows={1}
