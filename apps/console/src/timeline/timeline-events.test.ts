@@ -54,6 +54,15 @@ test('a mail that waits, or left during its request, stays with the request', ()
   expect(kinds([code, step(2, 3)])).toEqual(['1 request', '1 mail', '1 mail', '2 request']);
 });
 
+test('requests stay in their order when the clock is moved back between them', () => {
+  expect(kinds([step(1, 1), step(2, 9), step(3, 2), step(4, 3)])).toEqual([
+    '1 request',
+    '2 request',
+    '3 request',
+    '4 request',
+  ]);
+});
+
 test('rows of sessions and limits are left out', () => {
   const order = step(1, 1, { rows: [row('rate_limits'), row('sessions'), row('outbox')] });
   expect(toTimelineEvents([order])).toMatchObject([{ kind: 'request' }, { rows: { table: 'outbox' } }]);
