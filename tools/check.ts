@@ -10,7 +10,7 @@ import { type JUnitTest, renderJUnit } from './junit.ts';
 import { checkOutcome, type Outcome, outcomeLine, sumOutcomes } from './outcome.ts';
 import { toJUnitTest } from './reports.ts';
 import { type Step, stages, steps, type Tier } from './steps.ts';
-import { findNearestFiles, findTestFiles, listTestFiles, runTestFiles } from './test-files.ts';
+import { findNearestFiles, findOwner, findTestFiles, listTestFiles, runTestFiles } from './test-files.ts';
 import { removeReports, runTasks, type TaskResult } from './turbo-tasks.ts';
 
 /**
@@ -184,14 +184,20 @@ const command = createCommand('npm test --', 'Runs checks and tests, and sums th
       words.filter((word) => word !== changed),
       tier,
     );
-    const files = others.flatMap((word) => findTestFiles(testFiles, word));
+    const named = others.flatMap((word) => findTestFiles(testFiles, word));
+    const files = named.filter((path) => findOwner(path) === undefined);
     const unknown = others.filter((word) => findTestFiles(testFiles, word).length === 0);
     for (const word of unknown) {
       const near = [...findNearestSteps(steps, word), ...findNearestFiles(testFiles, word)];
       const hint = near.length > 0 ? `the nearest are '${near.join("', '")}'` : '--help lists the steps';
       console.error(`error: no step or test file is named '${word}'; ${hint}`);
     }
-    if (unknown.length > 0) process.exit(2);
+    const owned = others.flatMap((word) => {
+      const found = findTestFiles(testFiles, word);
+      return found.every((path) => findOwner(path) !== undefined) ? found : [];
+    });
+    for (const path of owned) console.error(`error: ${path} takes what its step starts: ${findOwner(path)}`);
+    if (unknown.length + owned.length > 0) process.exit(2);
     listenForInterruption();
     process.env.BROWSERS = describeBrowsers();
     // Hundreds of programs start, and most load the same modules.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNearestFiles, findTestFiles } from './test-files.ts';
+import { findNearestFiles, findOwner, findTestFiles } from './test-files.ts';
 
 const files = [
   'apps/web/src/features/cart/cart-page.test.tsx',
@@ -14,6 +14,12 @@ test.each([
   ['cart-page', [files[0]]],
   ['cart', []],
 ])('%s names %j', (word, named) => expect(findTestFiles(files, word)).toEqual(named));
+
+test.each([
+  ['e2e/composed/server-crash.test.ts', 'npm test -- composed'],
+  ['apps/dev-server/src/conformance.postgres.test.ts', 'npm test -- containers'],
+  ['e2e/specs/2-cart.spec.ts', undefined],
+])('%s is run by %s', (path, command) => expect(findOwner(path)).toBe(command));
 
 test('the nearest files are those that a word nearly names', () => {
   expect(findNearestFiles(files, 'cart-pages')).toEqual(['cart-page.test.tsx']);

@@ -39,6 +39,18 @@ export const findNearestFiles = (files: readonly string[], word: string): string
   return [...new Set(near)].slice(0, 3);
 };
 
+const owners: readonly [RegExp, string][] = [
+  [/^e2e\/containers\/|\.postgres\.test\.ts$/, 'npm test -- containers'],
+  [/^e2e\/composed\//, 'npm test -- composed'],
+  [/^e2e\/swarm\//, 'npm test -- swarm'],
+  [/^e2e\/screens\//, 'npm run screens'],
+  [/^examples\//, 'npm test -- installed'],
+];
+
+/** The command of a test file that runs only with what its step starts or installs; undefined for any other. */
+export const findOwner = (path: string): string | undefined =>
+  owners.find(([pattern]) => pattern.test(path))?.[1];
+
 /** Includes the tests that are left to the gate or to the night. */
 export const whole = { TEST_TIER: '' };
 
