@@ -37,6 +37,7 @@ export const reachBackend = async (world: World): Promise<void> => {
       `${baseUrl} responds with HTML to ${listPath} and ${loginPath}. Give the URL of the backend, not of the website.`,
     );
   world.readCatalogue(list.json);
+  world.readHostCookies(list);
 };
 
 /**

@@ -95,6 +95,17 @@ test.concurrent('a list may leave out the descriptions, and say nothing else tha
   }
 });
 
+test.concurrent('the cookies that a load balancer adds to every response are none of the session', async () => {
+  const balance: Mutation = (forward) => async (request) => {
+    const response = await forward(request);
+    if (!response) return response;
+    const cookies = [...(response.headers['set-cookie'] ?? []), 'balancer=1; Path=/'];
+    return { ...response, headers: { ...response.headers, 'set-cookie': cookies } };
+  };
+  const report = await runAgainst(server, { mutation: balance, routes: ['login'] });
+  expect(getBrokenRules(report)).toEqual([]);
+});
+
 test.concurrent('without a mailbox the cases that read mails are skipped, with the reason', async () => {
   const report = await runAgainst(server, {
     mailbox: undefined,

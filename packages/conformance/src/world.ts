@@ -12,6 +12,7 @@ import { acceptedResponses, type Product } from '@curiolane/contract/accepted';
 import type { Operation } from '@curiolane/contract/operations';
 import { Blocked } from './blocked.ts';
 import type { WorldOptions } from './conformance-options.ts';
+import { type Cookie, parseCookie } from './cookies.ts';
 import { type HttpRequest, type HttpResponse, type RequestResult, sendRequest } from './http-client.ts';
 import { type Mail, waitForMail } from './mailbox.ts';
 import { RandomData } from './random-data.ts';
@@ -40,6 +41,7 @@ export class World {
   /** `true` when the mailbox could not be read since the last look. */
   lostMailbox = false;
   #listed: readonly unknown[] = [];
+  #hostCookies: readonly string[] = [];
   #userCount = 0;
   #waitedMs = 0;
   #sharedUser: Promise<TestUser> | undefined;
@@ -58,6 +60,17 @@ export class World {
     const { products = [] } = acceptedResponses.listProducts.safeParse(list).data ?? {};
     // As it is sent: without the keys that are undefined.
     this.products = JSON.parse(JSON.stringify(products)) as Product[];
+  }
+
+  /** Keeps which cookies the host sets without a login, such as those of a load balancer. */
+  readHostCookies({ headers }: HttpResponse): void {
+    this.#hostCookies = (headers['set-cookie'] ?? []).map((cookie) => parseCookie(cookie).name);
+  }
+
+  /** The cookies that a login has set. */
+  getSessionCookies({ headers }: HttpResponse): Cookie[] {
+    const cookies = (headers['set-cookie'] ?? []).map(parseCookie);
+    return cookies.filter(({ name }) => !this.#hostCookies.includes(name));
   }
 
   /** A product as the catalogue's list has it. */

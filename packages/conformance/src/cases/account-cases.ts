@@ -1,6 +1,5 @@
 import { verificationHeader } from '@curiolane/contract';
 import type { CaseTable } from '../case.ts';
-import { parseCookie } from '../cookies.ts';
 import type { HttpResponse } from '../http-client.ts';
 import type { World } from '../world.ts';
 import {
@@ -42,8 +41,8 @@ const longestEmail = (world: World) => {
 };
 
 /** The cookie must be out of reach of scripts and of other sites. */
-const cookieProblems = ({ headers }: HttpResponse) => {
-  const cookies = (headers['set-cookie'] ?? []).map(parseCookie);
+const cookieProblems = (world: World) => (response: HttpResponse) => {
+  const cookies = world.getSessionCookies(response);
   if (cookies.length === 0) return ['No cookie is set.'];
   return cookies.flatMap((cookie) => [
     ...(cookie.attributes.has('httponly') ? [] : [`The cookie ${cookie.name} is not HttpOnly.`]),
@@ -53,8 +52,8 @@ const cookieProblems = ({ headers }: HttpResponse) => {
   ]);
 };
 
-const cookieOnRefusalProblems = ({ headers }: HttpResponse) =>
-  headers['set-cookie'] ? ['A refused login sets a cookie.'] : [];
+const cookieOnRefusalProblems = (world: World) => (response: HttpResponse) =>
+  world.getSessionCookies(response).length > 0 ? ['A refused login sets a cookie.'] : [];
 
 const getMessage = (response: HttpResponse | undefined) =>
   (response?.json as { message?: string } | undefined)?.message;
@@ -173,7 +172,7 @@ export const accountCases = {
       rule: 'session-cookie',
       needs: ['sessions'],
       expect: { status: 200 },
-      request: async (world) => ({ ...(await validLogin(world)), check: cookieProblems }),
+      request: async (world) => ({ ...(await validLogin(world)), check: cookieProblems(world) }),
     },
     {
       name: 'refuses a wrong password, and sets no cookie',
@@ -181,7 +180,7 @@ export const accountCases = {
       expect: { status: 401, code: 'invalid_credentials' },
       request: async (world) => {
         const { email, password } = await world.otherUser();
-        return { body: { email, password: `${password}!` }, check: cookieOnRefusalProblems };
+        return { body: { email, password: `${password}!` }, check: cookieOnRefusalProblems(world) };
       },
     },
     {

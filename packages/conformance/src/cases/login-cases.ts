@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Case } from '../case.ts';
-import { parseCookie } from '../cookies.ts';
 import type { HttpResponse } from '../http-client.ts';
 import type { TestUser } from '../test-user.ts';
 import type { World } from '../world.ts';
@@ -10,10 +9,8 @@ const nextSecondMs = 1100;
 
 const loginBody = ({ email, password }: TestUser) => ({ email, password });
 
-const getCookies = (response: HttpResponse | undefined) =>
-  new Map(
-    (response?.headers['set-cookie'] ?? []).map(parseCookie).map(({ name, value }) => [name, value] as const),
-  );
+const getCookies = (world: World, response: HttpResponse) =>
+  new Map(world.getSessionCookies(response).map(({ name, value }) => [name, value] as const));
 
 const isSuccess = (response: HttpResponse | undefined) =>
   response !== undefined && response.status >= 200 && response.status < 300;
@@ -36,7 +33,7 @@ const fixationProblems = async (
   planted: ReadonlyMap<string, string>,
   response: HttpResponse,
 ): Promise<string[]> => {
-  const set = getCookies(response);
+  const set = getCookies(world, response);
   const kept = [...planted].filter(([name, value]) => (set.get(name) ?? value) === value);
   if (kept.length === planted.size)
     return [`Login keeps the value that the request has in the cookie ${[...planted.keys()].join(', ')}.`];
@@ -48,7 +45,7 @@ const fixationProblems = async (
 /** A session of another customer, as an attacker has one. */
 const attackerCookies = async (world: World) => {
   const user = await world.otherUser();
-  return getCookies(await world.prepare('login', { body: loginBody(user) }));
+  return getCookies(world, await world.prepare('login', { body: loginBody(user) }));
 };
 
 const fixationCase = (name: string, toValue: (value: string, world: World) => string): Case<'login'> => ({
@@ -85,12 +82,12 @@ export const freshSessionCases: Case<'login'>[] = [
     expect: { status: 200 },
     request: async (world) => {
       const body = loginBody(await world.sharedUser());
-      const first = toHeader(getCookies(await world.prepare('login', { body })));
+      const first = toHeader(getCookies(world, await world.prepare('login', { body })));
       await sleep(nextSecondMs);
       return {
         body,
         check: (response) =>
-          toHeader(getCookies(response)) === first ? ['Two logins set the same cookie.'] : [],
+          toHeader(getCookies(world, response)) === first ? ['Two logins set the same cookie.'] : [],
       };
     },
   },
