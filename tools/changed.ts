@@ -1,7 +1,10 @@
 import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Outcome, runPlaywright, runVitest, sumOutcomes } from './outcome.ts';
 import { isBrowserTest, listChangedFiles, toSpecFilter, whole } from './test-files.ts';
 import { runTasks } from './turbo-tasks.ts';
+
+const root = join(import.meta.dirname, '..');
 
 /** What the built storefront, the console and the server are made of. */
 const isOfProduct = (path: string): boolean =>
@@ -36,8 +39,9 @@ export const runChanged = async (): Promise<Outcome> => {
   if (changed.some(isOfProduct)) {
     const built = await runTasks(['build'], { force: false });
     outcomes.push(...built.map(({ outcome }) => outcome).filter(({ failed }) => failed > 0));
-    const specs = changed.filter((path) => isBrowserTest(path) && existsSync(path));
-    if (specs.length > 0) outcomes.push(await runPlaywright(specs.map(toSpecFilter), whole));
+    const specs = changed.filter((path) => isBrowserTest(path) && existsSync(join(root, path)));
+    if (specs.length > 0)
+      outcomes.push(await runPlaywright(['--pass-with-no-tests', ...specs.map(toSpecFilter)], whole));
     outcomes.push(
       await runPlaywright(['--pass-with-no-tests'], {
         ONLY_CHANGED: 'nearest',

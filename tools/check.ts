@@ -6,9 +6,9 @@ import { runChanged } from './changed.ts';
 import { changed, chooseSteps, findNearestSteps, findUnknownWords, listSteps } from './choose-steps.ts';
 import { createCommand } from './command.ts';
 import { interruption, listenForInterruption } from './interruption.ts';
-import { type JUnitTest, renderJUnit } from './junit.ts';
+import { renderJUnit } from './junit.ts';
 import { checkOutcome, type Outcome, outcomeLine, sumOutcomes } from './outcome.ts';
-import { toJUnitTest } from './reports.ts';
+import { toJUnitTests } from './reports.ts';
 import { type Step, stages, steps, type Tier } from './steps.ts';
 import { findNearestFiles, findOwner, findTestFiles, listTestFiles, runTestFiles } from './test-files.ts';
 import { removeReports, runTasks, type TaskResult } from './turbo-tasks.ts';
@@ -130,16 +130,6 @@ const runSteps = async (chosen: readonly Step[], force: boolean): Promise<Result
     results.push(...(await runStage(present, force)));
   }
   return results;
-};
-
-/** A step without tests is one test of its name, and so is what failed beside its tests. */
-const toJUnitTests = (name: string, { tests = [], failed, failures = [] }: Outcome): JUnitTest[] => {
-  const ofTests = tests.filter(({ outcome }) => outcome === 'failed').length;
-  const own = { name, seconds: 0, failures: failures.map((message) => ({ message })) };
-  return [
-    ...tests.map(toJUnitTest),
-    ...(failed > ofTests ? [own] : tests.length === 0 ? [{ name, seconds: 0 }] : []),
-  ];
 };
 
 const printSummary = (results: readonly Result[]): void => {

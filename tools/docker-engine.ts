@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { run } from './run.ts';
 
 const execute = promisify(execFile);
 
@@ -27,24 +28,29 @@ export const whyNoContainers = async (images: readonly string[]): Promise<string
   return undefined;
 };
 
-/** Removes what Compose has made for a project. */
-export const removeProject = async (project: string): Promise<void> => {
-  const filter = ['--filter', `label=com.docker.compose.project=${project}`, '--quiet'];
-  for (const [kind, ...options] of [['container', '--all'], ['network'], ['volume']] as const) {
-    const { stdout } = await execute('docker', [kind, 'ls', ...options, ...filter]);
-    const left = stdout.split('\n').filter(Boolean);
-    const force = kind === 'network' ? [] : ['--force'];
-    if (left.length > 0) await execute('docker', [kind, 'rm', ...force, ...left]);
-  }
-};
-
 /** The label that says which test run a container belongs to. */
 export const runLabel = 'curiolane.test-run';
 
-/** Removes the containers of a run with their volumes, whatever state they are in. */
-export const removeContainers = async (testRun: string): Promise<void> => {
-  const filter = `label=${runLabel}=${testRun}`;
-  const { stdout } = await execute('docker', ['ps', '--all', '--quiet', '--filter', filter]);
+const removals = {
+  container: { all: ['--all'], force: ['--force', '--volumes'] },
+  network: { all: [], force: [] },
+  volume: { all: [], force: ['--force'] },
+} as const;
+
+/** Removes what has a label, whatever state it is in; apart from the terminal, whose Ctrl-C would leave half of it. */
+const removeLabeled = async (kind: keyof typeof removals, label: string): Promise<void> => {
+  const { all, force } = removals[kind];
+  const { stdout } = await execute('docker', [kind, 'ls', ...all, '--quiet', '--filter', `label=${label}`]);
   const left = stdout.split('\n').filter(Boolean);
-  if (left.length > 0) await execute('docker', ['rm', '--force', '--volumes', ...left]);
+  if (left.length > 0) await run('docker', [kind, 'rm', ...force, ...left], { detached: true });
+};
+
+/** Removes the containers of a run with their volumes. */
+export const removeContainers = (testRun: string): Promise<void> =>
+  removeLabeled('container', `${runLabel}=${testRun}`);
+
+/** Removes what Compose has made for a project. */
+export const removeProject = async (project: string): Promise<void> => {
+  for (const kind of ['container', 'network', 'volume'] as const)
+    await removeLabeled(kind, `com.docker.compose.project=${project}`);
 };

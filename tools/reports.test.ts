@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderJUnit } from './junit.ts';
-import { readPlaywrightResults, readVitestResults, toJUnitTest } from './reports.ts';
+import { readPlaywrightResults, readVitestResults, toJUnitTests } from './reports.ts';
 
 test("Vitest's results name each test by its file, with the beginning of why it failed", () => {
   const { tests, unloaded } = readVitestResults({
@@ -69,13 +69,29 @@ test('a run that could not begin says why', () =>
 
 test('JUnit has a suite for each step, and escapes what tests say', () => {
   const result = { name: 'a "cart" <b>', seconds: 0.5, message: 'is & was\nmore\u0000' };
-  const tests = (['failed', 'passed', 'skipped'] as const).map((outcome) =>
-    toJUnitTest({ ...result, outcome }),
-  );
+  const outcomes = (['failed', 'passed', 'skipped'] as const).map((outcome) => ({ ...result, outcome }));
+  const tests = toJUnitTests('unit', { failed: 1, skipped: 1, tests: outcomes });
   const xml = renderJUnit('npm test', [{ name: 'unit', tests }]);
   expect(xml).toContain('<testsuite name="unit" tests="3" failures="1" errors="0" skipped="1" time="1.500">');
   expect(xml).toContain(
     'name="a &quot;cart&quot; &lt;b&gt;" time="0.500"><failure message="is &amp; was">is &amp; was\nmore\uFFFD<',
   );
   expect(xml).toContain('<skipped/>');
+});
+
+test.each([
+  [
+    'has failed without a word',
+    { failed: 1, skipped: 0 },
+    { failures: [{ message: 'It failed: see its output.' }] },
+  ],
+  [
+    'has failed with its reason',
+    { failed: 1, skipped: 0, failures: ['Away.\nFor good.'] },
+    { failures: [{ message: 'Away.' }] },
+  ],
+  ['was skipped', { failed: 0, skipped: 1 }, { skipped: '' }],
+  ['has passed', { failed: 0, skipped: 0 }, { seconds: 0 }],
+])('a step without tests that %s is a test of its own', (_, outcome, expected) => {
+  expect(toJUnitTests('soak', outcome)).toMatchObject([{ name: 'soak', ...expected }]);
 });

@@ -95,12 +95,36 @@ export const readPlaywrightResults = ({ suites, errors = [] }: PlaywrightResults
   unloaded: suites.length > 0 ? [] : errors.map(({ message }) => shortenMessage(message)),
 });
 
+const toFailure = (message: string) => ({ message: message.split('\n', 1).join(''), text: message });
+
 /** A test as JUnit's XML has it. */
-export const toJUnitTest = ({ name, outcome, seconds, message }: TestResult): JUnitTest => ({
+const toJUnitTest = ({ name, outcome, seconds, message }: TestResult): JUnitTest => ({
   name,
   seconds,
   ...(outcome === 'skipped' ? { skipped: '' } : {}),
-  ...(outcome === 'failed'
-    ? { failures: [{ message: message.split('\n', 1).join(''), text: message }] }
-    : {}),
+  ...(outcome === 'failed' ? { failures: [toFailure(message)] } : {}),
 });
+
+type StepOutcome = {
+  failed: number;
+  skipped: number;
+  failures?: readonly string[];
+  tests?: readonly TestResult[];
+};
+
+/** The tests of a step as JUnit's XML has them. A step without tests is one, and so is a failure beside its tests. */
+export const toJUnitTests = (
+  name: string,
+  { failed, skipped, failures = [], tests = [] }: StepOutcome,
+): JUnitTest[] => {
+  const failedTests = tests.filter(({ outcome }) => outcome === 'failed');
+  const own = failures.filter((failure) => !failedTests.some((test) => failure.startsWith(test.name)));
+  const step = { name, seconds: 0 };
+  if (failed > failedTests.length)
+    return [
+      ...tests.map(toJUnitTest),
+      { ...step, failures: (own.length > 0 ? own : ['It failed: see its output.']).map(toFailure) },
+    ];
+  if (tests.length > 0) return tests.map(toJUnitTest);
+  return [skipped > 0 ? { ...step, skipped: '' } : step];
+};

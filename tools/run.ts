@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { interruption } from './interruption.ts';
+import { interruption, listenForInterruption } from './interruption.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -62,6 +62,17 @@ export const run = (
         else resolve(code ?? 1);
       });
   });
+
+/** Runs a command that goes on until it is interrupted, which ends it with 1. */
+export const runInteractive = async (command: string, args: readonly string[]): Promise<number> => {
+  listenForInterruption();
+  try {
+    return await run(command, args);
+  } catch (error) {
+    if (!interruption.aborted) throw error;
+    return 1;
+  }
+};
 
 /** The colors of a command whose output reaches this process's terminal later. */
 const colors = () => (process.stdout.isTTY && process.env.NO_COLOR === undefined ? { FORCE_COLOR: '1' } : {});

@@ -1,6 +1,5 @@
 import { createCommand, parseCount } from './command.ts';
-import { interruption, listenForInterruption } from './interruption.ts';
-import { run } from './run.ts';
+import { runInteractive } from './run.ts';
 
 const { port, build } = createCommand(
   'npm run docs --',
@@ -13,9 +12,4 @@ const { port, build } = createCommand(
 
 const command = build ? ['build'] : ['dev', '--port', String(port), '--strictPort'];
 
-listenForInterruption();
-try {
-  process.exit(await run('pnpm', ['-C', 'tools/site', 'exec', 'vitepress', ...command]));
-} catch (error) {
-  if (!interruption.aborted) throw error;
-}
+process.exit(await runInteractive('pnpm', ['-C', 'tools/site', 'exec', 'vitepress', ...command]));

@@ -54,7 +54,7 @@ type RunOptions = {
   force: boolean;
   /** The packages, as turbo's `--filter` takes them; by default all. */
   filter?: string;
-  /** Whether the tasks that they depend on are known to have run. With `force` alone: turbo would not compare them. */
+  /** Runs only these tasks, not those they depend on. Needs `force`: turbo would leave these out of what it compares. */
   only?: boolean;
   /** Shows the tasks' output as it comes; by default only that of a failed task, when it fails. */
   showsOutput?: boolean;
@@ -96,7 +96,8 @@ export const runTasks = async (tasks: readonly string[], options: RunOptions): P
   const { force, filter, only = false, showsOutput = false, variables } = options;
   await remove('.turbo/runs');
   // turbo restores a build over whatever is there: files of another one would stay.
-  if (tasks.includes('build') || tasks.includes('check:bytes')) await remove('apps/*/dist');
+  if (tasks.includes('build')) await remove('apps/*/dist');
+  else if (tasks.includes('check:bytes')) await remove('apps/web/dist');
   const args = [
     'run',
     ...tasks,

@@ -36,7 +36,7 @@ const findPostgres = async (): Promise<Remote | undefined> => {
   // Testcontainers would fetch an image that removes leftovers, and the container is removed here.
   process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
   if (reason === undefined) return (await import('../containers/postgres-container.ts')).startPostgres();
-  console.log(`Skipped, because DATABASE_URL is no PostgreSQL and ${reason}: three servers on PostgreSQL.`);
+  console.log(`Not run, because DATABASE_URL is no PostgreSQL and ${reason}: three servers on PostgreSQL.`);
   return undefined;
 };
 

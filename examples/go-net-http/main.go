@@ -113,7 +113,7 @@ func compareNames(sent, known any) error {
 		}
 	case []any:
 		items, _ := known.([]any)
-		// Two members whose names differ in case alone: the second one has won.
+		// encoding/json keeps the second of two members whose names differ only in case.
 		if len(items) != len(sent) {
 			return errors.New("json: unknown field")
 		}

@@ -32,25 +32,55 @@ export const isCodeKey = (key: string): boolean => {
   return codeKey.test(letters) || codeWords.some((word) => letters.includes(word));
 };
 
-/** Each pattern takes a run of a key's characters whole: from within a long one it would be scanned again. */
-const unparsed = {
-  /** `"password": "…`, also with single quotes or none. */
-  member:
-    /(?<![\w-])(?<quote>["']?)(?<key>[\w-]+)\k<quote>(?<colon>\s*:\s*)(?:"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|\[[^\]]*\]?|[^\s,}\]]+)/g,
-  /** `password=…` of a form. */
-  pair: /(?<![\w-])(?<key>[\w-]+)=[^&\s"'=]+/g,
-  /** A part of multipart/form-data. */
-  part: /(?<start>\bname="(?<key>[\w-]+)"(?:\r?\n[^\r\n]+)*\r?\n\r?\n)[^\r\n]*/g,
+/**
+ * A key with what separates it from its value, as in JSON or a form: `"password": `, `user[password]=`. It takes a run of
+ * characters whole: from within a long one it would be scanned again.
+ */
+const unparsedKey = /(?<![\w-])(?<quote>["']?)(?<key>[\w-]+)\k<quote>(?:\]|%5D)?\s*(?<separator>[:=])\s*/gi;
+
+const jsonValue = /"[^"\\]*(?:\\.[^"\\]*)*"?|'[^'\\]*(?:\\.[^'\\]*)*'?|[^\s,}\]]+/sy;
+const formValue = /[^&\s]+/y;
+
+/** A part of multipart/form-data. */
+const part = /(?<start>\bname="?(?<key>[\w-]+)"?(?:\r?\n[^\r\n]+){0,4}\r?\n\r?\n)[^\r\n]*/g;
+
+/** Where a list or an object ends that begins at a position, or the text before it does. */
+const findEnd = (text: string, start: number): number => {
+  let depth = 0;
+  for (let at = start; at < text.length; at += 1) {
+    if ('[{'.includes(text[at] ?? '')) depth += 1;
+    if (']}'.includes(text[at] ?? '')) depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return text.length;
+};
+
+const findValueEnd = (text: string, start: number, separator: string): number => {
+  if (separator === ':' && '[{'.includes(text[start] || ' ')) return findEnd(text, start);
+  const pattern = separator === ':' ? jsonValue : formValue;
+  pattern.lastIndex = start;
+  return pattern.test(text) ? pattern.lastIndex : start;
 };
 
 /** A text that cannot be parsed, because it is cut or is no JSON, with the values masked whose keys `isMasked` names. */
-export const maskUnparsed = (text: string, isMasked: (key: string) => boolean, masked: string): string =>
-  text
-    .replace(unparsed.member, (whole, quote: string, key: string, colon: string) =>
-      isMasked(key) ? `${quote}${key}${quote}${colon}"${masked}"` : whole,
-    )
-    .replace(unparsed.pair, (whole, key: string) => (isMasked(key) ? `${key}=${masked}` : whole))
-    .replace(unparsed.part, (whole, start: string, key: string) => (isMasked(key) ? start + masked : whole));
+export const maskUnparsed = (text: string, isMasked: (key: string) => boolean, masked: string): string => {
+  const pieces: string[] = [];
+  let at = 0;
+  unparsedKey.lastIndex = 0;
+  for (let found = unparsedKey.exec(text); found; found = unparsedKey.exec(text)) {
+    const { key = '', separator = '' } = found.groups ?? {};
+    if (!isMasked(key)) continue;
+    const start = unparsedKey.lastIndex;
+    const end = findValueEnd(text, start, separator);
+    if (end === start) continue;
+    pieces.push(text.slice(at, start), separator === ':' ? `"${masked}"` : masked);
+    at = end;
+    unparsedKey.lastIndex = end;
+  }
+  return [...pieces, text.slice(at)]
+    .join('')
+    .replace(part, (whole, start: string, key: string) => (isMasked(key) ? start + masked : whole));
+};
 
 type MaskMember = (key: string, value: unknown) => { masked: unknown } | undefined;
 

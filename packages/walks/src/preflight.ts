@@ -1,5 +1,6 @@
 import { explainFailure } from '@curiolane/conformance/explain-failure';
 import { type HttpRequest, sendRequest } from '@curiolane/conformance/http-client';
+import { goTo } from './go-to.ts';
 import { closeContext, openContext, type WalkOptions } from './open-context.ts';
 
 /** There is no shop at the URL. The message is one line that says why, and what to do. */
@@ -58,7 +59,7 @@ const looksLikeShop = async (options: WalkOptions) => {
   const context = await openContext(options);
   try {
     const page = await context.newPage();
-    await page.goto(`${baseUrl}/Shop`, { timeout: timeoutMs * 3 });
+    await goTo(page, `${baseUrl}/Shop`, { timeout: timeoutMs * 3 });
     const link = page.getByRole('link', { name: /\b(?:shop|cart)\b/i }).first();
     return await link.waitFor({ state: 'attached', timeout: timeoutMs }).then(
       () => true,

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright';
 import { type CategoryMenu, openCategoryMenu } from './category-menu.ts';
 import { escapePattern } from './escape-pattern.ts';
 import { WalkSkipped } from './finding.ts';
+import { goTo } from './go-to.ts';
 import { readPrice, readTotal } from './money.ts';
 import { poll } from './poll.ts';
 import { pretendSignIn } from './pretend-sign-in.ts';
@@ -157,7 +158,7 @@ export class Shop {
     const products = await this.openList();
     const product = products[index % products.length];
     if (!product) throw new RangeError(`There is no product ${index}`);
-    await this.visit.page.goto(product.href);
+    await goTo(this.visit.page, product.href);
     return this.readProduct(product.title);
   }
 

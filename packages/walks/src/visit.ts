@@ -2,6 +2,7 @@ import type { Mailbox } from '@curiolane/conformance/mailbox';
 import type { Locator, Page } from 'playwright';
 import type { Call } from './calls.ts';
 import { type Finding, WalkFailure } from './finding.ts';
+import { goTo } from './go-to.ts';
 import { type Body, intercept, isCall, type Reply, watchCall } from './intercept.ts';
 import { findSequel } from './message-sequel.ts';
 import { poll } from './poll.ts';
@@ -72,7 +73,7 @@ export class Visit {
 
   /** Opens a page and waits until it has links, as every page has by its navigation bar. */
   async open(path: string): Promise<void> {
-    await this.page.goto(`${this.options.baseUrl}${path}`, { timeout: this.options.timeoutMs * 3 });
+    await goTo(this.page, `${this.options.baseUrl}${path}`, { timeout: this.options.timeoutMs * 3 });
     await this.find(this.page.getByRole('link').first(), {
       title: 'A page shows no link at all.',
       hint: 'Every page has the navigation bar. See the console of the browser with --headed.',

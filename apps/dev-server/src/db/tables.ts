@@ -42,7 +42,7 @@ const lockTables = (transaction: Transaction<Schema>) =>
 /**
  * Keeps a reset from beginning until the end of the transaction, by a lock on the table that it locks first. Called first
  * by every transaction that uses accounts before another table: a reset locks accounts last, and the two would wait for
- * each other.
+ * each other. For the same reason no single statement does so.
  */
 export const holdOffReset = async (transaction: Transaction<Schema>): Promise<void> => {
   await transaction.deleteFrom(lockOrder[0]).where(sql.lit(false)).execute();

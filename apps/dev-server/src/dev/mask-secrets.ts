@@ -12,7 +12,7 @@ export type MaskedText = { text: string; hasMaskedCodes: boolean };
 
 type Found = { secret: boolean; code: boolean };
 
-/** Whether the value of a key is masked, which is noted. */
+/** True for a key whose value is masked, which is noted. */
 const createJudge =
   ({ revealCodes }: Masking, found: Found) =>
   (key: string): boolean => {
@@ -35,11 +35,12 @@ export const maskBody = (text: string, masking: Masking): MaskedText => {
   const found = { secret: false, code: false };
   const isMasked = createJudge(masking, found);
   const parsed = parse(text);
-  const result = parsed
-    ? JSON.stringify(maskJson(parsed.json, (key) => (isMasked(key) ? { masked } : undefined)))
-    : maskUnparsed(text, isMasked, masked);
-  // As it was sent where it has no secret: written again, large numbers and repeated keys would be other ones.
-  return { text: found.secret || found.code ? result : text, hasMaskedCodes: found.code };
+  if (!parsed) return { text: maskUnparsed(text, isMasked, masked), hasMaskedCodes: found.code };
+  const json = JSON.stringify(maskJson(parsed.json, (key) => (isMasked(key) ? { masked } : undefined)));
+  // Of repeated keys only the last one is parsed.
+  const hasSecret = [...text.matchAll(/"([^"\\]*)"\s*:/g)].some(([, key = '']) => isMasked(key));
+  // As it was sent where it has no secret: written again, a large number would be another one.
+  return { text: found.secret || hasSecret ? json : text, hasMaskedCodes: found.code };
 };
 
 const maskHeader = (name: string, value: string): string => {

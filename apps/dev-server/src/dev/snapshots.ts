@@ -39,17 +39,19 @@ export const createSnapshots = (
   enqueue: Enqueue,
 ) => ({
   take: (): Promise<Snapshot> =>
-    database.queries
-      .transaction()
-      .setIsolationLevel('serializable')
-      .execute(async (transaction) => {
-        await holdOffReset(transaction);
-        const tables: Snapshot['tables'] = {};
-        for (const table of tableNames)
-          tables[table] = (await transaction.selectFrom(table).selectAll().execute()) as unknown as Rows;
-        const takenAt = new Date(clock.now()).toISOString();
-        return { schemaVersion, takenAt, clockOffsetMs: clock.offset(), tables };
-      }),
+    enqueue(() =>
+      database.queries
+        .transaction()
+        .setIsolationLevel('serializable')
+        .execute(async (transaction) => {
+          await holdOffReset(transaction);
+          const tables: Snapshot['tables'] = {};
+          for (const table of tableNames)
+            tables[table] = (await transaction.selectFrom(table).selectAll().execute()) as unknown as Rows;
+          const takenAt = new Date(clock.now()).toISOString();
+          return { schemaVersion, takenAt, clockOffsetMs: clock.offset(), tables };
+        }),
+    ),
 
   /** Restores everything, or nothing. */
   restore: (snapshot: Snapshot): Promise<RestoreResult> =>

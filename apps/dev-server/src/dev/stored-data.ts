@@ -27,27 +27,31 @@ export const listAccounts = async (
   const rows = await queries
     .selectFrom('accounts')
     .select(['id', 'email', 'phone', 'address', 'created_at'])
-    .select((select) => [
-      select
-        .selectFrom('orders')
-        .whereRef('orders.account_id', '=', 'accounts.id')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .as('orders'),
-      select
-        .selectFrom('sessions')
-        .whereRef('sessions.account_id', '=', 'accounts.id')
-        .where('sessions.expires_at', '>', clock.now())
-        .select(({ fn }) => fn.countAll().as('count'))
-        .as('sessions'),
-    ])
     .orderBy('created_at', 'desc')
     .limit(maxRows)
     .execute();
-  const accounts = rows.map(({ created_at, orders, sessions, ...row }) => ({
+  // One statement for all would lock accounts before sessions, and a reset locks them last.
+  const [orders, sessions] = await Promise.all([
+    queries
+      .selectFrom('orders')
+      .where('account_id', 'is not', null)
+      .select(['account_id as id', ({ fn }) => fn.countAll().as('count')])
+      .groupBy('account_id')
+      .execute(),
+    queries
+      .selectFrom('sessions')
+      .where('expires_at', '>', clock.now())
+      .select(['account_id as id', ({ fn }) => fn.countAll().as('count')])
+      .groupBy('account_id')
+      .execute(),
+  ]);
+  const getCount = (counts: typeof orders | typeof sessions, id: string) =>
+    Number(counts.find((each) => each.id === id)?.count ?? 0);
+  const accounts = rows.map(({ created_at, ...row }) => ({
     ...row,
     createdAt: toText(created_at),
-    orders: Number(orders),
-    sessions: Number(sessions),
+    orders: getCount(orders, row.id),
+    sessions: getCount(sessions, row.id),
   }));
   return { total: await countAll(queries, 'accounts'), accounts };
 };

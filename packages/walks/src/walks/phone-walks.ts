@@ -1,3 +1,4 @@
+import { goTo } from '../go-to.ts';
 import { poll } from '../poll.ts';
 import { Shop } from '../shop.ts';
 import { holdsText, type Visit } from '../visit.ts';
@@ -49,7 +50,7 @@ export const phoneWalks: readonly Walk[] = [
       await followLink(visit, /^shop$/i);
       const [product] = await shop.waitForProducts();
       if (!product) return;
-      await visit.page.goto(product.href);
+      await goTo(visit.page, product.href);
       await shop.readProduct(product.title);
       await (await shop.findControl('Add to cart', 'The product page')).click();
       // The number of items may be in the drawer. A page that is left before it keeps the product has lost it.

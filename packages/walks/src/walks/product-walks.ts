@@ -1,4 +1,5 @@
 import { escapePattern } from '../escape-pattern.ts';
+import { goTo } from '../go-to.ts';
 import { Shop } from '../shop.ts';
 import type { Walk } from '../walk.ts';
 
@@ -25,7 +26,7 @@ export const productWalks: readonly Walk[] = [
         hint: linkToProduct,
       });
       const passed = await shop.readProduct(product.title);
-      await visit.page.goto(product.href);
+      await goTo(visit.page, product.href);
       const loaded = await shop.readProduct(product.title);
       if (loaded.cents !== passed.cents)
         visit.note({

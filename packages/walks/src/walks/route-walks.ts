@@ -1,3 +1,4 @@
+import { goTo } from '../go-to.ts';
 import { Shop } from '../shop.ts';
 import type { Walk } from '../walk.ts';
 
@@ -43,7 +44,7 @@ export const routeWalks: readonly Walk[] = [
       await visit.open('/no/such/page');
       const unknown = await readMain();
       for (const path of paths) {
-        const response = await visit.page.goto(`${visit.options.baseUrl}${path}`);
+        const response = await goTo(visit.page, `${visit.options.baseUrl}${path}`);
         const status = response?.status() ?? 0;
         if (status >= 400)
           visit.note({

@@ -16,8 +16,11 @@ const decodeQuotedPrintable = (body: Buffer) =>
 
 /** Some senders encode a body in pieces, each with its own padding, at which Node stops. */
 const decodeBase64 = (body: Buffer) => {
-  const pieces = body.toString('latin1').split(/(?<==)\s*(?=[^=\s])/);
-  return Buffer.concat(pieces.map((piece) => Buffer.from(piece, 'base64')));
+  const decoded = Buffer.alloc(Math.ceil((body.length * 3) / 4));
+  let length = 0;
+  for (const [piece] of body.toString('latin1').matchAll(/[^=]+/g))
+    length += decoded.write(piece, length, 'base64');
+  return decoded.subarray(0, length);
 };
 
 /** Removes the transfer encoding. A body without one is returned unchanged, line ends included. */

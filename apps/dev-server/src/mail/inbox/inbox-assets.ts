@@ -79,8 +79,8 @@ const list = document.querySelector('#mails');
 
 const refresh = async () => {
   const response = await fetch(location.href);
-  // The sandbox has ended: its page says so.
-  if (!response.ok) return location.reload();
+  // Of a sandbox that has ended there is no page but one that says so.
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return location.reload();
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   document.title = page.title;
   if (!list) return;

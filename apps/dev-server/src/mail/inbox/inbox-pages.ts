@@ -123,16 +123,17 @@ const listPage = (request: FastifyRequest, query: string, found: readonly Receiv
 
 const opening: Record<string, string> = { ')': '(', ']': '[' };
 
-const count = (text: string, character: string) => text.split(character).length - 1;
-
 /** How long a URL is without the punctuation of its sentence, and without a bracket that was opened before it. */
 const getUrlLength = (url: string): number => {
+  const left = new Map([...'()[]'].map((bracket) => [bracket, url.split(bracket).length - 1]));
+  const getLeft = (bracket: string) => left.get(bracket) ?? 0;
   let end = url.length;
   for (; end > 0; end -= 1) {
     const last = url[end - 1] ?? '';
     const open = opening[last];
-    const isOutside = open !== undefined && count(url.slice(0, end), last) > count(url.slice(0, end), open);
+    const isOutside = open !== undefined && getLeft(last) > getLeft(open);
     if (!isOutside && !/[.,;:!?'”’]/.test(last)) break;
+    left.set(last, getLeft(last) - 1);
   }
   return end;
 };

@@ -227,7 +227,7 @@ class MimeReader extends Parser {
       finalize: async () => {
         const { multipart, parsed } = node.contentType;
         if (multipart && node.childNodes.length > 0) return Buffer.alloc(0);
-        // Without parts, because its boundary is missing or wrong, it is a text.
+        // Its boundary is missing or wrong: it is a text.
         if (multipart) {
           node.contentType.multipart = '';
           parsed.value = 'text/plain';
