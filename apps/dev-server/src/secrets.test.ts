@@ -1,3 +1,5 @@
+// cspell:ignore Bpassword -- percent-encoded
+
 import { expect, test } from 'vitest';
 import { isSecretKey, maskUnparsed } from './secrets.ts';
 
