@@ -44,7 +44,7 @@ const formValue = /[^&\s]+/y;
 /** A part of multipart/form-data. */
 const part = /(?<start>\bname="?(?<key>[\w-]+)"?(?:\r?\n[^\r\n]+){0,4}\r?\n\r?\n)[^\r\n]*/g;
 
-/** Where a list or an object ends that begins at a position, or the text before it does. */
+/** The end of the list or object that begins at `start`; of one that is cut, the end of the text. */
 const findEnd = (text: string, start: number): number => {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {

@@ -6,8 +6,8 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 const retryIntervalMs = 1000;
 
 /**
- * Migrates the database, and then prepares it. While it cannot be reached the server starts all the same, responds 503 where it needs the
- * database, and retries. Returns the function that stops retrying.
+ * Migrates the database, and then prepares it. While it cannot be reached the server starts all the same, responds 503
+ * where it needs the database, and retries. Returns the function that stops retrying.
  *
  * @param url DATABASE_URL.
  * @param prepare Runs after each successful migration; must be idempotent.

@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { focusFirstInvalid } from '../browser/focus.ts';
 import { type FieldErrors, validateForm } from '../lib/forms.ts';
 
-/** A password is as it was typed; other texts have no blanks around them, and a code none in it; its digits may be of any script. */
+/** Passwords stay as typed. Other texts are trimmed, and a code has no blanks and its digits are ASCII. */
 const readField = (name: string, text: string): string => {
   if (/password/i.test(name)) return text;
   return name === 'oneTimeCode' ? toAsciiDigits(text.replace(/[\s-]/g, '')) : text.trim();
