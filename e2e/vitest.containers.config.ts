@@ -28,6 +28,7 @@ export default defineConfig(async () => {
     name: 'PostgreSQL',
     root: server,
     include: onAnyDatabase(),
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

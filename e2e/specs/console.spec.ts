@@ -478,7 +478,13 @@ test('what cannot be copied or deleted says so', async ({ user, page, sandbox, e
   });
 });
 
-test('every view is accessible', { tag: '@both' }, async ({ user, page, sandbox, catalogue, email }) => {
+test('every view is accessible', { tag: '@both-nightly' }, async ({
+  user,
+  page,
+  sandbox,
+  catalogue,
+  email,
+}) => {
   const expectGood = async (view: string) => {
     await expectAccessible(page, `the view ${view}`);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

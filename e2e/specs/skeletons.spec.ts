@@ -14,7 +14,7 @@ const windows = [
   { width: 390, height: 844, tag: [] },
   { width: 768, height: 1024, tag: '@nightly' },
   { width: 1024, height: 768, tag: '@nightly' },
-  { width: 1440, height: 900, tag: [] },
+  { width: 1440, height: 900, tag: '@nightly' },
 ];
 
 // A plausible e-mail, which fits on a line.

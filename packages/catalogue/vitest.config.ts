@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'catalogue',
     include: ['{src,studio}/**/*.test.ts'],
     exclude: leftOut(),
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'contract',
     include: ['src/**/*.test.ts'],
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
