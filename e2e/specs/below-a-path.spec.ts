@@ -129,6 +129,11 @@ test('the console works below a path', async ({ browser, watchErrors }) => {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('status').getByText('200')).toBeVisible();
     expect(host.strays).toEqual([]);
+    await test.step('the inbox, which is at a port of its own, has its styles and fonts', async () => {
+      await page.goto(server.inbox);
+      const loaded = () => [...document.fonts].filter(({ status }) => status === 'loaded').length;
+      await expect.poll(() => page.evaluate(loaded)).toBeGreaterThan(0);
+    });
     await context.close();
   } finally {
     await host.close();

@@ -29,9 +29,12 @@ export const readConsolePage = async (root: string): Promise<string | undefined>
   return page && String(page);
 };
 
-/** The paths of the console's style sheets: its fonts, its colors and its base styles. None where there is no build. */
+/**
+ * The paths of the console's style sheets: its fonts, its colors and its base styles. None where there is no build. A
+ * build below a path names it before them, which the inbox, at a port of its own, has not.
+ */
 export const findConsoleStyles = async (root: string): Promise<string[]> =>
-  [...((await readConsolePage(root)) ?? '').matchAll(/ href="(\/__dev\/assets\/[\w-][\w.-]*\.css)"/g)].map(
+  [...((await readConsolePage(root)) ?? '').matchAll(/ href="[^"]*(\/__dev\/assets\/[\w-][\w.-]*\.css)"/g)].map(
     ([, path]) => path as string,
   );
 

@@ -50,7 +50,7 @@ describe('the pages of an inbox beside a shop', () => {
     mkdirSync(join(consoleRoot, 'assets'));
     writeFileSync(
       join(consoleRoot, 'index.html'),
-      '<link rel="stylesheet" crossorigin href="/__dev/assets/index-a1.css">',
+      '<link rel="stylesheet" crossorigin href="/below/__dev/assets/index-a1.css">',
     );
     writeFileSync(join(consoleRoot, 'assets/index-a1.css'), 'body{}');
     expect(await page('/')).toContain('<link rel="stylesheet" href="/__dev/assets/index-a1.css">');
