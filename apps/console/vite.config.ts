@@ -15,7 +15,9 @@ const backend = { target: new URL(BACKEND_URL).origin, changeOrigin: true, secur
 export default defineConfig({
   base: `${basePath}/__dev/`,
   // The inbox serves the style sheets too, below no path, so they name their fonts beside them.
-  experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'css' ? { relative: true } : undefined) },
+  experimental: {
+    renderBuiltUrl: (_, { hostType }) => (hostType === 'css' ? { relative: true } : undefined),
+  },
   plugins: [react()],
   css: { modules: cssModules },
   server: {

@@ -247,8 +247,10 @@ test('the board adds a fault with a click, and shows what is active and what has
     await expect(user.button('Add status to login, once; happened 1')).toBeVisible();
     await page.getByLabel('A click adds it').selectOption('always');
     await user.button('Add delay to live, always').click();
-    await user.button('Remove delay of live').click();
+    await user.button('Remove delay of live').press('Enter');
     await expect(page.getByText('No fault is active.')).toBeVisible();
+    // The table went with its last row.
+    await expect.soft(page.getByRole('main')).toBeFocused();
   });
   await test.step('a fault that the server refuses says why', async () => {
     await page.getByLabel('A click adds it').selectOption('once');

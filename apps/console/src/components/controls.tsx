@@ -1,14 +1,25 @@
 import { Button, type ButtonProps } from '@curiolane/ui/button';
 import { Callout } from '@curiolane/ui/callout';
 import clsx from 'clsx/lite';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type RefCallback, useId } from 'react';
 import { errorText } from '../lib/error-text.ts';
 import * as styles from './controls.module.css';
+
+/**
+ * When a focused button goes, such as that of a removed row, the table or the view that it was in gets the focus: the
+ * next Tab leads on from there and not from the start of the page.
+ */
+const leaveFocusNearby: RefCallback<HTMLButtonElement> = (button) => () => {
+  if (!button || document.activeElement !== button) return;
+  const places = ['section[tabindex]', 'main'].map((place) => button.closest<HTMLElement>(place));
+  queueMicrotask(() => places.find((place) => place?.isConnected)?.focus());
+};
 
 /** A button of the height of a row of tools. */
 export const ToolButton = ({ variant = 'secondary', className, ...props }: ButtonProps) => (
   <Button
     small
+    ref={leaveFocusNearby}
     variant={variant}
     {...props}
     className={clsx(styles.button, variant === 'secondary' && styles.outlined, className)}
