@@ -34,9 +34,9 @@ export const readConsolePage = async (root: string): Promise<string | undefined>
  * build below a path names it before them, which the inbox, at a port of its own, has not.
  */
 export const findConsoleStyles = async (root: string): Promise<string[]> =>
-  [...((await readConsolePage(root)) ?? '').matchAll(/ href="[^"]*(\/__dev\/assets\/[\w-][\w.-]*\.css)"/g)].map(
-    ([, path]) => path as string,
-  );
+  [
+    ...((await readConsolePage(root)) ?? '').matchAll(/ href="[^"]*(\/__dev\/assets\/[\w-][\w.-]*\.css)"/g),
+  ].map(([, path]) => path as string);
 
 export const sendNotFound = (reply: FastifyReply, message = 'Not found'): FastifyReply => {
   const { status, body } = errorResponse(404, 'not_found', message);
