@@ -14,7 +14,7 @@ const backend = { target: new URL(BACKEND_URL).origin, changeOrigin: true, secur
 /** The dev server serves the build at `/__dev`; its own dev server has hot reload, with the tools of that server. */
 export default defineConfig({
   base: `${basePath}/__dev/`,
-  // The inbox serves the style sheets too, below no path, so they name their fonts beside them.
+  // The inbox serves the style sheets too, and not below the path, so the URLs of their fonts are relative.
   experimental: {
     renderBuiltUrl: (_, { hostType }) => (hostType === 'css' ? { relative: true } : undefined),
   },

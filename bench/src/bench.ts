@@ -52,10 +52,9 @@ const write = async (part: string, machine: string, tables: readonly Table[]) =>
   if (peers) await writeChart(peers);
 };
 
-const measure = async ({ chosen, quick, json, ...options }: BenchOptions) => {
+const measure = async (machine: string, { chosen, quick, json, ...options }: BenchOptions) => {
   const effort = quick ? { rounds: 1, seconds: 1 } : { rounds: 3, seconds: 4 };
   const tables: Table[] = [];
-  const machine = describeMachine();
   console.log(machine);
   for (const name of names.filter((each) => chosen.length === 0 || chosen.includes(each))) {
     const cores = browserParts.includes(name) ? useAllCores() : pinLoadToOtherCore();
@@ -77,8 +76,10 @@ createCommand('npm run bench --', 'Measures the shop, and floors that do the min
   .option('--write', 'write targets, peers and chart into docs/')
   .option('--json <file>', 'write the figures as JSON')
   .action(async (chosen: string[], { quick = false, ...options }: Partial<BenchOptions>) => {
+    // Before the build, whose load it would tell.
+    const machine = describeMachine();
     const built = await run('node', ['tools/turbo.ts', 'run', 'build', '--output-logs=errors-only']);
     if (built !== 0) process.exit(built);
-    await measure({ chosen, quick, ...options });
+    await measure(machine, { chosen, quick, ...options });
   })
   .parse();

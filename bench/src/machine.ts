@@ -4,15 +4,18 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 
 const ticksPerSecond = 100;
 
-const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
+/** Read before this process is pinned: it follows the cores that the process may use. */
+const cores = availableParallelism();
+
+const canPin = cores > 1 && spawnSync('taskset', ['--version']).status === 0;
 
 const hasProc = existsSync('/proc/self/stat');
 
 /** Prefix of a command that runs on the servers' core. */
 export const serverCorePrefix: readonly string[] = canPin ? ['taskset', '--cpu-list', '0'] : [];
 
-const moveTo = (cores: string) =>
-  spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', cores, String(process.pid)]);
+const moveTo = (list: string) =>
+  spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', list, String(process.pid)]);
 
 /** Leaves the first core to the servers: this process, which generates the load, moves to the second. */
 export const pinLoadToOtherCore = (): string => {
@@ -26,7 +29,7 @@ export const pinLoadToOtherCore = (): string => {
  * its tasks would wait for each other, and last twice as long.
  */
 export const useAllCores = (): string => {
-  if (canPin) moveTo(`0-${availableParallelism() - 1}`);
+  if (canPin) moveTo(`0-${cores - 1}`);
   return 'The browser on all cores.';
 };
 
@@ -34,7 +37,7 @@ export const useAllCores = (): string => {
 export const describeMachine = (): string => {
   const { model } = cpus()[0] ?? { model: 'unknown processor' };
   const load = loadavg()[0]?.toFixed(2);
-  return `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores ${model.trim()}, Node ${process.versions.node}, load before the start ${load}`;
+  return `${new Date().toISOString().slice(0, 10)}, ${cores} cores ${model.trim()}, Node ${process.versions.node}, load before the start ${load}`;
 };
 
 /** The memory of a process in MB (RSS); NaN where the system has no /proc. */

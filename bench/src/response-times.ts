@@ -32,7 +32,7 @@ export const sendEvenly = async (
   await Promise.all(sent);
 };
 
-/** The 99th percentile of the response times of one client that sends a request every few ms, in ms. */
+/** The 99th percentile of the response times of one client that sends a request a few ms after each response, in ms. */
 export const measureP99 = async (url: string, seconds: number): Promise<number> => {
   const times: number[] = [];
   for (const end = performance.now() + seconds * 1000; performance.now() < end; await pause(intervalMs)) {

@@ -31,8 +31,11 @@ export type Contender = { name: string; start: () => Promise<RunningServer> };
 
 type Variables = Record<string, string>;
 
-const isReady = (url: string) =>
-  fetch(`${url}/products`).then(
+/** Time for a server to start, also on a busy machine with 10,000 products. */
+export const startDeadlineMs = 120_000;
+
+const isReady = (url: string, signal: AbortSignal) =>
+  fetch(`${url}/products`, { signal }).then(
     (response) => response.arrayBuffer().then(() => response.ok),
     () => false,
   );
@@ -58,10 +61,14 @@ const startServer = async (
   const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
   const clear = () => rm(folder, { recursive: true, force: true });
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null || child.signalCode !== null) {
+  const deadline = AbortSignal.timeout(startDeadlineMs);
+  while (!(await isReady(url, deadline))) {
+    const hasExited = child.exitCode !== null || child.signalCode !== null;
+    if (hasExited || deadline.aborted) {
+      child.kill('SIGKILL');
       await clear();
-      throw new Error(`${file} exited before its first response.`);
+      const reason = hasExited ? 'exited' : `was stopped after ${startDeadlineMs / 1000} s,`;
+      throw new Error(`${file} ${reason} before its first response.`);
     }
     await pause(pollMs);
   }

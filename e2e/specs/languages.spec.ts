@@ -162,7 +162,7 @@ const findProblems = async (page: Page, state: string, windows: readonly WindowS
   return problems;
 };
 
-/** At night every state; else a literal in the code, which a unit test finds too, is seen in most. */
+/** At night every state; otherwise those of a visitor who orders. A unit test finds literals in the code, too. */
 const walk = process.env.NIGHTLY ? walkEverywhere : walkAsVisitor;
 
 // A text that is not translated is seen in either.

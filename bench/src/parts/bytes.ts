@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { launchBrowser } from '../launch-browser.ts';
 import { loadPage, type PageLoad } from '../page-load.ts';
+import { waitForRenderedPages } from '../rendered-pages.ts';
 import { shop, withServer } from '../servers.ts';
 import { type Row, rounded, type Table } from '../table.ts';
 
@@ -38,7 +39,10 @@ export const measureBytes = async (): Promise<Table[]> => {
   const browser = await launchBrowser();
   try {
     const server = shop('storefront', { NODE_ENV: 'production' });
-    const rows = await withServer(server, ({ url }) => measurePages(browser, url));
+    const rows = await withServer(server, async ({ url }) => {
+      await waitForRenderedPages(url);
+      return measurePages(browser, url);
+    });
     const notes = [
       'KB are 1000 bytes of bodies as transferred (brotli). Before paint: what is requested before the first paint.',
       `Chromium ${browser.version()}, a phone's window, nothing cached, 150 ms and 1.6 Mbit/s.`,

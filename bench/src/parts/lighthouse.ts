@@ -41,7 +41,8 @@ const run = async (tools: string, url: string): Promise<Measured> => {
   );
   const ended = once(lighthouse, 'exit');
   const { categories: scores, audits } = (await json(lighthouse.stdout)) as Report;
-  await ended;
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`Lighthouse did not measure ${url}: it ended with ${code}.`);
   const read = (audit: string) => audits[audit]?.numericValue ?? NaN;
   const toScore = (name: (typeof categories)[number]) => Math.round(100 * (scores[name].score ?? NaN));
   return {

@@ -51,7 +51,7 @@ const measureGets = async ({ rounds, seconds }: Effort, order: Order): Promise<T
     '× idle': { ...middle(production.name, 'ratio', 2), atMost: 2 },
   };
   const notes = [
-    `One client requests the list every 5 ms, alone and while ${ordersPerSecond} orders a second are placed, evenly.`,
+    `One client requests the list, 5 ms after each response, alone and while ${ordersPerSecond} orders a second are placed, evenly.`,
   ];
   return { title: 'GET /products while orders are placed', rows: [{ row: production.name, figures }], notes };
 };

@@ -41,7 +41,8 @@ const use = async (sandbox: TestShop, products: readonly Product[], email = demo
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  await post('/api/auth/Login', { email: demoEmail, password: 'demo' });
+  const login = await post('/api/auth/Login', { email: demoEmail, password: 'demo' });
+  if (!login.ok) throw new Error(`A sign-in in a sandbox got ${login.status}.`);
   const order = await post(`/Checkout/mail/send-Order-confirmation/${email}`, createOrder(products, email));
   if (order.status !== 201) throw new Error(`An order in a sandbox got ${order.status}.`);
   await sandbox.dev.moveClock({ body: { advanceMs: 1000 } });

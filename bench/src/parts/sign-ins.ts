@@ -76,7 +76,7 @@ export const measureSignIns = async ({ rounds, seconds }: Effort): Promise<Table
         },
       ],
       notes: [
-        `${production.name}. One client requests the list every 5 ms, alone and while customers sign in. Passwords are checked in two threads of the server, which share its core here.`,
+        `${production.name}. One client requests the list, 5 ms after each response, alone and while customers sign in. Passwords are checked in two threads of the server, which share its core here.`,
       ],
     },
   ];

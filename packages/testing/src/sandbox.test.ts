@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aProduct } from './builders.ts';
 import { createOrder, listProducts, placeOrder, sendOtp } from './orders.ts';
@@ -161,4 +164,23 @@ test('a shop below a path has sandboxes, whose paths are those of the shop', {
   } finally {
     await server.stop();
   }
+});
+
+test.each(['', 'localhost:8025', undefined])('an inbox %j is refused, with what to pass', async (inbox) => {
+  const server = { storefront: 'http://localhost:9', inbox: inbox as string };
+  await expect(createSandbox(server)).rejects.toThrow(
+    `inbox is ${JSON.stringify(inbox)}: pass the URL that the server prints as Mail`,
+  );
+});
+
+test('a host that responds with something else than a sandbox is named', async () => {
+  const list = createServer((_, response) =>
+    response.setHeader('content-type', 'application/json').end('{"sandboxes":[]}'),
+  ).listen(0, '127.0.0.1');
+  await once(list, 'listening');
+  const storefront = `http://127.0.0.1:${(list.address() as AddressInfo).port}`;
+  await expect(createSandbox({ storefront, inbox: 'http://localhost:9' })).rejects.toThrow(
+    `${storefront} responded with 200 where a sandbox is created with 201: check the URL.`,
+  );
+  list.close();
 });

@@ -45,8 +45,22 @@ const connect = (server: SandboxServer, headers: Record<string, string>): TestSh
   mailbox: createMailhogClient(server.inbox, headers),
 });
 
-/** The shop that a server has without a sandbox. */
-export const mainShop = (server: SandboxServer): TestShop => connect(server, {});
+const requireInbox = ({ inbox }: SandboxServer) => {
+  if (/^https?:/.test(inbox ?? '') && URL.canParse(inbox)) return;
+  throw new Error(
+    `inbox is ${JSON.stringify(inbox)}: pass the URL that the server prints as Mail when it starts. One with SMTP_URL has none: pass that of the mail host's own inbox.`,
+  );
+};
+
+/**
+ * The shop that a server has without a sandbox.
+ *
+ * @throws when the URL of its inbox is missing or none, saying what to pass.
+ */
+export const mainShop = (server: SandboxServer): TestShop => {
+  requireInbox(server);
+  return connect(server, {});
+};
 
 export type SandboxOptions = {
   seed?: Seed;
@@ -63,9 +77,9 @@ const explainRefusal = ({ storefront }: SandboxServer, { status, message, body }
     { cause: body },
   );
 
-const requestSandbox = async (server: SandboxServer, options: SandboxOptions) => {
+const createIn = async (server: SandboxServer, options: SandboxOptions) => {
   try {
-    return (await mainShop(server).dev.createSandbox({ body: options })).body;
+    return await createDevClient(server.storefront, {}).createSandbox({ body: options });
   } catch (error) {
     if (error instanceof RefusedCall) throw explainRefusal(server, error);
     throw new Error(
@@ -73,6 +87,16 @@ const requestSandbox = async (server: SandboxServer, options: SandboxOptions) =>
       { cause: error },
     );
   }
+};
+
+const requestSandbox = async (server: SandboxServer, options: SandboxOptions) => {
+  const { status, body } = await createIn(server, options);
+  // Such as that of a host which redirects http to https: fetch follows it with a GET.
+  if (status !== 201)
+    throw new Error(
+      `${server.storefront} responded with ${status} where a sandbox is created with 201: check the URL.`,
+    );
+  return body;
 };
 
 /**
@@ -84,6 +108,7 @@ export const createSandbox = async (
   server: SandboxServer,
   options: SandboxOptions = {},
 ): Promise<TestSandbox> => {
+  requireInbox(server);
   const { id, openPath } = await requestSandbox(server, options);
   const shop = connect(server, { [sandboxHeader]: id });
   const remove = async () => {

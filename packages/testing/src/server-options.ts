@@ -49,6 +49,7 @@ export const toVariables = (options: ServerOptions): Variables => {
     WEB_ROOT: options.webRoot,
     LOG_LEVEL: options.logLevel,
   };
-  const given = Object.entries(variables).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(given), ...options.variables };
+  // One that is undefined is not given, under either name: it would replace what a server of a test needs.
+  const given = [variables, options.variables ?? {}].flatMap(Object.entries<string | undefined>);
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 };

@@ -72,7 +72,7 @@ test('an option is the variable of its name, and a variable takes precedence', (
       webOrigins: ['http://localhost:5173', 'http://localhost:6006'],
       webRoot: 'dist',
       logLevel: 'info',
-      variables: { LOG_LEVEL: 'debug', ORDERS_PER_CLIENT: '0' },
+      variables: { LOG_LEVEL: 'debug', ORDERS_PER_CLIENT: '0', DATABASE_URL: undefined, PORT: undefined },
       program: 'main.ts',
     }),
   ).toEqual({

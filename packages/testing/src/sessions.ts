@@ -17,7 +17,7 @@ export const getCookies = (...responses: Response[]): Cookies => {
     const [pair = ''] = line.split(';', 1);
     const name = pair.slice(0, pair.indexOf('='));
     // A value that is empty deletes the cookie.
-    if (pair.endsWith('=')) cookies.delete(name);
+    if (pair === `${name}=`) cookies.delete(name);
     else cookies.set(name, pair);
   }
   return { cookie: [...cookies.values()].join('; ') };

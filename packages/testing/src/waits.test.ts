@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { anAccount, anOrder, aProduct } from './builders.ts';
 import { addFault, moveClock, RefusedCall } from './dev-client.ts';
@@ -63,6 +66,26 @@ describe('the tools of a sandbox', { timeout: 120_000 }, () => {
     await expect(waitForMail(lost, { to: email })).rejects.toThrow(
       'No inbox responds at http://localhost:9: pass as `inbox` what the server prints as Mail when it starts.',
     );
+  });
+
+  test('an inbox of another program is named', async ({ sandbox }) => {
+    const page = createServer((_, response) => response.end('<!doctype html>')).listen(0, '127.0.0.1');
+    await once(page, 'listening');
+    const inbox = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
+    await expect(waitForMail({ ...sandbox, inbox }, { to: email })).rejects.toThrow(
+      `${inbox} cannot wait for a mail (200): it is no inbox of a CurioLane server.`,
+    );
+    page.close();
+  });
+
+  test('a code of an address that has this one in it is not taken, and can still be read', async ({
+    sandbox,
+  }) => {
+    await sendOtp(sandbox, `jo${email}`, 2222);
+    await expect(readOtp(sandbox, email, { timeoutMs })).rejects.toThrow(
+      `The newest unread code is that of jo${email}, whose address has ${email} in it: read that one first.`,
+    );
+    expect(await readOtp(sandbox, `jo${email}`, { timeoutMs })).toBe(2222);
   });
 
   test('each code is read once', async ({ sandbox }) => {

@@ -116,9 +116,9 @@ const noInbox = (inbox: string, cause: unknown) =>
     { cause },
   );
 
-const noWait = (inbox: string) =>
+const noWait = (inbox: string, status: number) =>
   new Error(
-    `${inbox} cannot wait for a mail: it is no inbox of a CurioLane server. Poll mailbox.search instead.`,
+    `${inbox} cannot wait for a mail (${status}): it is no inbox of a CurioLane server. Poll mailbox.search instead.`,
   );
 
 /**
@@ -140,7 +140,7 @@ export const waitForMail = async (
     throw noInbox(inbox, error);
   });
   const text = await response.text();
-  if (response.status === 404 && !text.startsWith('{')) throw noWait(inbox);
+  if (!text.startsWith('{')) throw noWait(inbox, response.status);
   const body = JSON.parse(text) as InboxMessage & { Error?: string; message?: string };
   if (response.ok) return toMail(body);
   const message = body.Error ?? body.message;
@@ -154,7 +154,7 @@ const otpSubject = 'verification code';
  * The verification code that the shop has mailed to somebody. Each code is read once: the next call waits for the next
  * one.
  *
- * @throws {RefusedCall} when none comes in time.
+ * @throws {RefusedCall} when none comes in time; an error when the newest is that of an address which has this one in it.
  */
 export const readOtp = async (
   shop: Pick<TestShop, 'inbox' | 'headers'>,
@@ -162,7 +162,12 @@ export const readOtp = async (
   options: WaitOptions = {},
 ): Promise<number> => {
   const filter = { to: email, subject: otpSubject, unread: true };
-  const { id, text } = await waitForMail(shop, filter, options);
+  const { id, to, text } = await waitForMail(shop, filter, options);
+  // The inbox finds a part of an address, too.
+  if (!to.some((address) => address.toLowerCase() === email.toLowerCase()))
+    throw new Error(
+      `The newest unread code is that of ${to.join(', ')}, whose address has ${email} in it: read that one first.`,
+    );
   await fetch(new URL('/api/v1/messages', shop.inbox), {
     method: 'PUT',
     headers: { ...shop.headers, 'content-type': 'application/json' },

@@ -56,8 +56,10 @@ export class Visit {
   /** The path below the base URL, with the query. */
   get path(): string {
     const { pathname, search } = new URL(this.page.url());
-    const { pathname: base } = new URL(`${this.options.baseUrl}/`);
-    return `/${pathname.replace(base, '').replace(/^\//, '')}${search}`;
+    const base = new URL(this.options.baseUrl).pathname.replace(/\/+$/, '');
+    // A router may leave out the slash at the end of the path that the storefront is below.
+    const isBelow = `${pathname}/`.startsWith(`${base}/`);
+    return `/${(isBelow ? pathname.slice(base.length) : pathname).replace(/^\/+/, '')}${search}`;
   }
 
   /** Records a finding and goes on. */

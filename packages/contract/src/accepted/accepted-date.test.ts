@@ -3,7 +3,8 @@ import { toDateTime } from './accepted-date.ts';
 
 const zone = process.env.TZ;
 afterAll(() => {
-  process.env.TZ = zone;
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
 });
 
 // A day is the same wherever the shopper is.

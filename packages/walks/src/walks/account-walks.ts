@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Account, messageHint, openAccount, password } from '../account.ts';
 import { Shop } from '../shop.ts';
 import type { Visit } from '../visit.ts';
@@ -125,7 +126,7 @@ export const accountWalks: readonly Walk[] = [
         await account.expectSignedIn();
         await visit.expectMessage(message, messageHint);
         const { email } = visit.options;
-        if (JSON.stringify(sent[0]) !== JSON.stringify({ email, password }))
+        if (!isDeepStrictEqual(sent[0], { email, password }))
           visit.note({
             title: 'Login is not sent as {email, password}.',
             hint: 'POST both to /api/auth/Login.',

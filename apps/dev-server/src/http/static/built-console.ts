@@ -30,8 +30,8 @@ export const readConsolePage = async (root: string): Promise<string | undefined>
 };
 
 /**
- * The paths of the console's style sheets: its fonts, its colors and its base styles. None where there is no build. A
- * build below a path names it before them, which the inbox, at a port of its own, has not.
+ * The paths of the console's style sheets: its fonts, its colors and its base styles. None where there is no build. The
+ * page of a build below a path puts that path before them; the inbox, on a port of its own, is not below it.
  */
 export const findConsoleStyles = async (root: string): Promise<string[]> =>
   [
