@@ -247,6 +247,9 @@ test('the board adds a fault with a click, and shows what is active and what has
     await expect(user.button('Add status to login, once; happened 1')).toBeVisible();
     await page.getByLabel('A click adds it').selectOption('always');
     await user.button('Add delay to live, always').click();
+    await user.button('Add delay to ready, always').click();
+    await user.button('Remove delay of ready').press('Enter');
+    await expect.soft(page.getByRole('region', { name: 'Active faults' })).toBeFocused();
     await user.button('Remove delay of live').press('Enter');
     await expect(page.getByText('No fault is active.')).toBeVisible();
     // The table went with its last row.
