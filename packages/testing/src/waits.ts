@@ -164,7 +164,9 @@ export const readOtp = async (
   const filter = { to: email, subject: otpSubject, unread: true };
   const { id, to, text } = await waitForMail(shop, filter, options);
   // The inbox finds a part of an address, too.
-  if (!to.some((address) => address.toLowerCase() === email.toLowerCase()))
+  const found = to.map((address) => address.toLowerCase());
+  const wanted = email.toLowerCase();
+  if (!found.includes(wanted) && found.some((address) => address.includes(wanted)))
     throw new Error(
       `The newest unread code is that of ${to.join(', ')}, whose address has ${email} in it: read that one first.`,
     );
