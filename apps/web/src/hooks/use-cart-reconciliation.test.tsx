@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { useListProductsQuery } from '../api/shop-api.ts';
 import { cartReplaced, lineAdded, selectLines } from '../store/cart-slice.ts';
 import { aProduct } from '../testing/products.ts';
 import { renderPage, stubBackend } from '../testing/render-page.tsx';
@@ -10,16 +11,19 @@ const lamp = aProduct({ id: 2, title: 'Lamp', price: 60 });
 
 const Cart = () => {
   useCartReconciliation();
-  return null;
+  const { isSuccess } = useListProductsQuery();
+  return isSuccess && 'Compared with the list';
 };
+
+/** Waits until the list, which is read in slices, has come and the cart was compared with it. */
+const waitForList = () => screen.findByText('Compared with the list');
 
 /** A cart with a mug, whose page is open, and a lamp that another tab has just added. */
 const addInOtherTab = async (next: Parameters<typeof stubBackend>[0]) => {
   const { responses, requests } = stubBackend({ 'GET /products': { status: 200, body: [mug] } });
   const { store } = renderPage(<Cart />);
   act(() => void store.dispatch(lineAdded(mug)));
-  await waitFor(() => expect(requests).toHaveLength(1));
-  await act(async () => {});
+  await waitForList();
   Object.assign(responses, next);
   const { cart } = store.getState();
   const lines = [...cart.lines, { ...lamp, quantity: 1 }];
@@ -51,8 +55,7 @@ it('asks for the catalogue again when another tab has a price of its own, and do
   const { responses, requests } = stubBackend({ 'GET /products': { status: 200, body: [mug] } });
   const { store } = renderPage(<Cart />);
   act(() => void store.dispatch(lineAdded(mug)));
-  await waitFor(() => expect(requests).toHaveLength(1));
-  await act(async () => {});
+  await waitForList();
   responses['GET /products'] = { status: 200, body: [{ ...mug, price: 31 }] };
   const { cart } = store.getState();
   act(() => void store.dispatch(cartReplaced({ ...cart, lines: [{ ...mug, price: 31, quantity: 1 }] })));
