@@ -88,7 +88,11 @@ const describePage = (selector: string | null): string => {
 
 const isReady = () => document.documentElement.hasAttribute('data-ready');
 
-const readPath = () => document.documentElement.hasAttribute('data-ready') && location.pathname;
+/** The path of the page, once its scripts and responses are there. */
+const readSettled = () => {
+  const { ready, settled } = document.documentElement.dataset;
+  return ready !== undefined && settled === location.pathname && settled;
+};
 
 const isSettled = () =>
   document.getAnimations().every(({ playState, effect }) => {
@@ -134,9 +138,9 @@ export class Walker {
     return this.#waitFor(what, null, async () => ((await check()) ? true : undefined));
   }
 
-  /** Waits until the page has the path and is hydrated. */
+  /** Waits until the page has the path and is settled: to leave it interrupts no script, which Firefox would log. */
   untilPath(path: string): Promise<true> {
-    return this.until(`the path is ${path}`, async () => (await this.engine.evaluate(readPath)) === path);
+    return this.until(`the path is ${path}`, async () => (await this.engine.evaluate(readSettled)) === path);
   }
 
   /** Waits until no transition or finite animation runs. */

@@ -41,11 +41,12 @@ const copyScenario = async (
   const shop = await createSandbox(server, { ...(seed ? { seed } : {}), ...(data ? { data } : {}) });
   await act(shop);
   // An entry is recorded when its response has been sent.
-  const entries = await vi.waitFor(async () => {
+  const readEntries = async () => {
     const chosen = await readChosen(shop, scenario);
     expect(chosen).not.toEqual([]);
     return chosen.join(',');
-  });
+  };
+  const entries = await vi.waitFor(readEntries, 30_000);
   for (const runner of runners) {
     const { code } = (await shop.dev.copyAsTest({ query: { entries, runner } })).body;
     await writeFile(join(project, folders[runner], `${file}.test.ts`), `// ${scenario.name}\n${code}`);

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Each library with what its tarball weighs at most, in bytes. */
+/** Each library with what its tarball weighs at most, in bytes: a tenth more than it does, or a few KiB. */
 export const maxSizes = {
   conformance: 360 * 1024,
-  contract: 184 * 1024,
-  testing: 40 * 1024,
+  contract: 192 * 1024,
+  testing: 48 * 1024,
   'ts-rest-fastify': 56 * 1024,
   'ts-rest-rtk-query': 20 * 1024,
   walks: 280 * 1024,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -8,6 +8,9 @@ import { createRouteBuilder } from './route-builder.ts';
 import { createLibraryStore } from './testing/library-api.ts';
 import { libraryContract } from './testing/library-contract.ts';
 import { stubFetch } from './testing/stub-fetch.ts';
+
+// Enough for a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 const emma = { isbn: '1', title: 'Emma', copies: 2 };
 const argument = { params: { isbn: '1' } };

@@ -36,10 +36,10 @@ test('everything is read again from a server that was away: it may be another pr
     });
   });
   const following = followJournal(store, 'main', stop.signal);
-  await vi.waitFor(() => expect(dispatched.length).toBeGreaterThan(0));
+  await expect.poll(() => dispatched.length).toBeGreaterThan(0);
   expect(isReadAgain()).toBe(false);
   await connectedAgain;
-  await vi.waitFor(() => expect(isReadAgain()).toBe(true));
+  await expect.poll(isReadAgain).toBe(true);
   stop.abort();
   vi.unstubAllGlobals();
   void following;

@@ -1,5 +1,6 @@
 import { products } from '@curiolane/catalogue/products';
-import { expect, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { stubBackend } from '../testing/render-page.tsx';
 import {
   getMain,
@@ -26,7 +27,7 @@ test.each([
   await openShop('/Product/1');
   await waitForAlert('Your saved cart could not be read, so it starts empty.');
   await press('Add to cart');
-  await vi.waitFor(() => expect(readCartLink()).toBe('Cart, 1 item'));
+  await waitFor(() => expect(readCartLink()).toBe('Cart, 1 item'));
   await openShop('/Cart');
   expect(readText(getMain())).toContain(mug.title);
 });
@@ -52,7 +53,7 @@ test('what another tab stores keeps the category that was chosen there', async (
   });
   localStorage.setItem('root', record);
   dispatchEvent(new StorageEvent('storage', { key: 'root', newValue: record, storageArea: localStorage }));
-  await vi.waitFor(() => expect(readCartLink()).toBe('Cart, 1 item'));
+  await waitFor(() => expect(readCartLink()).toBe('Cart, 1 item'));
   dispatchEvent(new Event('pagehide'));
   const stored = JSON.parse(localStorage.getItem('root') ?? '{}');
   expect(JSON.parse(stored.filter)).toEqual({ category: 'kitchen' });

@@ -1,5 +1,6 @@
 import { products } from '@curiolane/catalogue/products';
-import { expect, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { stubBackend } from '../testing/render-page.tsx';
 import { getMain, openShop, readText } from '../testing/render-shop.tsx';
 
@@ -12,11 +13,11 @@ test('an impatient second click adds no history entry', async () => {
     'GET /products': { status: 200, body: products },
   });
   await openShop('/Shop');
-  await vi.waitFor(() => expect(readText(getMain())).toContain(mug.title));
+  await waitFor(() => expect(readText(getMain())).toContain(mug.title));
   const link = getMain().querySelector<HTMLElement>(`a[href="/Product/${mug.id}"]`);
   const before = history.length;
   link?.click();
   link?.click();
-  await vi.waitFor(() => expect(location.pathname).toBe(`/Product/${mug.id}`));
+  await waitFor(() => expect(location.pathname).toBe(`/Product/${mug.id}`));
   expect(history.length).toBe(before + 1);
 });

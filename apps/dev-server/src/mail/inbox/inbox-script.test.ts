@@ -36,11 +36,11 @@ test.each([
   ['a search that is refused', 400],
 ])('the page of %s is not loaded again and again', async (_, status) => {
   const { document, location } = await openPage(new Response('It says so.', { status, headers: html }));
-  await vi.waitFor(() => expect(document.title).toBe('It says so.'));
+  await expect.poll(() => document.title).toBe('It says so.');
   expect(location.reload).not.toHaveBeenCalled();
 });
 
 test('a page of a sandbox that has ended is loaded again: it says so then', async () => {
   const { location } = await openPage(Response.json({ message: 'No such sandbox.' }, { status: 404 }));
-  await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1));
+  await expect.poll(() => location.reload).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -51,9 +51,9 @@ test('two colors that are pressed before the list is rendered again are both cho
 test('tells how many products there are with each choice', async () => {
   const user = await openSheet();
   const status = () => within(screen.getByRole('dialog')).getByRole('status').textContent;
-  await vi.waitFor(() => expect(status()).toBe('2 objects'));
+  await waitFor(() => expect(status()).toBe('2 objects'));
   await user.click(screen.getByRole('button', { name: /^Red/ }));
-  await vi.waitFor(() => expect(status()).toBe('1 object'));
+  await waitFor(() => expect(status()).toBe('1 object'));
 });
 
 test('Clear empties the fields of the price', async () => {
