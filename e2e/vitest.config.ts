@@ -1,3 +1,4 @@
+import { leftOut } from '@curiolane/tools/left-out';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -5,6 +6,7 @@ export default defineConfig({
     name: 'soak, defects, chaos, fixtures and unchanged specs',
     root: import.meta.dirname,
     include: ['{soak,defects,chaos,fixtures,unchanged}/**/*.test.ts'],
+    exclude: leftOut(),
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

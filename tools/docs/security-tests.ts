@@ -123,7 +123,7 @@ export const securityTests: Readonly<Record<string, readonly TestReference[]>> =
   ],
   HSTS: [
     { file: 'http-edge.test.ts', title: 'HSTS is sent when the request came over https, and only then' },
-    { file: 'https-server.test.ts', title: undefined },
+    { file: 'https-server.gate.test.ts', title: undefined },
   ],
   'Behind a proxy': [
     {
