@@ -36,7 +36,8 @@ const otherBuilds = [
 
 /**
  * Specs that `npm test` leaves to the gate: slow and lost networks, browsers without scripts or of another age, broken
- * storage and responses, late fonts, and the developers' tools. `@gate` marks tests of other specs.
+ * storage and responses, late fonts, a server with settings of its own, and the developers' tools. `@gate` marks tests
+ * of other specs.
  */
 const gateSpecs = [
   'avatar-crop.spec.ts',
@@ -58,6 +59,7 @@ const gateSpecs = [
   'sandbox.spec.ts',
   'script-loading.spec.ts',
   'search-engines.spec.ts',
+  'server-verification.spec.ts',
   'skeletons.spec.ts',
   'styles.spec.ts',
   'without-javascript.spec.ts',

@@ -143,12 +143,9 @@ test("'Buy now' adds one unit and goes to /Cart, and so does a double click on i
   await expect.soft(quantity).toHaveText('2');
 });
 
-test('when Back leads to a product after a reload of another page, it is shown without a request', async ({
-  shopper,
-  page,
-  faults,
-  catalogue,
-}) => {
+test('when Back leads to a product after a reload of another page, it is shown without a request', {
+  tag: '@gate',
+}, async ({ shopper, page, faults, catalogue }) => {
   const [plain, unrated] = [catalogue.product(3), catalogue.product(4)];
   await mockResponse(page, 'listProducts', json([plain, { ...unrated, rating: null }]));
   await shopper.open('/Shop');

@@ -141,6 +141,7 @@ test('cart and login state are persisted as a page unloads, and follow changes i
 });
 
 test('the app renders after 5 seconds when the storage never responds', {
+  tag: '@gate',
   annotation: covers('states/persist-timeout', 'limits/persistence'),
 }, async ({ shopper, page }) => {
   // A promise that never settles simulates a storage that hangs when the persisted state is read.

@@ -278,7 +278,7 @@ test.describe('before hydration', () => {
     });
   });
 
-  test('a shopper registers and signs in, and no password is put into a URL', async ({
+  test('a shopper registers and signs in, and no password is put into a URL', { tag: '@gate' }, async ({
     shopper,
     page,
     context,
@@ -331,7 +331,7 @@ test.describe('before hydration', () => {
     await expect(shopper.drawer).toBeHidden();
   });
 
-  test('what is typed into the search box is searched for', async ({ shopper, page }) => {
+  test('what is typed into the search box is searched for', { tag: '@gate' }, async ({ shopper, page }) => {
     const openHeld = async () => {
       await page.unroute(scriptPattern);
       const release = await holdScripts(page);

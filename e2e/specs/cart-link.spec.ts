@@ -83,7 +83,7 @@ test('a link carries a cart: it shows what it would add, and asks before it chan
 });
 
 test('before its scripts are there, a link to an empty cart does not say that the cart is empty', {
-  tag: '@both-nightly',
+  tag: ['@both-nightly', '@gate'],
 }, async ({ shopper, page }) => {
   const empty = shopper.main.getByText('Your cart is empty.', { exact: true });
   const release = await holdScripts(page);
@@ -95,11 +95,9 @@ test('before its scripts are there, a link to an empty cart does not say that th
   await expect.soft(empty).toHaveCount(0);
 });
 
-test('of a bad link each part that cannot be used has a sentence, and nothing is lost', async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test('of a bad link each part that cannot be used has a sentence, and nothing is lost', {
+  tag: '@gate',
+}, async ({ shopper, page, catalogue }) => {
   const { main } = shopper;
   const offer = main.getByRole('region', { name: 'A cart from a link' });
   const mug = catalogue.product(1);
@@ -147,12 +145,9 @@ test('of a bad link each part that cannot be used has a sentence, and nothing is
 test.describe(() => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('while the catalogue cannot be loaded, the cart of a link can be asked for again', async ({
-    shopper,
-    page,
-    faults,
-    catalogue,
-  }) => {
+  test('while the catalogue cannot be loaded, the cart of a link can be asked for again', {
+    tag: '@gate',
+  }, async ({ shopper, page, faults, catalogue }) => {
     await faults.start('listProducts', { kind: 'drop-before-work' });
     await shopper.open('/Cart?lines=3:2');
     await expect(shopper.alert('The cart of the link could not be loaded.')).toBeVisible();

@@ -73,7 +73,11 @@ test('a search finds what is in the titles, and what is like it', async ({
   });
 });
 
-test('Back to a long list shows the product where one was', async ({ shopper, page, catalogue }) => {
+test('Back to a long list shows the product where one was', { tag: '@gate' }, async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
   const products = Array.from({ length: 300 }, (_, index) => {
     const [product] = catalogue.products.slice(index % catalogue.products.length);
     if (!product) throw new Error('The catalogue is empty.');

@@ -76,8 +76,8 @@ const nightly = (isMobile: boolean): Depth => ({
   themes: ['light', 'dark'],
 });
 
-for (const { name, screens, expectedErrors = /status of 404/ } of screenGroups)
-  test.describe(name, { tag: '@both-gate' }, () => {
+for (const { name, screens, onlyGate, expectedErrors = /status of 404/ } of screenGroups)
+  test.describe(name, { tag: ['@both-gate', ...(onlyGate ? ['@gate'] : [])] }, () => {
     test.use({ expectedErrors: [expectedErrors] });
 
     for (const [title, depth] of [

@@ -161,7 +161,7 @@ test('products of the HTML are shown while they are loading, and cost what the r
 test.describe(() => {
   test.use({ expectedErrors: [/status of (?:503.*\/products|404.*\/products\/1)\b/] });
 
-  test('products of the HTML that the server no longer has are not shown', async ({
+  test('products of the HTML that the server no longer has are not shown', { tag: '@gate' }, async ({
     shopper,
     page,
     faults,

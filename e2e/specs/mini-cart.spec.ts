@@ -139,7 +139,7 @@ const openMiniCart = async (page: Page) => {
   await miniCart(page).hover();
 };
 
-test('Escape that is for something else leaves it open', async ({ shopper, page }) => {
+test('Escape that is for something else leaves it open', { tag: '@gate' }, async ({ shopper, page }) => {
   await shopper.signInViaApi();
   await shopper.open('/Product/1');
   await openMiniCart(page);
@@ -201,7 +201,11 @@ const followRelated = async (page: Page) => {
   await expect(heading).not.toHaveText(title);
 };
 
-test('it is not in the way: not after Buy now, and not twice', async ({ shopper, page, catalogue }) => {
+test('it is not in the way: not after Buy now, and not twice', { tag: '@gate' }, async ({
+  shopper,
+  page,
+  catalogue,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await shopper.open('/Product/1');
@@ -237,11 +241,9 @@ test('it is not in the way: not after Buy now, and not twice', async ({ shopper,
 test.describe(() => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('without its code products are added all the same, and the next addition loads it', async ({
-    shopper,
-    page,
-    scriptFaults,
-  }) => {
+  test('without its code products are added all the same, and the next addition loads it', {
+    tag: '@gate',
+  }, async ({ shopper, page, scriptFaults }) => {
     const failed = page.waitForEvent('console', (message) => message.text().startsWith('A part of the page'));
     await scriptFaults.drop('mini-cart');
     await shopper.open('/Product/1');

@@ -79,13 +79,9 @@ test.describe(() => {
     });
   });
 
-  test('without the code of these parts the page works, and what the server rendered of them stays', async ({
-    shopper,
-    page,
-    context,
-    scriptFaults,
-    catalogue,
-  }) => {
+  test('without the code of these parts the page works, and what the server rendered of them stays', {
+    tag: '@gate',
+  }, async ({ shopper, page, context, scriptFaults, catalogue }) => {
     await waitForRenderedPages(page, catalogue.products.at(-1) ?? { id: 1 });
     await shopper.setLocalStorage({ recentlyViewed: '[4]' });
     await scriptFaults.drop('more-products');
@@ -117,7 +113,7 @@ test.describe(() => {
   });
 });
 
-test('what was looked at may have left the catalogue, or be no list of products', async ({
+test('what was looked at may have left the catalogue, or be no list of products', { tag: '@gate' }, async ({
   shopper,
   page,
   catalogue,
@@ -137,7 +133,7 @@ test('what was looked at may have left the catalogue, or be no list of products'
   });
 });
 
-test('a product page works where storage is blocked', async ({ shopper, page }) => {
+test('a product page works where storage is blocked', { tag: '@gate' }, async ({ shopper, page }) => {
   for (const how of ['quota', 'access'] as const)
     await test.step(how, async () => {
       await blockStorage(page, how);

@@ -284,12 +284,9 @@ test('reloading the page while the order is pending shows that it was placed', a
   });
 });
 
-test('reloading the page while the order is pending keeps form and cart when it was not placed', async ({
-  shopper,
-  page,
-  faults,
-  catalogue,
-}) => {
+test('reloading the page while the order is pending keeps form and cart when it was not placed', {
+  tag: '@gate',
+}, async ({ shopper, page, faults, catalogue }) => {
   const fullName = page.getByLabel('Full Name');
   await shopper.signInViaApi();
   await shopper.startCheckout([catalogue.product(1), 2]);
@@ -326,7 +323,7 @@ test('reloading the page while the order is pending keeps form and cart when it 
   });
 });
 
-test.describe('two tabs placing the same cart', () => {
+test.describe('two tabs placing the same cart', { tag: '@gate' }, () => {
   for (const [what, prepare] of [
     ['place one order, which the second tab shows', () => {}],
     [

@@ -127,7 +127,7 @@ test('fingers show the other photograph, and zoom into an enlarged one', { tag: 
   });
 });
 
-test.describe('with animations', () => {
+test.describe('with animations', { tag: '@gate' }, () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('a photograph that is just being enlarged closes at Escape, and goes with its product', async ({
@@ -177,7 +177,11 @@ test.describe('with animations', () => {
 test.describe(() => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a photograph that fails leaves the other one and the page', async ({ shopper, page, catalogue }) => {
+  test('a photograph that fails leaves the other one and the page', { tag: '@gate' }, async ({
+    shopper,
+    page,
+    catalogue,
+  }) => {
     await page.route(/-detail-.*\.(avif|webp|jpg)$/, (route) => route.abort());
     await shopper.open('/Product/1');
     await thumbnail(page, 2).click();
@@ -188,12 +192,9 @@ test.describe(() => {
     await expect(shopper.cartLink(1)).toBeVisible();
   });
 
-  test('without the list of photographs and the code of the dialog, or while it comes late, the page works', async ({
-    shopper,
-    page,
-    scriptFaults,
-    catalogue,
-  }) => {
+  test('without the list of photographs and the code of the dialog, or while it comes late, the page works', {
+    tag: '@gate',
+  }, async ({ shopper, page, scriptFaults, catalogue }) => {
     const { title } = catalogue.product(1);
     const addToCart = page.getByRole('button', { name: 'Add to cart' });
     await test.step('without the list of photographs a product has one', async () => {

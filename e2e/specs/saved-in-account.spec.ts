@@ -135,12 +135,9 @@ test.describe(() => {
   });
 });
 
-test('on a shared device a customer gets nothing of the one before, who finds it again', async ({
-  shopper,
-  page,
-  sandbox,
-  catalogue,
-}) => {
+test('on a shared device a customer gets nothing of the one before, who finds it again', {
+  tag: '@gate',
+}, async ({ shopper, page, sandbox, catalogue }) => {
   const [mug, lamp] = [catalogue.product(1), catalogue.product(2)];
   const email = `second-${randomUUID()}@example.test`;
   const second = new Shopper(page, new Mailbox(sandbox.inbox, email, sandbox.headers), email);

@@ -160,7 +160,7 @@ test('what filters out everything, or nothing, says so', async ({ shopper, page,
 test.describe(() => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('filters whose code cannot be loaded say so, and the next press loads it', async ({
+  test('filters whose code cannot be loaded say so, and the next press loads it', { tag: '@gate' }, async ({
     shopper,
     page,
     scriptFaults,
