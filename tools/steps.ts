@@ -84,7 +84,7 @@ export const stages: readonly (readonly Step[])[] = [
     check('seeded defects apply', '1 s', 'check:defects'),
     check(
       'unit, contract and component tests',
-      '5 min',
+      '3 min',
       'test',
       'test:node',
       'test:isolated',
@@ -105,11 +105,11 @@ export const stages: readonly (readonly Step[])[] = [
     { name: 'tests on Swarm', tier: 'gate', takes: '2 min', needsDocker: true, run: runSwarmTests },
   ],
   [
-    { name: 'browser tests', tier: 'daily', takes: '7 min, 14 with --all', browsers: ['desktop', 'phone'] },
+    { name: 'browser tests', tier: 'daily', takes: '3 min, 6 with --all', browsers: ['desktop', 'phone'] },
     {
       name: 'walks in three engines, and other languages',
       tier: 'gate',
-      takes: '6 min',
+      takes: '4 min',
       browsers: ['storefronts', 'chromium', 'firefox', 'webkit', 'builds'],
     },
   ],
@@ -122,7 +122,7 @@ export const stages: readonly (readonly Step[])[] = [
     },
     {
       name: 'every status of the contract seen',
-      tier: 'daily',
+      tier: 'gate',
       takes: '1 s',
       needsAll: true,
       run: checkStatuses,

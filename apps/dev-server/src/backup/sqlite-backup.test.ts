@@ -82,11 +82,11 @@ describe('while a server places orders', { timeout: 120_000 }, () => {
     await eventually(() => expect(load.acknowledged.length).toBeGreaterThan(40));
     const before = load.acknowledged.map(({ id }) => id);
     backUp(database, file);
-    await load.stop();
     const backedUp = readOrderIds(file);
+    await eventually(() => expect(load.acknowledged.length).toBeGreaterThan(backedUp.size));
+    await load.stop();
     expect(before.filter((id) => !backedUp.has(id))).toEqual([]);
     expect(countRows(database).orders).toBe(load.acknowledged.length);
-    expect(load.acknowledged.length).toBeGreaterThan(backedUp.size);
 
     await restore(file, database);
     expect(readOrderIds(database)).toEqual(backedUp);
