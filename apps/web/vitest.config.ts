@@ -13,6 +13,8 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     environment: 'jsdom',
     include: ['{src,languages}/**/*.test.{ts,tsx}'],
+    // As tools/left-out.ts has it: a change of the tools does not run these tests again.
+    exclude: process.env.TEST_TIER === 'daily' ? ['**/*.gate.test.*'] : [],
     // A document for each file is made in a new context of a thread: in a new process it takes twice the time of the tests.
     pool: 'vmThreads',
     // Classes have the names that they have in the browser.

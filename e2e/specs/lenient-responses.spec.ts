@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 /**
  * Responses of third-party backends, and what the storefront makes of them (specification, 7 and 8): those that need
- * a browser's network or the HTML of the build. All others: apps/web/src/app/lenient-responses.test.tsx.
+ * a browser's network or the HTML of the build. All others: apps/web/src/app/lenient-responses.gate.test.tsx.
  */
 
 test.describe(() => {
