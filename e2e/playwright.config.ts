@@ -36,16 +36,19 @@ const otherBuilds = [
 
 /**
  * Specs that `npm test` leaves to the gate: slow and lost networks, browsers without scripts or of another age, broken
- * storage and responses, late fonts, a server with settings of its own, and the developers' tools. `@gate` marks tests
- * of other specs.
+ * storage and responses, late fonts, a server with settings of its own, the developers' tools, and what a customer does
+ * once in a while, whose pages have tests in jsdom. `@gate` marks tests of other specs.
  */
 const gateSpecs = [
+  'account-settings.spec.ts',
   'avatar-crop.spec.ts',
   'back-forward-cache.spec.ts',
   'bad-input.spec.ts',
   'console.spec.ts',
   'console-shops.spec.ts',
+  'find-order.spec.ts',
   'first-window.spec.ts',
+  'forgot-password.spec.ts',
   'inbox.spec.ts',
   'late-fonts.spec.ts',
   'layout-shifts.spec.ts',

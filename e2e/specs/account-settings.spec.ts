@@ -194,9 +194,13 @@ test('a customer changes the e-mail with the code that is mailed to the new one,
   await elsewhere.close();
 });
 
-test('an account that is deleted while an order is under way loses neither the order nor the way to it', {
-  tag: '@gate',
-}, async ({ shopper, page, context, faults, catalogue }) => {
+test('an account that is deleted while an order is under way loses neither the order nor the way to it', async ({
+  shopper,
+  page,
+  context,
+  faults,
+  catalogue,
+}) => {
   const { main, email, password } = shopper;
   const [mug, lamp] = [catalogue.product(1), catalogue.product(2)];
   await shopper.signInViaApi();
