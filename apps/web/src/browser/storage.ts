@@ -4,6 +4,9 @@ export const storedStateKey = 'root';
 /** The key in local storage of the customer's e-mail, which stays after a logout. */
 export const storedEmailKey = 'userEmail';
 
+/** The key in local storage of the products that the shopper keeps for later. */
+export const storedSavedKey = 'saved';
+
 /** The value of a JSON text; undefined for any other, and for none. */
 export const parseJson = (text: string | null): unknown => {
   try {

@@ -1,6 +1,6 @@
 import { type Early, recordEarlyActions } from './early-actions.ts';
 import { loadApp } from './load-app.ts';
-import { markMissingEmail, setCartSize } from './stored-marks.ts';
+import { markMissingEmail, markNothingSaved, setCartSize } from './stored-marks.ts';
 
 /**
  * The script inside the HTML of every page. A prerendered page is readable before its code is loaded: the application
@@ -50,5 +50,6 @@ const loadWhenPainted = () => {
 if (!outdated) {
   setCartSize();
   markMissingEmail();
+  markNothingSaved();
   loadWhenPainted();
 }

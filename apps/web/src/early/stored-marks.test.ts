@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { markMissingEmail, setCartSize } from './stored-marks.ts';
+import { markMissingEmail, markNothingSaved, setCartSize } from './stored-marks.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
   history.replaceState(null, '', '/');
-  for (const name of ['style', 'data-cart', 'data-email']) document.documentElement.removeAttribute(name);
+  for (const name of ['style', 'data-cart', 'data-email', 'data-saved'])
+    document.documentElement.removeAttribute(name);
 });
 
 const readCart = (stored?: string) => {
@@ -62,4 +63,16 @@ test('does not mark it where storage is blocked', () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
   expect(readEmail()).toBeUndefined();
+});
+
+test.each<[string, Record<string, string>, string | undefined]>([
+  ['nothing is stored', {}, 'none'],
+  ['the last heart was released', { saved: '[]' }, 'none'],
+  ['products are saved', { saved: '[1]' }, undefined],
+  ['an account may have some', { userEmail: 'maya@shop.example' }, undefined],
+  ['what is stored cannot be read', { saved: '{' }, undefined],
+])('where %s, the mark that nothing is saved is as it should be', (_, stored, mark) => {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  markNothingSaved();
+  expect(document.documentElement.dataset.saved).toBe(mark);
 });

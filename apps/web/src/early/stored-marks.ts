@@ -1,4 +1,4 @@
-import { storedEmailKey, storedStateKey } from '../browser/storage.ts';
+import { storedEmailKey, storedSavedKey, storedStateKey } from '../browser/storage.ts';
 
 const readCartSize = (): number => {
   const stored = localStorage.getItem(storedStateKey);
@@ -32,6 +32,20 @@ export const setCartSize = (): void => {
 export const markMissingEmail = (): void => {
   try {
     if (!localStorage.getItem(storedEmailKey)) document.documentElement.dataset.email = 'none';
+  } catch {
+    // Unset.
+  }
+};
+
+/**
+ * Tells the style sheets that neither saved products nor an e-mail, whose account may have some, are stored
+ * (`html[data-saved='none']`), so that the HTML of their page can say so. Leaves it unset where storage is blocked.
+ */
+export const markNothingSaved = (): void => {
+  try {
+    const ids = localStorage.getItem(storedSavedKey) ?? '[]';
+    if (ids === '[]' && !localStorage.getItem(storedEmailKey))
+      document.documentElement.dataset.saved = 'none';
   } catch {
     // Unset.
   }

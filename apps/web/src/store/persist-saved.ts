@@ -1,12 +1,14 @@
-import { parseJson, readStoredText, subscribeToStorage } from '../browser/storage.ts';
+import {
+  storedSavedKey as idsKey,
+  parseJson,
+  readStoredText,
+  subscribeToStorage,
+} from '../browser/storage.ts';
 import * as m from '../lib/messages.ts';
 import { alertRaised } from './alerts.ts';
 import { type SavedState, savedLoaded } from './saved-slice.ts';
 import type { AppStore } from './store.ts';
 import { savedProducts, savedSync } from './stored-schemas.ts';
-
-/** The key in local storage of the products that the shopper keeps for later. */
-const idsKey = 'saved';
 
 /** The key in local storage of whose they are, and of what an account has not been told of. */
 const syncKey = 'savedSync';

@@ -48,9 +48,19 @@ const useAwaitedAccount = () => {
   return customer !== compared;
 };
 
+type NothingSavedProps = {
+  /** The saved products are not loaded yet: it is shown where the page's early script found none. */
+  unloaded?: boolean;
+};
+
 /** Links to the shop in place of products. */
-const NothingSaved = () => (
-  <EmptyState title={m.nothingSaved} picture={<PlinthPhoto />}>
+const NothingSaved = ({ unloaded = false }: NothingSavedProps) => (
+  <EmptyState
+    className={clsx(unloaded && styles.ifNone)}
+    title={m.nothingSaved}
+    // While it is hidden, its photograph is not requested.
+    picture={<PlinthPhoto loading={unloaded ? 'lazy' : 'eager'} />}
+  >
     <p className={text.lead}>{m.nothingSavedHelp}</p>
     <Button render={<Link to={paths.shop} />}>{m.shop}</Button>
   </EmptyState>
@@ -72,19 +82,29 @@ const NotSold = ({ ids }: { ids: readonly number[] }) => {
   );
 };
 
-/** The saved products, as long as the catalogue has them. */
+/** The saved products, as long as the catalogue has them. The HTML, which is everyone's, says that there are none. */
 const SavedProducts = () => {
+  const hydrated = useHydrated();
   const saved = useAppSelector(selectSaved);
   // A heart that is released by mistake can be pressed again: its product stays until the shopper leaves the page.
-  const [atFirst] = useState(saved);
+  const [atFirst, setAtFirst] = useState<typeof saved>();
+  if (hydrated && !atFirst) setAtFirst(saved);
   const awaited = useAwaitedAccount();
-  const ids = [...saved.filter((id) => !atFirst.includes(id)), ...atFirst];
+  const ids = [...saved.filter((id) => !atFirst?.includes(id)), ...(atFirst ?? [])];
   const { data, isError, isFetching, refetch } = useListProductsQuery(undefined, {
     skip: ids.length === 0,
     refetchOnMountOrArgChange: 60,
     refetchOnReconnect: true,
   });
-  if (ids.length === 0) return awaited ? <SkeletonGrid /> : <NothingSaved />;
+  if (ids.length === 0)
+    return awaited ? (
+      <SkeletonGrid />
+    ) : (
+      <>
+        {!hydrated && <Loading className={styles.unlessNone}>{m.loading}</Loading>}
+        <NothingSaved unloaded={!hydrated} />
+      </>
+    );
   if (!data)
     return isError && !isFetching ? (
       <LoadError text={m.savedNotLoaded} onRetry={refetch} />
@@ -121,7 +141,7 @@ const SavedPage = () => {
         {hydrated && count > 0 && <p className={clsx(text.small, text.soft)}>{m.objects({ count })}</p>}
       </div>
       <NeedsScript what={m.savedProducts}>
-        {hydrated ? <SavedProducts /> : <Loading>{m.loading}</Loading>}
+        <SavedProducts />
       </NeedsScript>
     </div>
   );
