@@ -31,6 +31,8 @@ const otherPages = {
   '/FAQ': 'faq.html',
   '/about': 'about.html',
   '/Saved': 'saved.html',
+  '/Forgot-Password': 'forgot-password.html',
+  '/Find-Order': 'find-order.html',
 };
 
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g;
@@ -47,7 +49,7 @@ const boundaries = /<!--(?! -->)[\s\S]*?-->/g;
 const hydrate = join(import.meta.dirname, 'floors/hydrate-libraries.js');
 
 /** As a script in each page marks it for a browser that has stored nothing, so that it shows the same pictures. */
-const firstVisit = '<html data-cart="empty" data-email="none" ';
+const firstVisit = '<html data-cart="empty" data-email="none" data-saved="none" ';
 
 const readStatic = async (url: string) =>
   (await (await fetch(url)).text()).replace(scripts, '').replace('<html ', firstVisit);
