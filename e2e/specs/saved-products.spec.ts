@@ -1,5 +1,6 @@
 import { expectAccessible } from '../fixtures/axe.ts';
 import { sellProducts } from '../fixtures/extreme-catalogue.ts';
+import { holdScripts, openHtml } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const save = (title: string) => ({ name: `Save ${title}` });
@@ -117,5 +118,30 @@ test.describe(() => {
       await expect.soft(shopper.main).toContainText('2 products that you saved are not sold at the moment.');
       expect.soft(await shopper.readLocalStorage('saved')).toBe('[1,2]');
     });
+  });
+});
+
+test('before its scripts are there, the page says that nothing is saved where nothing can be', {
+  tag: '@gate',
+}, async ({ shopper, page }) => {
+  const nothing = shopper.main.getByText('Nothing saved yet.', { exact: true });
+  const loading = shopper.main.getByRole('status');
+  const release = await holdScripts(page);
+  await openHtml(page, '/Saved');
+  await expect.soft(nothing).toBeVisible();
+  await expect.soft(loading).toBeHidden();
+  await release();
+  await expect.soft(nothing).toBeVisible();
+  await expect.soft(loading).toHaveCount(0);
+
+  await test.step('and waits where something is', async () => {
+    await shopper.setLocalStorage({ saved: '[1,2]' });
+    await page.unrouteAll({ behavior: 'wait' });
+    const releaseNext = await holdScripts(page);
+    await openHtml(page, '/Saved');
+    await expect.soft(nothing).toBeHidden();
+    await expect.soft(loading).toBeVisible();
+    await releaseNext();
+    await expect.soft(shopper.cards).toHaveCount(2);
   });
 });
