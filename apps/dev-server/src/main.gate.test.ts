@@ -154,7 +154,7 @@ describe('the command', { timeout: 120_000 }, () => {
     [
       'a file that is not a database',
       { DATABASE_URL: `file:${import.meta.filename}` },
-      /^DATABASE_URL: .*main\.test\.ts.*\n$/,
+      /^DATABASE_URL: .*main\.gate\.test\.ts.*\n$/,
     ],
   ])('fails with one line on %s', async (_name, variables, line) => {
     const { exited, output } = servers.run(variables);
