@@ -63,6 +63,8 @@ test('does not mark it where storage is blocked', () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
   expect(readEmail()).toBeUndefined();
+  markNothingSaved();
+  expect(document.documentElement.dataset.saved).toBeUndefined();
 });
 
 test.each<[string, Record<string, string>, string | undefined]>([
@@ -71,7 +73,7 @@ test.each<[string, Record<string, string>, string | undefined]>([
   ['products are saved', { saved: '[1]' }, undefined],
   ['an account may have some', { userEmail: 'maya@shop.example' }, undefined],
   ['what is stored cannot be read', { saved: '{' }, undefined],
-])('where %s, the mark that nothing is saved is as it should be', (_, stored, mark) => {
+])('marks that nothing is saved only where nothing can be: %s', (_, stored, mark) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   markNothingSaved();
   expect(document.documentElement.dataset.saved).toBe(mark);

@@ -82,7 +82,10 @@ const NotSold = ({ ids }: { ids: readonly number[] }) => {
   );
 };
 
-/** The saved products, as long as the catalogue has them. The HTML, which is everyone's, says that there are none. */
+/**
+ * The saved products, as long as the catalogue has them. The HTML, which is everyone's, has both a loading message and
+ * the note that nothing is saved.
+ */
 const SavedProducts = () => {
   const hydrated = useHydrated();
   const saved = useAppSelector(selectSaved);
