@@ -52,8 +52,8 @@ const runScripts = async (scripts: readonly string[], fetches: readonly Promise<
  * as the page is open; a notice is shown from the second failure on. Scripts that the server does not have, or that
  * throw, lead to one reload; those that throw are not retried.
  *
- * @param pageScripts Those of the page, which the application runs: fetched after its entry, they hold up no library
- *   and are there when it needs them.
+ * @param pageScripts Those of the page, which the application runs: requested last, so that those before it come first
+ *   where a server has few connections, and are there when it needs them.
  */
 export const loadApp = (
   early: Early,
@@ -89,10 +89,7 @@ export const loadApp = (
       loaded = true;
     });
     // The application fetches them again, and retries and says what fails.
-    fetches
-      .at(-1)
-      ?.then(() => fetchScripts(pageScripts))
-      .catch(() => {});
+    fetchScripts(pageScripts).catch(() => {});
     try {
       await Promise.all([all, runScripts(scripts, fetches)]);
       await early.start?.();
