@@ -36,8 +36,8 @@ const otherBuilds = [
 
 /**
  * Specs that `npm test` leaves to the gate: slow and lost networks, browsers without scripts or of another age, broken
- * storage and responses, late fonts, a server with settings of its own, the developers' tools, and what a customer does
- * once in a while, whose pages have tests in jsdom. `@gate` marks tests of other specs.
+ * storage, responses and URLs, late fonts, a server with settings of its own, the developers' tools, and what a customer
+ * does once in a while, whose pages have tests in jsdom. `@gate` marks tests of other specs.
  */
 const gateSpecs = [
   'account-settings.spec.ts',
@@ -50,6 +50,7 @@ const gateSpecs = [
   'first-window.spec.ts',
   'forgot-password.spec.ts',
   'inbox.spec.ts',
+  'invalid-urls.spec.ts',
   'late-fonts.spec.ts',
   'layout-shifts.spec.ts',
   'lenient-responses.spec.ts',
