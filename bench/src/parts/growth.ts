@@ -58,9 +58,9 @@ const toRow = (row: string, own: Summary, plain: Summary, smallest: Summary): Ro
       'memory, MB': { value: rounded(own.memory, 1) },
       'more than 24 products': { value: rounded(own.memory - smallest.memory, 1), ...atMost(30) },
       'key press to paint, ms': { value: rounded(own.key), ...atMost(100) },
-      '× plain DOM': { value: rounded(own.key / plain.key, 2) },
+      '× plain DOM': { value: rounded(own.key / plain.key, 2), ...atMost(1.5) },
       'worst key press, ms': { value: rounded(own.worst), ...atMost(300) },
-      '× its worst': { value: rounded(own.worst / plain.worst, 2) },
+      '× its worst': { value: rounded(own.worst / plain.worst, 2), ...atMost(2.5) },
     },
   };
 };
