@@ -10,18 +10,22 @@ const root = join(import.meta.dirname, '..');
 const isOfProduct = (path: string): boolean =>
   /^(apps|packages|e2e)\//.test(path) && !/\.(test|stories|md)\b/.test(path);
 
-/** A change of something that a package imports does not run the tests that the package leaves to the night. */
+const folderOf = (path: string): string => `${path.split('/').slice(0, 2).join('/')}/`;
+
+/**
+ * The tests that `npm test` leaves to the gate run when one of them was edited, and those of a package that are left to
+ * the night when the package was.
+ */
 const chooseTier = (changed: readonly string[]): Record<string, string> => {
-  const ofNight = globSync('packages/*/**/*.nightly.test.ts', { exclude: ['**/node_modules'] });
-  const folders = new Set(ofNight.map((file) => `${file.split('/').slice(0, 2).join('/')}/`));
-  const isOfNight = changed.some((path) => [...folders].some((folder) => path.startsWith(folder)));
-  return isOfNight ? whole : { TEST_TIER: 'gate' };
+  const ofNight = globSync('packages/*/**/*.nightly.test.ts', { exclude: ['**/node_modules'] }).map(folderOf);
+  if (changed.some((path) => ofNight.includes(folderOf(path)))) return whole;
+  return { TEST_TIER: changed.some((path) => path.includes('.gate.test.')) ? 'gate' : 'daily' };
 };
 
 /**
  * Checks what the changes since the last commit are most likely to break: the types of the changed packages, the tests
- * that import a changed file, the changed browser tests, and for about a minute the specs nearest to a changed script or
- * style.
+ * that import a changed file, the changed browser tests, and the specs nearest to a changed script or style, as far as
+ * they fit into about twenty seconds.
  */
 export const runChanged = async (): Promise<Outcome> => {
   const changed = listChangedFiles();
