@@ -10,15 +10,17 @@ const root = join(import.meta.dirname, '..');
 const isOfProduct = (path: string): boolean =>
   /^(apps|packages|e2e)\//.test(path) && !/\.(test|stories|md)\b/.test(path);
 
-const folderOf = (path: string): string => `${path.split('/').slice(0, 2).join('/')}/`;
+const getFolder = (path: string): string => `${path.split('/').slice(0, 2).join('/')}/`;
 
 /**
  * The tests that `npm test` leaves to the gate run when one of them was edited, and those of a package that are left to
  * the night when the package was.
  */
 const chooseTier = (changed: readonly string[]): Record<string, string> => {
-  const ofNight = globSync('packages/*/**/*.nightly.test.ts', { exclude: ['**/node_modules'] }).map(folderOf);
-  if (changed.some((path) => ofNight.includes(folderOf(path)))) return whole;
+  const ofNight = globSync('packages/*/**/*.nightly.test.ts', { exclude: ['**/node_modules'] }).map(
+    getFolder,
+  );
+  if (changed.some((path) => ofNight.includes(getFolder(path)))) return whole;
   return { TEST_TIER: changed.some((path) => path.includes('.gate.test.')) ? 'gate' : 'daily' };
 };
 
