@@ -1,4 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { interruption, listenForInterruption } from './interruption.ts';
 
@@ -10,6 +11,8 @@ const root = join(import.meta.dirname, '..');
  */
 export const environment = (): NodeJS.ProcessEnv => ({
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+  // By itself Vitest leaves a core to its main process, which has little to do.
+  VITEST_MAX_WORKERS: String(availableParallelism()),
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   TURBO_TELEMETRY_DISABLED: '1',

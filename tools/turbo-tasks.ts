@@ -111,8 +111,6 @@ export const runTasks = async (tasks: readonly string[], options: RunOptions): P
     ...(filter ? [`--filter=${filter}`] : []),
   ];
   const env = {
-    // By itself Vitest leaves a core to its main process, which has little to do.
-    VITEST_MAX_WORKERS: String(availableParallelism()),
     ...environment(),
     JOURNAL_FOLDER: 'reports/journal',
     ...variables,
