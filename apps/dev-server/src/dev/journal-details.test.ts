@@ -1,10 +1,11 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { maxListItems, maxSavedProducts } from '@curiolane/contract';
 import { devToolsContract, type JournalDetails, masked } from '@curiolane/contract/dev-tools';
 import { createOrder } from '@curiolane/testing/orders';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { mug, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { changingCatalogue, mug, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-database.ts';
 import { maxBodyCharacters } from './captured-body.ts';
 
@@ -170,6 +171,23 @@ describe.each(testDatabases)('a journal entry on $name', (database) => {
     expect(mails).toMatchObject([{ recipient: email, state: 'waiting' }]);
     await shop.database.queries.updateTable('outbox').set({ sent_at: shop.clock.now() }).execute();
     expect((await readLatest()).mails).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('has no row of a transaction that was rolled back', async () => {
+    await shop.close();
+    const products = Array.from({ length: maxSavedProducts + 1 }, (_, index) => ({ ...mug, id: index + 1 }));
+    shop = await startTestApp({ database, catalogue: changingCatalogue(() => products) });
+    const session = await shop.signIn(email);
+    const save = (add: number[], remove: number[]) =>
+      shop.post('/api/account/saved', { add, remove }, session);
+    const ids = products.map(({ id }) => id);
+    for (let at = 0; at < maxSavedProducts; at += maxListItems)
+      await save(ids.slice(at, at + maxListItems), []);
+    expect((await readLatest()).rows).toMatchObject([
+      { table: 'saved_products', action: 'insert', count: 100 },
+    ]);
+    expect((await save([1, maxSavedProducts + 1], [1])).statusCode).toBe(409);
+    expect((await readLatest()).rows).toEqual([]);
   });
 
   test('has the mail of a verification code, and shows no hash of a row', async () => {

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RowChange } from '@curiolane/contract/dev-tools';
 import type { Intercept } from '@curiolane/ts-rest-fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../db/schema.ts';
 import type { Delivery, Mailer } from '../mail/mailer.ts';
 import type { ShopDependencies } from '../shop-dependencies.ts';
 import { watchRows } from './watch-rows.ts';
@@ -33,6 +35,30 @@ export const collectCauses =
     return current.run(causes, () => intercept(name, context, work));
   };
 
+const isWanted = () => current.getStore() !== undefined;
+
+/** Rows that a transaction changes count once it is committed: one that is rolled back has changed nothing. */
+const watchQueries = (queries: Kysely<Schema>): Kysely<Schema> => {
+  const watched = queries.withPlugin(watchRows(isWanted, (change) => current.getStore()?.rows.push(change)));
+  watched.transaction = () => {
+    const builder = queries.transaction();
+    const execute = builder.execute.bind(builder);
+    builder.execute = async <Result>(work: (transaction: Transaction<Schema>) => Promise<Result>) => {
+      // Those of several requests, when they share the transaction.
+      const changes: (() => void)[] = [];
+      const watchChanges = watchRows(isWanted, (change) => {
+        const causes = current.getStore();
+        changes.push(() => causes?.rows.push(change));
+      });
+      const result = await execute((transaction) => work(transaction.withPlugin(watchChanges)));
+      for (const count of changes) count();
+      return result;
+    };
+    return builder;
+  };
+  return watched;
+};
+
 const watchMailer = (mailer: Mailer): Mailer => ({
   ...mailer,
   async send(mail, id, onHandOver) {
@@ -49,12 +75,7 @@ export const watchShop = (shop: ShopDependencies): ShopDependencies => {
     ...shop,
     database: {
       ...database,
-      queries: database.queries.withPlugin(
-        watchRows(
-          () => current.getStore() !== undefined,
-          (change) => current.getStore()?.rows.push(change),
-        ),
-      ),
+      queries: watchQueries(database.queries),
     },
     mailer: watchMailer(mailer),
     accountMailer: watchMailer(accountMailer),
