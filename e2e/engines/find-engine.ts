@@ -3,8 +3,17 @@ import { findWholeBrowser } from '@curiolane/tools/find-browser';
 import { type BrowserType, chromium, firefox, webkit } from 'playwright/test';
 import type { Engine, EngineName } from './engine.ts';
 import { launchPlaywright } from './playwright-engine.ts';
-import { launchPuppeteer } from './puppeteer-engine.ts';
-import { launchWebKit } from './webkit-engine.ts';
+
+// Loaded only for a launch: every process of Playwright imports this file, and these have large dependencies.
+const launchPuppeteer = async (browserName: 'chrome' | 'firefox', program: string): Promise<Engine> => {
+  const puppeteer = await import('./puppeteer-engine.ts');
+  return puppeteer.launchPuppeteer(browserName, program);
+};
+
+const launchWebKit = async (program: string): Promise<Engine> => {
+  const webKit = await import('./webkit-engine.ts');
+  return webKit.launchWebKit(program);
+};
 
 const findFile = (...paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
