@@ -20,7 +20,7 @@ test('registers with a pasted code, signs in, keeps a changed profile, and logs 
   const mailbox = new Mailbox(stack.inbox, email);
   await walker.open('/Login');
   await walker.click('main label', 'Register');
-  await walker.settle();
+  await walker.waitForAnimations();
   await walker.fill('Email', email, 'form[aria-labelledby="register-title"]');
   await walker.fill('Password', password, 'form[aria-labelledby="register-title"]');
   await walker.fill('Confirm password', password, 'form[aria-labelledby="register-title"]');

@@ -42,7 +42,7 @@ test('a customer changes the e-mail, orders again, finds the order without an ac
   const expectFits = async (state: string) => {
     for (const size of [narrow, wide]) {
       await walker.resize(size);
-      await walker.settle();
+      await walker.waitForAnimations();
       await expectNoOverflow(walker, `${state} at ${size.width} px`);
     }
   };

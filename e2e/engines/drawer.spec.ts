@@ -22,10 +22,10 @@ test('the drawer opens, keeps its layout while it closes, and leads to a page', 
   await walker.open('/Shop');
   await walker.click('header button', 'Open menu');
   const drawer = await walker.findOpaque('dialog');
-  await walker.settle();
+  await walker.waitForAnimations();
   await walker.until('the drawer has moved in', async () => {
-    const { x, width } = await walker.find('dialog');
-    return Math.round(x + width) <= 500;
+    const seen = await walker.look('dialog');
+    return seen !== null && Math.round(seen.x + seen.width) <= 500;
   });
   expect(drawer.height).toBeGreaterThan(500);
   await walker.engine.evaluate(recordClosing);

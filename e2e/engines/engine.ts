@@ -12,8 +12,8 @@ export type Size = { width: number; height: number };
 export interface Engine {
   /** Its name and version, for the report. */
   readonly version: string;
-  /** Errors in the console since the start. */
-  readonly consoleErrors: readonly string[];
+  /** Returns the errors in the console since the last call. */
+  takeConsoleErrors(): Promise<string[]>;
   goto(url: string): Promise<void>;
   /** Runs a self-contained function in the page. Arguments and result are JSON. */
   evaluate<Args extends unknown[], Result>(

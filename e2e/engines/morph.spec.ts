@@ -10,7 +10,7 @@ const cardLink = 'main li h2 a';
 const isMorphing = () => document.querySelector('[style*="view-transition-name"]') !== null;
 
 const waitForMorph = async (walker: Walker) => {
-  await walker.settle();
+  await walker.waitForAnimations();
   await walker.until('the morph has ended', async () => !(await walker.engine.evaluate(isMorphing)));
 };
 
@@ -92,7 +92,7 @@ test('the photograph of the card morphs into that of the page, in one box', asyn
   const [morph] = await engine.evaluate(readRecorded);
   expect(morph?.boxes.old).toEqual(morph?.boxes.group);
   expect(morph?.boxes.new).toEqual(morph?.boxes.group);
-  await walker.settle();
+  await walker.waitForAnimations();
 });
 
 /** Pauses each transition as it starts. */

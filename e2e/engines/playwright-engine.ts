@@ -11,12 +11,12 @@ export const launchPlaywright = async (
   const browser = await browserType.launch({ executablePath, args });
   // Without what the tests' own contexts have, such as the choice of a sandbox: every walk uses this page.
   const page = await browser.newPage({ extraHTTPHeaders: {}, reducedMotion: 'no-preference' });
-  const { errors: consoleErrors, addError, addMessage } = consoleErrorCollector();
+  const { takeConsoleErrors, addError, addMessage } = consoleErrorCollector(page);
   page.on('pageerror', addError);
   page.on('console', addMessage);
   return {
     version: `${browserType.name()} ${browser.version()} of Playwright`,
-    consoleErrors,
+    takeConsoleErrors,
     goto: async (url) => void (await page.goto(url)),
     // As text, which takes any number of arguments.
     evaluate: (run, ...args) => page.evaluate(`(${run})(...${JSON.stringify(args)})`) as Promise<never>,

@@ -21,13 +21,13 @@ export const launchPuppeteer = async (
     args: browserName === 'chrome' ? browserArguments : [],
   });
   const page = await browser.newPage();
-  const { errors: consoleErrors, addError, addMessage } = consoleErrorCollector();
+  const { takeConsoleErrors, addError, addMessage } = consoleErrorCollector(page);
   page.on('pageerror', addError);
   page.on('console', addMessage);
   await page.evaluateOnNewDocument(logErrorsAsText);
   return {
     version: await browser.version(),
-    consoleErrors,
+    takeConsoleErrors,
     goto: async (url) => void (await page.goto(url)),
     evaluate: (run, ...args) => page.evaluate(`(${run})(...${JSON.stringify(args)})`) as Promise<never>,
     clickAt: ({ x, y }) => page.mouse.click(x, y),

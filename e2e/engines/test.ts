@@ -36,14 +36,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       localStorage.clear();
       sessionStorage.clear();
     });
-    const before = engine.consoleErrors.length;
+    // Those of the page that the last walk left.
+    await engine.takeConsoleErrors();
     await use(walker);
     if (testInfo.status !== testInfo.expectedStatus) {
       const path = testInfo.outputPath('screenshot.png');
       await writeFile(path, await engine.screenshot());
       await testInfo.attach('screenshot', { path, contentType: 'image/png' });
     }
-    expect(engine.consoleErrors.slice(before)).toEqual([]);
+    expect(await engine.takeConsoleErrors()).toEqual([]);
   },
 });
 

@@ -2,7 +2,7 @@ import { holdNotices } from '../fixtures/hold-notices.ts';
 import { waitFor } from '../fixtures/wait-for.ts';
 import type { Engine, Key, Point, Size } from './engine.ts';
 
-/** True when the element is seen: of some size, in the viewport and not transparent, with all that it is within. */
+/** A rendered element: its name, its box in the viewport, and the least opacity of it and of all that it is within. */
 type Seen = { text: string; x: number; y: number; width: number; height: number; opacity: number };
 
 const measure = (selector: string, name: string | null): Seen | null => {
@@ -94,7 +94,7 @@ const readSettled = () => {
   return ready !== undefined && settled === location.pathname && settled;
 };
 
-const isSettled = () =>
+const haveAnimationsEnded = () =>
   document.getAnimations().every(({ playState, effect }) => {
     const end = effect?.getComputedTiming().endTime;
     return playState !== 'running' || end === Number.POSITIVE_INFINITY;
@@ -130,7 +130,11 @@ export class Walker {
     selector: string | null,
     check: () => Promise<Found | undefined>,
   ): Promise<Found> {
-    return waitFor(what, check, { describe: () => this.engine.evaluate(describePage, selector) });
+    return waitFor(what, check, {
+      // Well below a test's own deadline, which would end it without the description.
+      timeoutMs: 60_000,
+      describe: () => this.engine.evaluate(describePage, selector),
+    });
   }
 
   /** Waits until the check is true. */
@@ -144,8 +148,8 @@ export class Walker {
   }
 
   /** Waits until no transition or finite animation runs. */
-  settle(): Promise<true> {
-    return this.until('animations have ended', () => this.engine.evaluate(isSettled));
+  waitForAnimations(): Promise<true> {
+    return this.until('animations have ended', () => this.engine.evaluate(haveAnimationsEnded));
   }
 
   /** The first rendered element with the name, or null. */
@@ -171,17 +175,16 @@ export class Walker {
   }
 
   /** Waits until an element stands still in the window: an engine may begin to move it a few frames later. */
-  async #findStill(selector: string, name: string | null): Promise<Seen> {
-    let before: Seen | undefined;
+  #findStill(selector: string, name: string | null): Promise<Seen> {
+    let before: Seen | null = null;
     return this.#waitFor(`${selector} ${name ?? ''} stands still in the window`, selector, async () => {
-      const [seen, { width, height }] = [
-        await this.find(selector, name),
-        await this.engine.evaluate(readWindow),
-      ];
-      const { x, y } = toCenter(seen);
-      const isStill = before && isSame(before, seen) && x >= 0 && x < width && y >= 0 && y < height;
+      const seen = await this.look(selector, name);
+      const { width, height } = await this.engine.evaluate(readWindow);
+      const isStill = seen && before && isSame(before, seen);
       before = seen;
-      return isStill ? seen : undefined;
+      if (!isStill) return;
+      const { x, y } = toCenter(seen);
+      return x >= 0 && x < width && y >= 0 && y < height ? seen : undefined;
     });
   }
 
@@ -189,7 +192,7 @@ export class Walker {
   async click(selector: string, name: string | null = null): Promise<void> {
     await this.find(selector, name);
     await this.engine.evaluate(scrollTo, selector, name);
-    await this.settle();
+    await this.waitForAnimations();
     await this.clickWhereItStands(selector, name);
   }
 

@@ -13,12 +13,9 @@ const checkStatus = async (url: string) => {
   return ok ? true : undefined;
 };
 
-/** Ends the driver together with the virtual display around it. */
-const stopGroup = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.pid === undefined) return;
-  const exited = once(child, 'exit');
-  process.kill(-child.pid);
-  await exited;
+/** Ends the driver together with the virtual display around it, where they run. */
+const killGroup = ({ pid, exitCode, signalCode }: ChildProcess): void => {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid);
 };
 
 /** Starts WebKitWebDriver on a free port, with a virtual display of its own. */
@@ -30,7 +27,19 @@ export const startWebKitDriver = async (): Promise<WebKitDriver> => {
     stdio: 'ignore',
   });
   await once(child, 'spawn');
+  const exited = once(child, 'exit');
+  // A worker that reaches its deadline exits without a call of stop.
+  process.once('exit', () => killGroup(child));
+  const stop = async () => {
+    killGroup(child);
+    await exited;
+  };
   const url = `http://127.0.0.1:${port}`;
-  await waitFor('WebKitWebDriver is ready', () => checkStatus(url));
-  return { url, stop: () => stopGroup(child) };
+  try {
+    await waitFor('WebKitWebDriver is ready', () => checkStatus(url));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
 };

@@ -13,12 +13,12 @@ const keys: Record<Key, string> = {
   ArrowLeft: SeleniumKey.ARROW_LEFT,
 };
 
-const errorsKey = 'engineErrors';
-
-/** The driver gives no console: the page collects its own errors, from when it has loaded. */
-const collectErrors = (key: string) => {
+/** The errors that the document has collected, from the first call on: the driver gives no console. */
+const takeErrors = (): string[] => {
+  const page = window as Window & { engineErrors?: string[] };
+  if (page.engineErrors) return page.engineErrors.splice(0);
   const errors: string[] = [];
-  Object.assign(window, { [key]: errors });
+  page.engineErrors = errors;
   addEventListener('error', ({ message }) => errors.push(message));
   addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
   const log = console.error;
@@ -26,11 +26,7 @@ const collectErrors = (key: string) => {
     errors.push(args.map(String).join(' '));
     log(...args);
   };
-};
-
-const takeErrors = (key: string): string[] => {
-  const errors = (window as unknown as Record<string, string[] | undefined>)[key];
-  return errors?.splice(0) ?? [];
+  return [];
 };
 
 const connect = (url: string, binary: string): Promise<WebDriver> =>
@@ -71,38 +67,62 @@ const clickAt = (driver: WebDriver, { x, y }: Point) =>
     .click()
     .perform();
 
-/** The browser of WebKitGTK by WebDriver, on a virtual display. */
-export const launchWebKit = async (binary: string): Promise<Engine> => {
-  const webKitDriver = await startWebKitDriver();
-  const driver = await connect(webKitDriver.url, binary);
+const createEngine = async (driver: WebDriver, stopDriver: () => Promise<void>): Promise<Engine> => {
   const capabilities = await driver.getCapabilities();
   const consoleErrors: string[] = [];
-  const evaluate: Engine['evaluate'] = (run, ...args) =>
-    driver.executeScript(`return (${run})(...arguments)`, ...args);
-  const keepErrors = async () => consoleErrors.push(...(await evaluate(takeErrors, errorsKey)));
+  const keepErrors = async () => consoleErrors.push(...(await driver.executeScript<string[]>(takeErrors)));
   return {
     version: `WebKitGTK ${capabilities.get('browserVersion')}`,
-    consoleErrors,
+    takeConsoleErrors: async () => {
+      await keepErrors();
+      return consoleErrors.splice(0);
+    },
     goto: async (url) => {
       await keepErrors();
       await driver.get(url);
-      await evaluate(collectErrors, errorsKey);
     },
-    evaluate,
+    // Takes the errors each time: no event says that the page will replace its document, as a login does.
+    evaluate: async (run, ...args) => {
+      const [errors, result] = await driver.executeScript<[string[], never]>(
+        `return (async (...args) => [(${takeErrors})(), await (${run})(...args)])(...arguments)`,
+        ...args,
+      );
+      consoleErrors.push(...errors);
+      return result;
+    },
     clickAt: (point) => clickAt(driver, point),
     press: (key) => driver.actions().sendKeys(keys[key]).perform(),
     pressWithControl: (letter) =>
       driver.actions().keyDown(SeleniumKey.CONTROL).sendKeys(letter).keyUp(SeleniumKey.CONTROL).perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),
-    back: () => driver.navigate().back(),
+    back: async () => {
+      await keepErrors();
+      await driver.navigate().back();
+    },
     resize: async (size) => {
       await resizeViewport(driver, size);
     },
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: async () => {
-      await keepErrors();
-      await driver.quit();
-      await webKitDriver.stop();
+      try {
+        await driver.quit();
+      } finally {
+        await stopDriver();
+      }
     },
   };
+};
+
+/**
+ * The browser of WebKitGTK by WebDriver, on a virtual display. Of a document's errors it sees those after the first
+ * `evaluate`; those between the last one and a load that the page makes itself are not seen.
+ */
+export const launchWebKit = async (binary: string): Promise<Engine> => {
+  const { url, stop } = await startWebKitDriver();
+  try {
+    return await createEngine(await connect(url, binary), stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 };
