@@ -6,7 +6,6 @@ import { type EngineName, engineNames } from './engines/engine.ts';
 import { findEngine } from './engines/find-engine.ts';
 import type { EngineOptions } from './engines/test.ts';
 import type { StackOptions } from './fixtures/stack.ts';
-import { listRequestedAssets, planSpecs } from './unchanged/unchanged-specs.ts';
 
 const isInstalled = (name: EngineName): boolean => {
   const { program, hint } = findEngine[name]();
@@ -25,7 +24,6 @@ const chosen = process.env.E2E_PROJECTS?.split(',');
 
 // A whole run keeps what each spec loads, so that later runs know which ones a change can break.
 const isWhole = chosen?.includes('desktop');
-if (isWhole && isMain) listRequestedAssets();
 
 const otherBuilds = [
   'languages.spec.ts',
@@ -79,21 +77,28 @@ const flowsOfDesktop = [
 ];
 
 const isDaily = process.env.TEST_TIER === 'daily';
-const leftToOthers = ['walks.spec.ts', ...otherBuilds, ...(isDaily ? gateSpecs : [])];
+const leftToOthers = [
+  'walks.spec.ts',
+  ...otherBuilds,
+  ...(isDaily ? gateSpecs : []),
+  // Those of another run.
+  ...(process.env.SPECS_LEFT_OUT?.split(',') ?? []),
+];
 
-const leaveOutUnchanged = (only: string): string[] => {
+const leaveOutUnchanged = async (only: string): Promise<string[]> => {
   const specs = readdirSync(join(import.meta.dirname, 'specs')).filter(
     (name) => name.endsWith('.spec.ts') && !leftToOthers.includes(name),
   );
+  const { planSpecs } = await import('./unchanged/unchanged-specs.ts');
   const { leftOut, reason } = planSpecs(specs, only);
-  if (isMain) console.log(reason);
+  console.log(reason);
   return leftOut;
 };
 
-const ignored = [
-  ...leftToOthers,
-  ...(process.env.ONLY_CHANGED ? leaveOutUnchanged(process.env.ONLY_CHANGED) : []),
-];
+const { ONLY_CHANGED: only } = process.env;
+
+// A worker runs what it is given.
+const ignored = [...leftToOthers, ...(only && isMain ? await leaveOutUnchanged(only) : [])];
 
 /** The tags of tests that run later than in this run. */
 const later = process.env.NIGHTLY ? [] : [/@nightly/, ...(isDaily ? [/@gate/] : [])];
@@ -143,14 +148,17 @@ export default defineConfig<object, StackOptions & EngineOptions>({
       use: desktop,
     },
     // The walks, in every engine that this machine has.
-    ...engineNames.filter(isInstalled).map((engineName) => ({
-      name: engineName,
-      testDir: './engines',
-      testIgnore: engineName === 'chromium' && process.env.TEST_TIER ? flowsOfDesktop : [],
-      // One browser, and on WebKit one display, for all of them.
-      workers: 1,
-      use: { engineName },
-    })),
+    ...engineNames
+      .filter((name) => chosen?.includes(name) ?? true)
+      .filter(isInstalled)
+      .map((engineName) => ({
+        name: engineName,
+        testDir: './engines',
+        testIgnore: engineName === 'chromium' && process.env.TEST_TIER ? flowsOfDesktop : [],
+        // One browser, and on WebKit one display, for all of them.
+        workers: 1,
+        use: { engineName },
+      })),
     // Other builds of the storefront, each of which takes longer than the test.
     { name: 'builds', testMatch: otherBuilds, use: desktop },
     // A test runs on the desktop; @both adds the phone, @both-gate and @both-nightly add it later, and @phone is for

@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Outcome, runPlaywright, runVitest, sumOutcomes } from './outcome.ts';
 import { isBrowserTest, listChangedFiles, toSpecFilter, whole } from './test-files.ts';
 import { runTasks } from './turbo-tasks.ts';
@@ -50,6 +50,8 @@ export const runChanged = async (): Promise<Outcome> => {
       outcomes.push(await runPlaywright(['--pass-with-no-tests', ...specs.map(toSpecFilter)], whole));
     outcomes.push(
       await runPlaywright(['--pass-with-no-tests'], {
+        // Those that have run are not run again.
+        ...(specs.length > 0 && { SPECS_LEFT_OUT: specs.map((path) => basename(path)).join() }),
         ONLY_CHANGED: 'nearest',
         E2E_PROJECTS: 'desktop,phone',
       }),

@@ -1,17 +1,9 @@
 import { expectAccessible } from '../fixtures/axe.ts';
 import { Mailbox } from '../fixtures/mailbox.ts';
-import type { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const newPassword = 'a longer password';
 const codeSubject = 'code for your new CurioLane e-mail address';
-
-/** Opens one of the settings on the profile. */
-const openSetting = async ({ main }: Shopper, name: string) => {
-  await main.getByRole('button', { name: 'Password, e-mail, deletion' }).click();
-  await main.getByText(name, { exact: true }).first().click();
-  return main.getByRole('form', { name });
-};
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -83,7 +75,7 @@ test('a customer changes the e-mail with the code that is mailed to the new one,
 
   await shopper.open('/Profile');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  const form = await openSetting(shopper, 'Change e-mail address');
+  const form = await shopper.openSetting('Change e-mail address');
   const newField = form.getByLabel('New e-mail address');
   const codeField = form.getByLabel('Code from the mail');
   const askForCode = async (email: string) => {
@@ -106,7 +98,7 @@ test('a customer changes the e-mail with the code that is mailed to the new one,
     await main.getByRole('button', { name: 'Edit Profile' }).click();
     await expect.soft(main.getByLabel('Email')).not.toBeEditable();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await openSetting(shopper, 'Change e-mail address');
+    await shopper.openSetting('Change e-mail address');
   });
 
   await test.step('what is missing, wrong or the same is refused with a sentence', async () => {
@@ -176,7 +168,7 @@ test('a customer changes the e-mail with the code that is mailed to the new one,
 
   await test.step('an e-mail that is taken while its code is on its way is refused', async () => {
     const lateEmail = `late-${oldEmail}`;
-    await openSetting(shopper, 'Change e-mail address');
+    await shopper.openSetting('Change e-mail address');
     await askForCode(lateEmail);
     const lateCode = await getMailbox(lateEmail).readOneTimeCode(codeSubject);
     await register(lateEmail);

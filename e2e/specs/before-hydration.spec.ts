@@ -1,16 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { type Control, findControls, type Part, readState, use } from '../fixtures/controls.ts';
-import { holdNotices } from '../fixtures/hold-notices.ts';
 import { holdScripts, openHtml, waitForHydration } from '../fixtures/hydration.ts';
 import { waitForRenderedPages } from '../fixtures/rendered-pages.ts';
-import { Shopper } from '../fixtures/shopper.ts';
-import { builtRoutes, scriptPattern } from '../fixtures/storefront-build.ts';
+import type { Shopper } from '../fixtures/shopper.ts';
+import { builtRoutes } from '../fixtures/storefront-build.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Input before hydration has the same effect as input after it. */
 
 test.beforeEach(async ({ page, catalogue }) => {
-  await waitForRenderedPages(page, catalogue.products.at(-1) ?? catalogue.product(1));
+  await waitForRenderedPages(page, catalogue);
 });
 
 /** Images and fonts do not matter here. */
@@ -72,20 +71,7 @@ const useBeforeHydration = async (page: Page, path: string, visit: readonly Cont
   await openHtml(page, path);
   for (const control of visit) await use(page, control);
   await release();
-  await page.unroute(scriptPattern);
   await waitForSettledState(page);
-};
-
-/** The same shopper in another browser, because tabs share a cart. */
-const openElsewhere = async (
-  shopper: Shopper,
-  browser: Browser,
-  watchErrors: (context: BrowserContext) => void,
-) => {
-  const context = await browser.newContext();
-  watchErrors(context);
-  await context.addInitScript(holdNotices);
-  return new Shopper(await context.newPage(), shopper.mailbox, shopper.email);
 };
 
 type Seed = Parameters<Shopper['seedCart']>;
@@ -93,7 +79,6 @@ type Seed = Parameters<Shopper['seedCart']>;
 /** Begins a visit with nothing stored but a cart. */
 const startVisit = async (shopper: Shopper, seed: Seed) => {
   const { page } = shopper;
-  await page.unroute(scriptPattern);
   await shopper.seedCart(...seed);
   await page.context().clearCookies();
   await page.evaluate(() => {
@@ -130,9 +115,11 @@ test.describe('every control does the same before and after hydration', () => {
   /** The controls of a page's HTML. */
   const readControls = async (shopper: Shopper, path: string, part: Part, seed: Seed) => {
     await startVisit(shopper, seed);
-    await holdScripts(shopper.page);
+    const release = await holdScripts(shopper.page);
     await openHtml(shopper.page, path);
-    return findControls(shopper.page, part);
+    const controls = await findControls(shopper.page, part);
+    await release();
+    return controls;
   };
 
   /**
@@ -156,8 +143,8 @@ test.describe('every control does the same before and after hydration', () => {
     ['/login', 'main', ['text:Password', 'press:Show', 'choice:Remember me']],
   ];
 
-  test('some of every kind', { tag: '@gate' }, async ({ shopper, page, browser, catalogue, watchErrors }) => {
-    const elsewhere = await openElsewhere(shopper, browser, watchErrors);
+  test('some of every kind', { tag: '@gate' }, async ({ shopper, page, catalogue, openElsewhere }) => {
+    const elsewhere = await openElsewhere();
     for (const each of [page, elsewhere.page]) await blockImages(each);
     for (const [path, part, names] of visits)
       await test.step(`${path}: ${names.join(', ')}`, async () => {
@@ -170,7 +157,6 @@ test.describe('every control does the same before and after hydration', () => {
         expect(visit).toHaveLength(names.length);
         await compareVisit([shopper, elsewhere], path, visit, seed);
       });
-    await elsewhere.page.context().close();
   });
 
   const routes = builtRoutes().flatMap((path) => [
@@ -188,17 +174,15 @@ test.describe('every control does the same before and after hydration', () => {
     test(`${path}, ${part}`, { tag: ['@both', '@nightly'] }, async ({
       shopper,
       page,
-      browser,
       catalogue,
-      watchErrors,
+      openElsewhere,
     }) => {
-      const elsewhere = await openElsewhere(shopper, browser, watchErrors);
+      const elsewhere = await openElsewhere();
       for (const each of [page, elsewhere.page]) await blockImages(each);
       const seed: Seed = path === '/shop' ? [] : [[catalogue.product(1), 2]];
       const controls = withoutOthers(await readControls(shopper, path, part, seed));
       for (const visit of groupIntoVisits(controls, part))
         await compareVisit([shopper, elsewhere], path, visit, seed);
-      await elsewhere.page.context().close();
     });
 });
 
@@ -213,7 +197,6 @@ test.describe('before hydration', () => {
     const cart = shopper.navBar.getByRole('link', { name: /^Cart/ });
     const add = page.getByRole('button', { name: 'Add to cart' });
     const openHeld = async (path: string) => {
-      await page.unroute(scriptPattern);
       const release = await holdScripts(page);
       await openHtml(page, path);
       return release;
@@ -287,7 +270,6 @@ test.describe('before hydration', () => {
     page.on('request', (request) => urls.push(request.url()));
     page.on('framenavigated', (frame) => urls.push(frame.url()));
     const openHeld = async () => {
-      await page.unroute(scriptPattern);
       const release = await holdScripts(page);
       await openHtml(page, '/Login');
       return release;
@@ -333,7 +315,6 @@ test.describe('before hydration', () => {
 
   test('what is typed into the search box is searched for', { tag: '@gate' }, async ({ shopper, page }) => {
     const openHeld = async () => {
-      await page.unroute(scriptPattern);
       const release = await holdScripts(page);
       await openHtml(page, '/FAQ');
       await shopper.searchBox.focus();

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test('a link carries a cart: it shows what it would add, and asks before it changes anything', {
   tag: '@both-nightly',
-}, async ({ shopper, page, catalogue, browser }) => {
+}, async ({ shopper, page, catalogue, openElsewhere }) => {
   const { main } = shopper;
   const [mug, planter, notebook] = [catalogue.product(1), catalogue.product(3), catalogue.product(7)];
   const offer = main.getByRole('region', { name: 'A cart from a link' });
@@ -63,11 +63,10 @@ test('a link carries a cart: it shows what it would add, and asks before it chan
     await expect.soft(shopper.alert('The link to this cart is copied.')).toBeVisible();
     const url = await page.evaluate(() => navigator.clipboard.readText());
     expect.soft(new URL(url).pathname + new URL(url).search).toBe('/Cart?lines=1:4');
-    const friend = await browser.newPage();
-    await friend.goto(url);
-    const offered = friend.getByRole('region', { name: 'A cart from a link' });
+    const friend = await openElsewhere();
+    await friend.page.goto(url);
+    const offered = friend.main.getByRole('region', { name: 'A cart from a link' });
     await expect.soft(offered).toContainText(mug.title);
-    await friend.close();
   });
 
   await test.step('where it cannot be copied it is shown', async () => {

@@ -18,7 +18,7 @@ const readStructuredData = async (page: Page) =>
 /** The shop list and the product pages arrive with the products of the server's catalogue. */
 
 test.beforeEach(async ({ page, catalogue }) => {
-  await waitForRenderedPages(page, catalogue.products.at(-1) ?? { id: 1 });
+  await waitForRenderedPages(page, catalogue);
 });
 
 test.describe(() => {

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../fixtures/axe.ts';
 import { ConsoleUser } from '../fixtures/console.ts';
+import { readBox } from '../fixtures/geometry.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.skip(({ runningStack }) => runningStack !== undefined, 'A running stack has another inbox.');
@@ -18,12 +19,8 @@ test('a mail arrives without a reload, is counted until it is read, and is searc
     await expect(link).toBeVisible();
     await expect.soft(page).toHaveTitle('(1) CurioLane inbox');
     await expectAccessible(page, 'the inbox');
-    const [time, remove] = await Promise.all(
-      [page.getByRole('time'), page.getByRole('button', { name: /^Delete Your/ })].map((part) =>
-        part.boundingBox(),
-      ),
-    );
-    if (!time || !remove) throw new Error('The mail has no time or no button.');
+    const time = await readBox(page.getByRole('time'));
+    const remove = await readBox(page.getByRole('button', { name: /^Delete Your/ }));
     expect.soft(time.x + time.width, 'the time ends before the button').toBeLessThanOrEqual(remove.x);
     await link.click();
     await expect(page).toHaveTitle(subject);

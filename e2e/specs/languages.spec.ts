@@ -1,5 +1,5 @@
 import { startServer } from '@curiolane/testing/server-process';
-import type { Browser, Locator, Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
 import type { Catalogue } from '../fixtures/catalogue.ts';
 import { type BuiltLanguage, buildInLanguage, readTexts } from '../fixtures/language-build.ts';
@@ -8,43 +8,33 @@ import { findLayoutProblems } from '../fixtures/layout-problems.ts';
 import { Mailbox } from '../fixtures/mailbox.ts';
 import { findPlainWords } from '../fixtures/plain-words.ts';
 import { Shopper } from '../fixtures/shopper.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { test as base, expect } from '../fixtures/test.ts';
 import { resize, type WindowSize } from '../fixtures/window-sizes.ts';
 
 /** The storefront built in other languages. */
 
 const email = 'languages@example.test';
 
-const withLanguage = async (
-  language: BuiltLanguage,
-  browser: Browser,
-  meant: readonly RegExp[],
-  walk: (scene: Scene) => Promise<void>,
-) => {
-  const build = await buildInLanguage(language);
-  const stack = await startServer({ webRoot: build.root });
-  const page = await browser.newPage({
-    baseURL: stack.storefront,
-    extraHTTPHeaders: {},
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
-  page.on(
-    'console',
-    (message) => message.type() === 'error' && errors.push(`${message.text()} (${message.location().url})`),
-  );
-  try {
-    await walk({ page, shopper: new Shopper(page, new Mailbox(stack.inbox, email), email) });
-    // Such as a page whose HTML is not what the browser renders.
-    expect(errors.filter((text) => !meant.some((pattern) => pattern.test(text)))).toEqual([]);
-  } finally {
-    await page.close();
-    await stack.stop();
-    await build.remove();
-  }
-};
+const test = base.extend<{ openIn: (language: BuiltLanguage) => Promise<Scene> }>({
+  openIn: async ({ browser, watchErrors, afterwards }, use) =>
+    use(async (language) => {
+      const build = await buildInLanguage(language);
+      afterwards(build.remove);
+      const stack = await startServer({ webRoot: build.root });
+      afterwards(stack.stop);
+      const context = await browser.newContext({
+        baseURL: stack.storefront,
+        extraHTTPHeaders: {},
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      });
+      afterwards(() => context.close());
+      // Such as a page whose HTML is not what the browser renders.
+      watchErrors(context);
+      const page = await context.newPage();
+      return { page, shopper: new Shopper(page, new Mailbox(stack.inbox, email), email) };
+    }),
+});
 
 /** True when a button in the field of a password is beside the text that is typed there. */
 const isBesidePassword = (button: Locator) =>
@@ -61,66 +51,67 @@ const failed = (status: number, path: string) =>
   new RegExp(`status of ${status} .*\\(http://[^/]+${path}\\)$`);
 
 test('German: list, product, cart, checkout and thanks, with German money and no violation of axe', async ({
-  browser,
+  openIn,
   catalogue,
+  expectedErrors,
 }) => {
   test.setTimeout(300_000);
   const texts = readTexts('de');
   const product = catalogue.product(1);
   const price = `${product.price.toFixed(2).replace('.', ',')}\u00a0$`;
   const text = (name: string) => texts[name] ?? name;
-  await withLanguage('de', browser, [failed(401, '/api/auth/Login')], async ({ page, shopper }) => {
-    await shopper.open('/Shop');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-    await expect(page).toHaveTitle('Shop · CurioLane');
-    await expect(shopper.main.getByRole('status').filter({ hasText: '24 Objekte' })).toBeVisible();
-    await expectAccessible(page, 'the list in German');
+  expectedErrors.push(failed(401, '/api/auth/Login'));
+  const { page, shopper } = await openIn('de');
+  await shopper.open('/Shop');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(page).toHaveTitle('Shop · CurioLane');
+  await expect(shopper.main.getByRole('status').filter({ hasText: '24 Objekte' })).toBeVisible();
+  await expectAccessible(page, 'the list in German');
 
-    await shopper.main.getByRole('link', { name: product.title }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title);
-    await expect(shopper.main.getByText(price.replace('\u00a0', ''), { exact: true })).toBeVisible();
-    await expect(shopper.main).toContainText('Kostenloser Versand über 50\u00a0$');
-    await page.getByRole('button', { name: text('addToCart') }).click();
-    await expect(page.getByRole('region', { name: text('addedToCart') })).toContainText(price);
-    await expectAccessible(page, 'the product with the mini-cart in German');
+  await shopper.main.getByRole('link', { name: product.title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title);
+  await expect(shopper.main.getByText(price.replace('\u00a0', ''), { exact: true })).toBeVisible();
+  await expect(shopper.main).toContainText('Kostenloser Versand über 50\u00a0$');
+  await page.getByRole('button', { name: text('addToCart') }).click();
+  await expect(page.getByRole('region', { name: text('addedToCart') })).toContainText(price);
+  await expectAccessible(page, 'the product with the mini-cart in German');
 
-    await page.getByRole('link', { name: 'Warenkorb, 1 Artikel' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Warenkorb');
-    await expect(page.getByRole('region', { name: text('orderSummary') })).toContainText(price);
-    await expectAccessible(page, 'the cart in German');
+  await page.getByRole('link', { name: 'Warenkorb, 1 Artikel' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Warenkorb');
+  await expect(page.getByRole('region', { name: text('orderSummary') })).toContainText(price);
+  await expectAccessible(page, 'the cart in German');
 
-    await page.getByRole('link', { name: text('buyNowCart') }).click();
-    await page.getByRole('button', { name: text('placeOrder') }).click();
-    await expect(shopper.main).toContainText(text('errorName'));
-    await expect(shopper.main).toContainText(text('errorEmail'));
-    await fillCheckout({ page, shopper });
-    await expectAccessible(page, 'the checkout in German');
+  await page.getByRole('link', { name: text('buyNowCart') }).click();
+  await page.getByRole('button', { name: text('placeOrder') }).click();
+  await expect(shopper.main).toContainText(text('errorName'));
+  await expect(shopper.main).toContainText(text('errorEmail'));
+  await fillCheckout({ page, shopper });
+  await expectAccessible(page, 'the checkout in German');
 
-    await page.getByRole('button', { name: text('placeOrder') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('thankYou'));
-    await expect(shopper.main).toContainText(`Eine Bestätigung geht an ${email}.`);
-    await expectAccessible(page, 'the thanks in German');
+  await page.getByRole('button', { name: text('placeOrder') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('thankYou'));
+  await expect(shopper.main).toContainText(`Eine Bestätigung geht an ${email}.`);
+  await expectAccessible(page, 'the thanks in German');
 
-    await shopper.open('/Login');
-    const hide = page.getByRole('button', { name: text('hide') });
-    await page
-      .getByRole('button', { name: text('show') })
-      .first()
-      .click();
-    expect(await isBesidePassword(hide), 'the button covers no password').toBe(true);
-    await hide.click();
-    await page.locator('[name="email"]').first().fill(email);
-    await page.locator('[name="password"]').first().fill('wrong');
-    await page.getByRole('button', { name: text('login'), exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText(text('errorInvalidCredentials'));
+  await shopper.open('/Login');
+  const hide = page.getByRole('button', { name: text('hide') });
+  await page
+    .getByRole('button', { name: text('show') })
+    .first()
+    .click();
+  expect(await isBesidePassword(hide), 'the button covers no password').toBe(true);
+  await hide.click();
+  await page.locator('[name="email"]').first().fill(email);
+  await page.locator('[name="password"]').first().fill('wrong');
+  await page.getByRole('button', { name: text('login'), exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(text('errorInvalidCredentials'));
 
-    const manifest = await (await page.request.get('/manifest.webmanifest')).json();
-    expect(manifest).toMatchObject({ lang: 'de', dir: 'ltr', description: text('manifestDescription') });
-    const html = await (await page.request.get('/')).text();
-    expect(html).toContain(text('heroTitle'));
-    expect(html).not.toContain('Shop Now');
-  });
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ lang: 'de', dir: 'ltr', description: text('manifestDescription') });
+  const html = await (await page.request.get('/')).text();
+  expect(html).toContain(text('heroTitle'));
+  expect(html).not.toContain('Shop Now');
 });
 
 const months = Array.from({ length: 12 }, (_, month) =>
@@ -172,21 +163,24 @@ for (const [language, direction, tag] of [
 ] as [BuiltLanguage, string, string | string[]][])
   test(`${language}: every page is in the language, runs ${direction} and clips nothing`, {
     tag,
-  }, async ({ browser, catalogue }) => {
+  }, async ({ openIn, catalogue, expectedErrors }) => {
     test.setTimeout(600_000);
+    expectedErrors.push(
+      failed(404, '/no/such/page'),
+      failed(404, '/products/999'),
+      failed(404, '/Product/999'),
+    );
     const known = getKnownTexts(catalogue);
     const problems: string[] = [];
     let states = 0;
-    const meant = [failed(404, '/no/such/page'), failed(404, '/products/999'), failed(404, '/Product/999')];
-    await withLanguage(language, browser, meant, async (scene) => {
-      await walk(scene, catalogue, async (state, windows) => {
-        const { page } = scene;
-        expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(direction);
-        const words = await findPlainWords(page, known);
-        problems.push(...words.map((text) => `${state}: no message: ${text}`));
-        problems.push(...(await findProblems(page, state, chooseWindows(windows, states))));
-        states += 1;
-      });
+    const scene = await openIn(language);
+    await walk(scene, catalogue, async (state, windows) => {
+      const { page } = scene;
+      expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(direction);
+      const words = await findPlainWords(page, known);
+      problems.push(...words.map((text) => `${state}: no message: ${text}`));
+      problems.push(...(await findProblems(page, state, chooseWindows(windows, states))));
+      states += 1;
     });
     expect(problems).toEqual([]);
   });

@@ -1,6 +1,6 @@
+import { pagePaths } from '@curiolane/testing/page-paths';
 import { waitForPaint } from '../fixtures/hydration.ts';
 import { expectShiftsBelow, recordLayoutShifts, shiftBudget } from '../fixtures/layout-shifts.ts';
-import { pagePaths } from '../fixtures/page-paths.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Of the two windows the phone breaks more of its lines, so the gate looks at it. */
@@ -10,7 +10,7 @@ for (const [title, tag] of [
 ] as const)
   test(title, { tag }, async ({ shopper, page }) => {
     const readShifts = await recordLayoutShifts(page);
-    for (const path of [...pagePaths, '/Product/1'])
+    for (const path of pagePaths)
       await test.step(path, async () => {
         const fonts = Promise.withResolvers<void>();
         const requested: string[] = [];

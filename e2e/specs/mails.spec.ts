@@ -1,7 +1,7 @@
+import { createOrder, placeOrder, sendOtp } from '@curiolane/testing/orders';
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../fixtures/axe.ts';
-import { ConsoleUser } from '../fixtures/console.ts';
-import { findStickingOut } from '../fixtures/geometry.ts';
+import { expectAccessibleIn } from '../fixtures/axe.ts';
+import { findPageOverflow } from '../fixtures/layout-problems.ts';
 import { Mailbox } from '../fixtures/mailbox.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -10,13 +10,10 @@ const widths = [320, 390, 700];
 
 const expectReadable = async (page: Page, html: string, name: string) => {
   await page.setContent(html);
-  await expectAccessible(page, name);
+  for (const theme of ['dark', 'light'] as const) await expectAccessibleIn(page, theme, name);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    expect
-      .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`)
-      .toBe(0);
-    expect.soft(await findStickingOut(page), `${width} px`).toEqual([]);
+    expect.soft(await findPageOverflow(page), `${width} px`).toEqual([]);
   }
 };
 
@@ -27,14 +24,14 @@ test('the mails of an order and of a code are readable at the width of a phone, 
   catalogue,
 }) => {
   const mailbox = new Mailbox(sandbox.inbox, email, sandbox.headers);
-  const user = new ConsoleUser(page, sandbox);
   await test.step('the mail of an order', async () => {
-    await user.placeOrder(catalogue, email, [1, 13]);
+    const order = createOrder([catalogue.product(1), catalogue.product(13)], email);
+    expect((await placeOrder(sandbox, order)).status).toBe(201);
     const { html } = await mailbox.find('order');
     await expectReadable(page, html ?? '', 'order');
   });
   await test.step('the mail with the code', async () => {
-    await user.sendCode(email);
+    expect((await sendOtp(sandbox, email)).status).toBe(200);
     const { html } = await mailbox.find('code');
     await expectReadable(page, html ?? '', 'code');
   });

@@ -38,7 +38,7 @@ test('opens the shop, the cart and any page that was seen without a network, and
 }) => {
   const title = (id: number) => catalogue.product(id).title;
   const offline = page.getByText(notice);
-  await waitForRenderedPages(page, catalogue.products.at(-1) ?? catalogue.product(1));
+  await waitForRenderedPages(page, catalogue);
 
   await test.step('registers nothing where the browser refuses it, the shop works, and the notice promises no pages', async () => {
     const refusing = new Shopper(await context.newPage(), shopper.mailbox, shopper.email);
@@ -126,45 +126,36 @@ test('opens the shop, the cart and any page that was seen without a network, and
 
 const listCaches = (page: Page) => page.evaluate(() => caches.keys());
 
-/** A server with a copy of the build whose service worker can be replaced. */
-const startCopy = async () => {
+test('another build takes over at once, and being turned off removes all of it', async ({
+  page,
+  afterwards,
+}) => {
   const root = await mkdtemp(join(tmpdir(), 'curiolane-offline-'));
-  // Without the compressed copy, which would be sent.
+  afterwards(() => rm(root, { recursive: true }));
+  // Without the compressed copy of the service worker, which would be sent.
   await cp(dist, root, { recursive: true, filter: (name) => !/service-worker\.js\.(?:br|gz)$/.test(name) });
-  const server = await startServer({ mode: 'production', webRoot: root });
+  const { storefront: url, stop } = await startServer({ mode: 'production', webRoot: root });
+  afterwards(stop);
   const worker = join(root, 'service-worker.js');
-  const stop = async () => {
-    await server.stop();
-    await rm(root, { recursive: true });
-  };
-  return { url: server.storefront, root, worker, stop };
-};
+  await page.goto(`${url}/about`);
+  await waitForWorker(page);
+  const listPages = async () => (await listCaches(page)).filter((name) => name.startsWith('pages-'));
+  const before = await listPages();
+  expect(before).not.toEqual([]);
+  // The revision of the import map, by which the pages of a build are told from those of others.
+  const revision = before[0]?.split('.').at(before[0].endsWith('.first') ? -2 : -1) ?? '';
+  const source = await readFile(worker, 'utf8');
+  expect(source).toContain(revision);
 
-test('another build takes over at once, and being turned off removes all of it', async ({ page }) => {
-  const { url, root, worker, stop } = await startCopy();
-  try {
-    await page.goto(`${url}/about`);
-    await waitForWorker(page);
-    const listPages = async () => (await listCaches(page)).filter((name) => name.startsWith('pages-'));
-    const before = await listPages();
-    expect(before).not.toEqual([]);
-    // The revision of the import map, by which the pages of a build are told from those of others.
-    const revision = before[0]?.split('.').at(before[0].endsWith('.first') ? -2 : -1) ?? '';
-    const source = await readFile(worker, 'utf8');
-    expect(source).toContain(revision);
+  await writeFile(worker, source.replaceAll(revision, '0e11'));
+  await page.goto(`${url}/about`);
+  const after = before.map((name) => name.replace(revision, '0e11'));
+  await expect.poll(listPages).toEqual(expect.arrayContaining(after));
+  await expect.poll(async () => (await listPages()).filter((name) => before.includes(name))).toEqual([]);
 
-    await writeFile(worker, source.replaceAll(revision, '0e11'));
-    await page.goto(`${url}/about`);
-    const after = before.map((name) => name.replace(revision, '0e11'));
-    await expect.poll(listPages).toEqual(expect.arrayContaining(after));
-    await expect.poll(async () => (await listPages()).filter((name) => before.includes(name))).toEqual([]);
-
-    await writeFile(worker, await readFile(join(root, 'no-service-worker.js')));
-    await page.goto(`${url}/about`);
-    await expect.poll(() => listCaches(page)).toEqual([]);
-    const left = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    await expect.poll(left).toBe(0);
-  } finally {
-    await stop();
-  }
+  await writeFile(worker, await readFile(join(root, 'no-service-worker.js')));
+  await page.goto(`${url}/about`);
+  await expect.poll(() => listCaches(page)).toEqual([]);
+  const left = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(left).toBe(0);
 });

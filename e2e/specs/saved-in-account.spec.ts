@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '@curiolane/contract';
-import type { Browser, BrowserContext } from 'playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
-import { holdNotices } from '../fixtures/hold-notices.ts';
 import { Mailbox } from '../fixtures/mailbox.ts';
 import { shopClient } from '../fixtures/shop-client.ts';
 import { Shopper } from '../fixtures/shopper.ts';
@@ -19,17 +17,10 @@ const expectSaved = async (shopper: Shopper, product: Product, saved: boolean) =
 const readAccount = async ({ page }: Shopper): Promise<number[]> =>
   ((await (await page.request.get(savedPath)).json()) as { products: number[] }).products;
 
-/** The same customer on another device, as in an earlier visit. */
-const openElsewhere = async (
-  { mailbox, email, password }: Shopper,
-  browser: Browser,
-  watchErrors: (context: BrowserContext) => void,
-) => {
-  const context = await browser.newContext();
-  watchErrors(context);
-  await context.addInitScript(holdNotices);
-  const elsewhere = new Shopper(await context.newPage(), mailbox, email);
-  const login = await shopClient(elsewhere.page.request).login({ body: { email, password } });
+/** Signs the same customer in on another device, as in an earlier visit. */
+const signInElsewhere = async (elsewhere: Shopper): Promise<Shopper> => {
+  const { page, email, password } = elsewhere;
+  const login = await shopClient(page.request).login({ body: { email, password } });
   expect(login.status).toBe(200);
   await elsewhere.setLocalStorage({ isLogin: 'true', userEmail: email });
   return elsewhere;
@@ -37,7 +28,7 @@ const openElsewhere = async (
 
 test('what is saved before the sign-in is in the account after it, and on the other devices of the customer', {
   tag: '@both-nightly',
-}, async ({ shopper, page, browser, catalogue, watchErrors }) => {
+}, async ({ shopper, page, catalogue, openElsewhere }) => {
   const [mug, lamp, third] = [catalogue.product(1), catalogue.product(2), catalogue.product(3)];
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -59,7 +50,7 @@ test('what is saved before the sign-in is in the account after it, and on the ot
     expect.soft(await shopper.readLocalStorage('saved')).toBe(JSON.stringify([lamp.id, mug.id]));
   });
 
-  const elsewhere = await openElsewhere(shopper, browser, watchErrors);
+  const elsewhere = await signInElsewhere(await openElsewhere());
 
   await test.step('another device shows it, and changes it', async () => {
     await elsewhere.openLoadedShop();
@@ -81,8 +72,6 @@ test('what is saved before the sign-in is in the account after it, and on the ot
     await expectSaved(shopper, mug, false);
     expect.soft(await shopper.readLocalStorage('saved')).toBe(JSON.stringify([third.id, lamp.id]));
   });
-
-  await elsewhere.page.context().close();
 });
 
 test.describe(() => {
@@ -90,7 +79,7 @@ test.describe(() => {
 
   test('a heart that is pressed offline is kept, and sent when the network is back', {
     tag: '@gate',
-  }, async ({ shopper, page, context, browser, catalogue, watchErrors }) => {
+  }, async ({ shopper, page, context, catalogue, openElsewhere }) => {
     const [mug, lamp, third] = [catalogue.product(1), catalogue.product(2), catalogue.product(3)];
     await shopper.signInViaApi();
     await shopper.openLoadedShop();
@@ -105,13 +94,12 @@ test.describe(() => {
       .toEqual({ owner: shopper.email, unsent: { [shopper.email]: { add: [lamp.id], remove: [] } } });
 
     await test.step('another device removes the other product meanwhile', async () => {
-      const elsewhere = await openElsewhere(shopper, browser, watchErrors);
+      const elsewhere = await signInElsewhere(await openElsewhere());
       await elsewhere.openLoadedShop();
       await expectSaved(elsewhere, mug, true);
       await heart(elsewhere, mug).click();
       await heart(elsewhere, third).click();
       await expect.poll(() => readAccount(elsewhere)).toEqual([third.id]);
-      await elsewhere.page.context().close();
     });
 
     await test.step('back online, what was saved here is added, and what was removed there is removed', async () => {

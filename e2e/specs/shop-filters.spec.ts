@@ -19,7 +19,7 @@ const readCount = (text: string) => Number(/\d+$/.exec(text)?.[0]);
 
 test('price and color narrow the list, whose counts agree with it, and are in the URL', {
   tag: '@both',
-}, async ({ shopper, page, catalogue, browser }) => {
+}, async ({ shopper, page, catalogue, openElsewhere }) => {
   const { products } = catalogue;
   const status = shopper.main.getByRole('status').first();
   const chips = page.getByRole('group', { name: 'Active filters' });
@@ -67,11 +67,9 @@ test('price and color narrow the list, whose counts agree with it, and are in th
 
   await test.step('a shared URL and a reload show the same list', async () => {
     const titles = await shopper.cards.getByRole('heading').allInnerTexts();
-    const friend = await browser.newPage();
-    await friend.goto(page.url());
-    const cards = friend.getByRole('main').getByRole('list', { name: 'Products' }).getByRole('heading');
-    await expect.soft(cards).toHaveText(titles);
-    await friend.close();
+    const friend = await openElsewhere();
+    await friend.page.goto(page.url());
+    await expect.soft(friend.cards.getByRole('heading')).toHaveText(titles);
     await page.reload();
     await expect.soft(shopper.cards.getByRole('heading')).toHaveText(titles);
   });

@@ -5,7 +5,12 @@ import { expect, test } from '../fixtures/test.ts';
 
 const titles = (cards: Locator) => cards.getByRole('heading').allInnerTexts();
 
-test('search, category and sort are those of the URL', async ({ shopper, page, catalogue, browser }) => {
+test('search, category and sort are those of the URL', async ({
+  shopper,
+  page,
+  catalogue,
+  openElsewhere,
+}) => {
   const chooseCategory = async (name: string | RegExp) => {
     await page.getByRole('button', { name: 'Category: All' }).click();
     return page.getByRole('menuitemradio', { name });
@@ -66,11 +71,9 @@ test('search, category and sort are those of the URL', async ({ shopper, page, c
     await expect.soft(page).toHaveURL(url);
     await expect.poll(() => titles(shopper.cards), 'after Back').toEqual(lamps);
 
-    const friend = await browser.newPage();
-    await friend.goto(url);
-    const cards = friend.getByRole('main').getByRole('listitem');
-    await expect.poll(() => titles(cards), 'for a friend').toEqual(lamps);
-    await friend.close();
+    const friend = await openElsewhere();
+    await friend.page.goto(url);
+    await expect.poll(() => titles(friend.cards), 'for a friend').toEqual(lamps);
   });
 });
 
