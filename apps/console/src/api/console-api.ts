@@ -19,7 +19,7 @@ const baseQuery: BaseQuery = fetchBaseQuery({
 export const liveTags = ['Entry', 'Faults', 'Stored', 'Mails', 'Coverage', 'Moments'] as const;
 
 /** Everything that is kept by the server's process, and so is new after a restart. */
-export const allTags = [...liveTags, 'Clock', 'Snapshots', 'Sandboxes'] as const;
+export const allTags = [...liveTags, 'Mail', 'Clock', 'Snapshots', 'Sandboxes'] as const;
 
 /** The development tools of the chosen shop, typed by their contract. */
 export const consoleApi = createApi({
@@ -32,7 +32,7 @@ export const consoleApi = createApi({
   endpoints: (build) => {
     const { query, mutation } = createRouteBuilder(build);
     const routes = devToolsContract;
-    const everything = [...liveTags, 'Clock', 'Snapshots'] as const;
+    const everything = [...liveTags, 'Mail', 'Clock', 'Snapshots'] as const;
     return {
       readJournalEntry: query(routes.readJournalEntry, { providesTags: ['Entry'] }),
       readTimeline: query(routes.readTimeline, { providesTags: ['Entry', 'Mails'] }),
@@ -60,9 +60,10 @@ export const consoleApi = createApi({
       readOutbox: query(routes.readOutbox, { providesTags: ['Stored'] }),
       retryMail: mutation(routes.retryMail, { invalidatesTags: ['Stored', 'Mails'] }),
       listMails: query(routes.listMails, { providesTags: ['Mails'] }),
-      readMail: query(routes.readMail, { providesTags: ['Mails'] }),
+      // A mail never changes, and one that is deleted is left.
+      readMail: query(routes.readMail, { providesTags: ['Mail'] }),
       deleteMail: mutation(routes.deleteMail, { invalidatesTags: ['Mails'] }),
-      deleteMails: mutation(routes.deleteMails, { invalidatesTags: ['Mails'] }),
+      deleteMails: mutation(routes.deleteMails, { invalidatesTags: ['Mails', 'Mail'] }),
       listSandboxes: query(routes.listSandboxes, { providesTags: ['Sandboxes'] }),
       createSandbox: mutation(routes.createSandbox, { invalidatesTags: ['Sandboxes'] }),
       deleteSandbox: mutation(routes.deleteSandbox, { invalidatesTags: ['Sandboxes'] }),

@@ -37,7 +37,7 @@ const toTabs = (content: InboxMailContent) => {
 
 /** A mail in all of its forms. */
 export const MailContent = ({ id }: { id: string }) => {
-  const { data, error } = useReadMailQuery({ params: { id } });
+  const { data, error } = useReadMailQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const [remove, { error: removeError }] = useDeleteMailMutation();
   const shop = useAppSelector((state) => state.shop);
   const { inbox } = document.documentElement.dataset;
