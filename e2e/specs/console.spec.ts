@@ -84,6 +84,7 @@ test('the journal is walked with the keyboard, filtered, paused and emptied', as
     await expect.soft(user.entry('getProduct')).toHaveCount(1);
     await page.getByRole('link', { name: 'Faults', exact: true }).click();
     await page.getByRole('link', { name: 'Journal', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
     await expect.soft(page.getByLabel('Status')).toHaveValue('4xx');
     await page.getByLabel('Status').selectOption('all');
     await page.getByLabel('Operation').selectOption('login');
