@@ -81,7 +81,7 @@ const leftToOthers = [
   'walks.spec.ts',
   ...otherBuilds,
   ...(isDaily ? gateSpecs : []),
-  // Those of another run.
+  // `npm test -- changed` has just run these.
   ...(process.env.SPECS_LEFT_OUT?.split(',') ?? []),
 ];
 

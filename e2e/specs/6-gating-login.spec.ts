@@ -7,21 +7,14 @@ import { expect, test } from '../fixtures/test.ts';
 
 test('with gating, /Profile and /Checkout redirect to /Login and return after sign-in', {
   annotation: covers('roles/gated'),
-}, async ({ browser, email, watchErrors, afterwards }) => {
+}, async ({ email, openPage, afterwards }) => {
   // It builds the storefront.
   test.setTimeout(300_000);
   const build = await buildStorefront({ VITE_GATING: 'login' });
   afterwards(build.remove);
   const stack = await startServer({ webRoot: build.root });
   afterwards(stack.stop);
-  const context = await browser.newContext({
-    baseURL: stack.storefront,
-    extraHTTPHeaders: {},
-    reducedMotion: 'reduce',
-  });
-  afterwards(() => context.close());
-  watchErrors(context);
-  const page = await context.newPage();
+  const page = await openPage({ baseURL: stack.storefront, extraHTTPHeaders: {} });
   const shopper = new Shopper(page, new Mailbox(stack.inbox, email), email);
   await shopper.createAccount();
   await shopper.open('/Cart');

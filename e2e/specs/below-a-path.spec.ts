@@ -10,9 +10,8 @@ const path = '/curios';
 test.use({ serviceWorkers: 'allow' });
 
 test('the shop works below a path of a host behind a proxy, from the list to the order and without a network', async ({
-  browser,
   email,
-  watchErrors,
+  openPage,
   expectedErrors,
   afterwards,
 }) => {
@@ -29,10 +28,8 @@ test('the shop works below a path of a host behind a proxy, from the list to the
   const host = await startCompanyHost(path, server.storefront);
   afterwards(host.close);
   const shop = host.url + path;
-  const context = await browser.newContext({ extraHTTPHeaders: {}, reducedMotion: 'reduce' });
-  afterwards(() => context.close());
-  watchErrors(context);
-  const page = await context.newPage();
+  const page = await openPage({ extraHTTPHeaders: {} });
+  const context = page.context();
   const shopper = new Shopper(page, new Mailbox(server.inbox, email), email);
 
   await page.goto(shop);
@@ -102,7 +99,7 @@ test('the shop works below a path of a host behind a proxy, from the list to the
   expect(host.strays).toEqual([]);
 });
 
-test('the console works below a path', async ({ browser, watchErrors, afterwards }) => {
+test('the console works below a path', async ({ openPage, afterwards }) => {
   test.setTimeout(300_000);
   const build = await buildConsole({ BASE_PATH: path });
   afterwards(build.remove);
@@ -114,10 +111,7 @@ test('the console works below a path', async ({ browser, watchErrors, afterwards
   const host = await startCompanyHost(path, server.storefront);
   afterwards(host.close);
   const shop = host.url + path;
-  const context = await browser.newContext({ extraHTTPHeaders: {}, reducedMotion: 'reduce' });
-  afterwards(() => context.close());
-  watchErrors(context);
-  const page = await context.newPage();
+  const page = await openPage({ extraHTTPHeaders: {} });
   await page.goto(`${shop}/__dev`);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await fetch(`${shop}/products/5`);

@@ -16,22 +16,13 @@ import { resize, type WindowSize } from '../fixtures/window-sizes.ts';
 const email = 'languages@example.test';
 
 const test = base.extend<{ openIn: (language: BuiltLanguage) => Promise<Scene> }>({
-  openIn: async ({ browser, watchErrors, afterwards }, use) =>
+  openIn: async ({ openPage, afterwards }, use) =>
     use(async (language) => {
       const build = await buildInLanguage(language);
       afterwards(build.remove);
       const stack = await startServer({ webRoot: build.root });
       afterwards(stack.stop);
-      const context = await browser.newContext({
-        baseURL: stack.storefront,
-        extraHTTPHeaders: {},
-        reducedMotion: 'reduce',
-        serviceWorkers: 'block',
-      });
-      afterwards(() => context.close());
-      // Such as a page whose HTML is not what the browser renders.
-      watchErrors(context);
-      const page = await context.newPage();
+      const page = await openPage({ baseURL: stack.storefront, extraHTTPHeaders: {} });
       return { page, shopper: new Shopper(page, new Mailbox(stack.inbox, email), email) };
     }),
 });

@@ -132,7 +132,7 @@ test('another build takes over at once, and being turned off removes all of it',
 }) => {
   const root = await mkdtemp(join(tmpdir(), 'curiolane-offline-'));
   afterwards(() => rm(root, { recursive: true }));
-  // Without the compressed copy of the service worker, which would be sent.
+  // The server would send the compressed copy of the service worker, which does not change.
   await cp(dist, root, { recursive: true, filter: (name) => !/service-worker\.js\.(?:br|gz)$/.test(name) });
   const { storefront: url, stop } = await startServer({ mode: 'production', webRoot: root });
   afterwards(stop);

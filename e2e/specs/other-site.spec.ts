@@ -9,9 +9,8 @@ import { Shopper } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a storefront works with a backend on another site over https, and says why a cookie was dropped', async ({
-  browser,
   email,
-  watchErrors,
+  openPage,
   expectedErrors,
   afterwards,
 }) => {
@@ -40,19 +39,11 @@ test('a storefront works with a backend on another site over https, and says why
     });
   let backend = await startBackend('none');
   afterwards(() => backend.stop());
-  const context = await browser.newContext({
-    baseURL: shop,
-    extraHTTPHeaders: {},
-    ignoreHTTPSErrors: true,
-    reducedMotion: 'reduce',
-  });
-  afterwards(() => context.close());
-  watchErrors(context);
-  const page = await context.newPage();
+  const page = await openPage({ baseURL: shop, extraHTTPHeaders: {}, ignoreHTTPSErrors: true });
   const shopper = new Shopper(page, new Mailbox(backend.inbox, email), email);
   await shopper.register();
   await shopper.signIn();
-  const [cookie] = (await context.cookies(api)).filter(({ name }) => name.includes('session'));
+  const [cookie] = (await page.context().cookies(api)).filter(({ name }) => name.includes('session'));
   expect(cookie).toMatchObject({ name: '__Host-curiolane_session', sameSite: 'None', secure: true });
   await shopper.open('/Product/5');
   await page.getByRole('button', { name: 'Add to cart' }).click();

@@ -44,7 +44,7 @@ const watchQueries = (queries: Kysely<Schema>): Kysely<Schema> => {
     const builder = queries.transaction();
     const execute = builder.execute.bind(builder);
     builder.execute = async <Result>(work: (transaction: Transaction<Schema>) => Promise<Result>) => {
-      // Those of several requests, when they share the transaction.
+      // Several requests may share a transaction.
       const changes: (() => void)[] = [];
       const watchChanges = watchRows(isWanted, (change) => {
         const causes = current.getStore();
