@@ -10,14 +10,15 @@ const toArgument = ({ file: path, line }: { file: string; line: number }): strin
   `${path.replace(/^\.\.\//, '').replaceAll('.', '\\.')}:${line}`;
 
 /** Runs what failed twice more: who passes both times is flaky. Resolves to the names of those. */
-const findFlaky = async (failed: readonly TestResult[]): Promise<Set<string>> => {
+const findFlaky = async (
+  failed: readonly TestResult[],
+  variables: NodeJS.ProcessEnv,
+): Promise<Set<string>> => {
   const locations = failed.flatMap(({ location }) => location ?? []);
-  const { tests = [] } = await runPlaywright([
-    '--repeat-each=2',
-    '--workers=1',
-    ...new Set(locations.map(({ project }) => `--project=${project}`)),
-    ...new Set(locations.map(toArgument)),
-  ]);
+  const projects = new Set(locations.map(({ project }) => `--project=${project}`));
+  const files = new Set(locations.map(toArgument));
+  const args = ['--repeat-each=2', '--workers=1', ...projects, ...files];
+  const { tests = [] } = await runPlaywright(args, variables);
   return new Set(
     failed
       .map(({ name }) => name)
@@ -28,12 +29,18 @@ const findFlaky = async (failed: readonly TestResult[]): Promise<Set<string>> =>
   );
 };
 
-/** Takes the flaky tests out of what failed. */
-const withoutFlaky = async (outcome: Required<Outcome>): Promise<Outcome> => {
-  const failed = outcome.tests.filter((test) => test.outcome === 'failed');
+/**
+ * In CI a test that failed runs twice more and is flaky, not failed, if it then passes: a busy machine rejects no change.
+ *
+ * @param outcome Of a run of Playwright.
+ * @param variables Of that run, for the next one.
+ */
+export const repeatFailed = async (outcome: Outcome, variables: NodeJS.ProcessEnv = {}): Promise<Outcome> => {
+  if (!process.env.CI) return outcome;
+  const failed = (outcome.tests ?? []).filter((test) => test.outcome === 'failed');
   if (failed.length === 0 || failed.length > maxRepeated || failed.length < outcome.failed) return outcome;
   console.log(`\nTwice more: ${failed.map(({ name }) => name).join(', ')}`);
-  const names = await findFlaky(failed);
+  const names = await findFlaky(failed, variables);
   return {
     ...outcome,
     passed: outcome.passed + names.size,
@@ -46,7 +53,6 @@ const withoutFlaky = async (outcome: Required<Outcome>): Promise<Outcome> => {
 /**
  * Runs the browser tests of some projects of `e2e/playwright.config.ts`, on what is built. Specs that have passed here
  * with all that their pages load as it is now are left out, as turbo leaves out tasks; with `force` and in CI all run.
- * In CI a test that failed runs twice more and is flaky, not failed, if it then passes: a busy machine rejects no change.
  */
 export const runBrowserTests = async (
   projects: readonly string[],
@@ -63,6 +69,5 @@ export const runBrowserTests = async (
   // Only a forced run may leave the builds out: they are part of what turbo compares.
   const results = await runTasks(['test:e2e'], { force, only: force, showsOutput: true, variables });
   const own = results.filter(({ task }) => task === 'test:e2e');
-  const outcome = sumOutcomes(own.map((result) => result.outcome));
-  return process.env.CI ? withoutFlaky(outcome) : outcome;
+  return repeatFailed(sumOutcomes(own.map((result) => result.outcome)));
 };

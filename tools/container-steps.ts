@@ -1,3 +1,4 @@
+import { repeatFailed } from './browser-tests.ts';
 import { whyNoStack, withComposedStack } from './compose.ts';
 import { removeContainers } from './docker-engine.ts';
 import {
@@ -44,7 +45,7 @@ export const runComposedTests = async (): Promise<Outcome> => {
     const outcomes = [await runConformance(stack.storefront, stack.inbox)];
     // All of it comes from one address, which may ask for no more codes than one address needs.
     await stack.forgetRateLimits();
-    outcomes.push(await runPlaywright(journeys, variables));
+    outcomes.push(await repeatFailed(await runPlaywright(journeys, variables), variables));
     await stack.forgetRateLimits();
     // Last, because it takes one of the servers away.
     outcomes.push(await runVitest(['--config', 'e2e/vitest.composed.config.ts'], variables));

@@ -13,7 +13,8 @@ export const postgresDialect = async (url: string): Promise<Dialect> => {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 3000,
+    // Longer than the 5 s after which a lost DNS query is sent again.
+    connectionTimeoutMillis: 8000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: 15_000,
