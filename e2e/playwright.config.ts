@@ -34,8 +34,8 @@ const otherBuilds = [
 
 /**
  * Specs that `npm test` leaves to the gate: slow and lost networks, browsers without scripts or of another age, broken
- * storage, responses and URLs, late fonts, a server with settings of its own, the developers' tools, and what a customer
- * does once in a while, whose pages have tests in jsdom. `@gate` marks tests of other specs.
+ * storage, responses and URLs, late fonts, a server with settings of its own, and what a customer does once in a while,
+ * whose pages have tests in jsdom. `@gate` marks tests of other specs.
  */
 const gateSpecs = [
   'account-settings.spec.ts',
@@ -43,10 +43,6 @@ const gateSpecs = [
   'back-forward-cache.spec.ts',
   'bad-input.spec.ts',
   'console.spec.ts',
-  'console-shops.spec.ts',
-  'find-order.spec.ts',
-  'first-window.spec.ts',
-  'forgot-password.spec.ts',
   'inbox.spec.ts',
   'invalid-urls.spec.ts',
   'late-fonts.spec.ts',
@@ -58,13 +54,26 @@ const gateSpecs = [
   'network.spec.ts',
   'offline.spec.ts',
   'older-browsers.spec.ts',
-  'sandbox.spec.ts',
   'script-loading.spec.ts',
   'search-engines.spec.ts',
   'server-verification.spec.ts',
+  'without-javascript.spec.ts',
+];
+
+/**
+ * Specs that both leave to the night: what only a change of its own code breaks, and what the walks in other engines do,
+ * too. `@nightly` marks tests of other specs, beside a representative one for the gate.
+ */
+const nightlySpecs = [
+  'below-a-path.spec.ts',
+  'console-shops.spec.ts',
+  'find-order.spec.ts',
+  'first-window.spec.ts',
+  'forgot-password.spec.ts',
+  'other-site.spec.ts',
+  'sandbox.spec.ts',
   'skeletons.spec.ts',
   'styles.spec.ts',
-  'without-javascript.spec.ts',
 ];
 
 /** Walks whose flows the tests of the desktop take in Chromium too: there they are left to the night. */
@@ -76,10 +85,13 @@ const flowsOfDesktop = [
   'pages.spec.ts',
 ];
 
-const isDaily = process.env.TEST_TIER === 'daily';
+const tier = process.env.TEST_TIER;
+const isDaily = tier === 'daily';
+const leftToNight = tier ? nightlySpecs : [];
 const leftToOthers = [
   'walks.spec.ts',
   ...otherBuilds,
+  ...leftToNight,
   ...(isDaily ? gateSpecs : []),
   // `npm test -- changed` has just run these.
   ...(process.env.SPECS_LEFT_OUT?.split(',') ?? []),
@@ -100,15 +112,20 @@ const { ONLY_CHANGED: only } = process.env;
 // A worker runs what it is given.
 const ignored = [...leftToOthers, ...(only && isMain ? await leaveOutUnchanged(only) : [])];
 
-/** The tags of tests that run later than in this run. */
-const later = process.env.NIGHTLY ? [] : [/@nightly/, ...(isDaily ? [/@gate/] : [])];
+/** The tags of tests that run later than in this run, and of full matrices, which take NIGHTLY=1 in any. */
+const later = [
+  ...(process.env.NIGHTLY ? [] : [/@matrix/]),
+  ...(tier ? [/@nightly/] : []),
+  ...(isDaily ? [/@gate/] : []),
+];
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 export default defineConfig<object, StackOptions & EngineOptions>({
   testDir: './specs',
   globalSetup: './global-setup.ts',
-  outputDir: './test-results',
+  // Emptied at the start of a run, and one on the composed stack may be under way.
+  outputDir: `./test-results/${process.env.STACK_URL ? 'composed' : 'own'}`,
   snapshotPathTemplate: '{testDir}/../listener/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -141,7 +158,7 @@ export default defineConfig<object, StackOptions & EngineOptions>({
     {
       name: 'storefronts',
       testMatch: 'walks.spec.ts',
-      testIgnore: process.env.TEST_TIER ? 'walks.spec.ts' : [],
+      testIgnore: tier ? 'walks.spec.ts' : [],
       workers: 1,
       // Its walks have their own deadlines.
       timeout: 600_000,
@@ -154,19 +171,20 @@ export default defineConfig<object, StackOptions & EngineOptions>({
       .map((engineName) => ({
         name: engineName,
         testDir: './engines',
-        testIgnore: engineName === 'chromium' && process.env.TEST_TIER ? flowsOfDesktop : [],
+        testIgnore: engineName === 'chromium' && tier ? flowsOfDesktop : [],
         // One browser, and on WebKit one display, for all of them.
         workers: 1,
         use: { engineName },
       })),
     // Other builds of the storefront, each of which takes longer than the test.
-    { name: 'builds', testMatch: otherBuilds, use: desktop },
+    { name: 'builds', testMatch: otherBuilds, testIgnore: leftToNight, use: desktop },
     // A test runs on the desktop; @both adds the phone, @both-gate and @both-nightly add it later, and @phone is for
     // what only a phone has.
     {
       name: 'desktop',
       testIgnore: ignored,
-      grepInvert: [/@phone/, ...later],
+      // These run on the composed stack, of the same build.
+      grepInvert: [/@phone/, ...later, ...(process.env.COMPOSED ? [/@composed/] : [])],
       use: desktop,
     },
     {

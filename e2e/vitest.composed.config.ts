@@ -1,3 +1,4 @@
+import { leftOut } from '@curiolane/tools/left-out';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -5,6 +6,7 @@ export default defineConfig({
     name: 'composed',
     root: import.meta.dirname,
     include: ['composed/**/*.test.ts'],
+    exclude: leftOut(),
     fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,

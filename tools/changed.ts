@@ -13,14 +13,15 @@ const isOfProduct = (path: string): boolean =>
 const getFolder = (path: string): string => `${path.split('/').slice(0, 2).join('/')}/`;
 
 /**
- * The tests that `npm test` leaves to the gate run when one of them was edited, and those of a package that are left to
- * the night when the package was.
+ * The tests that `npm test` leaves to the gate run when one of them was edited, and those of the night when one of them
+ * or the package that they are of was.
  */
 const chooseTier = (changed: readonly string[]): Record<string, string> => {
   const ofNight = globSync('packages/*/**/*.nightly.test.ts', { exclude: ['**/node_modules'] }).map(
     getFolder,
   );
-  if (changed.some((path) => ofNight.includes(getFolder(path)))) return whole;
+  if (changed.some((path) => path.includes('.nightly.test.') || ofNight.includes(getFolder(path))))
+    return whole;
   return { TEST_TIER: changed.some((path) => path.includes('.gate.test.')) ? 'gate' : 'daily' };
 };
 

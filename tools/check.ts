@@ -5,6 +5,8 @@ import { runBrowserTests } from './browser-tests.ts';
 import { runChanged } from './changed.ts';
 import { changed, chooseSteps, findNearestSteps, findUnknownWords, listSteps } from './choose-steps.ts';
 import { createCommand } from './command.ts';
+import { whyNoStack } from './compose.ts';
+import { runComposedTests } from './container-steps.ts';
 import { interruption, listenForInterruption } from './interruption.ts';
 import { renderJUnit } from './junit.ts';
 import { checkOutcome, type Outcome, outcomeLine, sumOutcomes } from './outcome.ts';
@@ -99,25 +101,21 @@ const runBrowserSteps = async (chosen: readonly StepOf<'browsers'>[], force: boo
   return [await measure(name, () => runBrowserTests(projects, { force }))];
 };
 
-/** Runs the steps of a stage beside each other: those that are neither tasks nor browser tests one after another. */
+/** Runs the steps of a stage: tasks and then browser tests, and beside these all others, one after another. */
 const runStage = async (chosen: readonly Step[], force: boolean): Promise<Result[]> => {
+  const runTests = async () => {
+    const tasks = chosen.filter((step) => 'tasks' in step);
+    const browsers = chosen.filter((step) => 'browsers' in step);
+    const results = await runTaskSteps(tasks, force);
+    return interruption.aborted ? results : [...results, ...(await runBrowserSteps(browsers, force))];
+  };
   const runOthers = async () => {
     const results: Result[] = [];
     for (const step of chosen)
       if ('run' in step && !interruption.aborted) results.push(await measure(step.name, step.run));
     return results;
   };
-  const results = await Promise.all([
-    runTaskSteps(
-      chosen.filter((step) => 'tasks' in step),
-      force,
-    ),
-    runBrowserSteps(
-      chosen.filter((step) => 'browsers' in step),
-      force,
-    ),
-    runOthers(),
-  ]);
+  const results = await Promise.all([runTests(), runOthers()]);
   return results.flat();
 };
 
@@ -150,6 +148,8 @@ const printSummary = (results: readonly Result[]): void => {
     console.log(`\nFLAKY, kept in flaky.json; mend it before other work:\n     - ${name}: ${message}`);
   console.log();
 };
+
+const runsJourneys = (step: Step): boolean => 'run' in step && step.run === runComposedTests;
 
 type Options = { all?: true; nightly?: true; force?: true; junit?: string };
 
@@ -197,6 +197,8 @@ const command = createCommand('npm test --', 'Runs checks and tests, and sums th
     if (!nightly) process.env.TEST_TIER = process.env.CI ? 'gate' : tier;
     await removeReports();
     const chosen = chooseSteps(steps, { words, tier });
+    // There the journeys that run on the composed stack are left to it.
+    if (process.env.CI && chosen.some(runsJourneys) && !(await whyNoStack())) process.env.COMPOSED = '1';
     if (words.length > 0)
       for (const { name, takes } of chosen) console.log(`${name}: ${takes} when nothing of it is stored`);
     const results = await runSteps(chosen, force ?? tier !== 'daily');

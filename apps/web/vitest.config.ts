@@ -2,6 +2,8 @@ import { cssModules } from '@curiolane/ui/css-modules';
 import { defineConfig } from 'vitest/config';
 import { parsedEnvironment } from './vite-environment.ts';
 
+const { TEST_TIER: tier } = process.env;
+
 export default defineConfig({
   plugins: [parsedEnvironment()],
   css: { modules: cssModules },
@@ -14,7 +16,7 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['{src,languages}/**/*.test.{ts,tsx}'],
     // As tools/left-out.ts has it: a change of the tools does not run these tests again.
-    exclude: process.env.TEST_TIER === 'daily' ? ['**/*.gate.test.*'] : [],
+    exclude: [...(tier === 'daily' ? ['**/*.gate.test.*'] : []), ...(tier ? ['**/*.nightly.test.*'] : [])],
     // A document for each file is made in a new context of a thread: in a new process it takes twice the time of the tests.
     pool: 'vmThreads',
     // Classes have the names that they have in the browser.

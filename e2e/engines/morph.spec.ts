@@ -20,7 +20,10 @@ const openFromCard = async (walker: Walker, title: string) => {
   await waitForMorph(walker);
 };
 
-test('after the morph from its card the photograph is painted', async ({ walker, catalogue }) => {
+test('after the morph from its card the photograph is painted', { tag: '@nightly' }, async ({
+  walker,
+  catalogue,
+}) => {
   const { engine } = walker;
   await walker.open('/Shop');
   const products = catalogue.products.slice(0, 8);

@@ -144,7 +144,7 @@ test("'Buy now' adds one unit and goes to /Cart, and so does a double click on i
 });
 
 test('when Back leads to a product after a reload of another page, it is shown without a request', {
-  tag: '@gate',
+  tag: '@nightly',
 }, async ({ shopper, page, faults, catalogue }) => {
   const [plain, unrated] = [catalogue.product(3), catalogue.product(4)];
   await mockResponse(page, 'listProducts', json([plain, { ...unrated, rating: null }]));

@@ -82,7 +82,7 @@ test('every page is served and rendered with navigation bar and footer, in every
 });
 
 for (const { route, spellings, heading } of routes)
-  test(`${route} is loaded in every spelling of the URL`, { tag: '@nightly' }, async ({ shopper, page }) => {
+  test(`${route} is loaded in every spelling of the URL`, { tag: '@matrix' }, async ({ shopper, page }) => {
     for (const spelling of spellings) {
       const response = await page.goto(spelling);
       expect(response?.status()).toBe(200);

@@ -135,7 +135,7 @@ test.describe('the orders of a customer', () => {
     test.use({ expectedErrors: [/Failed to load resource/] });
 
     test('whose code cannot be loaded can be asked for again, and are loaded on the next visit of the page', {
-      tag: '@gate',
+      tag: '@nightly',
     }, async ({ shopper, page, scriptFaults, catalogue }) => {
       const history = page.getByRole('region', { name: 'Your orders' });
       const failed = shopper.alert('Your orders could not be loaded.');

@@ -53,7 +53,7 @@ test('a customer changes the password and deletes the account on the profile', {
 });
 
 test('a customer changes the e-mail with the code that is mailed to the new one, and stays signed in', {
-  tag: '@both-nightly',
+  tag: ['@both-nightly', '@nightly'],
 }, async ({ shopper, page, sandbox, browser }) => {
   const { main, email: oldEmail, password } = shopper;
   const newEmail = `new-${oldEmail}`;
@@ -186,13 +186,9 @@ test('a customer changes the e-mail with the code that is mailed to the new one,
   await elsewhere.close();
 });
 
-test('an account that is deleted while an order is under way loses neither the order nor the way to it', async ({
-  shopper,
-  page,
-  context,
-  faults,
-  catalogue,
-}) => {
+test('an account that is deleted while an order is under way loses neither the order nor the way to it', {
+  tag: '@nightly',
+}, async ({ shopper, page, context, faults, catalogue }) => {
   const { main, email, password } = shopper;
   const [mug, lamp] = [catalogue.product(1), catalogue.product(2)];
   await shopper.signInViaApi();

@@ -109,12 +109,9 @@ test('the initials stand in for an avatar, which can be chosen, cropped, saved a
 test.describe(() => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the whole image is saved without the code of the dialog, which can be asked for again', async ({
-    shopper,
-    page,
-    scriptFaults,
-    catalogue,
-  }) => {
+  test('the whole image is saved without the code of the dialog, which can be asked for again', {
+    tag: '@nightly',
+  }, async ({ shopper, page, scriptFaults, catalogue }) => {
     const edit = page.getByRole('button', { name: 'Edit Profile' });
     await shopper.signInViaApi();
     await shopper.chooseAvatar(await (await page.request.get(catalogue.product(1).image)).body());

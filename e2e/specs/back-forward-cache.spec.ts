@@ -15,7 +15,7 @@ const logOut = async (shopper: Shopper) => {
   await shopper.waitForHydration();
 };
 
-test('pages are restored, signed in and after a logout on a later page', async ({
+test('pages are restored, signed in and after a logout on a later page', { tag: '@nightly' }, async ({
   shopper,
   page,
   catalogue,

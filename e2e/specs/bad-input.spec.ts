@@ -105,7 +105,7 @@ test('a cart is brought up to date with the catalogue, and an alert tells each c
 test.describe('an unusable catalogue', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('keeps the cart, renders every page and can be loaded again', async ({
+  test('keeps the cart, renders every page and can be loaded again', { tag: '@nightly' }, async ({
     shopper,
     page,
     faults,

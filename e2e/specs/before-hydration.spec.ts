@@ -143,7 +143,7 @@ test.describe('every control does the same before and after hydration', () => {
     ['/login', 'main', ['text:Password', 'press:Show', 'choice:Remember me']],
   ];
 
-  test('some of every kind', { tag: '@gate' }, async ({ shopper, page, catalogue, openElsewhere }) => {
+  test('some of every kind', { tag: '@nightly' }, async ({ shopper, page, catalogue, openElsewhere }) => {
     const elsewhere = await openElsewhere();
     for (const each of [page, elsewhere.page]) await blockImages(each);
     for (const [path, part, names] of visits)
@@ -171,7 +171,7 @@ test.describe('every control does the same before and after hydration', () => {
   ]);
 
   for (const { path, part } of routes)
-    test(`${path}, ${part}`, { tag: ['@both', '@nightly'] }, async ({
+    test(`${path}, ${part}`, { tag: ['@both', '@matrix'] }, async ({
       shopper,
       page,
       catalogue,

@@ -95,7 +95,7 @@ test('before its scripts are there, a link to an empty cart does not say that th
 });
 
 test('of a bad link each part that cannot be used has a sentence, and nothing is lost', {
-  tag: '@gate',
+  tag: '@nightly',
 }, async ({ shopper, page, catalogue }) => {
   const { main } = shopper;
   const offer = main.getByRole('region', { name: 'A cart from a link' });

@@ -206,7 +206,7 @@ test('the success view shows the order, survives a reload of the visit and ends 
 });
 
 test('a Unicode domain is sent in its ASCII form and shown as typed, beside a title from right to left', {
-  tag: '@gate',
+  tag: '@nightly',
 }, async ({ shopper, page, faults, catalogue }) => {
   const ascii = 'info@xn--mller-kva.example';
   const typed = 'info@MÜLLER.example';

@@ -60,7 +60,7 @@ test('an order is seen as it happens, is sent again, and a route is sent from it
   });
 });
 
-test('the journal is walked with the keyboard, filtered, paused and emptied', async ({
+test('the journal is walked with the keyboard, filtered, paused and emptied', { tag: '@nightly' }, async ({
   user,
   page,
   sandbox,
@@ -114,14 +114,9 @@ test('the journal is walked with the keyboard, filtered, paused and emptied', as
   });
 });
 
-test('coverage fills, and the journal masks secrets, shows what clients sent as text, and copies it', async ({
-  user,
-  page,
-  context,
-  sandbox,
-  email,
-  expectedErrors,
-}) => {
+test('coverage fills, and the journal masks secrets, shows what clients sent as text, and copies it', {
+  tag: '@nightly',
+}, async ({ user, page, context, sandbox, email, expectedErrors }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await test.step('coverage fills as statuses are seen', async () => {
     await user.open('coverage');
@@ -210,11 +205,9 @@ test('coverage fills, and the journal masks secrets, shows what clients sent as 
   });
 });
 
-test('the console has no URL that leaves the page blank, and a view that fails leaves the others', async ({
-  user,
-  page,
-  expectedErrors,
-}) => {
+test('the console has no URL that leaves the page blank, and a view that fails leaves the others', {
+  tag: '@nightly',
+}, async ({ user, page, expectedErrors }) => {
   expectedErrors.push(/40[04]/, /time value|date value/i);
   await user.open('journal', '%');
   await expect(page.getByRole('alert')).toContainText('The id of an entry is a whole number.');
@@ -234,13 +227,9 @@ test('the console has no URL that leaves the page blank, and a view that fails l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Faults');
 });
 
-test('the board adds a fault with a click, and shows what is active and what has happened', async ({
-  user,
-  page,
-  sandbox,
-  catalogue,
-  expectedErrors,
-}) => {
+test('the board adds a fault with a click, and shows what is active and what has happened', {
+  tag: '@nightly',
+}, async ({ user, page, sandbox, catalogue, expectedErrors }) => {
   await user.open('faults');
   await test.step('the board adds a fault with a click, and shows what is active and what has happened', async () => {
     await page.getByLabel('Status', { exact: true }).selectOption('401');
@@ -302,12 +291,9 @@ test('the board adds a fault with a click, and shows what is active and what has
   });
 });
 
-test('faults for some requests, in steps, and stubbed responses are added and seen', async ({
-  user,
-  page,
-  sandbox,
-  expectedErrors,
-}) => {
+test('faults for some requests, in steps, and stubbed responses are added and seen', {
+  tag: '@nightly',
+}, async ({ user, page, sandbox, expectedErrors }) => {
   await user.open('faults');
   const form = page.getByRole('form', { name: 'A fault of several steps, or for some requests' });
   const readStatuses = async (ids: readonly number[]) => {
@@ -356,13 +342,9 @@ test('faults for some requests, in steps, and stubbed responses are added and se
 test.describe('with the demo seed', () => {
   test.use({ seed: 'demo' });
 
-  test('the clock moves to the moment at which a session ends, and a snapshot is taken, compared and restored', async ({
-    user,
-    page,
-    sandbox,
-    catalogue,
-    email,
-  }) => {
+  test('the clock moves to the moment at which a session ends, and a snapshot is taken, compared and restored', {
+    tag: '@nightly',
+  }, async ({ user, page, sandbox, catalogue, email }) => {
     await test.step('the clock moves to the moment at which a session ends', async () => {
       const cookie = (await user.login(demo)).headers.get('set-cookie')?.split(';')[0] ?? '';
       await user.login(demo);
@@ -449,7 +431,13 @@ test('a mail is found, read in all of its forms, and deleted, and one that waits
   });
 });
 
-test('what cannot be copied or deleted says so', async ({ user, page, sandbox, email, expectedErrors }) => {
+test('what cannot be copied or deleted says so', { tag: '@nightly' }, async ({
+  user,
+  page,
+  sandbox,
+  email,
+  expectedErrors,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await user.sendCode(email);
   await sandbox.dev.addFault({ body: { operation: 'live', fault: { kind: 'status', status: 503 } } });
@@ -490,7 +478,7 @@ test('what cannot be copied or deleted says so', async ({ user, page, sandbox, e
   });
 });
 
-test('every view is accessible', { tag: '@both-nightly' }, async ({
+test('every view is accessible', { tag: ['@both-nightly', '@nightly'] }, async ({
   user,
   page,
   sandbox,

@@ -73,7 +73,7 @@ test('a search finds what is in the titles, and what is like it', async ({
   });
 });
 
-test('Back to a long list shows the product where one was', { tag: '@gate' }, async ({
+test('Back to a long list shows the product where one was', { tag: '@nightly' }, async ({
   shopper,
   page,
   catalogue,

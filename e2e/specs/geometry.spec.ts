@@ -7,7 +7,8 @@ import { dailySettings, resize, type Setting, settings } from '../fixtures/windo
 
 /**
  * Every screen, by geometry and by axe. A test arranges the screens of a group once, in one page, and resizes it.
- * Daily a few windows, with axe in the light theme; the gate adds axe in the dark one on the phone, the night everything.
+ * Daily a few windows, with axe in the light theme; the gate adds axe in the dark one on the phone for some groups, the
+ * night everything.
  */
 
 /** The windows and themes that the screens are looked at in. */
@@ -76,13 +77,13 @@ const nightly = (isMobile: boolean): Depth => ({
   themes: ['light', 'dark'],
 });
 
-for (const { name, screens, onlyGate, expectedErrors = /status of 404/ } of screenGroups)
-  test.describe(name, { tag: ['@both-gate', ...(onlyGate ? ['@gate'] : [])] }, () => {
+for (const { name, screens, tags, expectedErrors = /status of 404/ } of screenGroups)
+  test.describe(name, { tag: tags }, () => {
     test.use({ expectedErrors: [expectedErrors] });
 
     for (const [title, depth] of [
       ['fit a few windows, and axe finds nothing in one theme', daily],
-      ['fit every window, setting and text size, and axe finds nothing in either theme @nightly', nightly],
+      ['fit every window, setting and text size, and axe finds nothing in either theme @matrix', nightly],
     ] as const)
       test(title, async ({ shopper, page, catalogue, faults, viewport, isMobile }) => {
         const shown = screens.filter(
@@ -92,10 +93,10 @@ for (const { name, screens, onlyGate, expectedErrors = /status of 404/ } of scre
       });
   });
 
-test.describe(extremeScreens.name, { tag: '@gate' }, () => {
+test.describe(extremeScreens.name, { tag: extremeScreens.tags }, () => {
   for (const [title, checked] of [
     ['fit a few windows', dailySettings],
-    ['fit every window, setting and text size @nightly', settings],
+    ['fit every window, setting and text size @matrix', settings],
   ] as const)
     test(title, async ({ shopper, page, catalogue, faults, viewport }) => {
       const depth = { settings: checked, themes: [] };

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 /** Of the two windows the phone breaks more of its lines, so the gate looks at it. */
 for (const [title, tag] of [
   ['nothing moves on any page when the fonts come late', '@phone'],
-  ['nothing moves on any page of a wide window either', '@nightly'],
+  ['nothing moves on any page of a wide window either', '@matrix'],
 ] as const)
   test(title, { tag }, async ({ shopper, page }) => {
     const readShifts = await recordLayoutShifts(page);

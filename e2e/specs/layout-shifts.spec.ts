@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 // A pointer over the page can have its layout calculated before its styles have arrived. From then on every change is a
 // change of style, which an element with a transition of all properties would animate.
 test('with reduced motion, no page is painted as it was without its late styles', {
-  tag: '@both',
+  tag: ['@both', '@nightly'],
 }, async ({ shopper, page }) => {
   const readShifts = await recordLayoutShifts(page);
   for (const path of ['/', '/Cart'])

@@ -33,11 +33,9 @@ test.describe(() => {
   });
 });
 
-test('an account, its profile and an order work when every accepted response is text', async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test('an account, its profile and an order work when every accepted response is text', {
+  tag: '@nightly',
+}, async ({ shopper, page, catalogue }) => {
   const text = { contentType: 'text/plain', body: 'OK' };
   const routes = [
     'sendVerificationCode',
@@ -118,11 +116,9 @@ test('a catalogue with only the five documented fields can be listed, viewed, pu
   await shopper.mailbox.find('order');
 });
 
-test("a catalogue without images shows 'Image not available' in place of the images of the HTML", async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test("a catalogue without images shows 'Image not available' in place of the images of the HTML", {
+  tag: '@nightly',
+}, async ({ shopper, page, catalogue }) => {
   const [mug, ...others] = catalogue.products.map((product) => ({ ...product, image: null }));
   await mockResponse(page, 'listProducts', json([mug, ...others]));
   await mockResponse(page, 'getProduct', json(mug));

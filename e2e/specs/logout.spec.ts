@@ -45,7 +45,11 @@ test('a logout goes to / and reloads, ends the session on the server, and clears
   });
 });
 
-test('signs out in the browser even when the backend never responds', async ({ shopper, page, faults }) => {
+test('signs out in the browser even when the backend never responds', { tag: '@nightly' }, async ({
+  shopper,
+  page,
+  faults,
+}) => {
   await shopper.signInViaApi();
   await shopper.open('/Profile');
   await expect(shopper.main.getByText(shopper.email)).toBeVisible();
@@ -95,11 +99,9 @@ test('a logout request that fails is retried', async ({ shopper, page, context, 
   });
 });
 
-test('a logout request is sent neither after a newer login nor to a backend without that route', async ({
-  shopper,
-  page,
-  faults,
-}) => {
+test('a logout request is sent neither after a newer login nor to a backend without that route', {
+  tag: '@nightly',
+}, async ({ shopper, page, faults }) => {
   await shopper.signInViaApi();
   await shopper.open('/FAQ');
 

@@ -139,7 +139,7 @@ const openMiniCart = async (page: Page) => {
   await miniCart(page).hover();
 };
 
-test('Escape that is for something else leaves it open', { tag: '@gate' }, async ({ shopper, page }) => {
+test('Escape that is for something else leaves it open', { tag: '@nightly' }, async ({ shopper, page }) => {
   await shopper.signInViaApi();
   await shopper.open('/Product/1');
   await openMiniCart(page);
@@ -201,7 +201,7 @@ const followRelated = async (page: Page) => {
   await expect(heading).not.toHaveText(title);
 };
 
-test('it is not in the way: not after Buy now, and not twice', { tag: '@gate' }, async ({
+test('it is not in the way: not after Buy now, and not twice', { tag: '@nightly' }, async ({
   shopper,
   page,
   catalogue,

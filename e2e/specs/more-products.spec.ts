@@ -113,11 +113,9 @@ test.describe(() => {
   });
 });
 
-test('what was looked at may have left the catalogue, or be no list of products', { tag: '@gate' }, async ({
-  shopper,
-  page,
-  catalogue,
-}) => {
+test('what was looked at may have left the catalogue, or be no list of products', {
+  tag: '@nightly',
+}, async ({ shopper, page, catalogue }) => {
   await test.step('a product that left the catalogue is not among them', async () => {
     await shopper.setLocalStorage({ recentlyViewed: '[999,2,1]' });
     await mockResponse(page, 'listProducts', json(catalogue.products.filter(({ id }) => id !== 2)));
@@ -133,7 +131,7 @@ test('what was looked at may have left the catalogue, or be no list of products'
   });
 });
 
-test('a product page works where storage is blocked', { tag: '@gate' }, async ({ shopper, page }) => {
+test('a product page works where storage is blocked', { tag: '@nightly' }, async ({ shopper, page }) => {
   for (const how of ['quota', 'access'] as const)
     await test.step(how, async () => {
       await blockStorage(page, how);

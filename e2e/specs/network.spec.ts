@@ -30,7 +30,11 @@ const noIntercept: Intercept = async () => async () => {};
 const slowly = { timeout: 120_000 };
 
 test.describe('on Slow 3G', () => {
-  test('a shopper finds a product at once and orders it', async ({ shopper, page, faults }) => {
+  test('a shopper finds a product at once and orders it', { tag: '@nightly' }, async ({
+    shopper,
+    page,
+    faults,
+  }) => {
     test.slow();
     await shopper.signInViaApi();
     const orders = faults.watch('sendOrderConfirmation');
@@ -67,7 +71,7 @@ test.describe('on Slow 3G', () => {
     await expectOneOrder(shopper);
   });
 
-  test.describe('each page', { tag: '@nightly' }, () => {
+  test.describe('each page', { tag: '@matrix' }, () => {
     test('a shopper places an order', async ({ shopper, page }) => {
       test.slow();
       await shopper.signInViaApi();
@@ -132,9 +136,9 @@ test.describe('each route of the contract, failing once', () => {
 
   for (const [what, getFault, tag] of [
     ['each in its way', (route) => failures[route] ?? unavailable, []],
-    ['connection dropped before the work', () => droppedBefore, ['@nightly']],
-    ['connection dropped after the work', () => droppedAfter, ['@nightly']],
-    ['response 503', () => unavailable, ['@nightly']],
+    ['connection dropped before the work', () => droppedBefore, ['@matrix']],
+    ['connection dropped after the work', () => droppedAfter, ['@matrix']],
+    ['response 503', () => unavailable, ['@matrix']],
   ] satisfies [string, (route: ShopOperation) => Fault, string[]][]) {
     test(`${what}: a shopper places exactly one order`, { tag }, async ({ shopper, faults }) => {
       const failed: ShopOperation[] = [];
@@ -256,7 +260,7 @@ test.describe('blocked storage', () => {
     test(
       `(${how}): the shopper can order and register, and is told what is not saved`,
       {
-        tag: '@nightly',
+        tag: '@matrix',
       },
       ({ shopper }) => orderAndRegister(shopper, how),
     );

@@ -126,7 +126,7 @@ test('opens the shop, the cart and any page that was seen without a network, and
 
 const listCaches = (page: Page) => page.evaluate(() => caches.keys());
 
-test('another build takes over at once, and being turned off removes all of it', async ({
+test('another build takes over at once, and being turned off removes all of it', { tag: '@nightly' }, async ({
   page,
   afterwards,
 }) => {

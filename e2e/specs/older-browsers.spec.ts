@@ -22,7 +22,11 @@ test.describe('a browser that is too old', () => {
   // The 404 page.
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('gets every page to read, with a notice, and no application', async ({ shopper, page, context }) => {
+  test('gets every page to read, with a notice, and no application', { tag: '@nightly' }, async ({
+    shopper,
+    page,
+    context,
+  }) => {
     await makeOutdated(page);
     const notice = page.getByRole('complementary', { name: 'Your browser' });
     const scripts: string[] = [];
@@ -98,7 +102,7 @@ test('the oldest supported browser reads, filters and buys', async ({ shopper, p
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('the drawer and the category menu work in older browsers', { tag: '@phone' }, async ({
+test('the drawer and the category menu work in older browsers', { tag: ['@phone', '@nightly'] }, async ({
   shopper,
   page,
   context,

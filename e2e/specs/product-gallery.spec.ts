@@ -177,7 +177,7 @@ test.describe('with animations', { tag: '@gate' }, () => {
 test.describe(() => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a photograph that fails leaves the other one and the page', { tag: '@gate' }, async ({
+  test('a photograph that fails leaves the other one and the page', { tag: '@nightly' }, async ({
     shopper,
     page,
     catalogue,
@@ -193,7 +193,7 @@ test.describe(() => {
   });
 
   test('without the list of photographs and the code of the dialog, or while it comes late, the page works', {
-    tag: '@gate',
+    tag: '@nightly',
   }, async ({ shopper, page, scriptFaults, catalogue }) => {
     const { title } = catalogue.product(1);
     const addToCart = page.getByRole('button', { name: 'Add to cart' });

@@ -168,7 +168,7 @@ test('on a shared device a customer gets nothing of the one before, who finds it
 });
 
 test('where the backend does not keep saved products they stay in the browser, with no request', {
-  tag: '@gate',
+  tag: '@nightly',
 }, async ({ shopper, page, catalogue }) => {
   const mug = catalogue.product(1);
   const requests: string[] = [];

@@ -122,7 +122,7 @@ test.describe(() => {
 });
 
 test('before its scripts are there, the page says that nothing is saved where nothing can be', {
-  tag: '@gate',
+  tag: '@nightly',
 }, async ({ shopper, page }) => {
   const nothing = shopper.main.getByText('Nothing saved yet.', { exact: true });
   const loading = shopper.main.getByRole('status');

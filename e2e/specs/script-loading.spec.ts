@@ -164,7 +164,10 @@ test('an edit renames its own script alone: the import map has the names that sc
 
 test.describe('every script of the build', () => {
   // A script is requested twice: to fetch it, and to run it; one that needs no other only to run it.
-  test('that fails once neither breaks the page nor reloads it', async ({ context, shopper: _ }) => {
+  test('that fails once neither breaks the page nor reloads it', { tag: '@nightly' }, async ({
+    context,
+    shopper: _,
+  }) => {
     await test.step('when it is fetched, as all of its page are', async () => {
       const open = (path: string) => openWithFailures(context, path, (request) => request === 1);
       const scripts = await Readable.from(builtRoutes()).map(open, { concurrency }).toArray();
@@ -188,7 +191,7 @@ test.describe('every script of the build', () => {
     ['is run', 2],
   ] as const)
     test(`that alone fails once when it ${what} neither breaks the page nor reloads it`, {
-      tag: ['@both', '@nightly'],
+      tag: ['@both', '@matrix'],
     }, async ({ context, shopper: _ }) => {
       test.slow();
       const loadings = await loadingsByScript(context);
@@ -203,7 +206,7 @@ test.describe('every script of the build', () => {
     });
 });
 
-test.describe('a script fault of a test', { tag: '@nightly' }, () => {
+test.describe('a script fault of a test', { tag: '@matrix' }, () => {
   test.fail();
 
   test('that matches no request fails the test', async ({ shopper, scriptFaults }) => {
@@ -212,12 +215,9 @@ test.describe('a script fault of a test', { tag: '@nightly' }, () => {
   });
 });
 
-test('while scripts fail to load, the page shows a notice, and works once they load', async ({
-  shopper,
-  page,
-  context,
-  catalogue,
-}) => {
+test('while scripts fail to load, the page shows a notice, and works once they load', {
+  tag: '@nightly',
+}, async ({ shopper, page, context, catalogue }) => {
   const pageLoads = countPageLoads(page);
   const name = page.getByLabel('Full Name');
   const bringBackScripts = async () => {
@@ -352,7 +352,12 @@ test.describe("a page's own script, during client-side navigation,", () => {
   const failure = (page: Page) =>
     page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
 
-  test('is loaded once the network is back', async ({ shopper, page, context, catalogue }) => {
+  test('is loaded once the network is back', { tag: '@nightly' }, async ({
+    shopper,
+    page,
+    context,
+    catalogue,
+  }) => {
     const line = shopper.item(catalogue.product(1).title);
     const cart = shopper.footer.getByRole('link', { name: 'Cart' });
     await shopper.seedCart([catalogue.product(1), 2]);
@@ -412,7 +417,11 @@ test.describe("a page's own script, during client-side navigation,", () => {
     });
   });
 
-  test('reloads the page once when it no longer exists', async ({ shopper, page, catalogue }) => {
+  test('reloads the page once when it no longer exists', { tag: '@nightly' }, async ({
+    shopper,
+    page,
+    catalogue,
+  }) => {
     const line = shopper.item(catalogue.product(1).title);
     const cart = shopper.footer.getByRole('link', { name: 'Cart' });
     const totalPageLoads = countPageLoads(page);

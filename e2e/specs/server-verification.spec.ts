@@ -38,7 +38,7 @@ test('registers with the code of the mail, which the server checks before it cre
   });
 });
 
-test('refuses every other code, and opens no account without the check', async ({
+test('refuses every other code, and opens no account without the check', { tag: '@nightly' }, async ({
   shopper,
   page,
   faults,

@@ -158,11 +158,9 @@ test('what filters out everything, or nothing, says so', async ({ shopper, page,
 test.describe(() => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('filters whose code cannot be loaded say so, and the next press loads it', { tag: '@gate' }, async ({
-    shopper,
-    page,
-    scriptFaults,
-  }) => {
+  test('filters whose code cannot be loaded say so, and the next press loads it', {
+    tag: '@nightly',
+  }, async ({ shopper, page, scriptFaults }) => {
     await scriptFaults.drop('filter-sheet');
     await shopper.openLoadedShop();
     await page.getByRole('button', { name: 'Filter' }).click();

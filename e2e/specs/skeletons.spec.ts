@@ -12,9 +12,9 @@ import { expect, test } from '../fixtures/test.ts';
 
 const windows = [
   { width: 390, height: 844, tag: [] },
-  { width: 768, height: 1024, tag: '@nightly' },
-  { width: 1024, height: 768, tag: '@nightly' },
-  { width: 1440, height: 900, tag: '@nightly' },
+  { width: 768, height: 1024, tag: '@matrix' },
+  { width: 1024, height: 768, tag: '@matrix' },
+  { width: 1440, height: 900, tag: '@matrix' },
 ];
 
 // A plausible e-mail, which fits on a line.

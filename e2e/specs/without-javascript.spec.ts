@@ -19,7 +19,10 @@ const pagesWithScript = [
   '/saved',
 ];
 
-test('without JavaScript, every page can be read and left', async ({ shopper, page }) => {
+test('without JavaScript, every page can be read and left', { tag: '@nightly' }, async ({
+  shopper,
+  page,
+}) => {
   for (const path of builtRoutes())
     await test.step(`${path} shows its heading and no loading state`, async () => {
       await page.goto(path);

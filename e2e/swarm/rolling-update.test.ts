@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from '@curiolane/contract';
 import { createOrder, listProducts, placeOrder } from '@curiolane/testing/orders';
 import { expect, test } from 'vitest';
@@ -6,6 +7,9 @@ import { waitFor } from '../fixtures/wait-for.ts';
 import { findServers, readDatabase, storefront, updateServers } from './swarm-stack.ts';
 
 const shoppers = 4;
+
+/** Between two orders of a shopper: as many as the machine can take would leave nothing for what runs beside. */
+const pauseMs = 50;
 
 /** Set by the servers, and not by the reverse proxy when it reaches none of them. */
 const serverHeader = 'x-content-type-options';
@@ -28,7 +32,10 @@ const orderUntil = async (isOver: () => boolean): Promise<Sent> => {
   const products = await listProducts(storefront);
   const sent: Sent = { accepted: [], failed: [], retried: 0 };
   const shop = async () => {
-    while (!isOver()) await order(createOrder(products, `shopper-${randomUUID()}@example.test`), sent);
+    while (!isOver()) {
+      await order(createOrder(products, `shopper-${randomUUID()}@example.test`), sent);
+      await sleep(pauseMs);
+    }
   };
   await Promise.all(Array.from({ length: shoppers }, shop));
   return sent;

@@ -21,8 +21,8 @@ export const testBrowser = (): BrowserConfigOptions => ({
   instances: [{ browser: 'chromium' }],
 });
 
-/** `npm test` leaves the dark one to the gate. */
-const themes = process.env.TEST_TIER === 'daily' ? (['light'] as const) : (['light', 'dark'] as const);
+/** `npm test` and the gate leave the dark one to the night. */
+const themes = process.env.TEST_TIER ? (['light'] as const) : (['light', 'dark'] as const);
 
 /** The browsers for tests that run in both themes. */
 export const themedTestBrowsers = (name: string): BrowserConfigOptions => ({

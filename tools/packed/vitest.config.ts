@@ -1,9 +1,11 @@
+import { leftOut } from '@curiolane/tools/left-out';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     name: 'packed',
     include: ['*.test.ts'],
+    exclude: leftOut(),
     globalSetup: './install.ts',
     testTimeout: 180_000,
     hookTimeout: 180_000,
