@@ -43,6 +43,8 @@ const gateSpecs = [
   'back-forward-cache.spec.ts',
   'bad-input.spec.ts',
   'console.spec.ts',
+  'find-order.spec.ts',
+  'forgot-password.spec.ts',
   'inbox.spec.ts',
   'invalid-urls.spec.ts',
   'late-fonts.spec.ts',
@@ -61,15 +63,12 @@ const gateSpecs = [
 ];
 
 /**
- * Specs that both leave to the night: what only a change of its own code breaks, and what the walks in other engines do,
- * too. `@nightly` marks tests of other specs, beside a representative one for the gate.
+ * Specs that both leave to the night: what only a change of its own code breaks. `@nightly` marks tests of other specs, beside a representative one for the gate.
  */
 const nightlySpecs = [
   'below-a-path.spec.ts',
   'console-shops.spec.ts',
-  'find-order.spec.ts',
   'first-window.spec.ts',
-  'forgot-password.spec.ts',
   'other-site.spec.ts',
   'sandbox.spec.ts',
   'skeletons.spec.ts',

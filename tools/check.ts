@@ -194,7 +194,7 @@ const command = createCommand('npm test --', 'Runs checks and tests, and sums th
     process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compile');
     if (nightly) process.env.NIGHTLY = '1';
     // Read by the configurations of Vitest and Playwright.
-    if (!nightly) process.env.TEST_TIER = process.env.CI ? 'gate' : tier;
+    if (!process.env.NIGHTLY) process.env.TEST_TIER = process.env.CI ? 'gate' : tier;
     await removeReports();
     const chosen = chooseSteps(steps, { words, tier });
     // There the journeys that run on the composed stack are left to it.

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCommand, parseCount } from '@curiolane/tools/command';
 import { interruption, listenForInterruption } from '@curiolane/tools/interruption';
-import { run } from '@curiolane/tools/run';
+import { environment, run } from '@curiolane/tools/run';
 import { findBase, listChangedFiles } from './changed-files.ts';
 import { stopAtRandom } from './stop-at-random.ts';
 
@@ -16,7 +16,9 @@ const specs = globSync('{specs,engines}/*.spec.ts', { cwd: folder });
 const runOnce = (names: readonly string[], grep: string | undefined): Promise<number> => {
   const filters = names.map((name) => name.replaceAll('.', '\\.'));
   const options = ['--pass-with-no-tests', ...(grep ? [`--grep=${grep}`] : [])];
-  return run('pnpm', ['--filter', '@curiolane/e2e', 'run', 'test:e2e', ...options, ...filters]);
+  // Those of every tier.
+  const env = { ...environment(), TEST_TIER: '', COMPOSED: '' };
+  return run('pnpm', ['--filter', '@curiolane/e2e', 'run', 'test:e2e', ...options, ...filters], { env });
 };
 
 const command = createCommand(

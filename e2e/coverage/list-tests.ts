@@ -10,9 +10,12 @@ export type ListedTest = {
   /** The titles from the outermost `describe` to the test. */
   title: string;
   rows: readonly string[];
+  /** That run it. */
+  projects: readonly string[];
 };
 
-type Spec = { title: string; tests: { annotations: { type: string; description?: string }[] }[] };
+type SpecTest = { projectName: string; annotations: { type: string; description?: string }[] };
+type Spec = { title: string; tests: SpecTest[] };
 type Suite = { title: string; specs: Spec[]; suites?: Suite[] };
 
 const root = join(import.meta.dirname, '..');
@@ -23,6 +26,7 @@ const toListedTest = ({ title, tests }: Spec, file: string, titles: readonly str
   rows: (tests[0]?.annotations ?? []).flatMap(({ type, description }) =>
     type === coversType && description ? [description] : [],
   ),
+  projects: tests.map(({ projectName }) => projectName),
 });
 
 const flatten = (
@@ -34,8 +38,12 @@ const flatten = (
   ...suites.flatMap((suite) => flatten(suite, file, suite.title ? [...titles, suite.title] : titles)),
 ];
 
-/** Every test once, whatever the number of projects that run it. Needs the storefront's build, as some specs do. */
-export const listTests = async (): Promise<ListedTest[]> => {
+/**
+ * Every test once, whatever the number of projects that run it. Needs the storefront's build, as some specs do.
+ *
+ * @param tier `gate` for those of the gate; by default all of them.
+ */
+export const listTests = async (tier: 'gate' | '' = ''): Promise<ListedTest[]> => {
   const playwright = join(root, 'node_modules/playwright/cli.js');
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -44,10 +52,16 @@ export const listTests = async (): Promise<ListedTest[]> => {
     {
       cwd: root,
       maxBuffer: 2 ** 26,
-      env: { ...process.env, ONLY_CHANGED: '', TEST_TIER: '', E2E_PROJECTS: undefined },
+      env: { ...process.env, ONLY_CHANGED: '', TEST_TIER: tier, COMPOSED: '', E2E_PROJECTS: undefined },
     },
   );
   const { suites } = JSON.parse(stdout) as { suites: Suite[] };
   const tests = suites.flatMap((suite) => flatten(suite, suite.title.replace('.spec.ts', '')));
-  return [...new Map(tests.map((test) => [`${test.file} › ${test.title}`, test])).values()];
+  const byName = new Map<string, ListedTest>();
+  for (const test of tests) {
+    const name = `${test.file} › ${test.title}`;
+    const projects = [...(byName.get(name)?.projects ?? []), ...test.projects];
+    byName.set(name, { ...test, projects });
+  }
+  return [...byName.values()];
 };

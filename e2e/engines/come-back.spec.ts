@@ -27,12 +27,9 @@ const readFocus = () => {
     : (activeElement?.id ?? activeElement?.tagName ?? '');
 };
 
-test('a customer changes the e-mail, orders again, finds the order without an account, and replaces a forgotten password', async ({
-  walker,
-  stack,
-  catalogue,
-  email,
-}) => {
+test('a customer changes the e-mail, orders again, finds the order without an account, and replaces a forgotten password', {
+  tag: '@nightly',
+}, async ({ walker, stack, catalogue, email }) => {
   test.setTimeout(300_000);
   const { engine } = walker;
   const newEmail = `new-${email}`;

@@ -261,7 +261,7 @@ test.describe('before hydration', () => {
     });
   });
 
-  test('a shopper registers and signs in, and no password is put into a URL', { tag: '@gate' }, async ({
+  test('a shopper registers and signs in, and no password is put into a URL', { tag: '@nightly' }, async ({
     shopper,
     page,
     context,

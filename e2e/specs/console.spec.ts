@@ -395,13 +395,9 @@ test.describe('with the demo seed', () => {
   });
 });
 
-test('a mail is found, read in all of its forms, and deleted, and one that waits is tried again', async ({
-  user,
-  page,
-  sandbox,
-  catalogue,
-  email,
-}) => {
+test('a mail is found, read in all of its forms, and deleted, and one that waits is tried again', {
+  tag: '@nightly',
+}, async ({ user, page, sandbox, catalogue, email }) => {
   await test.step('a mail is found, read in all of its forms, and deleted', async () => {
     await user.sendCode(email);
     await user.open('mail');

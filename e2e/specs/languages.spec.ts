@@ -41,11 +41,9 @@ const isBesidePassword = (button: Locator) =>
 const failed = (status: number, path: string) =>
   new RegExp(`status of ${status} .*\\(http://[^/]+${path}\\)$`);
 
-test('German: list, product, cart, checkout and thanks, with German money and no violation of axe', async ({
-  openIn,
-  catalogue,
-  expectedErrors,
-}) => {
+test('German: list, product, cart, checkout and thanks, with German money and no violation of axe', {
+  tag: '@nightly',
+}, async ({ openIn, catalogue, expectedErrors }) => {
   test.setTimeout(300_000);
   const texts = readTexts('de');
   const product = catalogue.product(1);

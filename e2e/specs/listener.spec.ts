@@ -226,7 +226,7 @@ const hearAccount = async (listener: Listener, { shopper, page }: Scene) => {
   listener.expectTranscript('account');
 };
 
-test('hears the pages of text, and the way from registration to the profile', async ({
+test('hears the pages of text, and the way from registration to the profile', { tag: '@nightly' }, async ({
   shopper,
   page,
   catalogue,

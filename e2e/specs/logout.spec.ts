@@ -65,7 +65,12 @@ test('signs out in the browser even when the backend never responds', { tag: '@n
   expect.soft(await sessionStatus(page)).toBe(200);
 });
 
-test('a logout request that fails is retried', async ({ shopper, page, context, faults }) => {
+test('a logout request that fails is retried', { tag: '@nightly' }, async ({
+  shopper,
+  page,
+  context,
+  faults,
+}) => {
   await shopper.signInViaApi();
   await shopper.open('/FAQ');
   await faults.start('logout', { kind: 'drop-before-work' });

@@ -80,7 +80,7 @@ test.describe(() => {
   });
 
   test('without the code of these parts the page works, and what the server rendered of them stays', {
-    tag: '@gate',
+    tag: '@nightly',
   }, async ({ shopper, page, context, scriptFaults, catalogue }) => {
     await waitForRenderedPages(page, catalogue);
     await shopper.setLocalStorage({ recentlyViewed: '[4]' });

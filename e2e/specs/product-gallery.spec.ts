@@ -127,7 +127,7 @@ test('fingers show the other photograph, and zoom into an enlarged one', { tag: 
   });
 });
 
-test.describe('with animations', { tag: '@gate' }, () => {
+test.describe('with animations', { tag: '@nightly' }, () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('a photograph that is just being enlarged closes at Escape, and goes with its product', async ({

@@ -78,7 +78,7 @@ test.describe(() => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('a heart that is pressed offline is kept, and sent when the network is back', {
-    tag: '@gate',
+    tag: '@nightly',
   }, async ({ shopper, page, context, catalogue, openElsewhere }) => {
     const [mug, lamp, third] = [catalogue.product(1), catalogue.product(2), catalogue.product(3)];
     await shopper.signInViaApi();
