@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { leftOut } from '@curiolane/tools/left-out';
 import { defineConfig } from 'vitest/config';
 import { checkDocker } from './containers/docker-engine.ts';
 
@@ -28,6 +29,7 @@ export default defineConfig(async () => {
     name: 'PostgreSQL',
     root: server,
     include: onAnyDatabase(),
+    exclude: leftOut(),
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -17,7 +17,7 @@ test.each([
 
 test.each([
   ['e2e/composed/server-crash.test.ts', 'npm test -- composed'],
-  ['apps/dev-server/src/conformance.postgres.test.ts', 'npm test -- containers'],
+  ['apps/dev-server/src/conformance.postgres.nightly.test.ts', 'npm test -- containers'],
   ['e2e/specs/2-cart.spec.ts', undefined],
 ])('%s is run by %s', (path, command) => expect(findOwner(path)).toBe(command));
 

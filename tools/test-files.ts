@@ -40,7 +40,7 @@ export const findNearestFiles = (files: readonly string[], word: string): string
 };
 
 const owners: readonly [RegExp, string][] = [
-  [/^e2e\/containers\/|\.postgres\.test\.ts$/, 'npm test -- containers'],
+  [/^e2e\/containers\/|\.postgres(?:\.nightly)?\.test\.ts$/, 'npm test -- containers'],
   [/^e2e\/composed\//, 'npm test -- composed'],
   [/^e2e\/swarm\//, 'npm test -- swarm'],
   [/^e2e\/screens\//, 'npm run screens'],

@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'dev-server',
     include: ['src/**/*.test.ts'],
     // Those on PostgreSQL run in containers: e2e/vitest.containers.config.ts.
-    exclude: ['src/**/*.{isolated,postgres}.test.ts', ...leftOut()],
+    exclude: ['src/**/*.{isolated,postgres}{,.nightly}.test.ts', ...leftOut()],
     // To load the server's modules for each file takes as long as the tests.
     isolate: false,
     globalSetup: 'src/testing/test-run.ts',
