@@ -123,9 +123,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 export default defineConfig<object, StackOptions & EngineOptions>({
   testDir: './specs',
   globalSetup: './global-setup.ts',
-  // Emptied at the start of a run, and one on the composed stack may be under way.
-  outputDir: `./test-results/${process.env.STACK_URL ? 'composed' : 'own'}`,
-  snapshotPathTemplate: '{testDir}/../listener/{arg}{ext}',
+  outputDir: './test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // More than cores: tests of slow networks and of deadlines wait for minutes, and leave theirs to others.

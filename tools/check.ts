@@ -101,21 +101,25 @@ const runBrowserSteps = async (chosen: readonly StepOf<'browsers'>[], force: boo
   return [await measure(name, () => runBrowserTests(projects, { force }))];
 };
 
-/** Runs the steps of a stage: tasks and then browser tests, and beside these all others, one after another. */
+/** Runs the steps of a stage beside each other: those that are neither tasks nor browser tests one after another. */
 const runStage = async (chosen: readonly Step[], force: boolean): Promise<Result[]> => {
-  const runTests = async () => {
-    const tasks = chosen.filter((step) => 'tasks' in step);
-    const browsers = chosen.filter((step) => 'browsers' in step);
-    const results = await runTaskSteps(tasks, force);
-    return interruption.aborted ? results : [...results, ...(await runBrowserSteps(browsers, force))];
-  };
   const runOthers = async () => {
     const results: Result[] = [];
     for (const step of chosen)
       if ('run' in step && !interruption.aborted) results.push(await measure(step.name, step.run));
     return results;
   };
-  const results = await Promise.all([runTests(), runOthers()]);
+  const results = await Promise.all([
+    runTaskSteps(
+      chosen.filter((step) => 'tasks' in step),
+      force,
+    ),
+    runBrowserSteps(
+      chosen.filter((step) => 'browsers' in step),
+      force,
+    ),
+    runOthers(),
+  ]);
   return results.flat();
 };
 

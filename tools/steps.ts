@@ -68,9 +68,10 @@ const nightly = (name: string, takes: string, command: string, ...args: string[]
 });
 
 /**
- * The steps of `npm test`, `npm test -- --all` and `npm run nightly`, by stages, cheapest first. Of a stage all tasks run
- * in one run of turbo and then all browser tests in one of Playwright; beside these the others, one after another, since
- * those on Docker leave a part of the processor.
+ * The steps of `npm test`, `npm test -- --all` and `npm run nightly`, by stages, cheapest first. Steps of a stage run
+ * beside each other: all tasks in one run of turbo, all browser tests in one of Playwright, and the others one after
+ * another, since those on Docker leave a part of the processor. Not beside the browser tests: Chromium gives up what it is
+ * loading when the network of a container comes or goes.
  */
 export const stages: readonly (readonly Step[])[] = [
   [check('build', '10 s', 'build'), check('bytes of each page', '4 s', 'check:bytes')],
@@ -103,9 +104,11 @@ export const stages: readonly (readonly Step[])[] = [
       run: runComposedTests,
     },
     { name: 'tests on Swarm', tier: 'gate', takes: '2 min', needsDocker: true, run: runSwarmTests },
+  ],
+  [
     { name: 'browser tests', tier: 'daily', takes: '3 min, 6 with --all', browsers: ['desktop', 'phone'] },
     {
-      name: 'walks in three engines, and other languages',
+      name: 'walks in three engines, and other builds',
       tier: 'gate',
       takes: '4 min',
       browsers: ['storefronts', 'chromium', 'firefox', 'webkit', 'builds'],

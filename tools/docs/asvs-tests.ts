@@ -15,7 +15,7 @@ export const asvsTests: Readonly<Record<string, readonly TestReference[]>> = {
   ],
   '1.2.2': [{ file: 'invalid-urls.spec.ts', title: undefined }],
   '1.2.3, 1.2.4, 4.1.1, 13.4.4, 15.1.3, 15.3.5': [
-    { file: 'fuzz.nightly.test.ts', title: '$name responds as documented to $kind requests' },
+    { file: 'fuzz.gate.test.ts', title: '$name responds as documented to $kind requests' },
   ],
   '1.2.9': [
     {

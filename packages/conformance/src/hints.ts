@@ -45,7 +45,8 @@ export const hints: Record<Rule, string> = {
     'Store a row for each saved product; add and remove rows, and never replace the whole list.',
   'one-account-per-email':
     'Refuse a second registration of an e-mail with 409, and leave the account as it is.',
-  'session-cookie': 'Set the cookie at login with HttpOnly and SameSite=Lax.',
+  'session-cookie':
+    'Set the cookie at login with HttpOnly and SameSite=Lax; for pages of another site with SameSite=None and Secure, and the header Curiolane-Session: none.',
   'session-required': 'Refuse requests without a valid session with 401.',
   'own-account-only': 'Compare the session’s account with the one that is asked for.',
   'guest-orders': 'Store with an order whose session placed it; an e-mail that was typed proves nothing.',

@@ -47,7 +47,7 @@ export const caseRules = {
     'What devices of a customer add to the saved products and remove from them is joined, the last first; an unknown product is left out.',
   'one-account-per-email': 'An e-mail has one account.',
   'session-cookie':
-    'Login sets a session cookie that is HttpOnly and SameSite=Lax; a refused login sets none.',
+    'Login sets a session cookie that is HttpOnly, and SameSite=Lax or, with Curiolane-Session: none, Secure; a refused login sets none.',
   'session-required': "A user's data gets 401 without a session.",
   'own-account-only': "A session gives no access to another user's profile or order.",
   'guest-orders':

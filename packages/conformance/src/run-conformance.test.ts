@@ -384,3 +384,25 @@ test.concurrent('a header is sent with every request to the backend, and is in n
   expect([...seen]).toEqual(['secret']);
   expect(JSON.stringify(report)).not.toContain('secret');
 });
+
+test.concurrent('a session for pages of other sites conforms where the login says so, over https', async () => {
+  const setFor = (sameSite: string) =>
+    only(
+      ['login'],
+      rewriteResponse(({ headers, ...response }) => ({
+        ...response,
+        headers: {
+          ...headers,
+          'curiolane-session': 'none',
+          'set-cookie': headers['set-cookie']?.map((cookie) => cookie.replace('SameSite=Lax', sameSite)),
+        },
+      })),
+    );
+  const [kept, insecure] = await Promise.all(
+    ['SameSite=None; Secure', 'SameSite=None'].map((sameSite) =>
+      runAgainst(server, { mutation: setFor(sameSite), routes: ['login'] }),
+    ),
+  );
+  expect(getBrokenRules(kept as Report)).toEqual([]);
+  expect(getBrokenRules(insecure as Report)).toEqual(['session-cookie']);
+});

@@ -81,8 +81,10 @@ const inboxMailContent = z.object({
   text: z.nullable(z.string()),
   html: z.nullable(z.string()),
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** As it was sent; of a long mail the beginning. */
+  /** As it was sent. */
   source: z.string(),
+  /** Whether one of these forms is only the beginning of what was sent. */
+  isCut: z.boolean(),
 });
 
 export type InboxMailContent = z.infer<typeof inboxMailContent>;

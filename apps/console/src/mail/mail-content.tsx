@@ -75,6 +75,7 @@ export const MailContent = ({ id }: { id: string }) => {
           {code && <output className={styles.code}>{code}</output>}
         </div>
       </Section>
+      {data.isCut && <Note>The mail is long: this is its beginning.</Note>}
       <Tabs label="Forms of the mail" tabs={toTabs(data)} />
     </article>
   );

@@ -23,7 +23,8 @@ import {
 // Each test opens the shop dozens of times.
 vi.setConfig({ testTimeout: 300_000 });
 
-const numRuns = process.env.NIGHTLY === '1' ? 200 : 15;
+const { NIGHTLY, TEST_TIER } = process.env;
+const numRuns = NIGHTLY === '1' ? 200 : TEST_TIER === 'daily' ? 5 : 15;
 
 const [mug] = products;
 if (!mug) throw new Error('The catalogue has no mug.');

@@ -1,4 +1,4 @@
-import { verificationHeader } from '@curiolane/contract';
+import { sessionHeader, verificationHeader } from '@curiolane/contract';
 import type { CaseTable } from '../case.ts';
 import type { HttpResponse } from '../http-client.ts';
 import type { World } from '../world.ts';
@@ -40,16 +40,24 @@ const longestEmail = (world: World) => {
   return `${world.random.word(63)}@${label}.${label}.${label}.com`;
 };
 
-/** The cookie must be out of reach of scripts and of other sites. */
+/**
+ * The cookie must be out of reach of scripts, and of pages of other sites: unless the login says that it is for those,
+ * which takes https.
+ */
 const cookieProblems = (world: World) => (response: HttpResponse) => {
   const cookies = world.getSessionCookies(response);
   if (cookies.length === 0) return ['No cookie is set.'];
-  return cookies.flatMap((cookie) => [
-    ...(cookie.attributes.has('httponly') ? [] : [`The cookie ${cookie.name} is not HttpOnly.`]),
-    ...(cookie.attributes.get('samesite')?.toLowerCase() === 'lax'
-      ? []
-      : [`The cookie ${cookie.name} is not SameSite=Lax.`]),
-  ]);
+  const isForOthers = response.headers[sessionHeader] === 'none';
+  return cookies.flatMap(({ name, attributes }) => {
+    const isLax = attributes.get('samesite')?.toLowerCase() === 'lax';
+    return [
+      ...(attributes.has('httponly') ? [] : [`The cookie ${name} is not HttpOnly.`]),
+      ...(isLax || isForOthers ? [] : [`The cookie ${name} is not SameSite=Lax.`]),
+      ...(isLax || !isForOthers || attributes.has('secure')
+        ? []
+        : [`The cookie ${name} is for other sites, and not Secure.`]),
+    ];
+  });
 };
 
 const cookieOnRefusalProblems = (world: World) => (response: HttpResponse) =>
@@ -168,7 +176,7 @@ export const accountCases = {
       }),
     },
     {
-      name: 'sets a session cookie that is HttpOnly and SameSite=Lax',
+      name: 'sets a session cookie that is HttpOnly and SameSite=Lax, or said to be for other sites',
       rule: 'session-cookie',
       needs: ['sessions'],
       expect: { status: 200 },

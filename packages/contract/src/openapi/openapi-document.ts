@@ -29,7 +29,7 @@ const components = {
   headers: {
     SessionCookie: {
       description:
-        "The session's cookie: HttpOnly and SameSite=Lax; over https Secure, and its name has the prefix `__Host-`.",
+        "The session's cookie: HttpOnly and SameSite=Lax, or SameSite=None where `Curiolane-Session` says `none`; over https Secure, and its name has the prefix `__Host-`.",
       schema: { type: 'string' },
       example: 'curiolane_session=9c1f5e0b7d3a4f28; Path=/; HttpOnly; SameSite=Lax',
     },

@@ -29,8 +29,6 @@ export const listMails = (store: InboxStore | undefined, search = ''): InboxMail
     .map(toInboxMail);
 };
 
-const shorten = (text: string) => (text === '' ? null : text.slice(0, maxCharacters));
-
 /** A mail for people to read. */
 export const readMail = async (
   store: InboxStore | undefined,
@@ -38,16 +36,15 @@ export const readMail = async (
 ): Promise<InboxMailContent | undefined> => {
   const mail = store?.find(id);
   if (!mail) return undefined;
-  const decoded = await readReceived(mail);
+  const { text, html, parts, headers, root } = await readReceived(mail);
+  const source = toSourceText(mail.source, root);
   return {
     mail: toInboxMail(mail),
-    text: shorten(decoded.text),
+    text: text === '' ? null : text.slice(0, maxCharacters),
     // Cut before its pictures are in it: a large one would displace the text after it.
-    html:
-      decoded.html === ''
-        ? null
-        : toFrameHtml({ html: decoded.html.slice(0, maxCharacters), parts: decoded.parts }),
-    headers: decoded.headers.map(({ key, value }) => ({ name: key, value })),
-    source: toSourceText(mail.source, decoded.root).slice(0, maxCharacters),
+    html: html === '' ? null : toFrameHtml({ html: html.slice(0, maxCharacters), parts }),
+    headers: headers.map(({ key, value }) => ({ name: key, value })),
+    source: source.slice(0, maxCharacters),
+    isCut: [text, html, source].some(({ length }) => length > maxCharacters),
   };
 };

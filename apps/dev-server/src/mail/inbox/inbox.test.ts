@@ -49,6 +49,22 @@ describe('the inbox, read with MailHog’s client', () => {
     },
   );
 
+  test('of a long mail the beginning is read, which is said', async () => {
+    const transport = createTransport(inbox.smtpUrl);
+    const text = 'A line of a long mail.\n'.repeat(30_000);
+    for (const [subject, body] of [
+      ['long', text],
+      ['short', 'x'],
+    ])
+      await transport.sendMail({ from: 'a@example.com', to: 'b@example.com', subject, text: body });
+    const mails = (await inbox.mailboxes.list(undefined, '')) ?? [];
+    const read = await Promise.all(mails.map(({ id }) => inbox.mailboxes.read(undefined, id)));
+    const long = read.find((mail) => mail?.mail.subject === 'long');
+    expect(long?.isCut).toBe(true);
+    expect(long?.text?.length).toBe(512 * 1024);
+    expect(read.find((mail) => mail?.mail.subject === 'short')?.isCut).toBe(false);
+  });
+
   test('has a mail with its headers, text and HTML', async () => {
     expect(await mailer.send(otpMail('ann@example.com', 4821, 10), 'id-1')).toEqual({ accepted: true });
     const mail = await client.latestTo('ann@example.com');
