@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { goTo } from './go-to.ts';
 
 const interrupted =
-  'Navigation to "http://127.0.0.1/" is interrupted by another navigation to "chrome-error://chromewebdata/"';
+  'Navigation to "http://127.0.0.1/" is interrupted by another navigation to "chrome-error://page/"';
 
 const fail = (reason: string) => {
   throw new Error(`page.goto: ${reason === interrupted ? '' : 'net::'}${reason} at http://127.0.0.1/`);
