@@ -63,7 +63,8 @@ const gateSpecs = [
 ];
 
 /**
- * Specs that both leave to the night: what only a change of its own code breaks. `@nightly` marks tests of other specs, beside a representative one for the gate.
+ * Specs that both leave to the night: what only a change of its own code breaks. `@nightly` marks tests of other specs,
+ * beside a representative one for the gate.
  */
 const nightlySpecs = [
   'below-a-path.spec.ts',
@@ -124,6 +125,9 @@ export default defineConfig<object, StackOptions & EngineOptions>({
   testDir: './specs',
   globalSetup: './global-setup.ts',
   outputDir: './test-results',
+  snapshotPathTemplate: '{testDir}/../listener/{arg}{ext}',
+  // A missing one would be written, and count as flaky.
+  updateSnapshots: process.env.CI ? 'none' : 'missing',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // More than cores: tests of slow networks and of deadlines wait for minutes, and leave theirs to others.

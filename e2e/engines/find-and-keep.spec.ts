@@ -11,9 +11,9 @@ const countCards = () => document.querySelectorAll('main ul[aria-label="Products
 const readPressed = (label: string) =>
   document.querySelector(`main button[aria-label="${label}"]`)?.getAttribute('aria-pressed') ?? '';
 
-test('a shopper narrows the list, keeps a product for later, and takes a cart from a link', async ({
-  walker,
-}) => {
+test('a shopper narrows the list, keeps a product for later, and takes a cart from a link', {
+  tag: '@nightly',
+}, async ({ walker }) => {
   const { engine } = walker;
   const untilQuery = (query: string) =>
     walker.until(`the query is ${query}`, async () => (await engine.evaluate(readQuery)) === query);
