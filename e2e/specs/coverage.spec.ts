@@ -18,7 +18,9 @@ test('the walks for any frontend name rows of the specification', () => {
   expect(unknown).toEqual([]);
 });
 
-test('every seeded defect that was found has a test in the gate that finds it', async () => {
+test('every seeded defect that was found has a test in the gate that finds it', {
+  tag: '@gate',
+}, async () => {
   const tests = await listTests('gate');
   // As the results name them: by their own title.
   const names = new Set(
