@@ -30,7 +30,7 @@ ipv6_off=/proc/sys/net/ipv6/conf/default/disable_ipv6
 ipv6_was_off=$(cat "$ipv6_off" 2>/dev/null)
 
 start_docker() {
-  [ -z "$ipv6_was_off" ] || echo 1 >"$ipv6_off" 2>/dev/null
+  [ -z "$ipv6_was_off" ] || echo 1 2>/dev/null >"$ipv6_off"
   [ -f "$stand_ins" ] || return 0
   docker image inspect mailhog/mailhog:v1.0.1 >/dev/null 2>&1 || build_mailhog >"$scratch/log" 2>&1 ||
     { echo 'MailHog was not built:'; tail -3 "$scratch/log"; }
@@ -44,7 +44,7 @@ start_docker() {
 # Ends the engine if it was started here; its images stay for the next time.
 stop_docker() {
   rm -rf "$scratch"
-  [ -z "$ipv6_was_off" ] || echo "$ipv6_was_off" >"$ipv6_off" 2>/dev/null
+  [ -z "$ipv6_was_off" ] || echo "$ipv6_was_off" 2>/dev/null >"$ipv6_off"
   local pid
   [ -z "$engine_was_there" ] && pid=$(cat /var/run/docker.pid 2>/dev/null) && kill "$pid" || return 0
   for _ in $(seq 60); do kill -0 "$pid" 2>/dev/null || break; sleep 0.5; done

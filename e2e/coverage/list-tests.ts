@@ -10,7 +10,7 @@ export type ListedTest = {
   /** The titles from the outermost `describe` to the test. */
   title: string;
   rows: readonly string[];
-  /** That run it. */
+  /** The projects that run it. */
   projects: readonly string[];
 };
 

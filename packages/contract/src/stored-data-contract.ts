@@ -83,7 +83,7 @@ const inboxMailContent = z.object({
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
   /** As it was sent. */
   source: z.string(),
-  /** Whether one of these forms is only the beginning of what was sent. */
+  /** True when a form is only the beginning of what was sent. */
   isCut: z.boolean(),
 });
 
