@@ -24,6 +24,13 @@ test('words choose the steps whose names hold one of them, in their order and in
   expect(choose(['Containers'])).toEqual([containers]);
 });
 
+test('the whole name of a step chooses no other that holds it', () => {
+  const build = step('build');
+  const walks = step('walks, and other builds', 'gate');
+  expect(chooseSteps([build, walks], { words: ['build'], tier: 'daily' })).toEqual([build]);
+  expect(chooseSteps([build, walks], { words: ['builds', 'Build'], tier: 'daily' })).toEqual([build, walks]);
+});
+
 test('a word chooses what is for the night only there', () => {
   expect(choose(['soak'])).toEqual([]);
   expect(choose(['soak'], 'nightly')).toEqual([soak]);

@@ -7,7 +7,13 @@ export const changed = 'changed';
 
 const tiers: readonly Tier[] = ['daily', 'gate', 'nightly'];
 
-const holds = (name: string, word: string): boolean => name.toLowerCase().includes(word.toLowerCase());
+/** A step's whole name chooses that step alone. */
+const chooses = (steps: readonly Step[], word: string, name: string): boolean => {
+  const isNamed = steps.some((step) => step.name.toLowerCase() === word.toLowerCase());
+  return isNamed
+    ? name.toLowerCase() === word.toLowerCase()
+    : name.toLowerCase().includes(word.toLowerCase());
+};
 
 /** How many letters have to be inserted, removed or replaced. */
 export const countEdits = (from: string, to: string): number => {
@@ -55,8 +61,8 @@ export const listSteps = (steps: readonly Step[]): string =>
     .join('\n');
 
 /**
- * The steps to run: those of a tier and of the ones before it, or with words those whose names hold one of them in any
- * case. A word alone starts nothing that is for the night.
+ * The steps to run: those of a tier and of the ones before it, or with words those whose names are or hold one of them in
+ * any case. A word alone starts nothing that is for the night.
  */
 export const chooseSteps = <Each extends Step>(
   steps: readonly Each[],
@@ -67,7 +73,7 @@ export const chooseSteps = <Each extends Step>(
         (step) =>
           !step.needsAll &&
           (step.tier !== 'nightly' || tier === 'nightly') &&
-          words.some((word) => word !== changed && holds(step.name, word)),
+          words.some((word) => word !== changed && chooses(steps, word, step.name)),
       )
     : steps.filter((step) => tiers.indexOf(step.tier) <= tiers.indexOf(tier));
 
