@@ -130,8 +130,8 @@ export default defineConfig<object, StackOptions & EngineOptions>({
   updateSnapshots: process.env.CI ? 'none' : 'missing',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // More than cores: tests of slow networks and of deadlines wait for minutes, and leave theirs to others.
-  workers: 5,
+  // More than cores, which tests leave to others while they wait; those of the night wait for minutes.
+  workers: process.env.NIGHTLY ? '250%' : '150%',
   // A stall of the machine extends it: fixtures/stalls.ts.
   timeout: 180_000,
   expect: { timeout: 25_000 },
@@ -190,6 +190,8 @@ export default defineConfig<object, StackOptions & EngineOptions>({
     },
     {
       name: 'phone',
+      // Its tests are few, and each worker starts a browser and a server.
+      workers: 2,
       testIgnore: ignored,
       grep: process.env.NIGHTLY ? /@phone|@both/ : isDaily ? /@phone|@both(?!-)/ : /@phone|@both(?!-nightly)/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
