@@ -190,7 +190,7 @@ export default defineConfig<object, StackOptions & EngineOptions>({
     },
     {
       name: 'phone',
-      // Its tests are few, and each worker starts a browser and a server.
+      // Its tests are few, and each worker starts a browser.
       workers: 2,
       testIgnore: ignored,
       grep: process.env.NIGHTLY ? /@phone|@both/ : isDaily ? /@phone|@both(?!-)/ : /@phone|@both(?!-nightly)/,

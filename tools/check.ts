@@ -78,10 +78,13 @@ const measure = async (name: string, run: () => Promise<Outcome>): Promise<Resul
 type StepOf<Kind extends string> = Extract<Step, Record<Kind, unknown>>;
 
 /** Runs the tasks of all steps in one run of turbo, which fits them into the processor. */
-const runTaskSteps = async (chosen: readonly StepOf<'tasks'>[], force: boolean): Promise<Result[]> => {
+const runTaskSteps = async (
+  chosen: readonly StepOf<'tasks'>[],
+  options: { force: boolean; makesWay: boolean },
+): Promise<Result[]> => {
   if (chosen.length === 0) return [];
   const tasks = chosen.flatMap((step) => step.tasks);
-  const ran = await runTasks(tasks, { force }).catch((error: unknown) => {
+  const ran = await runTasks(tasks, options).catch((error: unknown) => {
     tellFailure(error);
     return [];
   });
@@ -101,7 +104,10 @@ const runBrowserSteps = async (chosen: readonly StepOf<'browsers'>[], force: boo
   return [await measure(name, () => runBrowserTests(projects, { force }))];
 };
 
-/** Runs the steps of a stage beside each other: those that are neither tasks nor browser tests one after another. */
+/**
+ * Runs the steps of a stage beside each other: those that are neither tasks nor browser tests one after another, so that
+ * the tasks, which fill the processor to the end, make way for them.
+ */
 const runStage = async (chosen: readonly Step[], force: boolean): Promise<Result[]> => {
   const runOthers = async () => {
     const results: Result[] = [];
@@ -112,7 +118,7 @@ const runStage = async (chosen: readonly Step[], force: boolean): Promise<Result
   const results = await Promise.all([
     runTaskSteps(
       chosen.filter((step) => 'tasks' in step),
-      force,
+      { force, makesWay: chosen.some((step) => 'run' in step) },
     ),
     runBrowserSteps(
       chosen.filter((step) => 'browsers' in step),

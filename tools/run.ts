@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { interruption, listenForInterruption } from './interruption.ts';
 
@@ -44,6 +44,11 @@ const killAfterGrace = (child: ChildProcess, signal: AbortSignal | undefined) =>
   child.once('exit', () => signal?.removeEventListener('abort', kill));
 };
 
+export type RunOptions = SpawnOptions & {
+  /** Whether it leaves the processor to whatever else runs. */
+  makesWay?: boolean | undefined;
+};
+
 /**
  * Runs a command to its end and resolves to its exit code; being ended by a signal counts as a failure. On an
  * interruption the command is asked to end, killed when it does not, and the run rejects when it has ended.
@@ -51,10 +56,11 @@ const killAfterGrace = (child: ChildProcess, signal: AbortSignal | undefined) =>
 export const run = (
   command: string,
   args: readonly string[],
-  options: SpawnOptions = { signal: interruption },
+  { makesWay = false, ...options }: RunOptions = { signal: interruption },
 ): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = start(command, args, options);
+    if (makesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     killAfterGrace(child, options.signal);
     child
       .on('error', (error) => {

@@ -58,6 +58,8 @@ type RunOptions = {
   only?: boolean;
   /** Shows the tasks' output as it comes; by default only that of a failed task, when it fails. */
   showsOutput?: boolean;
+  /** Whether the tasks leave the processor to whatever else runs. */
+  makesWay?: boolean | undefined;
   /** More variables for the tasks. */
   variables?: NodeJS.ProcessEnv;
 };
@@ -93,7 +95,7 @@ const repeatUnloaded = async (results: readonly TaskResult[], options: RunOption
 
 /** Runs tasks of `turbo.json` in every package that has them, all of them even if some fail. */
 export const runTasks = async (tasks: readonly string[], options: RunOptions): Promise<TaskResult[]> => {
-  const { force, filter, only = false, showsOutput = false, variables } = options;
+  const { force, filter, only = false, showsOutput = false, makesWay, variables } = options;
   await remove('.turbo/runs');
   // turbo restores a build over whatever is there: files of another one would stay.
   if (tasks.includes('build')) await remove('apps/*/dist');
@@ -115,7 +117,7 @@ export const runTasks = async (tasks: readonly string[], options: RunOptions): P
     JOURNAL_FOLDER: 'reports/journal',
     ...variables,
   };
-  const code = await run('turbo', args, { signal: interruption, env });
+  const code = await run('turbo', args, { signal: interruption, env, makesWay });
   const { tasks: found } = await readSummary();
   const ran = found.filter(({ command }) => command !== '<NONEXISTENT>');
   if (code !== 0 && ran.every(({ execution }) => execution?.exitCode === 0))

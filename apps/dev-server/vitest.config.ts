@@ -9,8 +9,6 @@ export default defineConfig({
     exclude: ['src/**/*.{isolated,postgres}{,.nightly}.test.ts', ...leftOut()],
     // To load the server's modules for each file takes as long as the tests.
     isolate: false,
-    // Most of its time is waits. By default Vitest leaves one core to others.
-    maxWorkers: '100%',
     globalSetup: 'src/testing/test-run.ts',
     testTimeout: 300_000,
     hookTimeout: 300_000,
