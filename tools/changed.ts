@@ -1,4 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { type Outcome, runPlaywright, runVitest, sumOutcomes } from './outcome.ts';
 import { isBrowserTest, listChangedFiles, toSpecFilter, whole } from './test-files.ts';
@@ -41,7 +42,11 @@ export const runChanged = async (): Promise<Outcome> => {
     types.push(...(await runTasks(['typecheck:tools'], { force: false })));
   const outcomes = types.map(({ outcome }) => outcome);
   outcomes.push(
-    await runVitest(['--changed', '--passWithNoTests', '--project=!packed'], chooseTier(changed)),
+    await runVitest(['--changed', '--passWithNoTests', '--project=!packed'], {
+      ...chooseTier(changed),
+      // Nothing runs beside them, and those of the server wait for half of their time.
+      VITEST_MAX_WORKERS: String(2 * availableParallelism()),
+    }),
   );
   if (changed.some(isOfProduct)) {
     const built = await runTasks(['build'], { force: false });
