@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { availableParallelism, constants, setPriority } from 'node:os';
+import { availableParallelism, constants, getPriority, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { interruption, listenForInterruption } from './interruption.ts';
 
@@ -60,7 +60,8 @@ export const run = (
 ): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = start(command, args, options);
-    if (makesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (makesWay && child.pid !== undefined)
+      setPriority(child.pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
     killAfterGrace(child, options.signal);
     child
       .on('error', (error) => {
