@@ -158,8 +158,8 @@ describe('the inbox, read with MailHog’s client', () => {
     await mailer.send(otpMail('bob@example.com', 4822, 10), 'b');
     const found = await page('/?query=to:bob');
     expect(found).toContain('<title>(2) CurioLane inbox</title>');
-    expect(found).toContain('4822');
-    expect(found).not.toContain('4821');
+    expect(found).toContain('code: 4822');
+    expect(found).not.toContain('code: 4821');
     expect(await page('/?query=%3Cb%3E')).toContain('Mails with “&lt;b&gt;”');
     const shown = await page(/href="(\/mails\/[^"]+)"/.exec(found)?.[1] ?? '');
     expect(shown).toContain('<title>(1) Your CurioLane verification code</title>');
