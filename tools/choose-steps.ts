@@ -8,11 +8,10 @@ export const changed = 'changed';
 const tiers: readonly Tier[] = ['daily', 'gate', 'nightly'];
 
 /** A step's whole name chooses that step alone. */
-const chooses = (steps: readonly Step[], word: string, name: string): boolean => {
-  const isNamed = steps.some((step) => step.name.toLowerCase() === word.toLowerCase());
-  return isNamed
-    ? name.toLowerCase() === word.toLowerCase()
-    : name.toLowerCase().includes(word.toLowerCase());
+const findByWord = <Each extends Step>(steps: readonly Each[], word: string): Each[] => {
+  const lower = word.toLowerCase();
+  const named = steps.filter(({ name }) => name.toLowerCase() === lower);
+  return named.length > 0 ? named : steps.filter(({ name }) => name.toLowerCase().includes(lower));
 };
 
 /** How many letters have to be inserted, removed or replaced. */
@@ -73,7 +72,7 @@ export const chooseSteps = <Each extends Step>(
         (step) =>
           !step.needsAll &&
           (step.tier !== 'nightly' || tier === 'nightly') &&
-          words.some((word) => word !== changed && chooses(steps, word, step.name)),
+          words.some((word) => word !== changed && findByWord(steps, word).includes(step)),
       )
     : steps.filter((step) => tiers.indexOf(step.tier) <= tiers.indexOf(tier));
 

@@ -45,7 +45,7 @@ const killAfterGrace = (child: ChildProcess, signal: AbortSignal | undefined) =>
 };
 
 export type RunOptions = SpawnOptions & {
-  /** Whether it leaves the processor to whatever else runs. */
+  /** Runs it with a lower priority than other programs. */
   makesWay?: boolean | undefined;
 };
 

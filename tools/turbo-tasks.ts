@@ -58,7 +58,7 @@ type RunOptions = {
   only?: boolean;
   /** Shows the tasks' output as it comes; by default only that of a failed task, when it fails. */
   showsOutput?: boolean;
-  /** Whether the tasks leave the processor to whatever else runs. */
+  /** Runs the tasks with a lower priority than other programs. */
   makesWay?: boolean | undefined;
   /** More variables for the tasks. */
   variables?: NodeJS.ProcessEnv;
