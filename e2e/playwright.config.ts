@@ -76,13 +76,15 @@ const nightlySpecs = [
   'styles.spec.ts',
 ];
 
-/** Walks whose flows the tests of the desktop take in Chromium too: there they are left to the night. */
+/** Walks that are left to the night in Chromium, where the tests of the desktop take their flows, too. */
 const flowsOfDesktop = [
   'account.spec.ts',
   'come-back.spec.ts',
   'find-and-keep.spec.ts',
+  'menus.spec.ts',
   'order.spec.ts',
   'pages.spec.ts',
+  'product.spec.ts',
 ];
 
 const tier = process.env.TEST_TIER;

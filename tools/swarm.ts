@@ -45,7 +45,11 @@ const removeStack = async (name: string) => {
   await run('docker', ['stack', 'rm', name], { detached: true });
   const list = () => docker('ps', '--all', '--quiet', '--filter', `label=com.docker.stack.namespace=${name}`);
   const deadline = Date.now() + timeoutMs;
-  while ((await list()) !== '' && Date.now() < deadline) await sleep(500);
+  for (let left = await list(); left !== '' && Date.now() < deadline; left = await list()) {
+    // Their data goes with them, so that none has to end by itself.
+    await run('docker', ['kill', ...left.split('\n')], { detached: true, stdio: 'ignore' });
+    await sleep(500);
+  }
   await run('docker', ['volume', 'rm', '--force', `${name}_database`, `${name}_database-socket`], {
     detached: true,
   });

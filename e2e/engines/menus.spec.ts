@@ -27,7 +27,7 @@ const openOnBusyPage = async (): Promise<number> => {
   return opacity;
 };
 
-test('the category menu opens visibly, is walked with keys and chooses', async ({ walker }) => {
+test('the category menu opens visibly, is walked with keys and chooses', async ({ walker, engineName }) => {
   const button = 'main h1 button';
   const item = '[role="menuitemradio"]';
   const untilClosed = () =>
@@ -75,7 +75,9 @@ test('the category menu opens visibly, is walked with keys and chooses', async (
     await walker.find(button, 'Category: Garden');
   });
   await test.step('it is visible when it opens while the page is busy', async () => {
-    for (let opening = 0; opening < 15; opening += 1)
+    // In WebKit one of several was not.
+    const openings = engineName === 'webkit' ? 15 : 3;
+    for (let opening = 0; opening < openings; opening += 1)
       expect(await walker.engine.evaluate(openOnBusyPage)).toBe(1);
   });
 });

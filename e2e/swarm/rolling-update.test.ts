@@ -9,7 +9,7 @@ import { findServers, readDatabase, storefront, updateServers } from './swarm-st
 const shoppers = 4;
 
 /** Between two orders of a shopper: as many as the machine can take would leave nothing for what runs beside. */
-const pauseMs = 50;
+const pauseMs = 100;
 
 /** Set by the servers, and not by the reverse proxy when it reaches none of them. */
 const serverHeader = 'x-content-type-options';

@@ -29,9 +29,12 @@ export const readDatabase = async (query: string): Promise<string[]> => {
   return docker('exec', container, 'psql', '-U', 'curiolane', '-tAc', query);
 };
 
-/** Changes the service of the servers, which Swarm replaces one after the other; resolves to how that ended. */
+/**
+ * Changes the service of the servers, which Swarm replaces one after the other; resolves to how that ended. It is watched
+ * for a third of the time that `docker-compose.swarm.yml` sets: a server here fails at its start.
+ */
 export const updateServers = async (...change: string[]): Promise<string> => {
-  await docker('service', 'update', '--quiet', '--detach', ...change, servers);
+  await docker('service', 'update', '--quiet', '--detach', '--update-monitor=5s', ...change, servers);
   const readState = async () => {
     const [state = ''] = await docker('service', 'inspect', '--format', '{{.UpdateStatus.State}}', servers);
     return state === 'updating' || state === 'rollback_started' ? undefined : state;

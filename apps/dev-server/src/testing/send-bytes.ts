@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { createInterface } from 'node:readline/promises';
 
 const end = '\r\n.\r\n';
@@ -12,36 +12,40 @@ const readResponse = async (lines: AsyncIterator<string>): Promise<string> => {
   }
 };
 
-const converse = async (socket: Socket, commands: readonly (string | Buffer)[]) => {
-  const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
-  await readResponse(lines);
-  const responses: string[] = [];
-  for (const command of commands) {
-    socket.write(command);
-    responses.push(await readResponse(lines));
-  }
-  return responses;
+export type Sender = {
+  /** Delivers a mail as the bytes that it is; nodemailer would change its line ends. Rejects when it is refused. */
+  send(mail: Buffer, envelope?: { from?: string; to?: string[] }): Promise<void>;
+  close(): void;
 };
 
-/** Delivers a mail as the bytes that it is; nodemailer would change its line ends. */
-export const sendBytes = async (
-  smtpUrl: string,
-  mail: Buffer,
-  { from = 'a@example.com', to = ['b@example.com'] } = {},
-): Promise<void> => {
+/** A connection for any number of mails: servers greet each one late, to find those who speak first. */
+export const openSender = async (smtpUrl: string): Promise<Sender> => {
   const { hostname, port } = new URL(smtpUrl);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
-  const stuffed = mail.toString('latin1').replace(/^\./gm, '..');
-  const last = Buffer.from(`${stuffed.replace(/\r\n$/, '')}${end}`, 'latin1');
-  const responses = await converse(socket, [
-    'EHLO test\r\n',
-    `MAIL FROM:<${from}>\r\n`,
-    ...to.map((email) => `RCPT TO:<${email}>\r\n`),
-    'DATA\r\n',
-    last,
-  ]);
-  socket.end('QUIT\r\n');
-  const refusal = responses.find((response) => !/^[23]/.test(response));
-  if (refusal !== undefined) throw new Error(refusal);
+  const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
+  const say = async (command: string | Buffer) => {
+    socket.write(command);
+    return readResponse(lines);
+  };
+  await readResponse(lines);
+  await say('EHLO test\r\n');
+  return {
+    async send(mail, { from = 'a@example.com', to = ['b@example.com'] } = {}) {
+      const stuffed = mail.toString('latin1').replace(/^\./gm, '..');
+      const last = Buffer.from(`${stuffed.replace(/\r\n$/, '')}${end}`, 'latin1');
+      const recipients = to.map((email) => `RCPT TO:<${email}>\r\n`);
+      for (const command of [`MAIL FROM:<${from}>\r\n`, ...recipients, 'DATA\r\n', last]) {
+        const response = await say(command);
+        if (!/^[23]/.test(response)) throw new Error(response);
+      }
+    },
+    close: () => void socket.end('QUIT\r\n'),
+  };
+};
+
+/** Delivers a mail over a connection of its own. */
+export const sendBytes = async (smtpUrl: string, ...mail: Parameters<Sender['send']>): Promise<void> => {
+  const sender = await openSender(smtpUrl);
+  await sender.send(...mail).finally(sender.close);
 };

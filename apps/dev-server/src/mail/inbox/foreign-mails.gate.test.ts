@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import mailhog from 'mailhog';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sendBytes } from '../../testing/send-bytes.ts';
+import { openSender, type Sender } from '../../testing/send-bytes.ts';
 import { type Inbox, startInbox } from './inbox.ts';
 
 const readFixture = (name: string) => readFileSync(new URL(`./mails/${name}.eml`, import.meta.url));
@@ -96,17 +96,21 @@ const recipients: Partial<Record<keyof typeof mails, string[]>> = {
 };
 
 let inbox: Inbox;
+let sender: Sender;
 beforeAll(async () => {
   inbox = await startInbox({ host: '127.0.0.1', smtpPort: 0, inboxPort: 0 });
+  sender = await openSender(inbox.smtpUrl);
 });
-afterAll(() => inbox.close());
+afterAll(() => {
+  sender.close();
+  return inbox.close();
+});
 beforeEach(() => inbox.mailboxes.clear());
 
 const get = (path: string) => fetch(inbox.url + path);
 const getJson = async (path: string) => (await get(path)).json();
 const getBytes = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
-const send = (mail: Buffer | string, to?: string[]) =>
-  sendBytes(inbox.smtpUrl, Buffer.from(mail), to && { to });
+const send = (mail: Buffer | string, to?: string[]) => sender.send(Buffer.from(mail), to && { to });
 const sendFixture = (name: keyof typeof mails) => send(readFixture(name), recipients[name]);
 const listMails = async () => ((await getJson('/api/v1/messages')) as { messages: Summary[] }).messages;
 const readLatest = async () => (await getJson('/api/v1/message/latest')) as Message;

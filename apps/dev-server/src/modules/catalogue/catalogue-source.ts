@@ -6,8 +6,7 @@ import { type Log, leftOutLog, outageLog } from './catalogue-log.ts';
 import { bundledCatalogue, type Catalogue } from './catalogue-service.ts';
 import { type CatalogueSnapshot, parseCatalogue } from './parse-catalogue.ts';
 
-const defaultRefreshIntervalMs = 5 * 60 * 1000;
-const minRetryDelayMs = 1000;
+const defaultIntervals = { refreshMs: 5 * 60 * 1000, minRetryMs: 1000 };
 const maxRetryDelayMs = 30_000;
 const timeoutMs = 10_000;
 
@@ -31,8 +30,14 @@ const load = async (url: URL, signal: AbortSignal): Promise<CatalogueSnapshot> =
   return parseCatalogue(parseJson(await response.text()));
 };
 
+type Intervals = typeof defaultIntervals;
+
 /** The catalogue of another host, refreshed while the server runs. When that fails, the last one stays. */
-const remoteCatalogue = async (url: string, log: Log, refreshIntervalMs: number): Promise<Catalogue> => {
+const remoteCatalogue = async (
+  url: string,
+  log: Log,
+  { refreshMs, minRetryMs }: Intervals,
+): Promise<Catalogue> => {
   const closed = new AbortController();
   let current: CatalogueSnapshot | undefined;
   let failures = 0;
@@ -55,8 +60,7 @@ const remoteCatalogue = async (url: string, log: Log, refreshIntervalMs: number)
   };
   const refreshForever = async () => {
     while (!closed.signal.aborted) {
-      const delayMs =
-        failures > 0 ? Math.min(minRetryDelayMs * 2 ** (failures - 1), maxRetryDelayMs) : refreshIntervalMs;
+      const delayMs = failures > 0 ? Math.min(minRetryMs * 2 ** (failures - 1), maxRetryDelayMs) : refreshMs;
       await pause(delayMs, undefined, { signal: closed.signal, ref: false }).catch(() => {});
       if (!closed.signal.aborted) await refresh();
     }
@@ -76,9 +80,9 @@ export type CatalogueSource = {
 export const loadCatalogue = async (
   { url, basePath }: CatalogueSource,
   log: Log,
-  refreshIntervalMs = defaultRefreshIntervalMs,
+  intervals = defaultIntervals,
 ): Promise<Catalogue> => {
-  if (url) return remoteCatalogue(url, log, refreshIntervalMs);
+  if (url) return remoteCatalogue(url, log, intervals);
   const { products } = await import('@curiolane/catalogue/products');
   const served =
     basePath === '' ? products : products.map((product) => ({ ...product, image: basePath + product.image }));

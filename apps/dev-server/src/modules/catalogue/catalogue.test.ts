@@ -115,8 +115,10 @@ describe('a catalogue of another host', () => {
   const log = { warn: vi.fn(), info: vi.fn() };
   beforeEach(() => vi.clearAllMocks());
 
-  const load = async (host: Pick<Host, 'url'>, refreshIntervalMs?: number) => {
-    const catalogue = await loadCatalogue({ url: `${host.url}/`, basePath: '' }, log, refreshIntervalMs);
+  /** By default it is loaded again when it has failed, and otherwise once. */
+  const load = async (host: Pick<Host, 'url'>, refreshMs = 60_000) => {
+    const intervals = { refreshMs, minRetryMs: 20 };
+    const catalogue = await loadCatalogue({ url: `${host.url}/`, basePath: '' }, log, intervals);
     closers.push(catalogue.close);
     return catalogue;
   };

@@ -1,9 +1,11 @@
-import { expect, test, vi } from 'vitest';
-import { eventually } from '../testing/eventually.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrateWithRetry } from './migrate-with-retry.ts';
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 const newer = new Error('corrupted migrations: previously executed migration 9999_later is missing');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const retryWith = async (...errors: Error[]) => {
   const log = { warn: vi.fn(), info: vi.fn(), error: vi.fn() };
@@ -12,7 +14,8 @@ const retryWith = async (...errors: Error[]) => {
     throw error;
   });
   const stop = await migrateWithRetry({ migrate }, 'file:shop.db', log);
-  await eventually(() => expect(migrate.mock.calls.length).toBeGreaterThan(3));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(migrate).toHaveBeenCalledTimes(4);
   await stop();
   return log;
 };
@@ -37,6 +40,7 @@ test('what prepares the database runs once it is reached', async () => {
   const prepare = vi.fn(async () => {});
   const stop = await migrateWithRetry({ migrate }, 'file:shop.db', log, prepare);
   expect(prepare).not.toHaveBeenCalled();
-  await eventually(() => expect(prepare).toHaveBeenCalledTimes(1));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(prepare).toHaveBeenCalledTimes(1);
   await stop();
 });
