@@ -9,6 +9,7 @@ export default defineConfig({
     exclude: ['src/**/*.{isolated,postgres}{,.nightly}.test.ts', ...leftOut()],
     // To load the server's modules for each file takes as long as the tests.
     isolate: false,
+    setupFiles: 'src/testing/cheap-hashes.ts',
     globalSetup: 'src/testing/test-run.ts',
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -121,7 +121,7 @@ describe('the accounts of a sandbox', () => {
     expect(await login({ ...ann, password: 'wrong' }, sandbox)).toBe(401);
     expect(await readHash()).toBe(before);
     expect(await login(ann, sandbox)).toBe(200);
-    expect(await readHash()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await readHash()).toMatch(/^\$argon2id\$/);
     expect(await login({ ...ann, password: 'wrong' }, sandbox)).toBe(401);
     expect(await login(ann, sandbox)).toBe(200);
   });

@@ -28,7 +28,7 @@ const toWords = (text: string) =>
 
 describe('the mail of an order', () => {
   test('is a few kilobytes, however long the texts and however many the lines', () => {
-    const long = '&'.repeat(4_000_000);
+    const long = '&'.repeat(400_000);
     const cart = Array.from({ length: 10_000 }, () => ({ ...mug, title: long, quantity: 1 }));
     const mail = orderMail({ ...order, name: long, address: long, phone: long, cart }, 'id');
     expect(mail.text.length).toBeLessThan(10_000);

@@ -201,7 +201,7 @@ describe.each(testDatabases)('accounts on $name', (database) => {
     const { queries } = shop.database;
     const account = await queries.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
     const session = await queries.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
-    expect(account.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(account.password_hash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(session)).not.toContain(cookie.split('=')[1]);
   });
 });
