@@ -19,7 +19,9 @@ RUN pnpm="npx --yes $(node -p 'require("./package.json").packageManager')" \
  && $pnpm install --frozen-lockfile --prod --filter @curiolane/catalogue --filter @curiolane/contract --filter @curiolane/ts-rest-fastify \
  && $pnpm install --frozen-lockfile --filter @curiolane/dev-server \
  && rm -rf "$HOME/.npm" "$HOME/.cache" "$HOME/.local"
-COPY . .
+COPY tsconfig.base.json ./
+COPY packages packages
+COPY apps/dev-server apps/dev-server
 RUN node apps/dev-server/build.ts
 
 # The build stage of web.Dockerfile, for what the server renders pages with: the same build, so that its pages load the
@@ -38,7 +40,11 @@ RUN pnpm="npx --yes $(node -p 'require("./package.json").packageManager')" \
  && $pnpm install --frozen-lockfile --prod --filter @curiolane/catalogue --filter @curiolane/contract --filter @curiolane/ui --config.public-hoist-pattern=react \
  && $pnpm install --frozen-lockfile --filter @curiolane/web --config.public-hoist-pattern=react \
  && rm -rf "$HOME/.npm" "$HOME/.cache" "$HOME/.local"
-COPY . .
+COPY tsconfig.base.json ./
+COPY docker docker
+COPY apps/dev-server/src/http/static apps/dev-server/src/http/static
+COPY packages packages
+COPY apps/web apps/web
 ARG BASE_PATH
 ARG SITE_URL
 ARG API_URL
@@ -68,7 +74,9 @@ RUN pnpm="npx --yes $(node -p 'require("./package.json").packageManager')" \
  && $pnpm install --frozen-lockfile --prod --filter @curiolane/contract --filter @curiolane/ui --config.public-hoist-pattern=react \
  && $pnpm install --frozen-lockfile --filter @curiolane/console --config.public-hoist-pattern=react \
  && rm -rf "$HOME/.npm" "$HOME/.cache" "$HOME/.local"
-COPY . .
+COPY tsconfig.base.json ./
+COPY packages packages
+COPY apps/console apps/console
 ARG BASE_PATH
 RUN cd apps/console && npm run build
 

@@ -12,7 +12,11 @@ RUN pnpm="npx --yes $(node -p 'require("./package.json").packageManager')" \
  && $pnpm install --frozen-lockfile --prod --filter @curiolane/catalogue --filter @curiolane/contract --filter @curiolane/ui --config.public-hoist-pattern=react \
  && $pnpm install --frozen-lockfile --filter @curiolane/web --config.public-hoist-pattern=react \
  && rm -rf "$HOME/.npm" "$HOME/.cache" "$HOME/.local"
-COPY . .
+COPY tsconfig.base.json ./
+COPY docker docker
+COPY apps/dev-server/src/http/static apps/dev-server/src/http/static
+COPY packages packages
+COPY apps/web apps/web
 ARG BASE_PATH
 ARG SITE_URL
 ARG API_URL

@@ -30,7 +30,7 @@ export default defineConfig(async () => {
     root: server,
     include: onAnyDatabase(),
     exclude: leftOut(),
-    setupFiles: 'src/testing/cheap-hashes.ts',
+    setupFiles: join(server, 'src/testing/cheap-hashes.ts'),
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

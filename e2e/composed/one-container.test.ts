@@ -17,6 +17,19 @@ const docker = async (...args: string[]) =>
   ).stdout.trim();
 
 const image = 'curiolane/mock-server:test';
+
+/** As Compose has built the other images of this stack, so that the storefront is not built again. */
+const buildArguments = [
+  'BASE_PATH=',
+  'SITE_URL=http://localhost:8080',
+  'API_URL=',
+  'CATALOGUE_URL=',
+  'GATING=',
+  'SERVICE_WORKER=',
+  'LANGUAGE=',
+  'LOCALE=',
+  'CURRENCY=',
+].flatMap((argument) => ['--build-arg', argument]);
 const volume = `curiolane-test-${process.pid}`;
 const email = 'maya@example.test';
 
@@ -58,6 +71,7 @@ beforeAll(async () => {
     image,
     '--file',
     'docker/dev-server.Dockerfile',
+    ...buildArguments,
     '.',
   );
   started = await run();
