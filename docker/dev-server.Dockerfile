@@ -41,6 +41,7 @@ RUN pnpm="npx --yes $(node -p 'require("./package.json").packageManager')" \
  && $pnpm install --frozen-lockfile --filter @curiolane/web --config.public-hoist-pattern=react \
  && rm -rf "$HOME/.npm" "$HOME/.cache" "$HOME/.local"
 COPY tsconfig.base.json ./
+# site-files.ts, which writes Caddy's rules, takes those of the server.
 COPY docker docker
 COPY apps/dev-server/src/http/static apps/dev-server/src/http/static
 COPY packages packages
