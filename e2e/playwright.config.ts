@@ -76,16 +76,23 @@ const nightlySpecs = [
   'styles.spec.ts',
 ];
 
-/** Walks that are left to the night in Chromium, where the tests of the desktop take their flows, too. */
-const flowsOfDesktop = [
-  'account.spec.ts',
-  'come-back.spec.ts',
-  'find-and-keep.spec.ts',
-  'menus.spec.ts',
-  'order.spec.ts',
-  'pages.spec.ts',
-  'product.spec.ts',
-];
+/**
+ * Walks that an engine leaves to the night: in Chromium the tests of the desktop take their flows, too, and of the other
+ * two engines one takes each flow before.
+ */
+const walksOfTheNight: Record<EngineName, readonly string[]> = {
+  chromium: [
+    'account.spec.ts',
+    'come-back.spec.ts',
+    'find-and-keep.spec.ts',
+    'menus.spec.ts',
+    'order.spec.ts',
+    'pages.spec.ts',
+    'product.spec.ts',
+  ],
+  firefox: ['account.spec.ts', 'menus.spec.ts', 'product.spec.ts'],
+  webkit: ['order.spec.ts'],
+};
 
 const tier = process.env.TEST_TIER;
 const isDaily = tier === 'daily';
@@ -174,7 +181,7 @@ export default defineConfig<object, StackOptions & EngineOptions>({
       .map((engineName) => ({
         name: engineName,
         testDir: './engines',
-        testIgnore: engineName === 'chromium' && tier ? flowsOfDesktop : [],
+        testIgnore: tier ? [...walksOfTheNight[engineName]] : [],
         // One browser, and on WebKit one display, for all of them.
         workers: 1,
         use: { engineName },

@@ -11,6 +11,8 @@ test.skip(
 
 const letters = 'a'.repeat(6000);
 
+const followed = new Set(['/%', '/Product/%FF?search=%FF#%FF', 'a path of 30,000 letters']);
+
 test('a URL that matches no page shows a not-found page with a link to the shop', async ({
   shopper,
   page,
@@ -39,7 +41,11 @@ test('a URL that matches no page shows a not-found page with a link to the shop'
         );
       // The HTML is that of another route.
       await expect.soft(page.locator('head meta[name="description"]')).toHaveCount(1);
-      await shopper.main.getByRole('link', { name: /shop/i }).first().click();
+      const link = shopper.main.getByRole('link', { name: /shop/i }).first();
+      await expect.soft(link).toHaveAttribute('href', '/Shop');
+      // To leave another malformed URL is no other case.
+      if (!followed.has(what)) return;
+      await link.click();
       await expect.soft(shopper.cards).toHaveCount(24);
     });
 
