@@ -122,4 +122,13 @@ test('the list keeps its scroll position, and a page that is opened begins at it
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
     await expect.poll(readTop).toBe(0);
   });
+
+  await test.step('Back to a page that was not scrolled shows its top', async () => {
+    await shopper.navBar.getByRole('link', { name: 'Shop', exact: true }).click();
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(readTop).toBeGreaterThan(500);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+    await expect.poll(readTop).toBe(0);
+  });
 });

@@ -65,7 +65,7 @@ const filledFields = (user: User | undefined): Partial<User> =>
 /** A shopper waits for its response to learn about their order; the documented routes have no timeout. */
 const settleTimeoutMs = 15_000;
 
-/** Later changes of the saved products wait for the one before. */
+/** Later changes of the saved products wait for the one before, and the first for the features. */
 const savedTimeoutMs = 15_000;
 
 /** Every route of the contract as an RTK Query endpoint; nothing else sends requests to the backend. */
@@ -96,7 +96,7 @@ export const shopApi = createApi({
       updateProfile: mutation(contract.updateProfile, {
         rawResponseSchema: acceptedResponses.updateProfile,
         invalidatesTags: ['Profile'],
-        // The saved values are shown at once, and stays when the profile cannot be loaded again.
+        // The saved values are shown at once, and stay when the profile cannot be loaded again.
         onQueryStarted: ({ body: { email, ...changes } }, { dispatch, queryFulfilled }) => {
           queryFulfilled.then(
             ({ data }) =>
@@ -129,6 +129,7 @@ export const shopApi = createApi({
       listFeatures: query(contract.listFeatures, {
         rawResponseSchema: acceptedFeatures,
         keepUnusedDataFor: 3600,
+        fetchOptions: { timeout: savedTimeoutMs },
       }),
       requestPasswordReset: mutation(contract.requestPasswordReset),
       resetPassword: mutation(contract.resetPassword),

@@ -53,9 +53,11 @@ export const usePageChange = (): void => {
 
   useEffect(() => {
     const left = positions.get(key);
-    if (type === 'POP' && left !== undefined) scrollTo({ top: left, behavior: 'instant' });
     const from = shown.current;
-    if (isSamePage(from, pathname)) return;
+    const isSame = isSamePage(from, pathname);
+    // A page without a position was not scrolled.
+    if (type === 'POP' && (left !== undefined || !isSame)) scrollTo({ top: left ?? 0, behavior: 'instant' });
+    if (isSame) return;
     shown.current = pathname;
     notifyPageRendered();
     navigator.serviceWorker?.controller?.postMessage({ type: 'page-seen', url: location.href });

@@ -1,12 +1,11 @@
 import type { Product } from '@curiolane/contract/accepted';
-import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { shopApi } from '../api/shop-api.ts';
 import type { SecondView } from '../lib/find-second-view.ts';
 
 /**
  * The products that the page's HTML shows: the catalogue as the server had it. They are shown while the request for
- * the catalogue is pending, and while the browser has no network; they are discarded with the response, as they are
- * never newer.
+ * them is pending, and while the browser has no network; they are discarded with the response, as they are never newer.
  */
 export type PrerenderedProducts = {
   /** The first products of the shop list. */
@@ -23,27 +22,24 @@ const initialState: PrerenderedProducts = {};
 
 const { listProducts, getProduct } = shopApi.endpoints;
 
-const isSettled = isAnyOf(
-  listProducts.matchFulfilled,
-  listProducts.matchRejected,
-  getProduct.matchFulfilled,
-  getProduct.matchRejected,
-);
-
 const isNetworkError = (payload: unknown) =>
   (payload as { status?: unknown } | undefined)?.status === 'FETCH_ERROR';
 
 /** RTK Query rejects a request that joins a pending one, too: the response is still to come. */
-const isResponse = (action: UnknownAction) =>
-  isSettled(action) &&
-  !('condition' in action.meta && action.meta.condition) &&
-  !isNetworkError(action.payload);
+const isResponse =
+  ({ matchFulfilled, matchRejected }: typeof listProducts | typeof getProduct) =>
+  (action: UnknownAction) =>
+    matchFulfilled(action) ||
+    (matchRejected(action) && !action.meta.condition && !isNetworkError(action.payload));
 
 const prerenderedSlice = createSlice({
   name: 'prerendered',
   initialState,
   reducers: { productsPrerendered: (_, { payload }: PayloadAction<PrerenderedProducts>) => payload },
-  extraReducers: (builder) => builder.addMatcher(isResponse, () => initialState),
+  extraReducers: (builder) =>
+    builder
+      .addMatcher(isResponse(listProducts), ({ list: _, ...others }) => others)
+      .addMatcher(isResponse(getProduct), ({ list }) => (list ? { list } : {})),
   selectors: {
     selectPrerenderedList: (state) => state.list,
     selectPrerenderedProduct: (state) => state.product,

@@ -30,6 +30,8 @@ const startBackend = () => {
     status: 200,
     isSold: (_id: number) => true,
     max: 500,
+    /** Called when a page asks for the features. */
+    asked: async () => {},
     /** Called when a request comes, before it changes anything. */
     arriving: async () => {},
     /** Called when a request has been received, before its response. */
@@ -42,6 +44,7 @@ const startBackend = () => {
     async (request) => {
       const { pathname } = new URL(request.url);
       requests.push(`${request.method} ${pathname}`);
+      if (pathname === '/api/features') await backend.asked();
       if (pathname === '/api/features')
         return backend.features === 'none' ? json(404, {}) : json(200, { features: backend.features });
       if (backend.status === 0) throw new TypeError('No network.');
@@ -324,6 +327,27 @@ describe('at the end of a session', () => {
     expect(backend.get(maya)).toEqual([1]);
   });
 
+  it('nor where that customer has left before the backend said what it offers', async () => {
+    let respond = () => {};
+    backend.asked = () =>
+      new Promise((resolve) => {
+        respond = resolve;
+      });
+    const { signIn, toggle, signOut, saved } = openDevice();
+    const signedIn = signIn(maya);
+    await expect.poll(() => backend.requests).toHaveLength(1);
+    toggle(1);
+    signOut();
+    expect(saved()).toEqual([]);
+    const next = signIn(ines);
+    respond();
+    await Promise.all([signedIn, next]);
+    expect(backend.get(ines)).toEqual([]);
+    signOut();
+    await signIn(maya);
+    expect(backend.get(maya)).toEqual([1]);
+  });
+
   it('a response that comes after it changes nothing', async () => {
     backend.accounts.set(maya, [1]);
     const { signIn, signOut, saved } = openDevice();
@@ -346,6 +370,7 @@ describe.each([
     await settle();
     signOut();
     await signIn(ines);
+    await settle();
     expect(saved()).toEqual([2, 1]);
     expect(new Set(backend.requests)).toEqual(new Set(['GET /api/features']));
     expect(localStorage.getItem('savedSync')).toBeNull();

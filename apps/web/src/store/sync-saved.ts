@@ -98,11 +98,11 @@ const sync =
     const customer = selectCustomer(getState());
     if (customer === '' || !dispatch(isSignedIn(customer))) return;
     const owner = toOwner(customer);
+    // Before it can be told whether the backend keeps them: what a customer saves must not be left to the next one.
+    dispatch(changeSaved((saved) => claimSaved(saved, owner)));
     const isOffered = await dispatch(findWhetherOffered());
     if (!dispatch(isSignedIn(customer))) return;
     if (isOffered === false) return dispatch(changeSaved((saved) => releaseSaved(saved, owner)));
-    // Also before it can be told: what a customer saves must not be left to the next one.
-    dispatch(changeSaved((saved) => claimSaved(saved, owner)));
     if (isOffered) await dispatch(compare(customer, options));
   };
 

@@ -6,7 +6,7 @@ import { useListProductsQuery } from '../../api/shop-api.ts';
 import { parseJson, readStoredText } from '../../browser/storage.ts';
 import { bestRated, findRelated, maxRelated } from '../../lib/best-rated.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { selectPrerenderedProduct, selectPrerenderedRelated } from '../../store/prerendered-slice.ts';
+import { selectPrerenderedRelated } from '../../store/prerendered-slice.ts';
 import * as m from './catalogue-messages.ts';
 import { formatCategory } from './format-category.ts';
 import { ProductRow } from './product-row.tsx';
@@ -41,9 +41,7 @@ type RecentlyViewedProps = {
 /** The products that were looked at before in this browser, if the catalogue still has them. */
 export const RecentlyViewed = ({ current }: RecentlyViewedProps) => {
   const [ids] = useState(() => readViewedProducts().filter((id) => id !== current));
-  // The response with the list would discard the product of the page's HTML before its own response is there.
-  const pending = useAppSelector(selectPrerenderedProduct) !== undefined;
-  const { data } = useListProductsQuery(undefined, { skip: ids.length === 0 || pending });
+  const { data } = useListProductsQuery(undefined, { skip: ids.length === 0 });
 
   useEffect(() => {
     if (current !== undefined) rememberViewed(current);

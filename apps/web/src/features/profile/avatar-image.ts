@@ -46,7 +46,12 @@ const draw = (image: HTMLImageElement, { x, y, width, height }: ImageArea): stri
   const context = canvas.getContext('2d');
   if (!context) return undefined;
   context.drawImage(image, x, y, width, height, 0, 0, size.width, size.height);
-  return toDataString(canvas);
+  try {
+    return toDataString(canvas);
+  } catch {
+    // Safari gives no page the pixels of an SVG image with HTML in it.
+    return undefined;
+  }
 };
 
 /**

@@ -69,6 +69,7 @@ export const AvatarPicker = ({ avatar, initials, onRead, onChoose }: AvatarPicke
     // The button that was pressed goes.
     input.current?.focus();
     setFile(undefined);
+    setUnreadable('');
     onChoose('');
   };
 

@@ -225,6 +225,16 @@ test('names a file that is not an image and keeps the avatar', async () => {
   expect(screen.queryByAltText('Your avatar')).toBeNull();
 });
 
+test('the error of a file goes with the avatar that is removed', async () => {
+  vi.mocked(readAvatarImage).mockResolvedValue(undefined);
+  stubBackend({ [getProfile]: profileResponse({ ...maya, avatar: '/images/maya.webp' }) });
+  const user = await openEditor();
+  await user.upload(screen.getByLabelText('Replace avatar'), file);
+  const error = await screen.findByText('maya.png is no image that this browser can read.');
+  await user.click(screen.getByRole('button', { name: 'Remove avatar' }));
+  expect(error.isConnected).toBe(false);
+});
+
 const everywhere = 'POST /api/session/logout-everywhere';
 const withSessions = (sessions: unknown) => ({ status: 200, body: { user: maya, sessions } });
 

@@ -15,6 +15,17 @@ const logout = (responses: Parameters<typeof stubBackend>[0]) => {
   return { ...backend, store, tell: () => store.dispatch(sendPendingLogout()) };
 };
 
+/** Leaves no room for another letter. */
+const fillStorage = () => {
+  for (let length = 2 ** 23, filled = ''; length >= 1; length /= 2)
+    try {
+      localStorage.setItem('cart', filled + 'x'.repeat(length));
+      filled += 'x'.repeat(length);
+    } catch {
+      // That is too much.
+    }
+};
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -51,6 +62,17 @@ describe('a pending logout', () => {
     const { tell, requests } = logout({ [logoutRoute]: { status: 404, body: 'Not found' } });
     await tell();
     await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(requests).toHaveLength(1);
+    expect(isLogoutPending()).toBe(false);
+  });
+
+  it('is sent, and the customer is hidden, where storage is full', async () => {
+    const { requests } = stubBackend({ [logoutRoute]: done });
+    storeLogin('maya@shop.example');
+    fillStorage();
+    storeLogout();
+    expect(readStoredSession()).toEqual({ isLogin: false, userEmail: '' });
+    await makeTestStore().dispatch(sendPendingLogout());
     expect(requests).toHaveLength(1);
     expect(isLogoutPending()).toBe(false);
   });

@@ -11,12 +11,13 @@ export const isLogoutPending = (): boolean => {
   }
 };
 
-/** Stores that a logout has not reached the server yet. */
-export const addPendingLogout = (): void => {
+/** Stores that a logout has not reached the server yet. False when the browser blocks storage, or it is full. */
+export const addPendingLogout = (): boolean => {
   try {
     localStorage.setItem(key, 'true');
+    return true;
   } catch {
-    // Blocked or full storage: the logout is sent once, by the page that is being left.
+    return false;
   }
 };
 
@@ -101,9 +102,12 @@ export const removeStoredEmail = (): void => {
   }
 };
 
-/** Removes the login; `userEmail` stays. */
+/** Removes the login; `userEmail` stays where storage has room for the logout beside it. */
 export const storeLogout = (): void => {
-  addPendingLogout();
+  if (!addPendingLogout()) {
+    removeStoredSession();
+    addPendingLogout();
+  }
   try {
     localStorage.removeItem('isLogin');
   } catch {
