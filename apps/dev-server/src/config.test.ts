@@ -8,6 +8,11 @@ describe('configuration', () => {
     expect(config.DATABASE_URL).toMatch(/^file:.*\/\.data\/curiolane\.db$/);
   });
 
+  test.each(['shop@example.com', '"Ann, Shop" <shop@example.com>', '<shop@localhost>'])(
+    'a mail may be from %s',
+    (sender) => expect(readConfig({ MAIL_FROM: sender }).MAIL_FROM).toBe(sender),
+  );
+
   test('an empty variable counts as not set', () => {
     expect(readConfig({ PORT: '' }).PORT).toBe(3000);
   });
@@ -28,6 +33,12 @@ describe('configuration', () => {
       /^ORDERS_PER_CLIENT is "many"; it takes a whole number, or 0 for no limit\.$/,
     ],
     ['ORDER_MAILS_PER_RECIPIENT', '-1', /^ORDER_MAILS_PER_RECIPIENT is "-1"/],
+    [
+      'MAIL_FROM',
+      'My Shop',
+      /^MAIL_FROM is "My Shop"; it takes a sender such as Shop <shop@example\.com>\.$/,
+    ],
+    ['MAIL_FROM', 'My Shop <orders@>', /^MAIL_FROM is/],
     ['CATALOGUE_URL', 'ftp://x', /^CATALOGUE_URL is/],
     [
       'CATALOGUE_URL',

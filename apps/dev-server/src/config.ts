@@ -98,6 +98,9 @@ const databaseUrl = z
 
 const shutdownDelay = 'milliseconds from 0 to 60000';
 
+/** An address, or a name with one in angle brackets: without an address mails have no sender. */
+const sender = /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
 const smtpUrlTakes = 'smtp://host:port, smtp://host:port?requireTLS=true or smtps://user:password@host:port';
 
 /** A URL without slashes has no host, for which nodemailer takes localhost. */
@@ -147,7 +150,10 @@ const environment = z.object({
   DATABASE_URL: z._default(databaseUrl, `file:${repository}.data/curiolane.db`),
   SMTP_URL: z.optional(smtpUrl),
   SMTP_CA_FILE: z.optional(z.string()),
-  MAIL_FROM: z._default(z.string().check(z.minLength(3, 'a sender')), 'CurioLane <shop@curiolane.example>'),
+  MAIL_FROM: z._default(
+    z.string().check(z.regex(sender, 'a sender such as Shop <shop@example.com>')),
+    'CurioLane <shop@curiolane.example>',
+  ),
   CATALOGUE_URL: z.optional(
     url('a URL such as https://catalogue.example', /^https?:$/).check(
       z.refine((value) => findRefusedPort(value) === undefined, {

@@ -190,6 +190,18 @@ describe.each(testDatabases)('a journal entry on $name', (database) => {
     expect((await readLatest()).rows).toEqual([]);
   });
 
+  test('has the mail that is sent once the response has left', async () => {
+    await shop.signIn(email);
+    await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = shop.app.server.address() as AddressInfo;
+    await fetch(`http://127.0.0.1:${port}/api/password-reset`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    await eventually(async () => expect((await readLatest()).mails).toMatchObject([{ recipient: email }]));
+  });
+
   test('has the mail of a verification code, and shows no hash of a row', async () => {
     await sendCode();
     expect((await readLatest()).mails).toMatchObject([

@@ -31,6 +31,11 @@ describe('of a body', () => {
     expect(masks().json(body)).toEqual(body);
   });
 
+  test.each(['/images/mug@2x.jpg', 'https://cdn.example/npm/photos@1.2.3/mug.jpg'])(
+    'the name of a file is no e-mail: %s',
+    (image) => expect(masks().json({ image })).toEqual({ image }),
+  );
+
   test.each([
     ['Your code is 4711.', 'Your code is ****.'],
     ['Bearer abc.def', 'Bearer ***'],

@@ -33,6 +33,9 @@ const digits = /\b\d{4,8}\b/g;
 const email =
   /(?:[\p{L}\p{M}\p{N}_.!#$&'+=?^`{|}~-]|%[89a-f][\da-f])+(?<host>(?:@|%40)(?:[\p{L}\p{M}\p{N}-]|%[89a-f][\da-f])+(?:\.(?:[\p{L}\p{M}\p{N}-]|%[89a-f][\da-f])+)*)?/giu;
 
+/** After a file's name: its resolution (`@2x.jpg`) or its version (`@1.2.3`). */
+const isOfFile = (host: string) => /^@[\d.]+(?:x\.\w+)?$/.test(host);
+
 /** The same for every spelling of an e-mail. */
 const toPlain = (found: string) => {
   try {
@@ -47,7 +50,7 @@ const createEmailMask = () => {
   const known = new Map<string, string>();
   return (text: string) =>
     text.replace(email, (found, host: string | undefined) => {
-      if (host === undefined) return found;
+      if (host === undefined || isOfFile(host)) return found;
       const plain = toPlain(found);
       const name = known.get(plain) ?? `customer${known.size + 1}@example.com`;
       known.set(plain, name);

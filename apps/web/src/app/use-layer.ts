@@ -47,7 +47,7 @@ const findControls = (layer: HTMLElement) => [...layer.querySelectorAll<HTMLElem
 /** The focus is seen also after a press with the mouse, where WebKit would not mark it. */
 const byKey: FocusOptions = { focusVisible: true };
 
-/** Puts a layer at the end of the page between an element and what follows it, as far as Tab goes. */
+/** Makes Tab enter the layer after `from`, and leave it to what follows `from`. */
 export const useTabBetween = ({ active, from, to }: TabBetween): void => {
   useKeydown(active, (event) => {
     const { current: layer } = to;

@@ -1,4 +1,4 @@
-/** Resolves in a task of its own, so that the browser responds to input before. Unlike a timer it is never delayed. */
+/** Resolves in a new task, so that the browser can handle input first. Unlike a timer it is not throttled. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -159,8 +159,8 @@ export const retryLater = (attempt: number, task: () => void): (() => void) => {
 };
 
 /**
- * Loads what nothing stands in for: while it cannot be loaded again and again, for as long as the page is open. Rejects
- * when its code throws.
+ * Retries until the code has loaded, for as long as the page is open: for parts without a fallback. Rejects when the
+ * code throws.
  */
 export const loadWithRetries = async <Loaded>(load: () => Promise<Loaded>, attempt = 0): Promise<Loaded> => {
   try {

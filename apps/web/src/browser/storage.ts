@@ -27,12 +27,7 @@ export const readStoredText = (getStorage: () => Storage, key: string): string |
 };
 
 /** Calls `changed` when another tab of this shop changed local storage; `key` is null when it was cleared. */
-export const subscribeToStorage = (
-  changed: (key: string | null, value: string | null) => void,
-): (() => void) => {
-  const listener = ({ key, newValue, storageArea }: StorageEvent) => {
+export const subscribeToStorage = (changed: (key: string | null, value: string | null) => void): void =>
+  addEventListener('storage', ({ key, newValue, storageArea }) => {
     if (storageArea === localStorage) changed(key, newValue);
-  };
-  addEventListener('storage', listener);
-  return () => removeEventListener('storage', listener);
-};
+  });

@@ -16,10 +16,7 @@ type FeatureGateProps = {
   children: ReactNode;
 };
 
-/**
- * What only some backends offer; where this one does not, the page says so to those who have its URL. Until that is
- * known it is there, as it is for everyone who follows a link.
- */
+/** Shows its children unless the backend lacks the feature; then it says so. Until that is known they are shown. */
 export const FeatureGate = ({ feature, missing, children }: FeatureGateProps) => {
   const hydrated = useHydrated();
   const { data, error } = useListFeaturesQuery(undefined, { skip: !hydrated });

@@ -7,7 +7,7 @@ import * as m from '../lib/messages.ts';
 import type { FailedPartProps } from './lazy-part.tsx';
 import * as styles from './load-error.module.css';
 
-/** The button was pressed and is gone: that is why the page has the focus, and not because it was opened. */
+/** True after Try again was pressed: its replacement takes the focus back from the page. */
 let retried = false;
 
 type LoadErrorProps = { text: string; busy?: boolean; onRetry: () => void };

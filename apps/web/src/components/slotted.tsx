@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** No text has it. */
+/** Occurs in no message. */
 const mark = '\u0000';
 
 type SlottedProps = {

@@ -55,11 +55,7 @@ const runScripts = async (scripts: readonly string[], fetches: readonly Promise<
  * @param pageScripts Those of the page, which the application runs: requested last, so that those before it come first
  *   where a server has few connections, and are there when it needs them.
  */
-export const loadApp = (
-  early: Early,
-  scripts: readonly string[],
-  pageScripts: readonly string[] = [],
-): void => {
+export const loadApp = (early: Early, scripts: readonly string[], pageScripts: readonly string[]): void => {
   let attempt = 0;
   let running = false;
 

@@ -7,8 +7,9 @@ type Navigate = (path: string, options?: NavigateOptions) => void;
 const StableNavigate = createContext<Navigate | undefined>(undefined);
 
 /**
- * Gives its children one `navigate` for as long as they are shown. The router's own changes with every location, and
- * every component that uses it renders again: at each key press in the search box, that would be every link of the page.
+ * Gives its children one `navigate` for as long as they are shown. `useNavigate` reads the location, so every component
+ * that calls it renders again at each key press in the search box (remix-run/react-router#7634): that would be every
+ * link of the page.
  */
 export const StableNavigateProvider = ({ children }: { children: ReactNode }) => {
   const navigate = useNavigate();

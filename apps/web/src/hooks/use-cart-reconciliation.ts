@@ -32,7 +32,7 @@ export const useCartReconciliation = (): void => {
   } = useListProductsQuery(undefined, { refetchOnMountOrArgChange: maxAge });
   const lines = useAppSelector(selectLines);
   const dispatch = useAppDispatch();
-  // Of a list that was there before, another tab may have a newer one.
+  // A cached list may be older than the one that another tab has put into the cart.
   const checked = useRef(fulfilledTimeStamp);
   useEffect(() => {
     if (isFetching || isError || !list?.products.length) return;

@@ -23,7 +23,7 @@ const awaitResponse =
     return data?.products.find(({ id }) => id === product.id);
   };
 
-/** Undefined also when another page has made the addition meanwhile: this one was left, and is shown again. */
+/** Undefined, too, when another page of this tab has already made the addition. */
 const loadProduct =
   (product: Product): AppThunk<Promise<Product | undefined>> =>
   async (dispatch) => {

@@ -10,7 +10,7 @@ import { type SavedState, savedLoaded } from './saved-slice.ts';
 import type { AppStore } from './store.ts';
 import { savedProducts, savedSync } from './stored-schemas.ts';
 
-/** The key in local storage of whose they are, and of what an account has not been told of. */
+/** The key in local storage of their owner, and of the changes that the account does not have yet. */
 const syncKey = 'savedSync';
 
 const readIds = (text: string | null): SavedState['ids'] => [

@@ -4,7 +4,7 @@ import { loggedOut, sessionLoaded, toCustomer } from './session/session-slice.ts
 /** Changes that are still to be sent to an account, each list with the last one first. */
 export type SavedChanges = { add: readonly number[]; remove: readonly number[] };
 
-/** Whose the saved products are, and what is still to be sent. */
+/** The owner of the saved products, and the changes that are still to be sent. */
 export type SavedSync = {
   /** The customer whose account has them; '' while they are this browser's alone. */
   owner: string;

@@ -22,7 +22,7 @@ const syncStored = (store: AppStore) => {
   const stored = readStoredState();
   if (!stored || stored.corrupt) return;
   const { cart, filter } = stored;
-  // What this tab stores next has the category, too.
+  // This tab's next write has the category, too.
   if (filter.category !== selectCategory(store.getState())) store.dispatch(categoryChosen(filter.category));
   const own = store.getState().cart;
   // Only a real difference: two tabs that react to each other's writes would never stop.

@@ -93,6 +93,14 @@ test('a preflight is responded to whatever the host, so that a page can read why
   expect(response).toMatchObject({ status: 204, origin: web, safe: 'nosniff' });
 });
 
+test('an OPTIONS that is no preflight is a method like others', async () => {
+  await start();
+  for (const lines of [[], [`Origin: ${web}`]]) {
+    expect(await send('OPTIONS /products HTTP/1.1', host, ...lines)).toMatchObject({ status: 405 });
+    expect(await send('OPTIONS /api/nope HTTP/1.1', host, ...lines)).toMatchObject({ status: 404 });
+  }
+});
+
 test('the only allowed origin is named though the request broke off before its Origin', async () => {
   await start(web);
   expect(await send(`GET /products/${x(20_000)}`)).toMatchObject({ status: 431, origin: web });

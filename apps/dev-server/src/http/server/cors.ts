@@ -1,4 +1,5 @@
 import { sessionHeader, verificationHeader } from '@curiolane/contract';
+import type { FastifyCorsOptionsDelegateCallback } from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
 const exposedHeaders = ['retry-after', 'etag', 'location', verificationHeader, sessionHeader];
@@ -34,12 +35,20 @@ export const enableCors = async (
 ): Promise<void> => {
   if (origins.length === 0) return;
   const { default: cors } = await import('@fastify/cors');
-  await app.register(cors, {
+  const options = {
     origin: [...origins],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'DELETE', 'PUT'],
     allowedHeaders: ['content-type', 'idempotency-key', ...headers],
     exposedHeaders,
     maxAge: 600,
-  });
+  };
+  await app.register(
+    cors,
+    (): FastifyCorsOptionsDelegateCallback => (request, callback) => {
+      const { origin, 'access-control-request-method': method } = request.headers;
+      // Another OPTIONS is a method like others, which the routes refuse.
+      callback(null, { ...options, preflight: origin !== undefined && method !== undefined });
+    },
+  );
 };

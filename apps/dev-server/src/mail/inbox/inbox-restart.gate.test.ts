@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { sendBytes } from '../../testing/send-bytes.ts';
 import { type Inbox, startInbox } from './inbox.ts';
@@ -54,6 +56,21 @@ test('a thread that cannot start again is reported, and started until it can', a
   await expect.poll(() => events).toEqual([ended, 'the port is taken', 'restarted']);
   await send('Subject: after');
   expect(await inbox.mailboxes.list(undefined)).toHaveLength(1);
+});
+
+test('a response of the thread is kept no longer than its request', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  await start();
+  await send('Subject: read');
+  const read = async () => new WeakRef((await inbox.mailboxes.list(undefined)) as object);
+  const response = await read();
+  await expect
+    .poll(() => {
+      collect();
+      return response.deref() === undefined;
+    })
+    .toBe(true);
 });
 
 test('a closed inbox starts no thread again', async () => {

@@ -1,4 +1,4 @@
-import { on, once } from 'node:events';
+import { on } from 'node:events';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { StartError } from '../../config.ts';
 import type { InboxOptions, InboxUrls, OnNotKept } from './inbox-server.ts';
@@ -53,12 +53,24 @@ export const startInboxWorker = async (options: InboxOptions, onNotKept: OnNotKe
     await thread.terminate();
     throw start.isStartError ? new StartError(start.error) : new Error(start.error);
   }
+  let hasEnded = false;
+  // Not a race with `ended`, which would keep every response for as long as the thread lives.
+  const waiting = new Set<(response: undefined) => void>();
+  void ended.then(() => {
+    hasEnded = true;
+    for (const stopWaiting of waiting) stopWaiting(undefined);
+  });
   const request = async (message: WithoutPort<InboxRequest>) => {
+    if (hasEnded) return undefined;
     const { port1, port2 } = new MessageChannel();
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    port1.once('message', resolve);
+    waiting.add(resolve);
     thread.postMessage({ ...message, done: port2 } satisfies InboxRequest, [port2]);
-    const [response] = (await Promise.race([once(port1, 'message'), ended.then(() => undefined)])) ?? [];
+    const response = await promise;
+    waiting.delete(resolve);
     port1.close();
-    return response as unknown;
+    return response;
   };
   return {
     urls: start.urls,

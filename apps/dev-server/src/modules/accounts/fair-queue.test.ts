@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
 
@@ -77,4 +79,17 @@ test('a job that fails makes room for the next', async () => {
   const next = enqueue('b', async () => 'done');
   await expect(failing).rejects.toThrow('broken');
   await expect(next).resolves.toBe('done');
+});
+
+test('a job that has waited runs in the asynchronous context of its own request', async () => {
+  const request = new AsyncLocalStorage<string>();
+  const enqueue = fairQueue({ concurrency: 1, maxQueued: 100, createError: () => new Error('full') });
+  const readRequest = async () => {
+    await setImmediate();
+    return request.getStore();
+  };
+  const names = ['a', 'b', 'c'];
+  expect(await Promise.all(names.map((name) => request.run(name, () => enqueue(name, readRequest))))).toEqual(
+    names,
+  );
 });

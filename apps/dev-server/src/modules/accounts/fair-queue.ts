@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+
 type Job = { run: () => void; reject: () => void };
 
 export type FairQueueOptions = {
@@ -54,14 +56,15 @@ export const fairQueue = ({ concurrency, maxQueued, createError }: FairQueueOpti
 
   return (client, work) =>
     new Promise((resolve, reject) => {
-      const run = () => {
+      // In the asynchronous context of its own request, and not of the one that has made place.
+      const run = AsyncResource.bind(() => {
         void work()
           .then(resolve, reject)
           .finally(() => {
             running -= 1;
             runNext();
           });
-      };
+      });
       add(client, { run, reject: () => reject(createError()) });
       runNext();
       if (queued > maxQueued) rejectNewestOfLongest();

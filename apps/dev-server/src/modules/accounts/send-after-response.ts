@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
@@ -35,7 +36,8 @@ export const sendAfterResponse = (
   mailer: Mailer,
   composeMail: () => Mail | undefined,
 ): void => {
-  const send = () => {
+  // The journal tells by the asynchronous context which request has caused a mail.
+  const send = AsyncResource.bind(() => {
     const mail = composeMail();
     if (!mail) return;
     const deliverMail = (signal: AbortSignal) => deliver(mailer, mail, signal);
@@ -43,7 +45,7 @@ export const sendAfterResponse = (
       (reason) => reason !== undefined && log.warn({ reason }, 'account mail not accepted'),
       (error: unknown) => log.error({ err: error }, 'account mail not sent'),
     );
-  };
+  });
   // A client that has left already must not keep the customer from hearing of the change.
   if (raw.closed) send();
   else raw.once('close', send);

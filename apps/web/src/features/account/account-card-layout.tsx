@@ -14,7 +14,7 @@ type AccountCardLayoutProps = {
   title: string;
   description: string;
   path: string;
-  /** Names the form for who has no scripts. */
+  /** Names the form in the notice for browsers without scripts. */
   what: string;
   feature: Feature;
   /** Says what a backend without the feature does not do. */

@@ -79,7 +79,7 @@ const OrderLookup = () => {
   return <LookupForm focused={again} busy={isLoading} onLookUp={find} />;
 };
 
-/** An order for who has its mail, and no account. */
+/** Finds an order by its number and e-mail, without an account. */
 const FindOrderPage = () => (
   <AccountCardLayout
     title={m.findOrder}

@@ -14,7 +14,7 @@ import type { NewPassword } from './use-password-reset.ts';
 const newPassword = z.object({ oneTimeCode, password });
 
 type NewPasswordFormProps = {
-  /** Where the code was mailed to. */
+  /** The e-mail that has the code. */
   email: string;
   busy: boolean;
   /** Another code is being mailed. */

@@ -24,7 +24,7 @@ export const usePasswordReset = () => {
   const logout = useLogout();
   const navigate = useNavigate();
   const left = useLeft();
-  /** How often the shopper has started over: a response to an earlier request changes no form. */
+  /** Counts the times that the shopper has started over: a response to an earlier request changes no form. */
   const starts = useRef(0);
 
   const requestCode = async (email: string) => {

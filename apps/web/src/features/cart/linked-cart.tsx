@@ -24,7 +24,7 @@ import * as m from './cart-messages.ts';
 import * as styles from './linked-cart.module.css';
 import { type CartLink, maxLinkedLines, maxLinkedQuantity, readCartLink } from './read-cart-link.ts';
 
-/** What a past order had, in the history state of the page that it is ordered again on. */
+/** The lines of a past order, in the history state of the page that orders them again. */
 const orderedState = z.object({
   ordered: z.array(z.pick(productSchema, { id: true, title: true, price: true })),
 });
@@ -42,7 +42,7 @@ const listFew = (texts: readonly string[]): string =>
 
 type NotesProps = { link: CartLink; missing: readonly string[]; repriced: number };
 
-/** What the link has and the cart will not have, and what costs another price than in the past order. */
+/** Products of the link that the cart will not have, and prices that have changed since the past order. */
 const Notes = ({ link: { unreadable, tooMany }, missing, repriced }: NotesProps) => {
   const notes = [
     tooMany !== undefined && m.linkTooLong({ count: formatNumber(tooMany, 0), max: maxLinkedLines }),
@@ -147,7 +147,7 @@ export type LinkedCartProps = {
   lines: string;
 };
 
-/** What a link, or a past order, would put into the cart, at the prices of the catalogue. It changes nothing by itself. */
+/** Shows the lines that a link or a past order would put into the cart, at the catalogue's prices, and asks first. */
 const LinkedCart = ({ lines: written }: LinkedCartProps) => {
   const { link, ordered, query, lines, missing } = useLinkedLines(written);
   const id = useId();

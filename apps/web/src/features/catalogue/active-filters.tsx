@@ -12,7 +12,7 @@ import type { UseProductFilters } from './use-product-filters.ts';
 
 type ChipProps = { label: string; onRemove: () => void; children: ReactNode };
 
-/** What narrows the list, as a button that takes it away. */
+/** An active filter, as a button that removes it. */
 const Chip = ({ label, onRemove, children }: ChipProps) => (
   <Tag className={styles.chip} ref={focusMainAfter} aria-label={label} onClick={onRemove}>
     {children}

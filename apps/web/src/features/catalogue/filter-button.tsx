@@ -31,7 +31,7 @@ export const hasFilterChoice = (products: readonly Product[]): boolean =>
   hasColorChoice(products, listColors(products));
 
 type FilterButtonProps = Omit<FilterSheetProps, 'open' | 'onClose'> & {
-  /** How many prices and colors are chosen. */
+  /** The number of prices and colors that are chosen. */
   chosen: number;
 };
 

@@ -68,7 +68,7 @@ const Part = ({ legend, children }: { legend: string; children: ReactNode }) => 
 
 type ChoiceProps = {
   chosen: boolean;
-  /** How many products the list would have. */
+  /** The number of products that the list would have. */
   count: number;
   onChoose: () => void;
   children: ReactNode;

@@ -28,7 +28,7 @@ const compare: Record<SortOrder, ((one: Product, other: Product) => number) | un
   rating: (one, other) => getRate(other) - getRate(one),
 };
 
-/** What the shopper narrows the list to, besides the search. */
+/** The shopper's filters, besides the search. */
 export type Narrowing = {
   category: string;
   price?: PriceRange;
@@ -86,7 +86,7 @@ export const filterProducts = (
   { sort, ...narrowing }: Omit<ProductFilters, 'search'>,
 ): Product[] => sortProducts(narrowProducts(found, narrowing), sort);
 
-/** How many of the products that a search has found the list would have in each category, and in all. */
+/** Counts, for each category and for all, the products of a search that the list would have. */
 export const countByCategory = (found: readonly Product[], narrowing: Narrowing): Map<string, number> => {
   const all = narrowProducts(found, narrowing, 'category');
   const counts = new Map([[allCategories, all.length]]);

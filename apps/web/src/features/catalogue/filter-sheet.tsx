@@ -8,7 +8,7 @@ import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 export type FilterSheetProps = Omit<FilterPanelProps, 'emptied'> & {
   open: boolean;
   onClose: () => void;
-  /** How many products the list has; undefined until they are known. */
+  /** The number of products in the list; undefined until they are known. */
   count: number | undefined;
   onClear: () => void;
 };

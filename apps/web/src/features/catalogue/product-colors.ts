@@ -25,7 +25,7 @@ const isFamily = (key: ColorKey): key is ColorFamily => Object.hasOwn(colorFamil
 /** A catalogue repeats a few names thousands of times. */
 const keys = new Map<string, ColorKey>();
 
-/** What a product is found by when it is filtered by color; undefined for one without a color. */
+/** The filter key of a product's color; undefined for a product without one. */
 export const getColorKey = ({ color }: Product): ColorKey | undefined => {
   if (color === undefined) return undefined;
   const key = keys.get(color) ?? getColorFamily(color) ?? color.trim().toLowerCase();
@@ -37,7 +37,7 @@ export const getColorKey = ({ color }: Product): ColorKey | undefined => {
 export const formatColor = (key: ColorKey): string =>
   isFamily(key) ? labels[key] : key.charAt(0).toUpperCase() + key.slice(1);
 
-/** What a color looks like; undefined for a name that the shop does not use. */
+/** The CSS color of a name; undefined for a name that the shop does not use. */
 export const getColorSwatch = (key: ColorKey): string | undefined =>
   isFamily(key) ? colorFamilies[key] : undefined;
 

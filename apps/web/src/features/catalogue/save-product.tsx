@@ -13,7 +13,7 @@ import * as m from './catalogue-messages.ts';
 
 type SaveProductProps = { product: Product; className?: string | undefined };
 
-/** Keeps a product for later, and no longer. */
+/** Saves a product, or removes it from the saved ones. */
 export const SaveProduct = ({ product: { id, title }, className }: SaveProductProps) => {
   const saved = useAppSelector((state) => selectIsSaved(state, id));
   const dispatch = useAppDispatch();

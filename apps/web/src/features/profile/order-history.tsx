@@ -14,7 +14,7 @@ import { payments } from '../../lib/payments.ts';
 import * as styles from './order-history.module.css';
 import * as m from './profile-messages.ts';
 
-/** What the cart's page compares with the catalogue of today. */
+/** The lines that the cart's page compares with the catalogue of today. */
 const toOrdered = ({ id, title, price }: OrderedLine) => ({ id, title, price });
 
 const OrderLines = ({ id }: { id: string }) => {

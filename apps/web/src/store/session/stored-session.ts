@@ -33,7 +33,7 @@ export const holdPendingLogout = (): void => {
   }
 };
 
-/** How long a pending logout is not to be sent yet, in milliseconds. */
+/** Milliseconds until a pending logout may be sent. */
 export const readLogoutHold = (): number => {
   const heldUntil = Number(readStoredText(() => localStorage, key));
   const left = heldUntil - Date.now();
