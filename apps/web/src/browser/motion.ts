@@ -2,8 +2,7 @@
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The photograph of a product's page. */
-export const findPagePhoto = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('main [data-photo]');
+const findPagePhoto = (): HTMLElement | null => document.querySelector<HTMLElement>('main [data-photo]');
 
 let rendered: (() => void) | undefined;
 
@@ -12,13 +11,6 @@ export const notifyPageRendered = (): void => rendered?.();
 
 /** The name of the photograph from a card to the product's page; see motion.css. */
 const photoName = 'object-photo';
-
-/** A photograph that morphs into another one on the next page. */
-type Morph = {
-  from: HTMLElement;
-  /** Finds the photograph on the next page; without one the old one fades out. */
-  findNext: () => HTMLElement | null | undefined;
-};
 
 const waitForPage = (navigate: () => void): Promise<void> =>
   new Promise((resolve) => {
@@ -29,25 +21,25 @@ const waitForPage = (navigate: () => void): Promise<void> =>
   });
 
 /**
- * Navigates while a photograph of this page morphs into that of the next one. Browsers without view transitions,
- * and shoppers who prefer reduced motion, get the next page immediately. Each photograph has the transition's name
- * only while the transition runs.
+ * Navigates to a product's page while a photograph of this page morphs into that of the next one; without one there it
+ * fades out. Browsers without view transitions, and shoppers who prefer reduced motion, get the next page immediately.
+ * Each photograph has the transition's name only while the transition runs.
  */
-export const navigateWithTransition = (morph: Morph | undefined, navigate: () => void): void => {
-  if (!morph || !document.startViewTransition || prefersReducedMotion()) {
+export const navigateWithTransition = (photo: HTMLElement | null | undefined, navigate: () => void): void => {
+  if (!photo || !document.startViewTransition || prefersReducedMotion()) {
     navigate();
     return;
   }
-  let named: HTMLElement | null | undefined;
-  const moveName = (to: HTMLElement | null | undefined) => {
+  let named: HTMLElement | null = null;
+  const moveName = (to: HTMLElement | null) => {
     if (named) named.style.viewTransitionName = '';
     if (to) to.style.viewTransitionName = photoName;
     named = to;
   };
-  moveName(morph.from);
+  moveName(photo);
   const transition = document.startViewTransition(async () => {
     await waitForPage(navigate);
-    moveName(morph.findNext());
+    moveName(findPagePhoto());
   });
   // A skipped transition (in a hidden tab, or by a second one) still navigates.
   transition.ready.catch(() => {});

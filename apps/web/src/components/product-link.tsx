@@ -1,6 +1,6 @@
 import type { Product } from '@curiolane/contract/accepted';
 import type { ReactNode } from 'react';
-import { findPagePhoto, navigateWithTransition } from '../browser/motion.ts';
+import { navigateWithTransition } from '../browser/motion.ts';
 import { useStableNavigate } from '../hooks/stable-navigate.tsx';
 import { paths } from '../lib/routes.ts';
 import { useAppSelector } from '../store/hooks.ts';
@@ -26,8 +26,7 @@ export const ProductLink = ({ product, passed = true, className, children }: Pro
   const state = passed && !isPrerendered ? { product } : undefined;
   const open = (anchor: HTMLAnchorElement) => {
     const photo = anchor.closest('li')?.querySelector<HTMLElement>('[data-photo]');
-    const morph = photo && { from: photo, findNext: findPagePhoto };
-    navigateWithTransition(morph ?? undefined, () => navigate(to, { state, replace: isCurrent(to) }));
+    navigateWithTransition(photo, () => navigate(to, { state, replace: isCurrent(to) }));
   };
   return (
     <Link to={to} onFollow={open} className={className}>
