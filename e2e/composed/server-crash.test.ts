@@ -36,7 +36,7 @@ test('a killed server loses or duplicates no order, and loses no mail', async ()
 
 const accept = 'text/html';
 
-/** Of each server, which the proxy asks in turns: until it responds in time, the page is that of the build, with 200. */
+/** The proxy asks the servers in turns. Until one responds in time, its page is that of the build, with 200. */
 const areRendered = async (count: number) => {
   for (let asked = 0; asked < count; asked++)
     if ((await fetch(`${storefront}/Product/999999`, { headers: { accept } })).status !== 404) return;

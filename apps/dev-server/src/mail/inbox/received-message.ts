@@ -52,7 +52,7 @@ const createIdentity = (): KeptMail => ({
   created: new Date().toISOString(),
 });
 
-/** What stands before a code: nothing, a colon, or a word for it. A phone number follows an address. */
+/** Before a code there is an empty line, a colon or a word for it; before a phone number, an address. */
 const announcesCode = (line: string) => /^\s*$|:\s*$|\b(?:code|otp|pin|passcode)\b/i.test(line);
 
 /** A line of nothing but four to eight digits is a verification code. */
