@@ -61,7 +61,7 @@ describe('the mail of an order', () => {
         'Mug x 1: $28.00',
         '\u2068נעה\u2069',
         '\u2068הרצל 5, תל אביב\u2069',
-        '555',
+        'Phone 555',
       ]),
     );
     for (const isolated of ['\u2068נעה\u2069!', '\u2068ספל 7\u2069', '\u2068הרצל 5, תל אביב\u2069'])
@@ -84,10 +84,13 @@ describe('the mail of an order', () => {
       phone: 'ann@evil.example',
     };
     const { text, html } = orderMail({ ...order, ...spam }, 'id');
-    const shipping = ['Win https: //evil. example', 'www. evil. example, CLICK', 'ann@evil. example'];
+    const shipping = ['Win https: //evil. example', 'www. evil. example, CLICK', 'Phone ann@evil. example'];
     expect(text).toContain(`Thank you for your order, ${shipping[0]}!`);
     expect(text).toContain(['Shipping to', ...shipping].join('\n'));
     expect(html).toContain(shipping.join('<br>\n'));
     for (const body of [text, html]) expect(body).not.toMatch(/\.\S*example|:\/\//);
   });
+
+  test('has no line that an inbox takes for a verification code', () =>
+    expect(orderMail({ ...order, phone: '91234567' }, 'id').text).not.toMatch(/^\s*\d{4,8}\s*$/m));
 });

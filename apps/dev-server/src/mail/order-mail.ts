@@ -93,7 +93,7 @@ ${htmlPart(
   'Shipping to',
   html`${order.name}<br>
 ${order.address}<br>
-${order.phone}`,
+Phone ${order.phone}`,
 )}
 ${htmlPart('Payment', html`${paymentNames[order.payment]}`)}
 ${softText(`Order ${orderId}`)}`,
@@ -111,7 +111,8 @@ const toText = (order: MailedOrder, orderId: string) =>
     'Shipping to',
     order.name,
     order.address,
-    order.phone,
+    // Not alone on its line, which an inbox would take for a code.
+    `Phone ${order.phone}`,
     '',
     `Payment: ${paymentNames[order.payment]}`,
     `Order ${orderId}`,

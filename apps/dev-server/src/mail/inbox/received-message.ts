@@ -52,16 +52,8 @@ const createIdentity = (): KeptMail => ({
   created: new Date().toISOString(),
 });
 
-/** Before a code there is an empty line, a colon or a word for it; before a phone number, an address. */
-const announcesCode = (line: string) => /^\s*$|:\s*$|\b(?:code|otp|pin|passcode)\b/i.test(line);
-
 /** A line of nothing but four to eight digits is a verification code. */
-const findCode = (text: string) => {
-  const lines = text.split('\n');
-  return lines
-    .find((line, index) => /^\s*\d{4,8}\s*$/.test(line) && announcesCode(lines[index - 1] ?? ''))
-    ?.trim();
-};
+const findCode = (text: string) => /^[ \t]*(\d{4,8})[ \t]*\r?$/m.exec(text)?.[1];
 
 const listRecipients = (to: readonly string[]) =>
   [
