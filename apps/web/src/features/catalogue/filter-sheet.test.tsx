@@ -34,7 +34,8 @@ const openSheet = async (query = '') => {
   );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^Filter/ }));
-  await screen.findByLabelText('From');
+  const sheet = await screen.findByRole('dialog');
+  await within(sheet).findByLabelText('From');
   return user;
 };
 
