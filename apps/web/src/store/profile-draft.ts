@@ -1,6 +1,7 @@
 import { isSameEmail } from '@curiolane/contract';
 import type { User } from '@curiolane/contract/accepted';
 import { parseJson, readStoredText } from '../browser/storage.ts';
+import { observeStore } from './observe-store.ts';
 import { selectCustomer } from './session/session-slice.ts';
 import type { AppStore } from './store.ts';
 import { profileDraft } from './stored-schemas.ts';
@@ -37,10 +38,7 @@ export const removeProfileDraft = (): void => {
 
 /** Removes the edits of a customer who signs out. */
 export const forgetProfileDraft = (store: AppStore): void => {
-  let customer = selectCustomer(store.getState());
-  store.subscribe(() => {
-    const current = selectCustomer(store.getState());
-    if (customer !== '' && !isSameEmail(current, customer)) removeProfileDraft();
-    customer = current;
+  observeStore(store, selectCustomer, (customer, previous) => {
+    if (previous !== '' && !isSameEmail(customer, previous)) removeProfileDraft();
   });
 };

@@ -6,6 +6,7 @@ import { alertRaised, takeFlashAlerts } from './alerts.ts';
 import { cartReplaced } from './cart-slice.ts';
 import { draftLoaded, readDraft, writeDraft } from './checkout-draft.ts';
 import { categoryChosen, selectCategory } from './filter-slice.ts';
+import { observeStore } from './observe-store.ts';
 import { orderedInOtherTab } from './orders/orders-slice.ts';
 import { persistPlacedOrder } from './orders/placed-order.ts';
 import { persistSaved } from './persist-saved.ts';
@@ -37,12 +38,11 @@ const loadDraft = (store: AppStore) =>
 /** Loads the checkout's draft of this visit, and stores its changes. */
 const persistDraft = (store: AppStore) => {
   loadDraft(store);
-  let stored = store.getState().checkoutDraft;
-  store.subscribe(() => {
-    const { checkoutDraft } = store.getState();
-    if (checkoutDraft !== stored) writeDraft(checkoutDraft, selectCustomer(store.getState()));
-    stored = checkoutDraft;
-  });
+  observeStore(
+    store,
+    (state) => state.checkoutDraft,
+    (draft) => writeDraft(draft, selectCustomer(store.getState())),
+  );
 };
 
 /** Syncs the store with what other pages of this browser stored: other tabs, or those visited before a Back. */
@@ -81,14 +81,11 @@ export const startStore = async (): Promise<AppStore> => {
     // It writes a moment after each change, and the shopper may leave in between.
     addEventListener('pagehide', () => void persistor.flush());
     // Another tab must not add to a cart whose lines were ordered.
-    let { lastOrder } = store.getState().cart;
-    store.subscribe(() => {
-      const { cart } = store.getState();
-      if (cart.lastOrder === lastOrder) return;
-      // Before the flush, which is an action too.
-      lastOrder = cart.lastOrder;
-      void persistor.flush();
-    });
+    observeStore(
+      store,
+      ({ cart }) => cart.lastOrder,
+      () => void persistor.flush(),
+    );
   });
   // Before the session, which may be that of another customer than the one who saved them.
   const loadSaved = persistSaved(store);

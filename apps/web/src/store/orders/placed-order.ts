@@ -3,6 +3,7 @@ import { cartLine } from '@curiolane/contract/accepted';
 import * as z from 'zod/mini';
 import { parseJson, readStoredText } from '../../browser/storage.ts';
 import { isSamePage, paths } from '../../lib/routes.ts';
+import { observeStore } from '../observe-store.ts';
 import { selectCustomer } from '../session/session-slice.ts';
 import type { AppStore } from '../store.ts';
 import { type PlacedOrder, placedLoaded } from './orders-slice.ts';
@@ -60,10 +61,9 @@ const restore = (store: AppStore) => {
 export const persistPlacedOrder = (store: AppStore): void => {
   if (isReload() && isSamePage(location.pathname, paths.checkout)) restore(store);
   else write(undefined);
-  let stored = store.getState().orders.placed;
-  store.subscribe(() => {
-    const { placed } = store.getState().orders;
-    if (placed !== stored) write(placed, selectCustomer(store.getState()));
-    stored = placed;
-  });
+  observeStore(
+    store,
+    ({ orders }) => orders.placed,
+    (placed) => write(placed, selectCustomer(store.getState())),
+  );
 };
