@@ -17,8 +17,10 @@ const print = (lines: readonly string[]) => {
 
 const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** A package manager runs the command in its package; a path is relative to the folder where npm was started. */
-const toPath = (file: string) => resolve(process.env.INIT_CWD ?? '.', file);
+/** In this repository npm runs the command in its package; a path is relative to the folder where npm was started. */
+const folder = (import.meta.url.endsWith('.ts') && process.env.INIT_CWD) || '.';
+
+const toPath = (file: string) => resolve(folder, file);
 
 const write = async (file: string | undefined, content: () => string): Promise<void> => {
   if (file === undefined) return;

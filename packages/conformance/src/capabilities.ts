@@ -40,8 +40,7 @@ const findMissingRoutes = async (world: World, routes: readonly Operation[]) => 
 
 const setsCookie = async (world: World) => {
   try {
-    const user = await world.sharedUser();
-    return user.cookieHeader(world.url('getProfile')).cookie !== undefined;
+    return (await world.getSessionValues(await world.sharedUser())).size > 0;
   } catch (error) {
     if (error instanceof Blocked) return false;
     throw error;

@@ -19,6 +19,10 @@ export const parseCookie = (header: string): Cookie => {
   };
 };
 
+/** The Cookie header that sends these values; empty without any. */
+export const toCookieHeader = (values: ReadonlyMap<string, string>): string =>
+  [...values].map(([name, value]) => `${name}=${value}`).join('; ');
+
 const isDeleted = ({ attributes }: Cookie) => {
   const maxAge = attributes.get('max-age');
   if (maxAge !== undefined) return Number(maxAge) <= 0;
@@ -49,12 +53,15 @@ export class CookieJar {
     }
   }
 
+  /** The values of the cookies for a URL, by their names. */
+  getValues(url: string): Map<string, string> {
+    const { pathname } = new URL(url);
+    const sent = [...this.#cookies.values()].filter((stored) => matchesPath(stored, pathname));
+    return new Map(sent.map(({ cookie: { name, value } }) => [name, value]));
+  }
+
   /** The Cookie header for a URL; empty when there is no cookie to send. */
   getHeader(url: string): string {
-    const { pathname } = new URL(url);
-    return [...this.#cookies.values()]
-      .filter((stored) => matchesPath(stored, pathname))
-      .map(({ cookie: { name, value } }) => `${name}=${value}`)
-      .join('; ');
+    return toCookieHeader(this.getValues(url));
   }
 }

@@ -1,7 +1,8 @@
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { sendRequest } from './http-client.ts';
+import { maxResponseBytes, sendRequest } from './http-client.ts';
 
 const servers: net.Server[] = [];
 
@@ -35,6 +36,31 @@ test('a response that is not JSON is kept as text', async () => {
   const url = await listen(http.createServer((_request, response) => response.end('<h1>Error</h1>')));
   const { response } = await sendRequest({ method: 'GET', url, headers: {} }, timeoutMs);
   expect(response).toMatchObject({ status: 200, text: '<h1>Error</h1>', json: undefined });
+});
+
+test.each([
+  ['gzip', gzipSync],
+  ['br', brotliCompressSync],
+  ['deflate', deflateSync],
+] as const)('a response in %s is decoded, as a browser does', async (encoding, compress) => {
+  const url = await listen(
+    http.createServer((_request, response) =>
+      response.setHeader('content-encoding', encoding).end(compress('{"a":1}')),
+    ),
+  );
+  const { response } = await sendRequest({ method: 'GET', url, headers: {} }, timeoutMs);
+  expect(response?.json).toEqual({ a: 1 });
+});
+
+test('a response that expands to more than the limit, or is broken, is a failure', async () => {
+  const bodies = [gzipSync(Buffer.alloc(maxResponseBytes + 1)), Buffer.from('no gzip')];
+  for (const body of bodies) {
+    const url = await listen(
+      http.createServer((_request, response) => response.setHeader('content-encoding', 'gzip').end(body)),
+    );
+    const { failure } = await sendRequest({ method: 'GET', url, headers: {} }, timeoutMs);
+    expect(failure).toBeTruthy();
+  }
 });
 
 test('a dropped connection is a failure', async () => {

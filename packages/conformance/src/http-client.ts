@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
 /** A request as it goes over the wire. */
 export type HttpRequest = {
@@ -42,6 +43,13 @@ const toFailure = ({ name, message, code = 'no response' }: NodeJS.ErrnoExceptio
     ? { failure: 'No response in time.', failureCode: 'TIMEOUT' }
     : { failure: (message || code).trim().split('\n', 1)[0] ?? code, failureCode: code };
 
+/** A browser decodes what a host compresses without being asked, such as a catalogue that is stored so. */
+const decoders: Record<string, typeof gunzipSync> = {
+  gzip: gunzipSync,
+  br: brotliDecompressSync,
+  deflate: inflateSync,
+};
+
 const readBody = async (incoming: http.IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -50,7 +58,9 @@ const readBody = async (incoming: http.IncomingMessage): Promise<string> => {
     if (bytes > maxResponseBytes) throw tooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  const decode = decoders[incoming.headers['content-encoding']?.toLowerCase() ?? ''];
+  const body = Buffer.concat(chunks);
+  return (decode ? decode(body, { maxOutputLength: maxResponseBytes }) : body).toString('utf8');
 };
 
 const chunkBytes = 64 * 1024;

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { Blocked } from './blocked.ts';
-import { mailhogMailbox, openMailbox, waitForMail } from './mailbox.ts';
+import { findCode, mailhogMailbox, openMailbox, waitForMail } from './mailbox.ts';
 import { startHttp } from './testing/odd-backend.ts';
 
 /** A mail as version 2 of MailHog's API has it. */
@@ -104,3 +104,15 @@ test('a mail is waited for until it arrives, and no longer than the timeout', as
   expect(await waitForMail(mailbox, 'ada@example.com', is('4711'), 15_000)).toMatchObject({ text: '4711' });
   expect(await waitForMail(mailbox, 'ada@example.com', is('0000'), 0)).toBeUndefined();
 });
+
+test.each([
+  ['Your code is 4711.', '4711'],
+  ['Logo: https://shop.example/logo-1200.png\n\nYour code:\n\n  4711\n\n© 2026', '4711'],
+  ['© 2026 Shop\nYour verification code: 4711', '4711'],
+  ['Sent 12:05, 4 Oct 2026. Your code for Shop is: 4711', '4711'],
+  ['4711 is what you need', '4711'],
+  ['Welcome.', undefined],
+])('finds the code of four digits in %j', (text, code) => expect(findCode(text, 4)).toBe(code));
+
+test('finds a code of eight digits beside a date', () =>
+  expect(findCode('20261129\r\nThe code 04711007 is valid for 15 minutes', 8)).toBe('04711007'));

@@ -85,12 +85,29 @@ const hasApi = async (url: string) => {
  *
  * @throws UnusableBackend where neither is at the URL. The message is one line that says what to do.
  */
-export const openMailbox = async (url: string): Promise<Mailbox> => {
+export const openMailbox = async (mailboxUrl: string): Promise<Mailbox> => {
+  const url = mailboxUrl.replace(/\/+$/, '');
   if (await hasApi(`${url}/api/v2/messages?limit=1`)) return mailhogMailbox(url);
   if (await hasApi(`${url}/api/v1/messages?limit=1`)) return mailpitMailbox(url);
   throw new UnusableBackend(
     `At ${url} responds neither MailHog's nor Mailpit's API. Check the URL of the mailbox.`,
   );
+};
+
+const codeDigits = { 4: '[1-9]\\d{3}', 8: '\\d{8}' };
+
+/**
+ * Finds the code of a mail: the number after the word "code", else one on a line of its own, else the first. Mails
+ * have other numbers, too, such as a year.
+ */
+export const findCode = (text: string, length: keyof typeof codeDigits): string | undefined => {
+  const digits = codeDigits[length];
+  const patterns = [
+    new RegExp(`\\bcode\\b\\D{0,40}\\b(${digits})\\b`, 'i'),
+    new RegExp(`^[^\\S\\n]*(${digits})\\s*$`, 'm'),
+    new RegExp(`\\b(${digits})\\b`),
+  ];
+  return patterns.map((pattern) => pattern.exec(text)?.[1]).find((code) => code !== undefined);
 };
 
 /** Waits until a mail to the recipient matches; undefined when none does in time. */

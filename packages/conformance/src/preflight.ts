@@ -26,7 +26,7 @@ const isHtml = (response: { headers: { 'content-type'?: string | undefined }; js
 export const reachBackend = async (world: World): Promise<void> => {
   const login = await sendFirst(world, 'login');
   const list = await sendFirst(world, 'listProducts');
-  const { baseUrl } = world.options;
+  const { baseUrl, catalogueUrl } = world.options;
   const [listPath, loginPath] = [contract.listProducts.path, contract.login.path];
   if (list.status === 404 && login.status === 404)
     throw new UnusableBackend(
@@ -37,7 +37,7 @@ export const reachBackend = async (world: World): Promise<void> => {
       `${baseUrl} responds with HTML to ${listPath} and ${loginPath}. Give the URL of the backend, not of the website.`,
     );
   world.readCatalogue(list.json);
-  world.readHostCookies(list);
+  world.readHostCookies(baseUrl === catalogueUrl ? list : login);
 };
 
 /**

@@ -4,8 +4,8 @@ import { type ResponsePromise, responseFindings } from './response-findings.ts';
 
 const promise: ResponsePromise = { responses: {}, getCodes: () => [] };
 
-const findRules = (status: number, json: unknown) => {
-  const headers = { 'content-type': 'application/json' };
+const findRules = (status: number, json: unknown, type = 'application/json') => {
+  const headers = { 'content-type': type };
   const response: HttpResponse = { status, headers, text: JSON.stringify(json), json };
   return responseFindings(promise, response).map(({ rule }) => rule);
 };
@@ -14,6 +14,14 @@ test('an error may name the password as the field that is wrong', () => {
   const errors = { password: 'A password is required.' };
   expect(findRules(400, { message: 'Invalid.', errors })).not.toContain('no-password');
 });
+
+test.each(['application/json', 'Application/JSON;charset=UTF-8', 'application/json ; charset=utf-8'])(
+  'the media type of JSON may be written as %s',
+  (type) => expect(findRules(400, { message: 'Invalid.' }, type)).not.toContain('json'),
+);
+
+test('a patch is another media type than JSON', () =>
+  expect(findRules(400, { message: 'Invalid.' }, 'application/json-patch+json')).toContain('json'));
 
 test.each([
   [200, { user: { password_hash: '4f1a9c' } }],

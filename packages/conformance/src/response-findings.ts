@@ -27,7 +27,7 @@ const isErrorWithMessage = ({ status, json }: HttpResponse) => {
 
 const contentFindings = ({ responses }: ResponsePromise, response: HttpResponse): Finding[] => {
   const type = response.headers['content-type'] ?? 'none';
-  if (!/^application\/json\b/.test(type)) return [finding('json', `Content-Type is ${type}.`)];
+  if (!/^application\/json\s*(?:;|$)/i.test(type)) return [finding('json', `Content-Type is ${type}.`)];
   if (response.json === undefined) return [finding('json', 'The body is not JSON.')];
   const level = isErrorWithMessage(response) ? ({ level: 'strict' } as const) : {};
   return validateResponse({ method: 'GET', path: '/', responses }, response.status, response.json).map(

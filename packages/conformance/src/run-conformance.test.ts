@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { contract, extensionsContract } from '@curiolane/contract';
 import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import {
   jsonResponse,
   type Mutation,
   only,
+  type ProxyRequest,
   rewriteResponse,
   withBody,
 } from './mutations/mutation.ts';
@@ -95,15 +97,117 @@ test.concurrent('a list may leave out the descriptions, and say nothing else tha
   }
 });
 
+/** Adds a cookie to the responses that set no other of its name. */
+const addCookie = (name: string, toCookie: (request: ProxyRequest) => string | undefined): Mutation =>
+  rewriteResponse((response, request) => {
+    const set = response.headers['set-cookie'] ?? [];
+    const cookie = toCookie(request);
+    if (cookie === undefined || set.some((one) => one.startsWith(`${name}=`))) return response;
+    return { ...response, headers: { ...response.headers, 'set-cookie': [...set, cookie] } };
+  });
+
+const sessionRoutes = ['login', 'getProfile', 'logout'];
+const sessionRules = [
+  'fresh-session',
+  'session-cookie',
+  'password-check',
+  'session-required',
+  'logout',
+] as const;
+
+const balance = addCookie('balancer', () => 'balancer=1; Path=/');
+
 test.concurrent('the cookies that a load balancer adds to every response are none of the session', async () => {
-  const balance: Mutation = (forward) => async (request) => {
-    const response = await forward(request);
-    if (!response) return response;
-    const cookies = [...(response.headers['set-cookie'] ?? []), 'balancer=1; Path=/'];
-    return { ...response, headers: { ...response.headers, 'set-cookie': cookies } };
-  };
   const report = await runAgainst(server, { mutation: balance, routes: ['login'] });
   expect(getBrokenRules(report)).toEqual([]);
+});
+
+test.concurrent('a load balancer gives no sessions to a backend without them', async () => {
+  const mutation = combine(balance, documentedBehavior);
+  const report = await runAgainst(bareServer, { mutation, routes: ['login'], level: 'documented' });
+  expect(getBrokenRules(report)).toEqual([]);
+  expect(getSkipReasons(report)).toEqual(['Login sets no cookie.']);
+});
+
+test.concurrent('a session may have begun before the login, with the same cookie and another value', async () => {
+  const mutation = addCookie('curiolane_session', ({ headers: { cookie = '' } }) =>
+    /\bcuriolane_session=/.test(cookie)
+      ? undefined
+      : `curiolane_session=${randomUUID()}; Path=/; HttpOnly; SameSite=Lax`,
+  );
+  const report = await runAgainst(server, { mutation, rules: sessionRules, routes: sessionRoutes });
+  expect(getBrokenRules(report)).toEqual([]);
+  expect(getResults(report).filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+});
+
+test.concurrent('a list that is no JSON blocks the cases that need it, and nothing else', async () => {
+  const mutation = only(
+    ['listSavedProducts', 'changeSavedProducts'],
+    rewriteResponse(({ headers, status, ...response }) =>
+      status === 200
+        ? {
+            ...response,
+            status,
+            headers: { ...headers, 'content-type': 'text/html' },
+            text: '<p>',
+            json: undefined,
+          }
+        : { ...response, status, headers },
+    ),
+  );
+  const routes = ['listSavedProducts', 'changeSavedProducts', 'live'];
+  const report = await runAgainst(server, { mutation, routes });
+  expect(report.routes.map(({ route }) => route)).toEqual(routes);
+  const reasons = getResults(report).map((result) =>
+    result.outcome === 'blocked' ? result.reason : undefined,
+  );
+  expect(reasons).toContain('listSavedProducts, which this case depends on, lists nothing.');
+});
+
+test.concurrent('the date at which a cookie expires says nothing of an account', async () => {
+  let seconds = 0;
+  const mutation = addCookie('request', () => {
+    seconds += 1;
+    return `request=${randomUUID()}; Max-Age=900; Expires=${new Date(Date.now() + (900 + seconds) * 1000).toUTCString()}`;
+  });
+  const report = await runAgainst(server, {
+    mutation,
+    routes: ['requestPasswordReset'],
+    rules: ['neutral-response'],
+  });
+  expect(getResults(report).map(({ outcome }) => outcome)).toEqual(['passed']);
+});
+
+test.concurrent('a slash at the end of a URL changes nothing', async () => {
+  const seen = new Set<string>();
+  const mutation: Mutation = (forward) => (request) => {
+    seen.add(`${request.headers['x-api-key']} ${request.path}`);
+    return forward(request);
+  };
+  const headers = { 'x-api-key': 'secret' };
+  const report = await runAgainst(server, {
+    mutation,
+    routes: ['live', 'listProducts'],
+    headers,
+    suffix: '/',
+  });
+  expect([...seen].filter((line) => !/^secret \/[^/]/.test(line))).toEqual([]);
+  expect(getSkipReasons(report)).toEqual([]);
+});
+
+test.concurrent('a test site whose gate takes a cookie is passed by every request', async () => {
+  const gate: Mutation = (forward) => async (request) =>
+    /\bgate=open\b/.test(request.headers.cookie ?? '')
+      ? forward(request)
+      : jsonResponse(401, { message: 'The gate is closed.' });
+  const headers = { Cookie: 'gate=open' };
+  const report = await runAgainst(server, {
+    mutation: gate,
+    rules: sessionRules,
+    routes: sessionRoutes,
+    headers,
+  });
+  expect(getResults(report).filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
 });
 
 test.concurrent('without a mailbox the cases that read mails are skipped, with the reason', async () => {

@@ -17,6 +17,11 @@ export class TestUser {
     this.#jar.store(headers['set-cookie'] ?? [], url);
   }
 
+  /** The values of the cookies for a request to the URL, by their names. */
+  getCookies(url: string): Map<string, string> {
+    return this.#jar.getValues(url);
+  }
+
   /** The cookie header for a request to the URL; empty when there is no cookie to send. */
   cookieHeader(url: string): { cookie?: string } {
     const cookie = this.#jar.getHeader(url);

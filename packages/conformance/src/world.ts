@@ -12,23 +12,44 @@ import { acceptedResponses, type Product } from '@curiolane/contract/accepted';
 import type { Operation } from '@curiolane/contract/operations';
 import { Blocked } from './blocked.ts';
 import type { WorldOptions } from './conformance-options.ts';
-import { type Cookie, parseCookie } from './cookies.ts';
+import { type Cookie, parseCookie, toCookieHeader } from './cookies.ts';
 import { type HttpRequest, type HttpResponse, type RequestResult, sendRequest } from './http-client.ts';
-import { type Mail, waitForMail } from './mailbox.ts';
+import { findCode, type Mail, waitForMail } from './mailbox.ts';
 import { RandomData } from './random-data.ts';
 import type { RequestSpec } from './request-spec.ts';
 import { TestUser } from './test-user.ts';
 
 const isCatalogueRoute = (name: Operation) => name === 'listProducts' || name === 'getProduct';
 
-const codePattern = /\b[1-9]\d{3}\b/;
+const isSuccess = ({ response }: RequestResult) => response !== undefined && response.status < 300;
 
-/** The headers of a run with the cookies of a customer: a run may have a cookie of its own, for the gate of a test site. */
-const joinCookies = (headers: Record<string, string>, cookie: string | undefined): Record<string, string> => {
-  if (cookie === undefined) return headers;
+/** The headers of a run with those of a request: a run may have a cookie of its own, for the gate of a test site. */
+const joinHeaders = (
+  headers: Record<string, string>,
+  { cookie, ...others }: Record<string, string>,
+): Record<string, string> => {
+  if (!cookie) return { ...headers, ...others };
   const name = Object.keys(headers).find((each) => each.toLowerCase() === 'cookie') ?? 'cookie';
-  return { ...headers, [name]: [headers[name], cookie].filter(Boolean).join('; ') };
+  return { ...headers, ...others, [name]: [headers[name], cookie].filter(Boolean).join('; ') };
 };
+
+const getSetCookies = ({ headers }: HttpResponse): Cookie[] => (headers['set-cookie'] ?? []).map(parseCookie);
+
+/** Makes something once. What could not be made is tried once more, by whoever needs it next. */
+const remember = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
+  let made: Promise<Made> | undefined;
+  let failures = 0;
+  return () => {
+    made ??= make().catch((error) => {
+      failures += 1;
+      if (failures === 1) made = undefined;
+      throw error;
+    });
+    return made;
+  };
+};
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 /** The state that the cases of one run share: the backend, its catalogue, random data, and test users. */
 export class World {
@@ -41,16 +62,15 @@ export class World {
   /** `true` when the mailbox could not be read since the last look. */
   lostMailbox = false;
   #listed: readonly unknown[] = [];
-  #hostCookies: readonly string[] = [];
+  readonly #hostCookies = new Set<string>();
+  readonly #sessionCookies = remember(() => this.#findSessionCookies());
   #userCount = 0;
   #waitedMs = 0;
-  #sharedUser: Promise<TestUser> | undefined;
-  #otherUser: Promise<TestUser> | undefined;
-  #unregisteredUser: Promise<TestUser> | undefined;
-  #carefulUser: Promise<TestUser> | undefined;
+  #unregisteredUser = remember(() => this.verifiedUser());
 
   constructor(options: WorldOptions) {
-    this.options = options;
+    const { baseUrl, catalogueUrl } = options;
+    this.options = { ...options, baseUrl: withoutSlash(baseUrl), catalogueUrl: withoutSlash(catalogueUrl) };
     this.random = new RandomData(options.seed);
   }
 
@@ -62,15 +82,43 @@ export class World {
     this.products = JSON.parse(JSON.stringify(products)) as Product[];
   }
 
-  /** Keeps which cookies the host sets without a login, such as those of a load balancer. */
-  readHostCookies({ headers }: HttpResponse): void {
-    this.#hostCookies = (headers['set-cookie'] ?? []).map((cookie) => parseCookie(cookie).name);
+  /** Keeps which cookies a host sets without a login: those of a load balancer, or of a session that begins before. */
+  readHostCookies(response: HttpResponse): void {
+    for (const { name } of getSetCookies(response)) this.#hostCookies.add(name);
   }
 
-  /** The cookies that a login has set. */
-  getSessionCookies({ headers }: HttpResponse): Cookie[] {
-    const cookies = (headers['set-cookie'] ?? []).map(parseCookie);
-    return cookies.filter(({ name }) => !this.#hostCookies.includes(name));
+  /** `true` for a cookie that is set without a login, too. */
+  isHostCookie = ({ name }: Cookie): boolean => this.#hostCookies.has(name);
+
+  /** The cookies of a response that are the session. */
+  async getSessionCookies(response: HttpResponse): Promise<Cookie[]> {
+    const names = await this.#sessionCookies();
+    return getSetCookies(response).filter((cookie) => names?.has(cookie.name) ?? !this.isHostCookie(cookie));
+  }
+
+  /** The cookies that a customer has for a request to the profile and that are the session, by their names. */
+  async getSessionValues(user: TestUser): Promise<Map<string, string>> {
+    const names = await this.#sessionCookies();
+    const values = [...user.getCookies(this.url('getProfile'))];
+    return new Map(values.filter(([name]) => names?.has(name) ?? !this.#hostCookies.has(name)));
+  }
+
+  /** The names of the cookies without which the profile is closed; undefined where none of them opens it. */
+  async #findSessionCookies(): Promise<ReadonlySet<string> | undefined> {
+    const user = await this.sharedUser();
+    const { email } = user;
+    const values = user.getCookies(this.url('getProfile'));
+    const opens = async (cookies: ReadonlyMap<string, string>) =>
+      isSuccess(
+        await this.send('getProfile', { body: { email }, headers: { cookie: toCookieHeader(cookies) } }),
+      );
+    if (!(await opens(values)) || (await opens(new Map()))) return undefined;
+    const names = new Set<string>();
+    for (const name of values.keys()) {
+      const others = new Map([...values].filter(([other]) => other !== name));
+      if (!(await opens(others))) names.add(name);
+    }
+    return names.size > 0 ? names : undefined;
   }
 
   /** A product as the catalogue's list has it. */
@@ -128,9 +176,10 @@ export class World {
     });
     if (headers[verificationHeader] !== 'server') return undefined;
     // A mail of an earlier request, which has no code, may come first.
-    const isNew = ({ text }: Mail) => codePattern.test(text) && !known.some((mail) => mail.text === text);
+    const isNew = ({ text }: Mail) =>
+      findCode(text, 4) !== undefined && !known.some((mail) => mail.text === text);
     const mail = await this.waitForMail(email, isNew);
-    const [code] = codePattern.exec(mail?.text ?? '') ?? [];
+    const code = findCode(mail?.text ?? '', 4);
     if (!code) throw new Blocked(`No mail with a verification code arrived at ${email}.`);
     return Number(code);
   }
@@ -139,9 +188,10 @@ export class World {
   async requestOneTimeCode(recipient: string, request: () => Promise<unknown>): Promise<string> {
     const known = await this.listMails(recipient);
     await request();
-    const isNew = ({ text }: Mail) => /\b\d{8}\b/.test(text) && !known.some((mail) => mail.text === text);
+    const isNew = ({ text }: Mail) =>
+      findCode(text, 8) !== undefined && !known.some((mail) => mail.text === text);
     const mail = await this.waitForMail(recipient, isNew);
-    const [code] = /\b\d{8}\b/.exec(mail?.text ?? '') ?? [];
+    const code = findCode(mail?.text ?? '', 8);
     if (!code) throw new Blocked(`No mail with a code of eight digits arrived at ${recipient}.`);
     return code;
   }
@@ -176,12 +226,9 @@ export class World {
   }
 
   /** A user with an account whose password is long, with capitals and with blanks at its ends; the same each time. */
-  carefulUser(): Promise<TestUser> {
-    this.#carefulUser ??= this.registeredUser(
-      new TestUser(this.newUser().email, ` Secret ${this.random.word(90)} `),
-    );
-    return this.#carefulUser;
-  }
+  readonly carefulUser = remember(() =>
+    this.registeredUser(new TestUser(this.newUser().email, ` Secret ${this.random.word(90)} `)),
+  );
 
   /** A user who has an account and is signed in. */
   async signedInUser(): Promise<TestUser> {
@@ -192,21 +239,14 @@ export class World {
   }
 
   /** A signed-in user, the same each time: every account costs an e-mail. */
-  sharedUser(): Promise<TestUser> {
-    this.#sharedUser ??= this.signedInUser();
-    return this.#sharedUser;
-  }
+  readonly sharedUser = remember(() => this.signedInUser());
 
   /** Another user with an account, the same each time, who never orders nor changes the profile. */
-  otherUser(): Promise<TestUser> {
-    this.#otherUser ??= this.registeredUser();
-    return this.#otherUser;
-  }
+  readonly otherUser = remember(() => this.registeredUser());
 
   /** A user who may register, the same each time until one of the cases has registered them. */
   unregisteredUser(): Promise<TestUser> {
-    this.#unregisteredUser ??= this.verifiedUser();
-    return this.#unregisteredUser;
+    return this.#unregisteredUser();
   }
 
   /** Signs the user in once more: in another browser, with a session of its own. */
@@ -251,7 +291,7 @@ export class World {
     const { baseUrl, catalogueUrl } = this.options;
     const host = isCatalogueRoute(name) ? catalogueUrl : baseUrl;
     const path = contract[name].path.replace(/:(\w+)/g, (_, key) => encodeURIComponent(params[key] ?? ''));
-    return `${host.replace(/\/$/, '')}${path}${pathSuffix}`;
+    return `${host}${path}${pathSuffix}`;
   }
 
   /** Sends one request to a route. */
@@ -263,18 +303,18 @@ export class World {
       url,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...joinCookies(
-          (url.startsWith(`${this.options.baseUrl}/`) && this.options.headers) || {},
-          spec.as?.cookieHeader(url).cookie,
-        ),
-        ...spec.headers,
+        ...joinHeaders((url.startsWith(`${this.options.baseUrl}/`) && this.options.headers) || {}, {
+          ...spec.as?.cookieHeader(url),
+          ...spec.headers,
+        }),
       },
       ...(body === undefined ? {} : { body }),
     };
     const result = await this.#sendInTime(request);
     this.lostResponse ||= result.response === undefined;
     if (result.response) spec.as?.storeCookies(result.response, url);
-    if (name === 'register' && (result.response?.status ?? 500) < 300) this.#unregisteredUser = undefined;
+    if (name === 'register' && (result.response?.status ?? 500) < 300)
+      this.#unregisteredUser = remember(() => this.verifiedUser());
     return result;
   }
 

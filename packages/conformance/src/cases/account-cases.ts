@@ -44,8 +44,8 @@ const longestEmail = (world: World) => {
  * The cookie must be out of reach of scripts, and of pages of other sites: unless the login says that it is for those,
  * which takes https.
  */
-const cookieProblems = (world: World) => (response: HttpResponse) => {
-  const cookies = world.getSessionCookies(response);
+const cookieProblems = (world: World) => async (response: HttpResponse) => {
+  const cookies = await world.getSessionCookies(response);
   if (cookies.length === 0) return ['No cookie is set.'];
   const isForOthers = response.headers[sessionHeader] === 'none';
   return cookies.flatMap(({ name, attributes }) => {
@@ -60,8 +60,10 @@ const cookieProblems = (world: World) => (response: HttpResponse) => {
   });
 };
 
-const cookieOnRefusalProblems = (world: World) => (response: HttpResponse) =>
-  world.getSessionCookies(response).length > 0 ? ['A refused login sets a cookie.'] : [];
+const cookieOnRefusalProblems = (world: World) => async (response: HttpResponse) =>
+  (await world.getSessionCookies(response)).every(world.isHostCookie)
+    ? []
+    : ['A refused login sets a cookie.'];
 
 const getMessage = (response: HttpResponse | undefined) =>
   (response?.json as { message?: string } | undefined)?.message;

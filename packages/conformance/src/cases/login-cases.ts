@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Case } from '../case.ts';
+import { toCookieHeader } from '../cookies.ts';
 import type { HttpResponse } from '../http-client.ts';
 import type { TestUser } from '../test-user.ts';
 import type { World } from '../world.ts';
@@ -9,8 +11,8 @@ const nextSecondMs = 1100;
 
 const loginBody = ({ email, password }: TestUser) => ({ email, password });
 
-const getCookies = (world: World, response: HttpResponse) =>
-  new Map(world.getSessionCookies(response).map(({ name, value }) => [name, value] as const));
+const getCookies = async (world: World, response: HttpResponse) =>
+  new Map((await world.getSessionCookies(response)).map(({ name, value }) => [name, value]));
 
 const isSuccess = (response: HttpResponse | undefined) =>
   response !== undefined && response.status >= 200 && response.status < 300;
@@ -23,9 +25,6 @@ const opensProfile = async (world: World, { email }: TestUser, cookie: string): 
   return !isSuccess(without.response) && isSuccess(withCookie.response);
 };
 
-const toHeader = (cookies: ReadonlyMap<string, string>) =>
-  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-
 /** The problems of a login whose request had these cookies of somebody else's choice. */
 const fixationProblems = async (
   world: World,
@@ -33,11 +32,11 @@ const fixationProblems = async (
   planted: ReadonlyMap<string, string>,
   response: HttpResponse,
 ): Promise<string[]> => {
-  const set = getCookies(world, response);
+  const set = await getCookies(world, response);
   const kept = [...planted].filter(([name, value]) => (set.get(name) ?? value) === value);
   if (kept.length === planted.size)
     return [`Login keeps the value that the request has in the cookie ${[...planted.keys()].join(', ')}.`];
-  return (await opensProfile(world, user, toHeader(planted)))
+  return (await opensProfile(world, user, toCookieHeader(planted)))
     ? ['The value that the request of the login had opens the profile.']
     : [];
 };
@@ -58,7 +57,7 @@ const fixationCase = (name: string, toValue: (value: string, world: World) => st
     const cookies = await attackerCookies(world);
     const planted = new Map([...cookies].map(([key, value]) => [key, toValue(value, world)] as const));
     return {
-      headers: { cookie: toHeader(planted) },
+      headers: { cookie: toCookieHeader(planted) },
       body: loginBody(user),
       check: (response) => fixationProblems(world, user, planted, response),
     };
@@ -82,12 +81,14 @@ export const freshSessionCases: Case<'login'>[] = [
     expect: { status: 200 },
     request: async (world) => {
       const body = loginBody(await world.sharedUser());
-      const first = toHeader(getCookies(world, await world.prepare('login', { body })));
+      const first = await getCookies(world, await world.prepare('login', { body }));
       await sleep(nextSecondMs);
       return {
         body,
-        check: (response) =>
-          toHeader(getCookies(world, response)) === first ? ['Two logins set the same cookie.'] : [],
+        check: async (response) =>
+          isDeepStrictEqual(await getCookies(world, response), first)
+            ? ['Two logins set the same cookie.']
+            : [],
       };
     },
   },

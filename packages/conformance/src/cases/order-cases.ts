@@ -46,10 +46,17 @@ const withTotal = (order: Order, cart: CartLine[]) => ({
 const getOrderId = (response: HttpResponse | undefined) =>
   (response?.json as { orderId?: string } | undefined)?.orderId;
 
+/** A mail may wrap a title, and HTML has one blank for several. */
+const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** A mail may group the digits of an amount: 1,299.00. */
+const hasAmount = (text: string, amount: number) =>
+  text.replace(/(\d),(?=\d{3})/g, '$1').includes(amount.toFixed(2));
+
 const isConfirmation =
   ({ cart, total }: Order) =>
   ({ text }: Mail) =>
-    cart.every(({ title }) => text.includes(title)) && text.includes(total.toFixed(2));
+    cart.every(({ title }) => toOneLine(text).includes(toOneLine(title))) && hasAmount(text, total);
 
 /** A valid order, changed in a way that the backend must refuse. */
 const tamperedOrderCase = (
@@ -278,7 +285,7 @@ export const orderCases = {
             // The mail of the later order comes after that of the renamed one, where that is placed at all.
             const mail = await world.waitForMail(order.email, isConfirmation(later));
             const first = isPlaced
-              ? await world.waitForMail(order.email, ({ text }) => text.includes(order.total.toFixed(2)))
+              ? await world.waitForMail(order.email, ({ text }) => hasAmount(text, order.total))
               : undefined;
             const texts = (await world.listMails(order.email)).map(({ text }) => text);
             return [

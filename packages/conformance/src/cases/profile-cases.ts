@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { maxLengths } from '@curiolane/contract';
 import { type Case, type CaseTable, documented } from '../case.ts';
+import { toCookieHeader } from '../cookies.ts';
 import type { TestUser } from '../test-user.ts';
 import type { World } from '../world.ts';
 import { foreignOriginCase } from './cross-origin-cases.ts';
@@ -52,8 +53,9 @@ const sessionCases = <Name extends 'getProfile' | 'updateProfile'>(
     expect: { status: documented(401), code: 'unauthenticated' },
     request: async (world) => {
       const user = await world.sharedUser();
-      const [cookie = ''] = (user.cookieHeader(world.url('getProfile')).cookie ?? '').split('=');
-      return { headers: { cookie: `${cookie}=${world.random.word(43)}` }, body: body(user, world) };
+      const names = [...(await world.getSessionValues(user)).keys()];
+      const unknown = new Map(names.map((name) => [name, world.random.word(43)]));
+      return { headers: { cookie: toCookieHeader(unknown) }, body: body(user, world) };
     },
   },
   {

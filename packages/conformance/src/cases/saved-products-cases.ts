@@ -12,10 +12,14 @@ const change = (
   { add = [], remove = [] }: { add?: number[]; remove?: number[] },
 ) => world.prepare('changeSavedProducts', { as, body: { add, remove } });
 
-const getListed = (json: unknown) => (json as { products: number[] }).products;
+const getListed = (json: unknown) => {
+  const listed = (json as { products?: unknown } | null | undefined)?.products;
+  return Array.isArray(listed) ? listed : undefined;
+};
 
 const expectListed = (json: unknown, expected: readonly number[]) => {
   const listed = getListed(json);
+  if (!listed) return ['There is no list.'];
   return listed.join() === expected.join()
     ? []
     : [`The list is [${listed.join()}]; expected [${expected.join()}].`];
@@ -26,8 +30,9 @@ const startEmpty = async (world: World) => {
   const as = await world.sharedUser();
   const [first, ...others] = world.cartLines(3).map(({ id }) => id);
   if (first === undefined) throw new Blocked('The catalogue has no products to save.');
-  const { json } = await world.prepare('listSavedProducts', { as });
-  await change(world, as, { remove: getListed(json) });
+  const saved = getListed((await world.prepare('listSavedProducts', { as })).json);
+  if (!saved) throw new Blocked('listSavedProducts, which this case depends on, lists nothing.');
+  await change(world, as, { remove: saved });
   return { as, first, others };
 };
 

@@ -13,7 +13,11 @@ let runCount = 0;
 /** Runs cases against the dev server behind a proxy, which makes the mistake of a mutation. */
 export const runAgainst = async (
   { storefront, inbox }: RunningServer,
-  { mutation, ...options }: Partial<ConformanceOptions> & { mutation?: Mutation } = {},
+  {
+    mutation,
+    suffix = '',
+    ...options
+  }: Partial<ConformanceOptions> & { mutation?: Mutation; suffix?: string } = {},
 ): Promise<Report> => {
   runCount += 1;
   const run = runCount;
@@ -24,7 +28,7 @@ export const runAgainst = async (
   });
   try {
     return await runConformance({
-      baseUrl: proxy.url,
+      baseUrl: `${proxy.url}${suffix}`,
       catalogueUrl: proxy.url,
       storefrontOrigin,
       mailbox: mailhogMailbox(inbox),
