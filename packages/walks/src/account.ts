@@ -1,4 +1,4 @@
-import { waitForMail } from '@curiolane/conformance/mailbox';
+import { findCode, waitForMail } from '@curiolane/conformance/mailbox';
 import type { Locator, Response } from 'playwright';
 import { WalkSkipped } from './finding.ts';
 import { pretendSignIn } from './pretend-sign-in.ts';
@@ -146,16 +146,17 @@ export class Account {
   async #readMailedOtp(): Promise<string> {
     const { mailbox, email } = this.#visit.options;
     if (!mailbox) throw new TypeError('A walk that reads mails says so by needsMail.');
-    const pattern = /\b[1-9]\d{3}\b/;
-    const mail = await waitForMail(mailbox, email, ({ text }) => pattern.test(text), mailTimeoutMs).catch(
-      (error: Error) => {
-        // That says nothing about the frontend.
-        throw new WalkSkipped(`The mailbox of --mail stopped responding: ${error.message}`);
-      },
-    );
-    const [digits] = pattern.exec(mail?.text ?? '') ?? [];
+    const mail = await waitForMail(
+      mailbox,
+      email,
+      ({ text }) => findCode(text, 4) !== undefined,
+      mailTimeoutMs,
+    ).catch((error: Error) => {
+      // That says nothing about the frontend.
+      throw new WalkSkipped(`The mailbox of --mail stopped responding: ${error.message}`);
+    });
     return (
-      digits ??
+      findCode(mail?.text ?? '', 4) ??
       this.#visit.fail({
         title: 'No mail with a code of four digits arrives.',
         hint: 'Is the backend’s mail host the one of --mail?',

@@ -82,7 +82,10 @@ export class Shop {
     );
     const products = new Map<string, string>();
     for (const { href, title } of links)
-      if (/\/product\/[^/?#]+$/i.test(href) && title.length > (products.get(href)?.length ?? -1))
+      if (
+        /\/product\/[^/?#]+\/?(?:[?#].*)?$/i.test(href) &&
+        title.length > (products.get(href)?.length ?? -1)
+      )
         products.set(href, title);
     return [...products].map(([href, title]) => ({ href, title: title.split('\n', 1)[0]?.trim() ?? '' }));
   }

@@ -20,19 +20,30 @@ export type VisitOptions = {
 
 const maxShownBody = 120;
 
-const toPlain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+const toPlain = (text: string) =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?<=\d),(?=\d{3}\b)/g, '')
+    .trim()
+    .toLowerCase();
 
-/** `true` when a text holds another, whatever their case and white space: styles change both. */
+/**
+ * `true` when a text holds another, whatever their case and white space, which styles change, and with or without the
+ * commas of large numbers.
+ */
 export const holdsText = (text: string, part: string): boolean => toPlain(text).includes(toPlain(part));
 
-/** Until its scripts have run and the browser has nothing left to do. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    // WebKit has none.
-    if (typeof requestIdleCallback === 'function')
-      await new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 }));
-  });
+/** Waits until the scripts of a page have run and the browser has nothing left to do; a script may lead to another page. */
+const settle = (page: Page, timeoutMs: number) =>
+  poll(async () => {
+    await page.evaluate(async () => {
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      // WebKit has none.
+      if (typeof requestIdleCallback === 'function')
+        await new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 }));
+    });
+    return true;
+  }, timeoutMs);
 
 /** One page in a browser context of its own, and what a walk finds on it. */
 export class Visit {
@@ -80,12 +91,16 @@ export class Visit {
       title: 'A page shows no link at all.',
       hint: 'Every page has the navigation bar. See the console of the browser with --headed.',
     });
-    await settle(this.page);
+    await this.#settle();
+  }
+
+  async #settle(): Promise<void> {
+    await settle(this.page, this.options.timeoutMs);
   }
 
   async reload(): Promise<void> {
     await this.page.reload();
-    await settle(this.page);
+    await this.#settle();
   }
 
   /** Waits until the locator's first visible element exists. */
@@ -182,7 +197,7 @@ export class Visit {
     });
     await this.open(path);
     await this.until(() => hasResponse, cause);
-    await settle(this.page);
+    await this.#settle();
   }
 
   /** The bodies that are sent with a call from now on. */
