@@ -78,6 +78,19 @@ describe('the tools of a sandbox', { timeout: 120_000 }, () => {
     page.close();
   });
 
+  test('an inbox below a path is asked there', async ({ sandbox }) => {
+    const asked: (string | undefined)[] = [];
+    const page = createServer(({ url }, response) => {
+      asked.push(url?.split('?', 1)[0]);
+      response.end('<!doctype html>');
+    }).listen(0, '127.0.0.1');
+    await once(page, 'listening');
+    const inbox = `http://127.0.0.1:${(page.address() as AddressInfo).port}/mails/`;
+    await expect(waitForMail({ ...sandbox, inbox }, { to: email })).rejects.toThrow();
+    expect(asked).toEqual(['/mails/api/v1/wait']);
+    page.close();
+  });
+
   test('a code of an address that has this one in it is not taken, and can still be read', async ({
     sandbox,
   }) => {

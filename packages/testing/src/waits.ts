@@ -121,6 +121,9 @@ const noWait = (inbox: string, status: number) =>
     `${inbox} cannot wait for a mail (${status}): it is no inbox of a CurioLane server. Poll mailbox.search instead.`,
   );
 
+/** An inbox may be served below a path. */
+const toInboxUrl = (inbox: string, path: string) => new URL(`${inbox.replace(/\/$/, '')}${path}`);
+
 /**
  * The newest mail of the shop that fits, at once or when it comes.
  *
@@ -133,7 +136,7 @@ export const waitForMail = async (
   filter: MailFilter,
   { timeoutMs }: WaitOptions = {},
 ): Promise<TestMail> => {
-  const url = new URL('/api/v1/wait', inbox);
+  const url = toInboxUrl(inbox, '/api/v1/wait');
   url.searchParams.set('query', toQuery(filter));
   if (timeoutMs !== undefined) url.searchParams.set('timeoutMs', String(timeoutMs));
   const response = await fetch(url, { headers }).catch((error: unknown) => {
@@ -170,7 +173,7 @@ export const readOtp = async (
     throw new Error(
       `The newest unread code is that of ${to.join(', ')}, whose address has ${email} in it: read that one first.`,
     );
-  await fetch(new URL('/api/v1/messages', shop.inbox), {
+  await fetch(toInboxUrl(shop.inbox, '/api/v1/messages'), {
     method: 'PUT',
     headers: { ...shop.headers, 'content-type': 'application/json' },
     body: JSON.stringify({ IDs: [id], Read: true }),

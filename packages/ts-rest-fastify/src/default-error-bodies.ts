@@ -11,10 +11,11 @@ export type DefaultErrorBody = {
   fieldErrors?: FieldErrors;
 };
 
-const createBody = (kind: ErrorKind, message: string): DefaultErrorBody => {
-  const statusCode = errorStatuses[kind];
-  return { statusCode, error: STATUS_CODES[statusCode] ?? '', message };
-};
+const createBody = (
+  kind: ErrorKind,
+  message: string,
+  statusCode: number = errorStatuses[kind],
+): DefaultErrorBody => ({ statusCode, error: STATUS_CODES[statusCode] ?? '', message });
 
 /**
  * Error bodies in the shape of Fastify's own, where an application has none. None of them tells internals: the
@@ -31,7 +32,7 @@ export const defaultErrorBodies: ErrorBodies<DefaultErrorBody> = {
   malformedJson: ({ reason = 'The body is not valid JSON.' }) => createBody('malformedJson', reason),
   malformedUrl: () => createBody('malformedUrl', 'The URL cannot be decoded.'),
   malformedHttp: () => createBody('malformedHttp', 'The request is not valid HTTP.'),
-  badRequest: () => createBody('badRequest', 'The request was refused.'),
+  badRequest: ({ statusCode }) => createBody('badRequest', 'The request was refused.', statusCode),
   hostNotAllowed: ({ host }) => createBody('hostNotAllowed', `The host ${host} is not allowed.`),
   notFound: ({ method, path }) => createBody('notFound', `Route ${method}:${path} not found`),
   methodNotAllowed: ({ method, allowed }) =>

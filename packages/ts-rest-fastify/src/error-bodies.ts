@@ -10,8 +10,8 @@ export type ErrorDetails = {
   malformedUrl: object;
   /** The bytes that arrived on the connection are not HTTP. */
   malformedHttp: object;
-  /** Any other error that Fastify or a plugin blames on the client. */
-  badRequest: object;
+  /** Any other error that Fastify or a plugin blames on the client, with the status that it keeps. */
+  badRequest: { statusCode: number };
   /** The server does not respond to the request's Host. */
   hostNotAllowed: { host: string };
   notFound: { method: string; path: string };

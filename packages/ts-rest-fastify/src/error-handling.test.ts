@@ -31,6 +31,15 @@ test('what is unavailable is a warning in one line without a stack', async () =>
   expect(lines[0]).not.toHaveProperty('err');
 });
 
+test.each([401, 403, 429])('a refusal of a plugin keeps its status, %s', async (statusCode) => {
+  const app = fastify();
+  handleErrors(app);
+  app.get('/', async () => Promise.reject(Object.assign(new Error('Refused.'), { statusCode })));
+  const response = await app.inject('/');
+  expect([response.statusCode, response.json().statusCode]).toEqual([statusCode, statusCode]);
+  await app.close();
+});
+
 test('a bug is an error with its stack', async () => {
   const { statusCode, lines } = await getLog(new Error('oops'));
   expect([statusCode, lines.length]).toEqual([500, 1]);

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultErrorBodies } from './default-error-bodies.ts';
-import type { ErrorBodies, ErrorKind } from './error-bodies.ts';
-import { sendError } from './error-response.ts';
+import { type ErrorBodies, type ErrorKind, errorStatuses } from './error-bodies.ts';
+import { sendError, sendJson } from './error-response.ts';
 import { MalformedJsonError } from './malformed-json-error.ts';
 import { NotImplementedError } from './not-implemented-error.ts';
 
@@ -60,7 +60,11 @@ export const handleErrors = (
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (isClientError(error)) {
       reply.headers(getHeaders(error));
-      return sendError(reply, errorBodies, getClientErrorKind(error), getClientErrorDetails(error, request));
+      const kind = getClientErrorKind(error);
+      if (kind !== 'badRequest')
+        return sendError(reply, errorBodies, kind, getClientErrorDetails(error, request));
+      const { statusCode = errorStatuses.badRequest } = error;
+      return sendJson(reply, { status: statusCode, body: errorBodies.badRequest({ statusCode }) });
     }
     const route = request.routeOptions.config.routeName;
     if (error instanceof NotImplementedError) {

@@ -54,6 +54,17 @@ test('every unknown key is named, a long one in part, and at most a hundred are'
   expect(getFields(many(101))).toEqual({ body: ['A body has at most 100 keys.'] });
 });
 
+test('the bytes of a body are no keys of it', () => {
+  const route = {
+    method: 'POST',
+    path: '/files',
+    body: z.custom((value) => Buffer.isBuffer(value)),
+    responses: {},
+  } as const satisfies AppRoute;
+  const validate = createRequestValidator(route, { maxBodyKeys: 100 });
+  expect(validate(request({ body: Buffer.alloc(1000) }))).toMatchObject({ valid: true });
+});
+
 test('without limits a body may have any number of keys and items, and all that is wrong is reported', () => {
   const many = Object.fromEntries(numbers(1000).map((_zero, index) => [`k${index}`, [1]]));
   const open = createRequestValidator({

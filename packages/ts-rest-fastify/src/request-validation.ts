@@ -54,8 +54,9 @@ export type RequestLimits = IssueLimits & {
   maxListItems?: number | undefined;
 };
 
+/** Bytes have their indexes as keys. */
 const isRecord = (body: unknown): body is Record<string, unknown> =>
-  typeof body === 'object' && body !== null && !Array.isArray(body);
+  typeof body === 'object' && body !== null && !Array.isArray(body) && !ArrayBuffer.isView(body);
 
 /**
  * A body with more keys, or a longer list, than any route accepts. A schema checks every key and item before it counts

@@ -25,7 +25,8 @@ const readBody = async (response: Response): Promise<unknown> => {
   try {
     return await response.json();
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') throw error;
+    // Any other error is that of a response that broke off.
+    if (!(error instanceof SyntaxError)) throw error;
     return null;
   }
 };

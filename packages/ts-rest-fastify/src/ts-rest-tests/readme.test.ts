@@ -19,7 +19,7 @@ const tests: Readonly<Record<string, string>> = {
     'a response of a content type of its own is validated, and sent as that type',
   'a handler that throws': 'a handler that throws gets 500 without the message of its error',
   '`TsRestResponseError` thrown':
-    'a TsRestResponseError that is thrown is an error as any other of its status class',
+    'a TsRestResponseError that is thrown is an error as any other of its status',
   'malformed JSON': 'JSON that is malformed gets the error body of the application',
   'another method on a path': 'another method on the path of a route gets 405, and not 404',
   'hooks of a route': 'a single route has hooks of its own',

@@ -14,6 +14,7 @@ import { createErrorBodies } from './error-bodies.ts';
 
 const details = {
   fieldErrors: { 'body.email': ['Enter a valid e-mail address, such as name@example.com.'] },
+  statusCode: 400,
   host: 'evil.example',
   method: 'PUT',
   path: '/products',
