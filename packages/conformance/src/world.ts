@@ -35,7 +35,7 @@ const joinHeaders = (
 
 const getSetCookies = ({ headers }: HttpResponse): Cookie[] => (headers['set-cookie'] ?? []).map(parseCookie);
 
-/** Makes something once. What could not be made is tried once more, by whoever needs it next. */
+/** Makes something once. What could not be made is tried once more, for the next case that needs it. */
 const remember = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
   let made: Promise<Made> | undefined;
   let failures = 0;
