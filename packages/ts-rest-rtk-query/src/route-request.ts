@@ -25,8 +25,7 @@ const readBody = async (response: Response): Promise<unknown> => {
   try {
     return await response.json();
   } catch (error) {
-    // Any other error is that of a response that broke off.
-    if (!(error instanceof SyntaxError)) throw error;
+    if (error instanceof DOMException && error.name === 'TimeoutError') throw error;
     return null;
   }
 };

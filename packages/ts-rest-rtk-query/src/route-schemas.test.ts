@@ -39,12 +39,6 @@ describe('a success', () => {
     });
   });
 
-  it('that breaks off is no success', async () => {
-    const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
-    const { error } = await getBook(new Response(body));
-    expect(error).toMatchObject({ status: 'PARSING_ERROR' });
-  });
-
   it.each([
     ['the first documented status', book, 201, book],
     ['another documented status', { queued: true }, 202, { queued: true }],
