@@ -41,6 +41,9 @@ export const persistSaved = (store: AppStore): (() => void) => {
     const { ids, sync } = store.getState().saved;
     const before = stored;
     if (ids === before.ids && sync === before.sync) return;
+    const { owner } = before.sync;
+    // Another page has signed the customer out, and may have stored more since.
+    if (owner !== '' && sync.owner === '' && readSync(readStored(syncKey)).owner !== owner) return load();
     stored = { ids, sync };
     try {
       // The products first: another tab must not read those of a customer who has left as this browser's.

@@ -5,6 +5,7 @@ import { aLine, aProduct } from '../testing/products.ts';
 import { stubBackend } from '../testing/render-page.tsx';
 import { lineAdded } from './cart-slice.ts';
 import { orderPlaced } from './orders/orders-slice.ts';
+import { storeLogin, storeLogout } from './session/stored-session.ts';
 import { startStore } from './start-store.ts';
 
 const storedCart = (): string => JSON.parse(localStorage.getItem('root') ?? '{}').cart ?? '';
@@ -31,4 +32,40 @@ it('takes over a cart that another tab stores while the shop starts', async () =
   dispatchEvent(new StorageEvent('storage', { key: storedStateKey, newValue, storageArea: localStorage }));
   const store = await starting;
   expect(store.getState().cart.lines).toEqual([aLine()]);
+});
+
+it('takes over what a guest has stored since, when a page of a customer who has signed out comes back', async () => {
+  stubBackend({});
+  storeLogin('maya@shop.example');
+  localStorage.setItem('saved', '[1]');
+  localStorage.setItem('savedSync', JSON.stringify({ owner: 'maya@shop.example', unsent: {} }));
+  const store = await startStore();
+  storeLogout();
+  localStorage.setItem('saved', '[7]');
+  localStorage.removeItem('savedSync');
+  sessionStorage.setItem('checkout', JSON.stringify({ name: 'Ann', customer: '' }));
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(store.getState().session.isLogin).toBe(false);
+  expect(store.getState().saved.ids).toEqual([7]);
+  expect(localStorage.getItem('saved')).toBe('[7]');
+  expect(store.getState().checkoutDraft).toEqual({ name: 'Ann' });
+  expect(sessionStorage.getItem('checkout')).toContain('Ann');
+});
+
+it('leaves what the next customer has saved in another tab as it is', async () => {
+  stubBackend({});
+  storeLogin('maya@shop.example');
+  localStorage.setItem('saved', '[1]');
+  localStorage.setItem('savedSync', JSON.stringify({ owner: 'maya@shop.example', unsent: {} }));
+  const store = await startStore();
+  storeLogin('ann@shop.example');
+  localStorage.setItem('saved', '[7]');
+  const sync = JSON.stringify({
+    owner: 'ann@shop.example',
+    unsent: { 'ann@shop.example': { add: [7], remove: [] } },
+  });
+  localStorage.setItem('savedSync', sync);
+  dispatchEvent(new StorageEvent('storage', { key: 'isLogin', newValue: 'true', storageArea: localStorage }));
+  expect(store.getState().saved.ids).toEqual([7]);
+  expect([localStorage.getItem('saved'), localStorage.getItem('savedSync')]).toEqual(['[7]', sync]);
 });

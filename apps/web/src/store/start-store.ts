@@ -32,21 +32,35 @@ const syncStored = (store: AppStore) => {
   store.dispatch(cartReplaced(cart));
 };
 
-const loadDraft = (store: AppStore) =>
-  void store.dispatch(draftLoaded(readDraft(selectCustomer(store.getState()))));
-
-/** Loads the checkout's draft of this visit, and stores its changes. */
+/**
+ * Loads the checkout's draft of this visit, and stores its changes. Returns a function that loads it again after a
+ * change by another page, which is stored already.
+ */
 const persistDraft = (store: AppStore) => {
-  loadDraft(store);
+  let isLoading = false;
+  const load = (change = () => {}) => {
+    isLoading = true;
+    change();
+    store.dispatch(draftLoaded(readDraft(selectCustomer(store.getState()))));
+    isLoading = false;
+  };
+  load();
   observeStore(
     store,
     (state) => state.checkoutDraft,
-    (draft) => writeDraft(draft, selectCustomer(store.getState())),
+    (draft) => {
+      if (!isLoading) writeDraft(draft, selectCustomer(store.getState()));
+    },
   );
+  return load;
 };
 
 /** Syncs the store with what other pages of this browser stored: other tabs, or those visited before a Back. */
-const subscribeToOtherPages = (store: AppStore, loadSaved: () => void) => {
+const subscribeToOtherPages = (
+  store: AppStore,
+  loadSaved: () => void,
+  loadDraft: (change: () => void) => void,
+) => {
   subscribeToStorage((key, value) => {
     if (key === storedStateKey && value) return syncStored(store);
     store.dispatch(syncSession());
@@ -56,9 +70,8 @@ const subscribeToOtherPages = (store: AppStore, loadSaved: () => void) => {
     () => store.getState().session.isLogin,
     () => {
       // At once, before the page is visible: it may be another shopper's.
-      store.dispatch(syncSession());
+      loadDraft(() => store.dispatch(syncSession()));
       syncStored(store);
-      loadDraft(store);
       loadSaved();
     },
   );
@@ -91,10 +104,10 @@ export const startStore = async (): Promise<AppStore> => {
   const loadSaved = persistSaved(store);
   store.dispatch(sessionLoaded(readStoredSession()));
   for (const { tone, message } of takeFlashAlerts()) store.dispatch(alertRaised(tone, message));
-  persistDraft(store);
+  const loadDraft = persistDraft(store);
   forgetProfileDraft(store);
   persistPlacedOrder(store);
-  subscribeToOtherPages(store, loadSaved);
+  subscribeToOtherPages(store, loadSaved, loadDraft);
   retryPendingLogout(store);
   void resumeAdding(store);
   return store;

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { AlertList } from '../app/alert-list.tsx';
 import { StableNavigateProvider } from '../hooks/stable-navigate.tsx';
+import { type SavedState, savedLoaded } from '../store/saved-slice.ts';
 import { sessionLoaded } from '../store/session/session-slice.ts';
 import type { StoredSession } from '../store/session/stored-session.ts';
 import { makeServerStore } from '../store/store.ts';
@@ -91,12 +92,13 @@ export const stubMotion = (reduced: boolean) =>
 /** A store for a test, without persistence. */
 export const makeTestStore = () => makeServerStore();
 
-type PageOptions = { at?: string; session?: StoredSession };
+type PageOptions = { at?: string; session?: StoredSession; saved?: SavedState };
 
 /** Renders a page with the real store, a router and the alerts. */
-export const renderPage = (page: ReactNode, { at = '/', session }: PageOptions = {}) => {
+export const renderPage = (page: ReactNode, { at = '/', session, saved }: PageOptions = {}) => {
   const store = makeTestStore();
   if (session) store.dispatch(sessionLoaded(session));
+  if (saved) store.dispatch(savedLoaded(saved));
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { savedToggled } from '../../store/saved-slice.ts';
+import { loggedOut } from '../../store/session/session-slice.ts';
 import { storeLogin } from '../../store/session/stored-session.ts';
 import { syncSaved } from '../../store/sync-saved.ts';
 import { aProduct } from '../../testing/products.ts';
@@ -40,6 +41,17 @@ test('says that nothing is saved once the account has said so', async () => {
 test('shows what this browser has where the account does not respond', async () => {
   open(() => Promise.reject(new TypeError('No network.')));
   expect(await screen.findByText('Nothing saved yet.')).toBeDefined();
+});
+
+test('shows nothing of a customer who has signed out', async () => {
+  stubBackend({ 'GET /products': { status: 200, body: [aProduct({ id: 1, title: 'Mug' })] } });
+  const { store } = renderPage(<SavedPage />, {
+    session: { isLogin: true, userEmail: maya },
+    saved: { ids: [1], sync: { owner: maya, unsent: {} } },
+  });
+  expect(await screen.findByRole('link', { name: 'Mug' })).toBeDefined();
+  act(() => void store.dispatch(loggedOut()));
+  expect(screen.queryByRole('link', { name: 'Mug' })).toBeNull();
 });
 
 test('gives the focus to the page when what is no longer sold is removed by a key', async () => {

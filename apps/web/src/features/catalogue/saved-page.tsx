@@ -90,10 +90,11 @@ const SavedProducts = () => {
   const hydrated = useHydrated();
   const saved = useAppSelector(selectSaved);
   // A heart that is released by mistake can be pressed again: its product stays until the shopper leaves the page.
-  const [atFirst, setAtFirst] = useState<typeof saved>();
-  if (hydrated && !atFirst) setAtFirst(saved);
+  const customer = useAppSelector(selectCustomer);
+  const [atFirst, setAtFirst] = useState<{ customer: string; saved: typeof saved }>();
+  if (hydrated && atFirst?.customer !== customer) setAtFirst({ customer, saved });
   const awaited = useAwaitedAccount();
-  const ids = [...saved.filter((id) => !atFirst?.includes(id)), ...(atFirst ?? [])];
+  const ids = [...saved.filter((id) => !atFirst?.saved.includes(id)), ...(atFirst?.saved ?? [])];
   const { data, isError, isFetching, refetch } = useListProductsQuery(undefined, {
     skip: ids.length === 0,
     refetchOnMountOrArgChange: 60,
