@@ -19,8 +19,6 @@ import { type Mailer, smtpMailer } from './mail/mailer.ts';
 import { outboxStore } from './mail/outbox-store.ts';
 import { type Outbox, startOutbox } from './mail/outbox-worker.ts';
 import { readCaFile } from './mail/read-ca-file.ts';
-import { backgroundHashing } from './modules/accounts/hash-sealed.ts';
-import { passwordHashing } from './modules/accounts/password-hashing.ts';
 import { bundledCatalogue } from './modules/catalogue/catalogue-service.ts';
 import { loadCatalogue } from './modules/catalogue/catalogue-source.ts';
 import { healthMonitor } from './modules/health/health-monitor.ts';
@@ -82,7 +80,6 @@ const createDevToolsIfEnabled = async (
     inbox: Inbox | undefined;
     log: FastifyBaseLogger;
     data: ShopData | undefined;
-    hashInBackground: () => void;
   },
 ) => {
   if (!config.devTools) return undefined;
@@ -163,9 +160,6 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     const prepare = config.devTools ? () => rewindDatabase(database) : undefined;
     closers.push(await migrateWithRetry(database, config.DATABASE_URL, log, prepare));
     await seedFile?.fill(database, systemClock, products);
-    const hashing = backgroundHashing(database.queries, passwordHashing(), log);
-    closers.push(hashing.stop);
-    if (seedFile?.data.accounts) hashing.start();
     const inbox = await startInboxIfNeeded(config, log);
     if (inbox) closers.push(inbox.close);
     const smtp = config.SMTP_URL ?? inbox?.smtpUrl ?? '';
@@ -179,7 +173,6 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
       inbox,
       log,
       data: seedFile?.data,
-      hashInBackground: hashing.start,
     });
     const { JOURNAL_FOLDER } = config;
     if (devTools && JOURNAL_FOLDER) closers.push(() => devTools.writeCounts(JOURNAL_FOLDER));

@@ -16,7 +16,6 @@ export const clockHandlers = ({
   seeder,
   beginnings,
   notifyOutbox,
-  hashInBackground,
   onTheirWay,
   mailbox,
 }: ShopToolsDependencies): Pick<Handlers<typeof shopToolsContract>, Routes> => {
@@ -53,7 +52,6 @@ export const clockHandlers = ({
       const { replaceProducts } = beginnings.first;
       const { seed, data } = body.seed === undefined ? beginnings.first : { seed: body.seed, data: {} };
       await enqueue(() => resetDatabase(seed, data));
-      hashInBackground();
       replaceProducts?.(data.products);
       beginnings.add({ seed, data, replaceProducts });
       faults.clear();

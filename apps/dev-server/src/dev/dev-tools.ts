@@ -58,7 +58,6 @@ export type DevToolsDependencies = {
   /** What the main shop begins with. */
   data?: ShopData | undefined;
   /** Called when the main shop may have passwords that only this process can read. */
-  hashInBackground?: (() => void) | undefined;
 };
 
 /** What the development tools reach in the server that they belong to. */
@@ -177,7 +176,6 @@ export const createDevTools = (dependencies: DevToolsDependencies): DevTools => 
     sender,
     inboxUrl,
     data = {},
-    hashInBackground,
     snapshotRoom = createSnapshotRoom(),
   } = dependencies;
   const closing = new AbortController();
@@ -190,7 +188,6 @@ export const createDevTools = (dependencies: DevToolsDependencies): DevTools => 
     beginning: { seed: 'empty', data },
     sender,
     inboxUrl,
-    hashInBackground,
   });
   const closedCounts = new Map<string, number>();
   let registered: Registered | undefined;

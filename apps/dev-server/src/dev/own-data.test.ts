@@ -106,24 +106,12 @@ describe('the accounts of a sandbox', () => {
     expect(profile.json().user).toMatchObject({ email: ann.email, phone: '555', address: '' });
   });
 
-  test('have their passwords hashed at the first sign-in, and never stored as they are', async () => {
+  test('are never stored with their passwords', async () => {
     const sandbox = await create({ data: { accounts: [ann] } });
-    const readHash = async () =>
-      (
-        await shop.sandboxes
-          .find(sandbox.id)
-          ?.database.queries.selectFrom('accounts')
-          .select('password_hash')
-          .executeTakeFirstOrThrow()
-      )?.password_hash;
-    const before = await readHash();
-    expect(before).not.toContain(ann.password);
-    expect(await login({ ...ann, password: 'wrong' }, sandbox)).toBe(401);
-    expect(await readHash()).toBe(before);
-    expect(await login(ann, sandbox)).toBe(200);
-    expect(await readHash()).toMatch(/^\$argon2id\$/);
-    expect(await login({ ...ann, password: 'wrong' }, sandbox)).toBe(401);
-    expect(await login(ann, sandbox)).toBe(200);
+    const { queries } = shop.sandboxes.find(sandbox.id)?.database ?? {};
+    const stored = await queries?.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+    expect(stored?.password_hash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(stored)).not.toContain(ann.password);
   });
 
   test('sign in where a snapshot of them is restored', async () => {

@@ -7,8 +7,6 @@ import type { Clock } from '../clock.ts';
 import { type Config, StartError } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { sealAgain } from '../modules/accounts/hash-sealed.ts';
-import { normalizeEmail } from '../normalized-email.ts';
 import { createSeeder } from './seeds.ts';
 import { findDataProblems, toProducts } from './shop-data.ts';
 
@@ -28,7 +26,7 @@ export type SeedFile = {
   products: Product[] | undefined;
   /** @throws {StartError} when an order refers to what the shop does not have. */
   check(products: readonly Product[]): void;
-  /** Stores the accounts and orders in a database that has none yet. The passwords are sealed. */
+  /** Stores the accounts and orders in a database that has none yet. */
   fill(database: Database, clock: Clock, products: () => readonly Product[]): Promise<void>;
 };
 
@@ -76,20 +74,14 @@ export const readSeedFile = (
       if (first) refuse(withMore(`${first.path}: ${first.message}`, problems.length));
     },
     async fill(database, clock, onSale) {
-      const { queries } = database;
       if (!data.accounts && !data.orders) return;
       const seeder = createSeeder({ database, clock, products: onSale });
       const isFilled = await seeder.fill(data).catch((cause: unknown) => {
         if (isDatabaseUnavailable(cause)) refuse('the database that it fills cannot be reached.');
         throw cause;
       });
-      if (!isFilled) {
+      if (!isFilled)
         log.info(`the database has accounts or orders, and keeps them: POST /__dev/reset takes ${file}`);
-        const passwords = (data.accounts ?? []).map(
-          ({ email, password }) => [normalizeEmail(email), password] as const,
-        );
-        await sealAgain(queries, new Map(passwords));
-      }
     },
   };
 };

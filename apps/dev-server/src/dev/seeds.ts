@@ -7,8 +7,7 @@ import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { holdOffReset, replaceRows } from '../db/tables.ts';
 import { type Account, insertAccount } from '../modules/accounts/accounts-store.ts';
-import { passwordHashing } from '../modules/accounts/password-hashing.ts';
-import { sealPassword } from '../modules/accounts/sealed-passwords.ts';
+import { hashSeededPassword } from '../modules/accounts/password-hashing.ts';
 import { insertOrder, type NewOrder } from '../modules/orders/orders-store.ts';
 import { type NormalizedEmail, normalizeEmail } from '../normalized-email.ts';
 import { completeOrder, toProducts } from './shop-data.ts';
@@ -31,24 +30,13 @@ const profiles = {
 export const getSeededAccounts = (seed: Seed): AccountData[] =>
   seed === 'empty' ? [] : [{ ...demoCustomer, ...profiles[seed] }];
 
-let demoHash: Promise<string> | undefined;
-
-const createDemoAccounts = async (seed: Seed, now: number): Promise<Account[]> => {
-  if (seed === 'empty') return [];
-  const { email, password } = demoCustomer;
-  // Hashed once: it takes longer than the rest of a new sandbox.
-  demoHash ??= passwordHashing().hash(password);
-  const password_hash = await demoHash;
-  return [{ id: randomUUID(), email, password_hash, ...profiles[seed], created_at: now - 90 * dayMs }];
-};
-
-const toAccount = (
+const toAccount = async (
   { email, password, phone = '', address = '', avatar = '', createdAt }: AccountData,
   now: number,
-): Account => ({
+): Promise<Account> => ({
   id: randomUUID(),
   email: normalizeEmail(email),
-  password_hash: sealPassword(password),
+  password_hash: await hashSeededPassword(password),
   phone,
   address,
   avatar,
@@ -117,8 +105,9 @@ const fillLock = 20_261_127;
 export const createSeeder = ({ database, clock, products }: SeedDependencies) => {
   const createRows = async (seed: Seed, data: ShopData) => {
     const now = clock.now();
-    const accounts =
-      data.accounts?.map((account) => toAccount(account, now)) ?? (await createDemoAccounts(seed, now));
+    const createdAt = new Date(now - 90 * dayMs).toISOString();
+    const given = data.accounts ?? getSeededAccounts(seed).map((account) => ({ ...account, createdAt }));
+    const accounts = await Promise.all(given.map((account) => toAccount(account, now)));
     const ids = new Map<NormalizedEmail, string>(accounts.map(({ email, id }) => [email, id]));
     const getAccountId: GetAccountId = (email) =>
       email === null ? null : (ids.get(normalizeEmail(email)) ?? null);

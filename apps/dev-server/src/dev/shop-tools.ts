@@ -3,8 +3,6 @@ import type { Intercept } from '@curiolane/ts-rest-fastify';
 import type { Database } from '../db/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { outboxStore } from '../mail/outbox-store.ts';
-import { hashSealed } from '../modules/accounts/hash-sealed.ts';
-import { passwordHashing } from '../modules/accounts/password-hashing.ts';
 import { type Beginning, createBeginnings } from './beginnings.ts';
 import { createClockControl } from './clock-control.ts';
 import { createQueue } from './enqueue.ts';
@@ -40,8 +38,6 @@ export type ShopToolsOptions = {
   sender: string;
   /** The URL of the embedded inbox, when there is one. */
   inboxUrl: string | undefined;
-  /** Called when its database may have passwords that only this process can read; a sandbox ends with the process. */
-  hashInBackground?: (() => void) | undefined;
 };
 
 /** What the tools reach in the shop that they belong to. */
@@ -66,16 +62,7 @@ export type ShopTools = {
 export type ShopToolsDependencies = ReturnType<typeof connectTools>;
 
 const connectTools = (
-  {
-    clock,
-    database,
-    mailbox,
-    snapshotRoom,
-    closing,
-    beginning,
-    inboxUrl,
-    hashInBackground = () => {},
-  }: ShopToolsOptions,
+  { clock, database, mailbox, snapshotRoom, closing, beginning, inboxUrl }: ShopToolsOptions,
   tools: { faults: ReturnType<typeof createFaults>; journal: Journal; onTheirWay: MailsOnTheirWay },
   { products, notifyOutbox }: ToolsTarget,
 ) => {
@@ -99,8 +86,6 @@ const connectTools = (
     moveClock: createClockControl(clock, queries, enqueue),
     findMoments: () => findMoments(queries, clock),
     seeder: createSeeder({ database, clock, products }),
-    hashInBackground,
-    hashSealed: () => hashSealed(queries, passwordHashing()),
     findCustomers: findCustomers(queries),
     findSessionEmail: findSessionEmail(queries),
     readOutbox: () => readOutboxState(outbox),

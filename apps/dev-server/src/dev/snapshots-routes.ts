@@ -22,21 +22,14 @@ export const snapshotsHandlers = ({
   snapshots,
   namedSnapshots,
   notifyOutbox,
-  hashInBackground,
-  hashSealed,
 }: ShopToolsDependencies): Pick<Handlers<typeof shopToolsContract>, Routes> => {
   const toResponse = (restored: RestoreResult) => {
     if (restored.outcome === 'mismatch') return errorResponse(409, 'snapshot_mismatch', restored.reason);
     notifyOutbox();
-    hashInBackground();
     return done('The snapshot is restored.');
   };
   return {
-    takeSnapshot: async () => {
-      // Another server may restore it.
-      await hashSealed();
-      return { status: 200, body: await snapshots.take() };
-    },
+    takeSnapshot: async () => ({ status: 200, body: await snapshots.take() }),
     restoreSnapshot: async ({ body }) => toResponse(await snapshots.restore(body)),
     listSnapshots: () => ({
       status: 200,

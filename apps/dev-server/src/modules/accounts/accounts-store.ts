@@ -93,18 +93,6 @@ export const accountsStore = (queries: Kysely<Schema>) => ({
   ): Promise<Account | undefined> =>
     queries.updateTable('accounts').set(profile).where('email', '=', email).returningAll().executeTakeFirst(),
 
-  /** @returns false when the account has another hash by now, and keeps it. */
-  async replaceHash(email: NormalizedEmail, from: string, to: string): Promise<boolean> {
-    const replaced = await queries
-      .updateTable('accounts')
-      .set({ password_hash: to })
-      .where('email', '=', email)
-      .where('password_hash', '=', from)
-      .returning('id')
-      .executeTakeFirst();
-    return replaced !== undefined;
-  },
-
   /**
    * Uses a code up and replaces the password: no session, and no other code, that was there before is good for
    * anything afterwards. @returns false when the code was used before.

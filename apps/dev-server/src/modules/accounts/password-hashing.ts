@@ -39,6 +39,13 @@ export type PasswordHashing = {
 
 const argon2 = () => import('@node-rs/argon2');
 
+/**
+ * Hashes the password of a seeded account, which is test data, by the least that argon2id takes: a sandbox may begin
+ * with a thousand of them.
+ */
+export const hashSeededPassword = async (password: string): Promise<string> =>
+  (await argon2()).hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
 export const passwordHashing = (): PasswordHashing => {
   const enqueue = fairQueue({
     concurrency,

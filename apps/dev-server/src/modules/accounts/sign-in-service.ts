@@ -1,9 +1,8 @@
 import type { ClientNetwork } from '../../client-network.ts';
 import type { RateLimits } from '../../db/rate-limits.ts';
 import type { NormalizedEmail } from '../../normalized-email.ts';
-import type { Account, AccountsStore } from './accounts-store.ts';
+import type { AccountsStore } from './accounts-store.ts';
 import { catchOverload, type Overloaded, type PasswordHashing } from './password-hashing.ts';
-import { isSealed, openSealed } from './sealed-passwords.ts';
 import type { CheckedPassword } from './sessions-service.ts';
 
 const windowMs = 10 * 60 * 1000;
@@ -27,25 +26,6 @@ export const signInService = ({ store, limits, hashing }: SignInDependencies) =>
   const checkLimits = async (email: NormalizedEmail, client: ClientNetwork) =>
     (await limits.check(failuresByEmail, email)) ?? (await limits.check(failuresByIp, client));
 
-  const refuse = async (password: string): Promise<undefined> => void (await hashing.verifyDummy(password));
-
-  /** The first sign-in hashes the password. Either way it takes as long as that of any other account. */
-  const verifySealed = async ({ email, password_hash }: Account, password: string) => {
-    if (openSealed(password_hash) !== password) return refuse(password);
-    const hash = await hashing.hash(password);
-    if (await store.replaceHash(email, password_hash, hash)) return hash;
-    // Another first sign-in has hashed it.
-    return verify(await store.find(email), password);
-  };
-
-  /** @returns the stored hash that the password fits; undefined when it fits none. */
-  const verify = async (account: Account | undefined, password: string): Promise<string | undefined> => {
-    if (!account) return refuse(password);
-    const { password_hash: hash } = account;
-    if (isSealed(hash)) return verifySealed(account, password);
-    return (await hashing.verify(hash, password)) ? hash : undefined;
-  };
-
   /**
    * In the hashing queue, so that attempts exceed a limit by no more than run there at the same time: those that wait
    * find the failures of the ones before them.
@@ -54,9 +34,11 @@ export const signInService = ({ store, limits, hashing }: SignInDependencies) =>
     const refusal = await checkLimits(email, client);
     if (refusal) return { outcome: 'rate_limited', ...refusal };
     const account = await store.find(email);
-    const passwordHash = await verify(account, password);
-    if (account && passwordHash !== undefined)
-      return { outcome: 'signed_in', accountId: account.id, passwordHash };
+    const isRight = await (account
+      ? hashing.verify(account.password_hash, password)
+      : hashing.verifyDummy(password));
+    if (account && isRight)
+      return { outcome: 'signed_in', accountId: account.id, passwordHash: account.password_hash };
     await limits.consume(failuresByEmail, email);
     await limits.consume(failuresByIp, client);
     return { outcome: 'invalid_credentials' };
