@@ -1,13 +1,19 @@
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { Drawer } from './drawer.tsx';
 
+const pressed = vi.fn();
+
 const Sample = () => (
   <Drawer
-    trigger={<button type="button">Open</button>}
+    trigger={
+      <button type="button" onClick={pressed}>
+        Open
+      </button>
+    }
     label="Menu"
     header="Head"
     footer={<button type="button">Foot</button>}
@@ -100,8 +106,10 @@ test('opens and closes in a browser without command support', async () => {
   for (const button of document.querySelectorAll('[commandfor]')) button.removeAttribute('commandfor');
   await screen.getByRole('button', { name: 'Close menu' }).click();
   await expect.element(drawer).not.toBeInTheDocument();
+  pressed.mockClear();
   await screen.getByText('Open', { exact: true }).click();
   await expect.element(drawer).toBeVisible();
+  expect(pressed).toHaveBeenCalledOnce();
   if (command) Object.defineProperty(HTMLButtonElement.prototype, 'commandForElement', command);
 });
 

@@ -1,18 +1,25 @@
 import clsx from 'clsx/lite';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, type ReactNode, useId, useImperativeHandle, useRef } from 'react';
+import {
+  type ComponentProps,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { composeHandlers } from '../compose-handlers/compose-handlers.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { closeByPress, rememberPress, useCloseOnBack } from '../modal/close-modal.ts';
 import * as modal from '../modal/modal.module.css';
-import { type RenderElement, renderElement } from '../render-element/render-element.ts';
 import * as styles from './drawer.module.css';
 
 export type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'id' | 'aria-label'> & {
   /** The accessible name. */
   label: string;
   /** The button that opens the drawer. */
-  trigger: RenderElement;
+  trigger: ReactElement<ComponentProps<'button'>>;
   closeLabel?: string;
   /** Beside the close button, such as a Wordmark. */
   header?: ReactNode;
@@ -48,11 +55,13 @@ export const Drawer = ({
 
   return (
     <>
-      {renderElement(trigger, {
+      {cloneElement(trigger, {
         'aria-haspopup': 'dialog',
-        command: 'show-modal',
-        commandfor: id,
-        onClick: () => supportsCommands() || dialog.current?.showModal(),
+        ...{ command: 'show-modal', commandfor: id },
+        onClick: composeHandlers(
+          trigger.props.onClick,
+          () => supportsCommands() || dialog.current?.showModal(),
+        ),
       })}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself closes on Escape. */}
       <dialog

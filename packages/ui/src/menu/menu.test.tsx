@@ -67,6 +67,27 @@ test('tells assistive technology whether it is open', async () => {
   await expect.element(menu).toBeVisible();
 });
 
+test('its trigger keeps handlers and a style of its own', async () => {
+  const pressed = vi.fn();
+  const trigger = (
+    <button type="button" style={{ scrollMarginTop: 19 }} onKeyDown={pressed}>
+      Open
+    </button>
+  );
+  const screen = await render(
+    <Menu label="Account" trigger={trigger}>
+      <MenuItem>Profile</MenuItem>
+    </Menu>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('menuitem')).toHaveFocus();
+  expect(pressed).toHaveBeenCalledOnce();
+  const { style } = screen.getByRole('button').element() as HTMLElement;
+  expect(style.scrollMarginTop).toBe('19px');
+  expect(style.getPropertyValue('anchor-name')).toMatch(/^--menu/);
+});
+
 test('focuses the first item when it opens, or the last with ArrowUp', async () => {
   const { trigger, item } = await show();
   await userEvent.tab();

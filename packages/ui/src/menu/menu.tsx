@@ -2,8 +2,10 @@ import clsx from 'clsx/lite';
 import Check from 'lucide-react/icons/check';
 import {
   type ComponentProps,
+  cloneElement,
   type KeyboardEvent,
   type MouseEvent,
+  type ReactElement,
   type ReactNode,
   useEffect,
   useEffectEvent,
@@ -22,7 +24,7 @@ export type MenuProps = Omit<ComponentProps<'div'>, 'id' | 'aria-label' | 'popov
   /** The accessible name. */
   label: string;
   /** The button that opens the menu. */
-  trigger: RenderElement;
+  trigger: ReactElement<ComponentProps<'button'>>;
   /** The edge of the trigger that the menu is aligned with. Default `start`. */
   align?: 'start' | 'end';
   /** MenuItem, MenuRadioItem and MenuSeparator. */
@@ -82,12 +84,12 @@ export const Menu = ({
 
   return (
     <>
-      {renderElement(trigger, {
+      {cloneElement(trigger, {
         popoverTarget: id,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
-        onKeyDown: openByArrow,
-        style: { anchorName: anchor },
+        onKeyDown: composeHandlers(trigger.props.onKeyDown, openByArrow),
+        style: { ...trigger.props.style, anchorName: anchor },
       })}
       <div
         {...props}
