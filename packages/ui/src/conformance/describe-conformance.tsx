@@ -53,14 +53,15 @@ export const describeConformance = <Root extends HTMLElement>(
 ): void => {
   const show = async (props: Partial<ConformanceProps<Root>>) => {
     const all = { 'data-testid': 'element', ...props } as ConformanceProps<Root>;
-    const { container } = await render(renderWith(all));
+    const { container, rerender } = await render(renderWith(all));
+    await rerender(renderWith(all));
     const element = container.querySelector<Root>('[data-testid="element"]');
     if (!element) throw new Error(`${name} passes no data-testid on.`);
     return element;
   };
 
   describe(`${name} passes on to its element`, () => {
-    test('the ref and attributes', async () => {
+    test('the ref, once, and attributes', async () => {
       const ref = vi.fn<RefCallback<Root>>();
       const element = await show({ ref, lang: 'sv' });
       expect(element).toBeInstanceOf(Element);

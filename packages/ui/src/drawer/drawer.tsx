@@ -49,7 +49,7 @@ export const Drawer = ({
 }: DrawerProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);
+  useImperativeHandle(ref, () => dialog.current as HTMLDialogElement, []);
 
   useCloseOnBack(dialog);
 

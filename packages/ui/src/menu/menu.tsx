@@ -51,7 +51,7 @@ export const Menu = ({
 }: MenuProps) => {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => menu.current as HTMLDivElement);
+  useImperativeHandle(ref, () => menu.current as HTMLDivElement, []);
   const [open, setOpen] = useState(false);
   const anchor = `--menu${id.replace(/\W/g, '-')}`;
 

@@ -34,7 +34,7 @@ export const SearchField = ({
 }: SearchFieldProps) => {
   const generatedId = useId();
   const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -48,7 +48,7 @@ export const Sheet = ({
 }: SheetProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);
+  useImperativeHandle(ref, () => dialog.current as HTMLDialogElement, []);
   useCloseOnBack(dialog);
   const [shown, setShown] = useState(open);
   if (open && !shown) setShown(true);
