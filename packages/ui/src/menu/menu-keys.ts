@@ -4,7 +4,9 @@ const typeAheadTimeoutMs = 700;
 const nothing = { text: '', at: Number.NEGATIVE_INFINITY };
 let typed = nothing;
 
-const getItems = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+const getItems = (menu: HTMLElement) => [
+  ...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)'),
+];
 
 /** For a key, the focus is seen, whatever had it before: WebKit would not mark it after a press with the mouse. */
 const byKey: FocusOptions = { focusVisible: true };

@@ -12,9 +12,11 @@ const show = async () => {
       <Menu label="Account" trigger={<button type="button">Open</button>}>
         <MenuItem onClick={() => chosen('profile')}>Profile</MenuItem>
         <MenuItem>Order</MenuItem>
+        <MenuItem disabled>Help</MenuItem>
         <MenuItem render={<a href="#history" />}>History</MenuItem>
         <MenuSeparator />
         <MenuItem onClick={() => chosen('logout')}>Logout</MenuItem>
+        <MenuItem disabled>Leave</MenuItem>
       </Menu>
       <button type="button">After</button>
     </>,
@@ -103,7 +105,7 @@ test('focuses the first item when it opens, or the last with ArrowUp', async () 
   await expect.element(item('Profile')).toHaveFocus();
 });
 
-test('moves with arrow keys, which wrap around, Home and End', async () => {
+test('moves with arrow keys, which wrap around, Home and End, past disabled items', async () => {
   const { trigger, item } = await show();
   await trigger.click();
   await expect.element(item('Profile')).toHaveFocus();
@@ -111,17 +113,21 @@ test('moves with arrow keys, which wrap around, Home and End', async () => {
   await expect.element(item('Logout')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect.element(item('Order')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(item('History')).toHaveFocus();
   await userEvent.keyboard('{End}');
   await expect.element(item('Logout')).toHaveFocus();
   await userEvent.keyboard('{Home}');
   await expect.element(item('Profile')).toHaveFocus();
 });
 
-test('type-ahead focuses the matching item', async () => {
+test('type-ahead focuses the matching item that is not disabled', async () => {
   const { trigger, item } = await show();
   await trigger.click();
   await expect.element(item('Profile')).toHaveFocus();
-  await userEvent.keyboard('hi');
+  await userEvent.keyboard('h');
+  await expect.element(item('History')).toHaveFocus();
+  await userEvent.keyboard('i');
   await expect.element(item('History')).toHaveFocus();
 });
 
