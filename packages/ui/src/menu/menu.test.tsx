@@ -254,9 +254,9 @@ test('an arrow key that opens it marks the item that it focuses, after a press w
 });
 
 test.each([
-  ['below its trigger', '0'],
-  ['above it where there is more room', 'auto 0 0 0'],
-])('without CSS anchor positioning it is in a low window, %s, and scrolls', async (_, inset) => {
+  ['below its trigger', '0', false],
+  ['above it where there is more room', 'auto 0 60px 0', true],
+])('without CSS anchor positioning it is in a low window, %s, and scrolls', async (_, inset, isAbove) => {
   const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false);
   await page.viewport(600, 260);
   const screen = await render(
@@ -268,9 +268,11 @@ test.each([
       </Menu>
     </div>,
   );
-  await screen.getByRole('button', { name: 'Open' }).click();
+  const trigger = screen.getByRole('button', { name: 'Open' });
+  await trigger.click();
   const menu = screen.getByRole('menu').element();
   const { top, bottom } = menu.getBoundingClientRect();
+  expect(top < trigger.element().getBoundingClientRect().top).toBe(isAbove);
   expect(top).toBeGreaterThanOrEqual(0);
   expect(bottom).toBeLessThanOrEqual(260);
   const last = screen.getByRole('menuitem', { name: 'Category 7' });

@@ -1,8 +1,11 @@
 const gap = 8;
 
+/** The height of seven items: a menu with this much room stays below its trigger. */
+const enough = 320;
+
 /**
- * Puts a menu below its trigger in browsers that have no CSS anchor positioning, or above it where there is more room. A
- * menu that is higher than the room scrolls.
+ * Puts a menu below its trigger in browsers that have no CSS anchor positioning, or above it where there is little room
+ * below and more above. A menu that is higher than the room scrolls.
  */
 export const placeMenu = (menu: HTMLElement, align: 'start' | 'end') => {
   if (CSS.supports('position-area', 'bottom')) return;
@@ -17,7 +20,7 @@ export const placeMenu = (menu: HTMLElement, align: 'start' | 'end') => {
   const { clientHeight } = document.documentElement;
   const above = trigger.top - 2 * gap;
   const below = clientHeight - trigger.bottom - 2 * gap;
-  const isAbove = menu.scrollHeight > below && above > below;
+  const isAbove = below < enough && above > below;
   const [top, bottom] = isAbove
     ? ['auto', `${clientHeight - trigger.top + gap}px`]
     : [`${trigger.bottom + gap}px`, 'auto'];
