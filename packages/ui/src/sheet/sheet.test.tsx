@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { Sheet } from './sheet.tsx';
+
+const closed = vi.fn();
 
 const Sample = () => {
   const [open, setOpen] = useState(false);
@@ -15,7 +17,10 @@ const Sample = () => {
       <Sheet
         title="Filter"
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={() => {
+          closed();
+          setOpen(false);
+        }}
         footer={
           <button type="button" onClick={() => setOpen(false)}>
             Show
@@ -67,16 +72,18 @@ test('keeps the page behind from taking the focus, and on a phone from scrolling
 });
 
 test.each([
-  ['Escape', () => userEvent.keyboard('{Escape}')],
-  ['a button of its footer', () => page.getByRole('button', { name: 'Show' }).click()],
-  ['the close button', () => page.getByRole('button', { name: 'Close' }).click()],
-  ['Back', () => window.dispatchEvent(new PopStateEvent('popstate'))],
-])('closes on %s, and its content leaves with it', async (_, close) => {
+  ['Escape', 1, () => userEvent.keyboard('{Escape}')],
+  ['a button of its footer', 0, () => page.getByRole('button', { name: 'Show' }).click()],
+  ['the close button', 1, () => page.getByRole('button', { name: 'Close' }).click()],
+  ['Back', 1, () => window.dispatchEvent(new PopStateEvent('popstate'))],
+])('closes on %s, calls onClose %i times, and its content leaves with it', async (_, times, close) => {
   const { screen, opener, sheet } = await show();
+  closed.mockClear();
   await close();
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(screen.getByText('Words')).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
+  expect(closed).toHaveBeenCalledTimes(times);
 });
 
 test('closes on a click on the overlay, but not inside', async () => {

@@ -75,7 +75,7 @@ export const Sheet = ({
       aria-labelledby={id}
       onPointerDown={composeHandlers(onPointerDown, rememberPress)}
       onClick={composeHandlers(onClick, closeByPress)}
-      onClose={composeHandlers(onClose, () => void leave())}
+      onClose={composeHandlers(open ? onClose : undefined, () => void leave())}
     >
       <div className={clsx(modal.header, styles.header)}>
         <h2 className={text.displayS} id={id}>
