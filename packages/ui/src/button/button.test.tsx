@@ -57,6 +57,21 @@ test('keeps its name and focus and ignores clicks while busy', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
+test('is busy as another element too', async () => {
+  const followed = vi.fn();
+  const screen = await render(
+    <Button busy render={<a href="#all" />} onClick={followed}>
+      See all
+    </Button>,
+  );
+  const link = screen.getByRole('link', { name: 'See all', exact: true });
+  await expect.element(link).toHaveAttribute('aria-busy', 'true');
+  location.hash = '';
+  await link.click();
+  expect(followed).not.toHaveBeenCalled();
+  expect(location.hash).toBe('');
+});
+
 test('can be disabled', async () => {
   const screen = await render(<Button disabled>Go on</Button>);
   await expect.element(screen.getByRole('button')).toBeDisabled();

@@ -44,17 +44,17 @@ export const Button = ({
   children,
   ...props
 }: ButtonProps) => {
-  const look = clsx(buttonClass({ variant, small, block }), className);
-  if (render) return renderElement(render, { ...props, className: look, children });
-  return (
-    <button
-      type="button"
-      {...props}
-      {...(busy && { 'aria-busy': true, onClick: ignoreClick })}
-      className={look}
-    >
-      {children}
-      {busy && <LoadingDots />}
-    </button>
-  );
+  const button = {
+    ...props,
+    ...(busy && { 'aria-busy': true, onClick: ignoreClick }),
+    className: clsx(buttonClass({ variant, small, block }), className),
+    children: (
+      <>
+        {children}
+        {busy && <LoadingDots />}
+      </>
+    ),
+  };
+  if (render) return renderElement(render, button);
+  return <button type="button" {...button} />;
 };
