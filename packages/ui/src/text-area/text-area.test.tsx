@@ -15,8 +15,14 @@ test('takes several lines of text', async () => {
     .toHaveValue('Bergsgatan 14\nStockholm');
 });
 
-test('is described by its error', async () => {
-  const screen = await render(<TextArea label="Address" error="Say where it goes." />);
-  await expect.element(screen.getByLabelText('Address')).toHaveAccessibleDescription('Say where it goes.');
+test('is described by its error and what else describes it', async () => {
+  const screen = await render(
+    <>
+      <TextArea label="Address" error="Say where it goes." aria-describedby="text-area-note" />
+      <p id="text-area-note">No box.</p>
+    </>,
+  );
+  const area = screen.getByLabelText('Address');
+  await expect.element(area).toHaveAccessibleDescription('Say where it goes. No box.');
   await expect.element(screen.getByLabelText('Address')).toBeInvalid();
 });

@@ -20,6 +20,13 @@ export const TextArea = ({
   ...props
 }: TextAreaProps) => (
   <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id} className={fieldClassName}>
-    {(control) => <textarea {...props} {...control} className={clsx(control.className, className)} />}
+    {(control) => (
+      <textarea
+        {...props}
+        {...control}
+        aria-describedby={clsx(control['aria-describedby'], props['aria-describedby']) || undefined}
+        className={clsx(control.className, className)}
+      />
+    )}
   </Field>
 );

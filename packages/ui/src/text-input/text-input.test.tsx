@@ -20,10 +20,20 @@ test('is valid and has no description without hint and error', async () => {
   await expect.element(input).not.toHaveAttribute('aria-invalid');
 });
 
-test('is described by its hint and error', async () => {
-  const screen = await render(<TextInput label="Email" hint="For the receipt." error="Enter an address." />);
+test('is described by its hint, its error and what else describes it', async () => {
+  const screen = await render(
+    <>
+      <TextInput
+        label="Email"
+        hint="For the receipt."
+        error="Enter an address."
+        aria-describedby="text-input-note"
+      />
+      <p id="text-input-note">No letters.</p>
+    </>,
+  );
   const input = screen.getByLabelText('Email');
-  await expect.element(input).toHaveAccessibleDescription('For the receipt. Enter an address.');
+  await expect.element(input).toHaveAccessibleDescription('For the receipt. Enter an address. No letters.');
   await expect.element(input).toBeInvalid();
 });
 

@@ -30,6 +30,7 @@ export const TextInput = ({
         <input
           {...props}
           {...control}
+          aria-describedby={clsx(control['aria-describedby'], props['aria-describedby']) || undefined}
           {...(locked && { readOnly: true })}
           className={clsx(control.className, className)}
         />
