@@ -15,6 +15,11 @@ test('is a labeled navigation of links that ends with the current page', async (
   expect(navigation.getByRole('link').elements()).toHaveLength(1);
 });
 
+test('shows items with the same label', async () => {
+  const screen = await render(<Breadcrumb items={[{ label: 'Mugs', href: '#mugs' }, { label: 'Mugs' }]} />);
+  expect(screen.getByText('Mugs').elements()).toHaveLength(2);
+});
+
 test('renders links with renderLink', async () => {
   const screen = await render(
     <Breadcrumb

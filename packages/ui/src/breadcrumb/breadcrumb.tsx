@@ -35,8 +35,8 @@ export const Breadcrumb = ({
 }: BreadcrumbProps) => (
   <nav {...props} className={clsx(styles.root, className)} aria-label={label}>
     <ol className={styles.list}>
-      {items.map((item) => (
-        <li key={item.label} className={styles.item}>
+      {items.map((item, index) => (
+        <li key={index} className={styles.item}>
           {item.href === undefined ? (
             <span className={styles.current} dir="auto" aria-current="page">
               {item.label}
