@@ -10,18 +10,40 @@ test.each([
   expect(fitWithin(width, height, 512)).toEqual(size);
 });
 
+const anImage = class {
+  src = '';
+  naturalWidth = 10;
+  decode = async () => {};
+};
+
+test('a picture is drawn on white where the browser writes JPEG, which has no transparency', async () => {
+  const drawn: unknown[] = [];
+  const context = {
+    canvas: document.createElement('canvas'),
+    drawImage: () => drawn.push('image'),
+    fillRect() {
+      drawn.push([this.globalCompositeOperation, this.fillStyle]);
+    },
+    globalCompositeOperation: 'source-over',
+    fillStyle: 'black',
+  };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation((type) => {
+    drawn.push(type);
+    return `data:${type === 'image/webp' ? 'image/png' : type};base64,AAAA`;
+  });
+  vi.stubGlobal('Image', anImage);
+  expect(await cropAvatarImage('data:image/png,', { x: 0, y: 0, width: 10, height: 10 })).toBe(
+    'data:image/jpeg;base64,AAAA',
+  );
+  expect(drawn).toEqual(['image', 'image/webp', ['destination-over', 'white'], 'image/jpeg']);
+});
+
 test('a picture whose pixels the browser does not give to pages is one that cannot be read', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => {} } as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(() => {
     throw new DOMException('The canvas is tainted.', 'SecurityError');
   });
-  vi.stubGlobal(
-    'Image',
-    class {
-      src = '';
-      naturalWidth = 10;
-      decode = async () => {};
-    },
-  );
+  vi.stubGlobal('Image', anImage);
   expect(await cropAvatarImage('data:image/svg+xml,', { x: 0, y: 0, width: 10, height: 10 })).toBeUndefined();
 });

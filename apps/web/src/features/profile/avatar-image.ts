@@ -34,9 +34,15 @@ const decodeFile = async (file: Blob): Promise<HTMLImageElement | undefined> => 
 };
 
 // A browser that cannot write WebP returns PNG instead, which is many times larger.
-const toDataString = (canvas: HTMLCanvasElement): string => {
+const toDataString = (context: CanvasRenderingContext2D): string => {
+  const { canvas } = context;
   const webp = canvas.toDataURL('image/webp', quality);
-  return webp.startsWith('data:image/webp') ? webp : canvas.toDataURL('image/jpeg', quality);
+  if (webp.startsWith('data:image/webp')) return webp;
+  // JPEG would make what is transparent black.
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/jpeg', quality);
 };
 
 const draw = (image: HTMLImageElement, { x, y, width, height }: ImageArea): string | undefined => {
@@ -47,7 +53,7 @@ const draw = (image: HTMLImageElement, { x, y, width, height }: ImageArea): stri
   if (!context) return undefined;
   context.drawImage(image, x, y, width, height, 0, 0, size.width, size.height);
   try {
-    return toDataString(canvas);
+    return toDataString(context);
   } catch {
     // Safari gives no page the pixels of an SVG image with HTML in it.
     return undefined;
