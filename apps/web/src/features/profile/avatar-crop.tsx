@@ -24,8 +24,8 @@ const useUrl = (image: Blob | string) => {
 type AvatarCropProps = {
   /** The chosen file, or an embedded image. */
   image: Blob | string;
-  /** Called with the part that was chosen, as a data string. */
-  onCrop: (avatar: string) => void;
+  /** Called with the part that was chosen, as a data string; undefined when the browser cannot read the image. */
+  onCrop: (avatar: string | undefined) => void;
   onClose: () => void;
 };
 
@@ -42,8 +42,9 @@ const AvatarCrop = ({ image, onCrop, onClose }: AvatarCropProps) => {
 
   const use = async () => {
     const cropped = area && (await cropAvatarImage(url, area));
-    if (cropped) onCrop(cropped);
-    dialog.current?.close();
+    if (!dialog.current?.open) return;
+    onCrop(cropped);
+    dialog.current.close();
   };
 
   // Beside the form: Enter on the slider would submit it.

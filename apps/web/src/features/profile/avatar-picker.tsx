@@ -30,7 +30,7 @@ type AvatarPickerProps = {
 /** The avatar with buttons that replace it by an image file, crop and remove it. */
 export const AvatarPicker = ({ avatar, initials, onRead, onChoose }: AvatarPickerProps) => {
   const [unreadable, setUnreadable] = useState('');
-  const [file, setFile] = useState<Blob>();
+  const [file, setFile] = useState<File>();
   const [cropping, setCropping] = useState(false);
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -39,6 +39,12 @@ export const AvatarPicker = ({ avatar, initials, onRead, onChoose }: AvatarPicke
   const choices = useRef(0);
   // Without the file, the image that is embedded; one on another host may not be read.
   const source = file ?? (avatar.startsWith('data:') ? avatar : undefined);
+
+  const finish = (image: string | undefined, name: string) => {
+    onRead(false);
+    setUnreadable(image ? '' : name);
+    if (image) onChoose(image);
+  };
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = currentTarget.files?.[0];
@@ -50,11 +56,13 @@ export const AvatarPicker = ({ avatar, initials, onRead, onChoose }: AvatarPicke
     onRead(true);
     const image = await readAvatarImage(chosen);
     if (choice !== choices.current) return;
-    onRead(false);
-    setUnreadable(image ? '' : chosen.name);
-    if (!image) return;
-    setFile(chosen);
-    onChoose(image);
+    if (image) setFile(chosen);
+    finish(image, chosen.name);
+  };
+
+  const crop = (image: string | undefined) => {
+    choices.current += 1;
+    finish(image, file?.name ?? m.yourAvatar);
   };
 
   const stopCropping = () => {
@@ -99,7 +107,7 @@ export const AvatarPicker = ({ avatar, initials, onRead, onChoose }: AvatarPicke
           </Button>
         </div>
       )}
-      {cropping && source && <AvatarCrop image={source} onCrop={onChoose} onClose={stopCropping} />}
+      {cropping && source && <AvatarCrop image={source} onCrop={crop} onClose={stopCropping} />}
       <div role="alert">
         {unreadable && <FieldError id={errorId}>{m.unreadableImage({ file: unreadable })}</FieldError>}
       </div>

@@ -1,5 +1,6 @@
 import type { User } from '@curiolane/contract';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { shopApi } from '../../api/shop-api.ts';
@@ -8,10 +9,16 @@ import { takeFlashAlerts } from '../../store/alerts.ts';
 import { takeLogged } from '../../testing/console-guard.ts';
 import { renderPage, stubBackend, stubFetch } from '../../testing/render-page.tsx';
 import { withResolvers } from '../../testing/with-resolvers.ts';
-import { readAvatarImage } from './avatar-image.ts';
+import { cropAvatarImage, readAvatarImage } from './avatar-image.ts';
 import ProfilePage from './profile-page.tsx';
 
-vi.mock(import('./avatar-image.ts'), () => ({ readAvatarImage: vi.fn() }));
+vi.mock(import('./avatar-image.ts'), () => ({ cropAvatarImage: vi.fn(), readAvatarImage: vi.fn() }));
+vi.mock('react-easy-crop', () => ({
+  default: ({ onCropComplete }: { onCropComplete: (part: object, pixels: object) => void }) => {
+    useEffect(() => onCropComplete({}, {}), []);
+    return null;
+  },
+}));
 vi.mock(import('../../browser/hard-navigate.ts'), () => ({ hardNavigate: vi.fn() }));
 afterEach(() => {
   vi.mocked(readAvatarImage).mockReset();
@@ -36,6 +43,15 @@ const maya: User = {
 const profileResponse = (user: unknown) => ({ status: 200, body: { user } });
 const openProfile = () =>
   renderPage(<ProfilePage />, { at: '/Profile', session: { isLogin: true, userEmail: email } });
+
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
 
 const openEditor = async () => {
   const { user } = openProfile();
@@ -295,9 +311,9 @@ const holdReading = () => {
 };
 
 /** The editor of a profile that can be saved; `findSaved` resolves with what was saved, once it was. */
-const openSavableEditor = async () => {
+const openSavableEditor = async (profile = maya) => {
   const { requests } = stubBackend({
-    [getProfile]: profileResponse(maya),
+    [getProfile]: profileResponse(profile),
     [updateProfile]: profileResponse(maya),
   });
   const user = await openEditor();
@@ -331,6 +347,49 @@ test('does not save while an image is being read', async () => {
   await act(async () => read('data:image/webp;base64,AAAA'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await findSaved()).toMatchObject({ avatar: 'data:image/webp;base64,AAAA' });
+});
+
+/** An editor whose avatar is being cropped until `finish` is called. */
+const holdCropping = async () => {
+  const { promise, resolve } = withResolvers<string | undefined>();
+  vi.mocked(cropAvatarImage).mockReturnValue(promise);
+  const editor = await openSavableEditor({ ...maya, avatar: 'data:image/webp;base64,OLD' });
+  const crop = async () => {
+    await editor.user.click(screen.getByRole('button', { name: 'Crop avatar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await editor.user.click(dialog.getByRole('button', { name: 'Use this part' }));
+    return dialog;
+  };
+  return { ...editor, crop, finish: (image?: string) => act(async () => resolve(image)) };
+};
+
+test('keeps the avatar when cropping is canceled while the image is being read', async () => {
+  const { user, crop, finish, findSaved } = await holdCropping();
+  const dialog = await crop();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await finish('data:image/webp;base64,PART');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await findSaved()).toMatchObject({ avatar: 'data:image/webp;base64,OLD' });
+});
+
+test('says that the avatar cannot be cropped, and keeps it', async () => {
+  const { user, crop, finish, findSaved } = await holdCropping();
+  await crop();
+  await finish();
+  expect(screen.getByText('Your avatar is no image that this browser can read.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await findSaved()).toMatchObject({ avatar: 'data:image/webp;base64,OLD' });
+});
+
+test('keeps what was cropped when a file that was chosen before has been read', async () => {
+  const [read] = holdReading();
+  const { user, crop, finish, findSaved } = await holdCropping();
+  await user.upload(screen.getByLabelText('Replace avatar'), file);
+  await crop();
+  await finish('data:image/webp;base64,PART');
+  await act(async () => read('data:image/webp;base64,FILE'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await findSaved()).toMatchObject({ avatar: 'data:image/webp;base64,PART' });
 });
 
 test('is loaded again when its page is opened again', async () => {
