@@ -30,12 +30,19 @@ export const NewPasswordForm = (props: NewPasswordFormProps) => {
   const [typed, setTyped] = useState('');
   const element = useRef<HTMLFormElement>(null);
 
-  const focusCode = () => element.current?.querySelector<HTMLElement>('[name="oneTimeCode"]')?.focus();
+  const findCode = () => element.current?.querySelector<HTMLInputElement>('[name="oneTimeCode"]');
+  const focusCode = () => findCode()?.focus();
   // The button that was pressed is gone.
   useEffect(focusCode, []);
 
   const submit = async (entered: NewPassword) => {
     if (!(await onSubmit(email, entered))) focusCode();
+  };
+
+  const mailAgain = () => {
+    const code = findCode();
+    if (code) code.value = '';
+    onMailAgain();
   };
 
   const { form, field } = useValidatedForm({ schema: newPassword, busy, submit });
@@ -73,7 +80,7 @@ export const NewPasswordForm = (props: NewPasswordFormProps) => {
         {m.changePassword}
       </Button>
       <div className={styles.others}>
-        <Button variant="quiet" small busy={mailing} onClick={onMailAgain}>
+        <Button variant="quiet" small busy={mailing} onClick={mailAgain}>
           {m.mailAnotherCode}
         </Button>
         <Button variant="quiet" small onClick={onStartOver}>

@@ -29,10 +29,11 @@ export const usePasswordReset = () => {
 
   const requestCode = async (email: string) => {
     const start = starts.current;
-    const { error } = await request({ body: { email: toAsciiEmail(email) } });
+    const { data, error } = await request({ body: { email: toAsciiEmail(email) } });
     if (start !== starts.current) return;
     if (error) return raiseError(error, m.codeNotMailed);
-    dismissAlert();
+    if (sentTo === undefined) dismissAlert();
+    else raiseAlert('success', translateSuccess(data.message, m.otpSent));
     setSentTo(email);
   };
 
