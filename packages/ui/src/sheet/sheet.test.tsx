@@ -86,6 +86,13 @@ test.each([
   expect(closed).toHaveBeenCalledTimes(times);
 });
 
+test('dims the page behind, also where a backdrop inherits no custom property', async () => {
+  const { sheet } = await show();
+  const dialog = sheet.element() as HTMLElement;
+  dialog.style.setProperty('--color-scrim', 'initial');
+  expect(getComputedStyle(dialog, '::backdrop').backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+});
+
 test('closes on a click on the overlay, but not inside', async () => {
   const { screen, sheet } = await show();
   await screen.getByText('Words').click();
