@@ -1,10 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { Menu, MenuItem, MenuRadioItem, MenuSeparator } from './menu.tsx';
 
 const chosen = vi.fn();
+
+const setForcedColors = (value: 'active' | 'none') =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'forced-colors', value },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ],
+  });
 
 const show = async () => {
   const screen = await render(
@@ -224,6 +232,14 @@ test('opens below its trigger, aligned with the given edge', async () => {
   const menu = screen.getByRole('menu').element();
   await expect.poll(() => Math.round(menu.getBoundingClientRect().right)).toBe(Math.round(right));
   expect(menu.getBoundingClientRect().top).toBeGreaterThan(bottom);
+});
+
+test('has an edge in forced colors', async () => {
+  const { trigger, menu } = await show();
+  await trigger.click();
+  await setForcedColors('active');
+  expect(getComputedStyle(menu.element().children[0] as Element).borderTopWidth).toBe('1px');
+  await setForcedColors('none');
 });
 
 test('focuses the checked radio item when it opens', async () => {
