@@ -72,6 +72,9 @@ const startInboxIfNeeded = async (
 /** Milliseconds. A check of the mail host opens and authenticates a connection. */
 const healthIntervals = { database: 2000, mail: 5000 };
 
+/** How long a server that stops waits for the mail host: less than it has to stop. */
+const mailHostTimeoutMs = 5000;
+
 const createDevToolsIfEnabled = async (
   config: Config,
   shop: {
@@ -166,7 +169,7 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     // Its certificate is self-signed, and its mails go to a thread of this process.
     const mailerUrl = inbox ? `${inbox.smtpUrl}?ignoreTLS=true` : smtp;
     const ca = config.SMTP_CA_FILE === undefined ? undefined : readCaFile(config.SMTP_CA_FILE);
-    const host = smtpMailer(mailerUrl, config.MAIL_FROM, ca);
+    const host = smtpMailer(mailerUrl, config.MAIL_FROM, { ca, log });
     const devTools = await createDevToolsIfEnabled(config, {
       database,
       mailer: host,
@@ -188,7 +191,11 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
       clock,
       log,
     });
-    closers.push(outbox.stop);
+    closers.push(async () => {
+      const timeout = setTimeout(host.stopWaiting, mailHostTimeoutMs);
+      await outbox.stop();
+      clearTimeout(timeout);
+    });
     closers.push(startPurging(database.queries, clock, log));
     const health = healthMonitor(
       {

@@ -45,7 +45,7 @@ describe('a mail host with TLS', () => {
     return host.port;
   };
   const send = (url: string, trusted?: Certificate) =>
-    smtpMailer(url, 'shop@curiolane.example', trusted?.cert).send(mail, 'id');
+    smtpMailer(url, 'shop@curiolane.example', { ca: trusted?.cert }).send(mail, 'id');
 
   const ways = [
     ['smtps://', (port: number) => `smtps://ann:secret@localhost:${port}`, { secure: true }],
@@ -58,7 +58,7 @@ describe('a mail host with TLS', () => {
       const url = toUrl(await start({ ...certificate, ...options }));
       expect(await send(url, ca)).toEqual({ accepted: true });
       expect([received, logins]).toEqual([[true], ['ann']]);
-      await expect(smtpMailer(url, 'a@b.test', ca.cert).reachable()).resolves.toBeUndefined();
+      await expect(smtpMailer(url, 'a@b.test', { ca: ca.cert }).reachable()).resolves.toBeUndefined();
     });
 
     test.each([
@@ -68,7 +68,9 @@ describe('a mail host with TLS', () => {
       const url = toUrl(await start({ ...certificate, ...options }));
       const delivery = await send(url, getCa());
       expect(delivery).toEqual({ accepted: false, reason: expect.stringMatching(/certificate/) });
-      await expect(smtpMailer(url, 'a@b.test', getCa()?.cert).reachable()).rejects.toThrow(/certificate/);
+      await expect(smtpMailer(url, 'a@b.test', { ca: getCa()?.cert }).reachable()).rejects.toThrow(
+        /certificate/,
+      );
       expect([received, logins]).toEqual([[], []]);
     });
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { SMTPServerOptions } from 'smtp-server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { type SmtpHost, startSmtpHost } from '../testing/smtp-host.ts';
 import { smtpMailer } from './mailer.ts';
@@ -39,6 +39,61 @@ test('reports the hand-over when the host has received the mail and not yet resp
   respond();
   expect(await sending).toEqual({ accepted: true });
   expect(onHandOver).toHaveBeenCalledOnce();
+});
+
+describe('a host that does not respond to the last line of a mail', () => {
+  const log = { warn: vi.fn() };
+  beforeEach(() => log.warn.mockClear());
+  /** The mails that it has, in the order in which it got them. */
+  const startSilentHost = async () => {
+    const received: (() => void)[] = [];
+    const url = await startHost({
+      onData: (stream, _session, callback) => stream.resume().on('end', () => received.push(callback)),
+    });
+    const mailer = smtpMailer(url, 'shop@curiolane.example', { log, timeouts: { short: 500, long: 60_000 } });
+    return { received, mailer };
+  };
+  const warnings = (...mails: string[]) =>
+    mails.map((id) => [{ mail: id }, 'mail counts as sent: the host has not responded to its last line']);
+
+  test('has the mail, as the log says, and has longer where no one waits', async () => {
+    const { received, mailer } = await startSilentHost();
+    const patient = mailer.send(mail, 'patient', () => {});
+    await eventually(() => expect(received).toHaveLength(1));
+    expect(await mailer.send(mail, 'hasty')).toEqual({ accepted: true });
+    expect(log.warn.mock.calls).toEqual(warnings('hasty'));
+    received[0]?.();
+    expect(await patient).toEqual({ accepted: true });
+    expect(log.warn).toHaveBeenCalledOnce();
+  });
+
+  test('has the mail when its sender stops waiting', async () => {
+    const { received, mailer } = await startSilentHost();
+    const sending = mailer.send(mail, 'id', () => {});
+    await eventually(() => expect(received).toHaveLength(1));
+    mailer.stopWaiting();
+    expect(await sending).toEqual({ accepted: true });
+    expect(log.warn.mock.calls).toEqual(warnings('id'));
+  });
+});
+
+test('a host that has not responded to the recipient has no mail when its sender stops waiting', async () => {
+  const onRcptTo = vi.fn();
+  const mailer = createMailer(await startHost({ onRcptTo }));
+  const sending = mailer.send(mail, 'id', () => {});
+  await eventually(() => expect(onRcptTo).toHaveBeenCalledOnce());
+  mailer.stopWaiting();
+  expect(await sending).toEqual({ accepted: false, reason: 'Message sending aborted' });
+});
+
+test('a host that closes the connection instead of responding has not accepted the mail', async () => {
+  const url = await startHost({
+    onData: (stream) => stream.resume().on('end', () => host?.hangUp()),
+  });
+  expect(await createMailer(url).send(mail, 'id')).toEqual({
+    accepted: false,
+    reason: 'Connection closed unexpectedly',
+  });
 });
 
 // Postfix has a client wait for six seconds before it greets it: those that do not are bots.

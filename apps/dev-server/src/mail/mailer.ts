@@ -12,10 +12,12 @@ export type Delivery =
 
 export type Mailer = {
   /**
-   * Sends the mail to the SMTP host. The same id always gives the same Message-ID.
+   * Sends the mail to the SMTP host. The same id always gives the same Message-ID. A mail to whose last line the host
+   * does not respond in time counts as accepted (docs/decisions/0005).
    *
    * @param onHandOver Called as soon as the mail's last line was sent: from then on the host may have the mail,
    *   whatever happens to this process. Not called after the host has responded, nor when it refused the mail earlier.
+   *   With it, the host has minutes to respond; without it seconds, because somebody may be waiting.
    */
   send(mail: Mail, id: string, onHandOver?: () => void): Promise<Delivery>;
   /** Runs what sends a mail, in several tries perhaps; the signal is aborted when the mail is to be given up. */
@@ -24,26 +26,39 @@ export type Mailer = {
   reachable(): Promise<void>;
 };
 
-/**
- * Milliseconds. That of the connection lasts from the lookup of the name to the greeting; that of the socket applies to
- * each step of the SMTP conversation.
- */
-const timeouts = { dnsTimeout: 3000, connectionTimeout: 8000, socketTimeout: 8000 };
+export type SmtpMailer = Mailer & {
+  /** Waits for no host anymore: what was handed over counts as accepted, the rest as refused for now. */
+  stopWaiting(): void;
+};
+
+export type SmtpOptions = {
+  /** The certificates, in PEM, of the only CAs that are trusted; by default those of Node. */
+  ca?: string | undefined;
+  log?: { warn(details: object, message: string): void };
+  /** Milliseconds for each step of the SMTP conversation. */
+  timeouts?: { short: number; long: number };
+};
+
+/** Milliseconds. That of the connection lasts from the lookup of the name to the greeting. */
+const connectTimeouts = { dnsTimeout: 3000, connectionTimeout: 8000 };
+
+/** The long one is what RFC 5321 (4.5.3.2.6) asks for after the last line: hosts look for viruses then. */
+const stepTimeouts = { short: 8000, long: 600_000 };
 
 /**
  * nodemailer pipes a mail into a stream that adds the terminating line, and that ends when that line was written to
  * the socket.
  */
-const notifyWhenSent = (mail: Readable, onHandOver: () => void): Readable => {
+const notifyWhenSent = (mail: Readable, onSent: () => void): Readable => {
   const pipe: Readable['pipe'] = mail.pipe.bind(mail);
   mail.pipe = (target, options) => {
-    target.once('end', onHandOver);
+    target.once('end', onSent);
     return pipe(target, options);
   };
   return mail;
 };
 
-type MailWithHandOver = { onHandOver?: (() => void) | undefined };
+type MailWithEnd = SendMailOptions & { onSent: () => void };
 
 const getDomain = (sender: string) => /@([^>\s]+)/.exec(sender)?.[1] ?? 'localhost';
 
@@ -58,6 +73,10 @@ const toRejected = (error: Error): 'recipient' | 'mail' | undefined => {
   return command === 'DATA' ? 'mail' : undefined;
 };
 
+/** A host that closes the connection instead has not taken the mail. */
+const hasNotResponded = (error: unknown) =>
+  error instanceof Error && (error.name === 'AbortError' || ('code' in error && error.code === 'ETIMEDOUT'));
+
 const toDelivery = (error: unknown, recipient: string): Delivery => {
   if (!(error instanceof Error)) return { accepted: false, reason: String(error) };
   const rejected = toRejected(error);
@@ -71,12 +90,15 @@ const toDelivery = (error: unknown, recipient: string): Delivery => {
  *
  * @param url `smtps://` is TLS from the first byte. `smtp://` upgrades the connection when the host offers STARTTLS;
  *   with `?requireTLS=true` it sends nothing to a host that does not, and with `?ignoreTLS=true` it never upgrades.
- * @param ca The certificates, in PEM, of the only CAs that are trusted; by default those of Node.
  */
-export const smtpMailer = (url: string, from: string, ca?: string): Mailer => {
+export const smtpMailer = (
+  url: string,
+  from: string,
+  { ca, log, timeouts = stepTimeouts }: SmtpOptions = {},
+): SmtpMailer => {
   const { hostname, port, username, password, protocol, searchParams } = new URL(url);
   const secure = protocol === 'smtps:';
-  const connect = async () => {
+  const connect = async (socketTimeout: number) => {
     const transporter = (await import('nodemailer')).createTransport({
       host: hostname.replace(/^\[|\]$/g, ''),
       port: Number(port || (secure ? 465 : 25)),
@@ -87,41 +109,51 @@ export const smtpMailer = (url: string, from: string, ca?: string): Mailer => {
       ...(username
         ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
         : {}),
-      ...timeouts,
+      ...connectTimeouts,
+      socketTimeout,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
     transporter.use('stream', ({ data, message }, done) => {
-      const { onHandOver } = data as MailWithHandOver;
-      if (onHandOver) message.processFunc((mail) => notifyWhenSent(mail, onHandOver));
+      const { onSent } = data as MailWithEnd;
+      message.processFunc((mail) => notifyWhenSent(mail, onSent));
       done();
     });
     return transporter;
   };
-  let connected: Promise<Transporter> | undefined;
-  const transport = () => {
-    connected ??= connect();
-    return connected;
+  const transports: { [length in 'short' | 'long']?: Promise<Transporter> } = {};
+  const transport = (length: 'short' | 'long') => {
+    transports[length] ??= connect(timeouts[length]);
+    return transports[length];
   };
+  const stopped = new AbortController();
   return {
     async send({ to, ...content }, id, onHandOver) {
+      let isSent = false;
       let responded = false;
       try {
-        const mail: SendMailOptions & MailWithHandOver = {
+        const mail: MailWithEnd = {
           ...content,
           from: content.from ?? from,
           to: { name: '', address: to },
           messageId: `<${id}@${getDomain(from)}>`,
-          onHandOver: onHandOver && (() => void (responded || onHandOver())),
+          signal: stopped.signal,
+          onSent() {
+            isSent = true;
+            if (!responded) onHandOver?.();
+          },
         };
-        await (await transport()).sendMail(mail);
+        await (await transport(onHandOver ? 'long' : 'short')).sendMail(mail);
         return { accepted: true };
       } catch (error) {
-        return toDelivery(error, to);
+        if (!isSent || !hasNotResponded(error)) return toDelivery(error, to);
+        log?.warn({ mail: id }, 'mail counts as sent: the host has not responded to its last line');
+        return { accepted: true };
       } finally {
         responded = true;
       }
     },
-    reachable: async () => void (await (await transport()).verify()),
+    reachable: async () => void (await (await transport('short')).verify()),
+    stopWaiting: () => stopped.abort(),
   };
 };
