@@ -136,6 +136,29 @@ test.each(['ann(b@example.test', 'ann[b@example.test', 'ann\\b@example.test', 'a
   },
 );
 
+test.each([
+  [550, 'No such user here', true],
+  [553, 'No such mailbox', true],
+  [501, 'Error: Bad recipient address syntax', true],
+  [550, '5.1.1 <a>: Recipient address rejected: User unknown', true],
+  [556, '5.1.10 Recipient domain has a null MX', true],
+  [552, '5.2.2 Mailbox full', true],
+  [554, '5.7.1 <shop>: Client host rejected: Access denied', false],
+  [554, 'Refused', false],
+  [550, '5.7.1 Relaying denied', false],
+  [550, '5.1.8 Sender address rejected: Domain not found', false],
+  [504, '5.5.2 <localhost>: Helo command rejected: need fully-qualified hostname', false],
+])('after %i %s, the recipient is wrong: %s', async (responseCode, message, isWrong) => {
+  const error = Object.assign(new Error(message), { responseCode });
+  const url = await startHost({ onRcptTo: (_recipient, _session, callback) => callback(error) });
+  const delivery = await createMailer(url).send(mail, 'id');
+  expect(delivery).toEqual({
+    accepted: false,
+    reason: expect.stringContaining(message),
+    ...(isWrong && { rejected: 'recipient' }),
+  });
+});
+
 const notNow = { accepted: false, reason: expect.stringContaining('Not that one.') };
 
 test.each<[string, SMTPServerOptions, object]>([

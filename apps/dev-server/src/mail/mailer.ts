@@ -62,15 +62,18 @@ type MailWithEnd = SendMailOptions & { onSent: () => void };
 
 const getDomain = (sender: string) => /@([^>\s]+)/.exec(sender)?.[1] ?? 'localhost';
 
+/** No such mailbox or domain, or one that takes no mail: by the enhanced code (RFC 3463), or the code if there is none. */
+const wrongRecipient = /^5\d\d[ -](?:5\.1\.(?:1|2|3|6|10)|5\.2\.\d+)\b|^5(?:01|50|51|53)[ -](?!\d\.\d+\.\d)/;
+
 /**
  * A 5xx is about this mail only in response to its recipient or its content. Before, it is about the shop: its
- * credentials or its sender are refused, and every mail would be lost to a mistake in the configuration.
+ * credentials or its sender are refused, and every mail would be lost to a mistake in the configuration. Many hosts
+ * refuse those, too, only in response to the recipient.
  */
 const toRejected = (error: Error): 'recipient' | 'mail' | undefined => {
-  const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
-  if (responseCode < 500 || responseCode > 599) return undefined;
-  if (command === 'RCPT TO') return 'recipient';
-  return command === 'DATA' ? 'mail' : undefined;
+  const { response = '', command } = error as { response?: string; command?: string };
+  if (command === 'RCPT TO') return wrongRecipient.test(response) ? 'recipient' : undefined;
+  return command === 'DATA' && response.startsWith('5') ? 'mail' : undefined;
 };
 
 /** A host that closes the connection instead has not taken the mail. */
