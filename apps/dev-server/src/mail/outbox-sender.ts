@@ -9,7 +9,7 @@ import type { ClaimedRow, OutboxRow, OutboxStore } from './outbox-store.ts';
 const defaultRenewIntervalMs = 10_000;
 const maxBackoffMs = 60_000;
 const retryDeadlineMs = 3 * 24 * 60 * 60 * 1000;
-const maxUpdateAttempts = 10;
+const defaultRepeatIntervalMs = 500;
 
 export type OutboxLog = {
   warn(details: object, message: string): void;
@@ -23,6 +23,8 @@ export type OutboxSenderDependencies = {
   log: OutboxLog;
   /** How often the claim on a mail that is being sent is renewed. Default 10,000. */
   renewIntervalMs?: number;
+  /** How soon what became of a mail is recorded again when that has failed. Default 500. */
+  repeatIntervalMs?: number;
 };
 
 const backoffMs = (attempts: number) => Math.min(1000 * 2 ** (attempts - 1), maxBackoffMs);
@@ -38,34 +40,41 @@ const afterRefusal = (
     : { ...refused, due_at: now + backoffMs(row.attempts) };
 };
 
-/** Repeats what must not be lost, while the database is away for a moment. */
-const persist = async (update: () => Promise<unknown>) => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await update();
-    } catch (error) {
-      if (attempt === maxUpdateAttempts) throw error;
-      await pause(500);
-    }
-  }
-};
-
 /**
  * Sends one claimed mail and records what became of it. While it lives it renews the claim, however slow the SMTP host
  * is. An SMTP host cannot be asked afterwards whether it accepted a mail whose sender died. So the row also records
  * when the mail's last line was sent: such a mail is not sent again, because nothing that remained to be done required
  * its sender (docs/decisions/0005).
+ *
+ * @param stopping Aborted when the outbox stops.
  */
-export const outboxSender = ({
-  store,
-  mailer,
-  clock,
-  log,
-  renewIntervalMs = defaultRenewIntervalMs,
-}: OutboxSenderDependencies): ((row: ClaimedRow) => Promise<void>) => {
+export const outboxSender = (
+  {
+    store,
+    mailer,
+    clock,
+    log,
+    renewIntervalMs = defaultRenewIntervalMs,
+    repeatIntervalMs = defaultRepeatIntervalMs,
+  }: OutboxSenderDependencies,
+  stopping: AbortSignal,
+): ((row: ClaimedRow) => Promise<void>) => {
+  /** Repeats what must not be lost while the database is away: otherwise the mail would be sent again. */
+  const persist = async (mail: string, update: () => Promise<unknown>) => {
+    for (let isFirst = true; ; isFirst = false) {
+      try {
+        return await update();
+      } catch (error) {
+        if (stopping.aborted) throw error;
+        if (isFirst) log.warn({ mail, err: error }, 'what became of a mail not recorded yet');
+        await pause(repeatIntervalMs, undefined, { signal: stopping }).catch(() => {});
+      }
+    }
+  };
+
   /** Whatever another server does with the mail meanwhile, it was sent. */
   const recordSent = ({ id }: OutboxRow, sent_at: number) =>
-    persist(() => store.update(id, { sent_at, failed_at: null, last_error: null, claim: null }));
+    persist(id, () => store.update(id, { sent_at, failed_at: null, last_error: null, claim: null }));
 
   /** Renews the claim from time to time. @returns stops that, with the claim as it is then. */
   const keepClaim = ({ id, claim: first }: ClaimedRow) => {
@@ -141,6 +150,6 @@ export const outboxSender = ({
     }
     const values = afterRefusal(row, delivery, clock.now());
     logRefusal(row, delivery.reason, values);
-    await persist(() => store.updateClaimed({ id: row.id, claim }, { ...values, claim: null }));
+    await persist(row.id, () => store.updateClaimed({ id: row.id, claim }, { ...values, claim: null }));
   };
 };

@@ -57,11 +57,11 @@ export const startOutbox = ({
   ...dependencies
 }: OutboxDependencies): Outbox => {
   const { store, clock, log } = dependencies;
-  const send = outboxSender(dependencies);
+  const stopping = new AbortController();
+  const send = outboxSender(dependencies, stopping.signal);
   const logReadError = createReadErrorLog(log);
   const workers: Worker[] = kinds.map((kind) => ({ kind }));
   const sending = new Set<string>();
-  let stopped = false;
   let wakeRequested = false;
 
   const claim = ({ kind }: Worker) => store.claim({ now: clock.now(), except: [...sending], ...kind });
@@ -82,7 +82,7 @@ export const startOutbox = ({
       await sendOnce(row);
       // All workers together send no more mails per second than one.
       await pause(pauseBetweenMailsMs * workers.filter(({ running }) => running).length);
-      if (stopped) return;
+      if (stopping.signal.aborted) return;
     }
   };
 
@@ -91,7 +91,7 @@ export const startOutbox = ({
       do {
         wakeRequested = false;
         await drain(worker);
-      } while (wakeRequested && !stopped);
+      } while (wakeRequested && !stopping.signal.aborted);
     } catch (error) {
       logReadError(error);
     } finally {
@@ -100,7 +100,7 @@ export const startOutbox = ({
   };
 
   const wake = () => {
-    if (stopped) return;
+    if (stopping.signal.aborted) return;
     const idle = workers.find(({ running }) => !running);
     if (idle) idle.running = run(idle);
     else wakeRequested = true;
@@ -131,11 +131,11 @@ export const startOutbox = ({
   if (mode === 'always') polling.start();
   return {
     wake() {
-      if (!stopped) polling.start();
+      if (!stopping.signal.aborted) polling.start();
       wake();
     },
     async stop() {
-      stopped = true;
+      stopping.abort();
       polling.stop();
       await Promise.all([watching, ...workers.map(({ running }) => running)]);
     },

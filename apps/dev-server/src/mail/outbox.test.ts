@@ -251,6 +251,51 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     expect(sent()).toEqual([]);
   });
 
+  test.each<[string, Delivery, object]>([
+    ['accepted', { accepted: true }, { sent_at: fixedTime }],
+    [
+      'refused for now',
+      { accepted: false, reason: '451 later' },
+      { sent_at: null, handed_over_at: null, due_at: fixedTime + 1000 },
+    ],
+  ])(
+    'a mail that was %s while the database is away is known to be so when it is back',
+    async (_case, delivery, row) => {
+      await put('1');
+      let isAway = false;
+      const real = outboxStore(database.queries, database.kind);
+      const whileThere = <Values extends unknown[], Result>(run: (...values: Values) => Promise<Result>) =>
+        vi.fn(async (...values: Values) => {
+          if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+          return run(...values);
+        });
+      const store = {
+        ...real,
+        claim: whileThere(real.claim),
+        listClaims: whileThere(real.listClaims),
+        update: whileThere(real.update),
+        updateClaimed: whileThere(real.updateClaimed),
+      };
+      const send = vi.fn<Mailer['send']>(async (_mail, _id, onHandOver) => {
+        onHandOver?.();
+        isAway = true;
+        return delivery;
+      });
+      start({ ...mailer, send }, { store, pollIntervalMs: 5, repeatIntervalMs: 5 }).wake();
+      await eventually(() =>
+        expect(store[delivery.accepted ? 'update' : 'updateClaimed'].mock.calls.length).toBeGreaterThan(20),
+      );
+      isAway = false;
+      await eventually(async () =>
+        expect((await rows())[0]).toMatchObject({ ...row, attempts: 1, claim: null }),
+      );
+      // Longer than a claim without its server lasts.
+      const looked = store.listClaims.mock.calls.length;
+      await eventually(() => expect(store.listClaims.mock.calls.length).toBeGreaterThan(looked + 40));
+      expect(send).toHaveBeenCalledOnce();
+    },
+  );
+
   test('a server renews its claim while a slow host accepts the mail', async () => {
     await put('1');
     let deliver: (delivery: Delivery) => void = () => {};
