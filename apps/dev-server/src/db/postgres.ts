@@ -17,7 +17,8 @@ export const postgresDialect = async (url: string): Promise<Dialect> => {
     connectionTimeoutMillis: 8000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: 15_000,
+    // As a parameter of the connection PgBouncer would refuse it.
+    onConnect: (client) => client.query('set statement_timeout = 15000'),
     // PostgreSQL cancels a slow query itself; this is for a server that stopped responding.
     query_timeout: 16_000,
     // Counts, cents and milliseconds stay below 2^53, so they are plain numbers.
