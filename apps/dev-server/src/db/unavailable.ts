@@ -6,7 +6,11 @@ const sockets = new Set([
   'ETIMEDOUT',
   'EPIPE',
   'EHOSTUNREACH',
+  'ENETUNREACH',
 ]);
+
+/** The Unix socket of a PostgreSQL that is not running. */
+const isSocketGone = ({ code, syscall }: DriverError) => code === 'ENOENT' && syscall === 'connect';
 
 /**
  * PostgreSQL: connection exception, transaction rollback (deadlock, serialization failure), insufficient resources,
@@ -30,7 +34,7 @@ const closedMessages = /^(?:database is not open|driver has already been destroy
 const poolMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
-type DriverError = { code?: unknown; errcode?: unknown };
+type DriverError = { code?: unknown; errcode?: unknown; syscall?: unknown };
 
 /** SQLite's primary result code. */
 const getSqliteCode = ({ errcode }: DriverError) =>
@@ -67,6 +71,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (typeof code === 'string' && (sockets.has(code) || /^[0-9A-Z]{5}$/.test(code)))
     return sockets.has(code) || postgresClasses.test(code);
   return (
+    isSocketGone(error as DriverError) ||
     poolMessages.test(error.message) ||
     closedMessages.test(error.message) ||
     (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable))
