@@ -2,15 +2,17 @@ import type { ReceivedMail } from './received-message.ts';
 
 export type InboxLimits = {
   maxMails: number;
-  /** The bound of all mails together: their bytes, their JSON and their searchable text. */
+  /** The bound of all mails together. */
   maxBytes: number;
+  /** How much of it a mail takes. */
+  getBytes: (mail: ReceivedMail) => number;
 };
 
-const defaultLimits: InboxLimits = { maxMails: 500, maxBytes: 128 * 1024 * 1024 };
-
-/** The memory that a mail takes, about. */
-const getBytes = ({ source, json, searchable }: ReceivedMail) =>
+/** The memory that a mail takes, about: its bytes, its JSON and its searchable text. */
+const getMemory = ({ source, json, searchable }: ReceivedMail) =>
   source.length + json.length + 2 * searchable.length;
+
+const defaultLimits: InboxLimits = { maxMails: 500, maxBytes: 128 * 1024 * 1024, getBytes: getMemory };
 
 export type InboxStore = {
   add(message: ReceivedMail): void;
@@ -31,7 +33,7 @@ export type InboxStore = {
 };
 
 /** The newest mails, in memory. */
-export const inboxStore = ({ maxMails, maxBytes } = defaultLimits): InboxStore => {
+export const inboxStore = ({ maxMails, maxBytes, getBytes } = defaultLimits): InboxStore => {
   let messages: ReceivedMail[] = [];
   const read = new Set<string>();
   const listeners = new Set<() => void>();
@@ -55,7 +57,7 @@ export const inboxStore = ({ maxMails, maxBytes } = defaultLimits): InboxStore =
       replace(end < 0 ? next : next.slice(0, end));
     },
     all: () => messages,
-    bytes: () => messages.reduce((sum, mail) => sum + getBytes(mail), 0),
+    bytes: () => messages.reduce((sum, mail) => sum + getMemory(mail), 0),
     find: (id) => messages.find((message) => message.id === id),
     delete(id) {
       const next = messages.filter((message) => message.id !== id);

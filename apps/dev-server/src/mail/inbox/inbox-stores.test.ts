@@ -35,6 +35,14 @@ test('of all sandboxes together the oldest mails go when they have too much, and
   expect(subjects(stores)).toEqual(['main']);
 });
 
+test('a sandbox keeps 8 MiB of mails, as they were sent', async () => {
+  const stores = inboxStores();
+  stores.addSandbox('a');
+  for (const minute of [1, 2, 3, 4, 5, 6])
+    stores.add('a', await receive(String(minute), minute, 1.5 * 1024 * 1024));
+  expect(subjects(stores, 'a')).toEqual(['6', '5', '4', '3', '2']);
+});
+
 test('a mail to a sandbox that does not exist is discarded', async () => {
   const stores = inboxStores();
   stores.add('gone', await receive('s', 1));

@@ -1,10 +1,14 @@
-import { type InboxStore, inboxStore } from './inbox-store.ts';
+import { type InboxLimits, type InboxStore, inboxStore } from './inbox-store.ts';
 import type { ReceivedMail } from './received-message.ts';
 
-/** There are hundreds of sandboxes, each with a few mails. */
-const sandboxLimits = { maxMails: 100, maxBytes: 8 * 1024 * 1024 };
+/** There are hundreds of sandboxes, each with a few mails. Their JSON has an attachment several times. */
+const sandboxLimits: InboxLimits = {
+  maxMails: 100,
+  maxBytes: 8 * 1024 * 1024,
+  getBytes: ({ source }) => source.length,
+};
 
-/** All sandboxes together may not have what each may have alone: that is more than the memory of the thread. */
+/** The memory of all sandboxes: what each may have alone is together more than the thread's. */
 const maxSandboxBytes = 256 * 1024 * 1024;
 
 export type InboxStores = {
