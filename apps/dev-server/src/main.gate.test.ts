@@ -134,6 +134,26 @@ describe('the command', { timeout: 120_000 }, () => {
     expect(await exited).toBe(0);
   });
 
+  test('stops at once although faults slow down requests and mails', async () => {
+    const server = await servers.start();
+    const add = (operation: string, kind: string) =>
+      post(server, '/__dev/faults', { operation, times: 'once', fault: { kind, milliseconds: 60_000 } });
+    await add('sendOrderConfirmation', 'smtp-slow');
+    await add('getProduct', 'delay');
+    await add('listProducts', 'slow-body');
+    expect((await place(server)).status).toBe(201);
+    const slow = ['/products/1', '/products'].map((path) => fetch(`${server.storefront}${path}`));
+    await eventually(async () => {
+      const response = await fetch(`${server.storefront}/__dev/faults`);
+      expect(await response.json()).toMatchObject({ faults: [] });
+    });
+    expect(await server.stop()).toBe(0);
+    for (const response of await Promise.all(slow))
+      expect([response.status, await response.json()]).toMatchObject([200, {}]);
+    const next = await servers.start();
+    expect((await (await fetch(`${next.storefront}/__dev/outbox`)).json()).waiting).toBe(0);
+  });
+
   test('goes on responding until proxies have noticed that it shuts down', async () => {
     const server = await servers.start({ SHUTDOWN_DELAY_MS: '5000' });
     const exited = server.stop();

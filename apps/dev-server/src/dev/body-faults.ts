@@ -12,22 +12,24 @@ const json = 'application/json; charset=utf-8';
 /** In how many pieces a slow body arrives. */
 const maxPieces = 10;
 
-async function* inPieces(body: Buffer, milliseconds: number) {
+async function* inPieces(body: Buffer, milliseconds: number, signal: AbortSignal) {
   const size = Math.ceil(body.length / maxPieces);
   const pauses = Math.max(Math.ceil(body.length / size) - 1, 1);
+  const wait = (time: number) => pause(time, undefined, { signal }).catch(() => {});
   // A body of one piece comes after the whole time.
-  if (body.length <= size) await pause(milliseconds);
+  if (body.length <= size) await wait(milliseconds);
   for (let start = 0; start < body.length; start += size) {
-    if (start > 0) await pause(milliseconds / pauses);
+    if (start > 0) await wait(milliseconds / pauses);
     yield body.subarray(start, start + size);
   }
 }
 
-/** Sends a response whose body arrives in pieces, the last one when the time is over. */
+/** Sends a response whose body arrives in pieces, the last one when the time is over or the signal is aborted. */
 export const sendSlowly = (
   reply: FastifyReply,
   response: JsonResponse | CachedResponse,
   milliseconds: number,
+  signal: AbortSignal,
 ): FastifyReply => {
   const text = toText(response);
   const body = Buffer.from(text);
@@ -37,7 +39,7 @@ export const sendSlowly = (
     .code(response.status)
     .type(json)
     .header('content-length', body.length)
-    .send(Readable.from(inPieces(body, milliseconds)));
+    .send(Readable.from(inPieces(body, milliseconds, signal)));
 };
 
 /** Drops the connection in the middle of the body. */

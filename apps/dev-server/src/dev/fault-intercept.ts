@@ -26,6 +26,9 @@ const kinds = [
   'drop-after-commit',
 ] as const;
 
+/** What is active, and the signal with which the server stops: nothing that is slow may keep it. */
+export type FaultSource = { faults: Faults; closing: AbortSignal };
+
 type ResponseFault = Extract<Fault, { kind: (typeof kinds)[number] }>;
 
 type Response = JsonResponse | CachedResponse;
@@ -60,6 +63,7 @@ const applyFault = async (
   fault: ResponseFault,
   { request, reply }: HandlerContext,
   work: () => unknown,
+  closing: AbortSignal,
 ): Promise<unknown> => {
   switch (fault.kind) {
     case 'status':
@@ -71,7 +75,7 @@ const applyFault = async (
     case 'off-contract-body':
       return sendBody(reply, '{"surprise":true}', ((await work()) as Response).status);
     case 'slow-body':
-      return sendSlowly(reply, (await work()) as Response, fault.milliseconds);
+      return sendSlowly(reply, (await work()) as Response, fault.milliseconds, closing);
     case 'broken-body':
       return breakOff(reply, (await work()) as Response);
     case 'drop-before-work':
@@ -91,7 +95,7 @@ const toApplied = (faults: Faults, fault: Fault, fields: ChangedField[] = []): A
 });
 
 const applyFaults = async (
-  faults: Faults,
+  { faults, closing }: FaultSource,
   operation: string,
   context: HandlerContext,
   work: () => unknown,
@@ -102,8 +106,8 @@ const applyFaults = async (
   const fault = offered.take([...kinds, 'pass']);
   const taken = [delay, fault].flatMap((each) => (each ? [toApplied(faults, each)] : []));
   if (taken.length > 0) request.faults = taken;
-  if (delay) await pause(delay.milliseconds);
-  const response = await (fault ? applyFault(operation, fault, context, work) : work());
+  if (delay) await pause(delay.milliseconds, undefined, { signal: closing }).catch(() => {});
+  const response = await (fault ? applyFault(operation, fault, context, work, closing) : work());
   // Its client has left meanwhile, and no hook runs for a response that is not sent.
   if (reply.raw.destroyed && !reply.sent) {
     reply.recordDrop();
@@ -122,12 +126,12 @@ const applyFaults = async (
  * fields with each other and with a status: then they are fields of the error body.
  */
 export const faultIntercept =
-  (faults: Faults): Intercept =>
+  (source: FaultSource): Intercept =>
   (operation, context, work) => {
-    if (faults.has(operation)) return applyFaults(faults, operation, context, work);
+    if (source.faults.has(operation)) return applyFaults(source, operation, context, work);
     const response = work();
     // A fault that is added while the work is done can still change its response.
-    if (!(response instanceof CachedResponse)) return applyFaults(faults, operation, context, () => response);
+    if (!(response instanceof CachedResponse)) return applyFaults(source, operation, context, () => response);
     // It was validated when it was created.
     context.request.violations = [];
     return response;

@@ -2,14 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { mailOperations } from '@curiolane/contract/dev-tools';
 import { bounceMail } from '../mail/bounce-mail.ts';
 import type { Delivery, Mailer } from '../mail/mailer.ts';
+import type { FaultSource } from './fault-intercept.ts';
 import { fitsRecipient } from './fault-match.ts';
-import type { Faults } from './faults.ts';
 import type { MailsOnTheirWay } from './mails-on-their-way.ts';
 
 export type MailOperation = (typeof mailOperations)[number];
 
-export type MailFaultsOptions = {
-  faults: Faults;
+export type MailFaultsOptions = FaultSource & {
   onTheirWay: MailsOnTheirWay;
   operation: MailOperation;
   /** The sender of the mails, who hears of those that bounce. */
@@ -21,13 +20,14 @@ type Sender = (signal: AbortSignal, ...mail: Parameters<Mailer['send']>) => Prom
 /** Wraps a mailer so that the mail faults of its operation apply. */
 export const withMailFaults = (
   mailer: Mailer,
-  { faults, onTheirWay, operation, sender }: MailFaultsOptions,
+  { faults, closing, onTheirWay, operation, sender }: MailFaultsOptions,
 ): Mailer => {
   const send: Sender = async (signal, mail, id, onHandOver) => {
     const offered = faults.offer(operation, 'mail', fitsRecipient(mail.to));
     const slow = offered.take(['smtp-slow']);
     const fault = offered.take(['smtp-refused', 'smtp-rejected', 'smtp-bounced', 'pass']);
-    if (slow) await pause(slow.milliseconds, undefined, { signal }).catch(() => {});
+    const early = AbortSignal.any([signal, closing]);
+    if (slow) await pause(slow.milliseconds, undefined, { signal: early }).catch(() => {});
     if (signal.aborted) return { accepted: false, rejected: 'mail', reason: 'The shop was reset meanwhile.' };
     switch (fault?.kind) {
       case 'smtp-refused':

@@ -99,15 +99,16 @@ const connectTools = (
 
 /** The development tools of one shop: faults, journal, clock, seeds and snapshots. */
 export const createShopTools = (options: ShopToolsOptions): ShopTools => {
+  const { closing } = options;
   const faults = createFaults();
   const journal = createJournal(options.journalLimits);
   const onTheirWay = mailsOnTheirWay();
   return {
     clock: options.clock,
     journal,
-    intercept: collectCauses(faultIntercept(faults)),
+    intercept: collectCauses(faultIntercept({ faults, closing })),
     wrapMailer: (operation, mailer) =>
-      withMailFaults(mailer, { faults, onTheirWay, operation, sender: options.sender }),
+      withMailFaults(mailer, { faults, closing, onTheirWay, operation, sender: options.sender }),
     trackMails: (mailer) => ({
       send: (...mail) => mailer.send(...mail),
       reachable: mailer.reachable,
