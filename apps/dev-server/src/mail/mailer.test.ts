@@ -50,7 +50,10 @@ describe('a host that does not respond to the last line of a mail', () => {
     const url = await startHost({
       onData: (stream, _session, callback) => stream.resume().on('end', () => received.push(callback)),
     });
-    const mailer = smtpMailer(url, 'shop@curiolane.example', { log, timeouts: { short: 500, long: 60_000 } });
+    const mailer = smtpMailer(url, 'shop@curiolane.example', {
+      log,
+      timeouts: { short: 500, long: 60_000, untilSent: 60_000 },
+    });
     return { received, mailer };
   };
   const warnings = (...mails: string[]) =>
@@ -84,6 +87,15 @@ test('a host that has not responded to the recipient has no mail when its sender
   await eventually(() => expect(onRcptTo).toHaveBeenCalledOnce());
   mailer.stopWaiting();
   expect(await sending).toEqual({ accepted: false, reason: 'Message sending aborted' });
+});
+
+test('a host that does not respond before it has the mail does not hold it as long as after it', async () => {
+  const url = await startHost({ onRcptTo: () => {} });
+  const timeouts = { short: 60_000, long: 60_000, untilSent: 200 };
+  expect(await smtpMailer(url, 'shop@curiolane.example', { timeouts }).send(mail, 'id', () => {})).toEqual({
+    accepted: false,
+    reason: 'Message sending aborted',
+  });
 });
 
 test('a host that closes the connection instead of responding has not accepted the mail', async () => {

@@ -35,15 +35,15 @@ export type SmtpOptions = {
   /** The certificates, in PEM, of the only CAs that are trusted; by default those of Node. */
   ca?: string | undefined;
   log?: { warn(details: object, message: string): void };
-  /** Milliseconds for each step of the SMTP conversation. */
-  timeouts?: { short: number; long: number };
+  /** Milliseconds: for each step of the SMTP conversation, and until the last line of the mail was sent. */
+  timeouts?: { short: number; long: number; untilSent: number };
 };
 
 /** Milliseconds. That of the connection lasts from the lookup of the name to the greeting. */
 const connectTimeouts = { dnsTimeout: 3000, connectionTimeout: 8000 };
 
 /** The long one is what RFC 5321 (4.5.3.2.6) asks for after the last line: hosts look for viruses then. */
-const stepTimeouts = { short: 8000, long: 600_000 };
+const defaultTimeouts = { short: 8000, long: 600_000, untilSent: 60_000 };
 
 /**
  * nodemailer pipes a mail into a stream that adds the terminating line, and that ends when that line was written to
@@ -97,7 +97,7 @@ const toDelivery = (error: unknown, recipient: string): Delivery => {
 export const smtpMailer = (
   url: string,
   from: string,
-  { ca, log, timeouts = stepTimeouts }: SmtpOptions = {},
+  { ca, log, timeouts = defaultTimeouts }: SmtpOptions = {},
 ): SmtpMailer => {
   const { hostname, port, username, password, protocol, searchParams } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -134,15 +134,18 @@ export const smtpMailer = (
     async send({ to, ...content }, id, onHandOver) {
       let isSent = false;
       let responded = false;
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), timeouts.untilSent);
       try {
         const mail: MailWithEnd = {
           ...content,
           from: content.from ?? from,
           to: { name: '', address: to },
           messageId: `<${id}@${getDomain(from)}>`,
-          signal: stopped.signal,
+          signal: AbortSignal.any([stopped.signal, late.signal]),
           onSent() {
             isSent = true;
+            clearTimeout(timer);
             if (!responded) onHandOver?.();
           },
         };
@@ -153,6 +156,7 @@ export const smtpMailer = (
         log?.warn({ mail: id }, 'mail counts as sent: the host has not responded to its last line');
         return { accepted: true };
       } finally {
+        clearTimeout(timer);
         responded = true;
       }
     },
