@@ -1,14 +1,14 @@
 import { mainShop } from '@curiolane/contract/sandbox-choice';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The shop that the page was opened for: `?sandbox=` before the cookie of the browser, which only the server sees. */
-const readInitialShop = (): string =>
+/** The shop of the page: `?sandbox=` before the cookie of the browser, which only the server sees. */
+export const readShop = (): string =>
   new URLSearchParams(location.search).get('sandbox') ?? document.documentElement.dataset.sandbox ?? mainShop;
 
 /** Which shop the console shows: the id of a sandbox, or the main shop. */
 export const shopSlice = createSlice({
   name: 'shop',
-  initialState: readInitialShop,
+  initialState: readShop,
   reducers: { shopChosen: (_, { payload }: PayloadAction<string>) => payload },
 });
 

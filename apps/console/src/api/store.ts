@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import { consoleApi } from './console-api.ts';
 import { journalSlice } from './journal-slice.ts';
 import { shopSlice } from './shop-slice.ts';
@@ -18,6 +18,5 @@ export const createStore = () =>
 export type AppStore = ReturnType<typeof createStore>;
 type State = ReturnType<AppStore['getState']>;
 
-export const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>();
 export const useAppSelector = useSelector.withTypes<State>();
 export const useAppStore = useStore.withTypes<AppStore>();

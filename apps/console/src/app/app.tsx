@@ -27,7 +27,7 @@ import { SandboxesView } from '../sandboxes/sandboxes-view.tsx';
 import { StateView } from '../state/state-view.tsx';
 import { TimelineView } from '../timeline/timeline-view.tsx';
 import * as styles from './app.module.css';
-import { ShopPicker } from './shop-picker.tsx';
+import { ShopPicker, useShopOfUrl } from './shop-picker.tsx';
 import { useRoute } from './use-route.ts';
 
 type Entry = { label: string; Icon: ComponentType; View: ComponentType<{ item: string | undefined }> };
@@ -98,6 +98,7 @@ const Navigation = ({ current }: { current: View }) => {
 
 /** The console: its bar, its views, and the one that is open. */
 export const App = () => {
+  useShopOfUrl();
   useFollowedJournal();
   const { view, item } = useRoute();
   const shop = useAppSelector((state) => state.shop);

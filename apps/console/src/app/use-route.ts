@@ -17,13 +17,15 @@ const restoreChoices = () => {
   else if (last) replaceQuery(route, last);
 };
 
-const onHashChange = () => {
+const onChange = () => {
   restoreChoices();
   for (const listener of listeners) listener();
 };
 
 restoreChoices();
-addEventListener('hashchange', onHashChange);
+addEventListener('hashchange', onChange);
+// Back to an entry with another shop fires no other event.
+addEventListener('popstate', onChange);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -7,7 +7,7 @@ import {
   useListSandboxesQuery,
 } from '../api/console-api.ts';
 import { useAppSelector } from '../api/store.ts';
-import { useChooseShop } from '../app/shop-picker.tsx';
+import { chooseShop } from '../app/shop-picker.tsx';
 import { ErrorNote, Input, Select, ToolButton } from '../components/controls.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { Note, View } from '../components/view.tsx';
@@ -46,12 +46,11 @@ const CreateForm = () => {
 
 const SandboxRow = ({ id, name, seed: own, createdAt, expiresAt, openPath }: Sandbox) => {
   const shop = useAppSelector((state) => state.shop);
-  const choose = useChooseShop();
   const [remove, { error }] = useDeleteSandboxMutation();
   const label = name ?? id;
   const deleteSandbox = async () => {
     const removed = await remove({ params: { id } });
-    if (!removed.error && shop === id) choose(mainShop);
+    if (!removed.error && shop === id) chooseShop(mainShop);
   };
   return (
     <tr>
@@ -68,7 +67,11 @@ const SandboxRow = ({ id, name, seed: own, createdAt, expiresAt, openPath }: San
           <ToolButton render={<a href={openPath} {...inNewTab} />} aria-label={`Open storefront in ${label}`}>
             Open storefront
           </ToolButton>
-          <ToolButton disabled={shop === id} aria-label={`Show here: ${label}`} onClick={() => choose(id)}>
+          <ToolButton
+            disabled={shop === id}
+            aria-label={`Show here: ${label}`}
+            onClick={() => chooseShop(id)}
+          >
             Show here
           </ToolButton>
           <ToolButton aria-label={`Delete ${label}`} onClick={() => void deleteSandbox()}>

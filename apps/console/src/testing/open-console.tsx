@@ -1,0 +1,60 @@
+import { cleanup, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, vi } from 'vitest';
+import { createStore } from '../api/store.ts';
+import { App } from '../app/app.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+// jsdom lays nothing out, so there is nothing to scroll.
+Element.prototype.scrollIntoView = () => {};
+
+// Node's Request accepts neither relative URLs nor jsdom's signals.
+class PageRequest extends Request {
+  constructor(input: string, { signal: _, ...init }: RequestInit = {}) {
+    super(new URL(input, location.origin), init);
+  }
+}
+
+/**
+ * Opens the console at a URL, with a server that has these responses, by routes such as `GET /__dev/faults`: a body, a
+ * `Response`, or a promise of one. To other requests it never responds.
+ */
+export const openConsole = (url: string, responses: Record<string, unknown> = {}) => {
+  const requests: string[] = [];
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+  vi.stubGlobal('Request', PageRequest);
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    if (typeof request === 'string')
+      return new Response(
+        new ReadableStream({
+          start: (controller) => {
+            stream = controller;
+          },
+        }),
+      );
+    const route = `${request.method} ${new URL(request.url).pathname}`;
+    requests.push(`${route} of ${request.headers.get('curiolane-sandbox')}`);
+    const response = await responses[route];
+    if (response === undefined) return new Promise<Response>(() => {});
+    return response instanceof Response ? response.clone() : Response.json(response);
+  });
+  history.pushState(null, '', url);
+  const store = createStore();
+  render(
+    <Provider store={store}>
+      <App />
+    </Provider>,
+  );
+  return {
+    requests,
+    store,
+    send: (event: string, data: unknown) =>
+      stream?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
+    /** The server goes away. */
+    drop: () => stream?.close(),
+  };
+};
