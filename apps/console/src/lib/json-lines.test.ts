@@ -14,6 +14,19 @@ test.each(['{"a":1,"b":[true,null],"c":{}}', '[]', '"x"', '[{"a":"b"},[]]'])(
   (text) => expect(texts(text).join('\n')).toBe(JSON.stringify(JSON.parse(text), null, 2)),
 );
 
+test('numbers, keys, their order and texts are shown as they were sent', () => {
+  const text = String.raw`{"id":12345678901234567890,"price":10.0,"price":1e2,"7":0,"title":"\u00e9\/\"}"}`;
+  expect(texts(text)).toEqual([
+    '{',
+    '  "id": 12345678901234567890,',
+    '  "price": 10.0,',
+    '  "price": 1e2,',
+    '  "7": 0,',
+    String.raw`  "title": "\u00e9\/\"}"`,
+    '}',
+  ]);
+});
+
 test('each line has the path of what stands on it', () => {
   const text = '{"items":[{"price":"12.50"}],"total":3}';
   expect(findText(text, 'items.0.price')).toBe('"price": "12.50"');

@@ -16,49 +16,51 @@ const join = (path: string, key: string) => (path === '' ? key : `${path}.${key}
 
 const plain = (text: string): Piece => ({ kind: 'plain', text });
 
-const toPieces = (indent: string, key: string | undefined, ...value: Piece[]): Piece[] => [
-  plain(indent),
-  ...(key === undefined ? [] : [{ kind: 'key' as const, text: JSON.stringify(key) }, plain(': ')]),
-  ...value,
-];
+/** What a JSON text consists of, but its commas and colons. */
+const tokenPattern = /"(?:[^"\\]|\\.)*"|[[\]{}]|[^\s[\]{}:,"]+/g;
 
-const toScalar = (value: unknown): Piece => ({
-  kind: typeof value === 'string' ? 'string' : 'literal',
-  text: JSON.stringify(value),
-});
+const toKind = (token: string): Kind => {
+  if (token === '{' || token === '[') return 'plain';
+  return token.startsWith('"') ? 'string' : 'literal';
+};
 
 const countText = (count: number, isList: boolean) => {
   const noun = isList ? 'element' : 'field';
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 };
 
-const toLines = (value: unknown, path: string, indent: string, key?: string): JsonLine[] => {
-  if (typeof value !== 'object' || value === null)
-    return [{ pieces: toPieces(indent, key, toScalar(value)), path }];
-  const isList = Array.isArray(value);
-  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
-  const members = Object.entries(value);
-  if (members.length === 0) return [{ pieces: toPieces(indent, key, plain(open + close)), path }];
-  const inner = members.flatMap(([name, member], index) => {
-    const lines = toLines(member, join(path, name), `${indent}  `, isList ? undefined : name);
-    if (index < members.length - 1) lines.at(-1)?.pieces.push(plain(','));
-    return lines;
-  });
-  return [
-    {
-      pieces: toPieces(indent, key, plain(open)),
-      path,
-      folds: { lines: inner.length + 1, summary: countText(members.length, isList) },
-    },
-    ...inner,
-    { pieces: [plain(indent + close)], path: `${path}\n` },
-  ];
+const isClose = (token: string | undefined) => token === ']' || token === '}';
+
+/** Adds the lines of the value that the next tokens are. They are taken from the end, where the first one is. */
+const addLines = (lines: JsonLine[], tokens: string[], path: string, indent = '', key?: string): void => {
+  const text = tokens.pop() ?? '';
+  const kind = toKind(text);
+  const start = lines.length;
+  const keyPieces: Piece[] = key === undefined ? [] : [{ kind: 'key', text: key }, plain(': ')];
+  const line: JsonLine = { pieces: [plain(indent), ...keyPieces, { kind, text }], path };
+  lines.push(line);
+  if (kind !== 'plain') return;
+  const isList = text === '[';
+  let count = 0;
+  while (!isClose(tokens.at(-1))) {
+    if (count > 0) lines.at(-1)?.pieces.push(plain(','));
+    const name = isList ? undefined : tokens.pop();
+    addLines(lines, tokens, join(path, name ? JSON.parse(name) : String(count)), `${indent}  `, name);
+    count += 1;
+  }
+  const close = tokens.pop() ?? '';
+  if (count === 0) return void line.pieces.push(plain(close));
+  line.folds = { lines: lines.length - start, summary: countText(count, isList) };
+  lines.push({ pieces: [plain(indent + close)], path: `${path}\n` });
 };
 
-/** A JSON text as formatted lines; any other text as its own. */
+/** A JSON text as formatted lines, with its numbers, texts and keys as they stand in it; any other text as its own. */
 export const jsonLines = (text: string): JsonLine[] => {
   try {
-    return toLines(JSON.parse(text), '', '');
+    JSON.parse(text);
+    const lines: JsonLine[] = [];
+    addLines(lines, text.match(tokenPattern)?.reverse() ?? [], '');
+    return lines;
   } catch {
     return text.split('\n').map((line) => ({ pieces: [plain(line)], path: '\n' }));
   }
