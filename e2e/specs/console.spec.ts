@@ -127,14 +127,14 @@ test('coverage fills, and the journal masks secrets, shows what clients sent as 
     await expect.soft(user.row(/^ready never called /)).toBeVisible();
   });
   await test.step('a cell opens its entries, and the shops of the server are summed', async () => {
-    await page.getByRole('link', { name: /^1 entries of live with 200 OK in Sandbox / }).click();
+    await page.getByRole('link', { name: /^1 responses of live with 200 OK in Sandbox / }).click();
     await expect(user.entry('live')).toHaveCount(1);
     await expect.soft(page.getByLabel('Operation')).toHaveValue('live');
     await user.button('Reset the filter').click();
     await user.open('coverage');
     await page.getByLabel('Of', { exact: true }).selectOption('all shops of the server');
     await expect(page.getByText(/returned by all shops together/)).toBeVisible();
-    await expect.soft(user.row(/^live \d+ entries of live/)).toBeVisible();
+    await expect.soft(user.row(/^live \d+ responses of live/)).toBeVisible();
     await page.getByLabel('Of', { exact: true }).selectOption('this shop');
   });
   await test.step('the journal masks secrets, and reveals codes on request', async () => {

@@ -71,7 +71,7 @@ const Seen = ({ operation, status, count, shops }: SeenProps) => {
       className={styles.seen}
       href={toEntriesHref(operation, status, shop, current)}
       title={`${statusText(status)} in ${where}`}
-      aria-label={`${count} entries of ${operation} with ${statusText(status)} in ${where}`}
+      aria-label={`${count} responses of ${operation} with ${statusText(status)} in ${where}`}
     >
       {count}
     </a>
@@ -165,7 +165,8 @@ export const CoverageView = () => {
           ? 'by all shops together, sandboxes that have ended included'
           : 'since the journal was emptied'}
         ; {uncalled.length} of {operations.length} operations were never called. Only valid responses count,
-        and an injected status only where no client can cause it. A number opens its entries.
+        and an injected status only where no client can cause it. A number opens the valid entries with its
+        status.
       </Note>
       <DataTable
         label="Statuses of operations"

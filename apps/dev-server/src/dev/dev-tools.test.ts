@@ -258,6 +258,12 @@ describe.each(testDatabases)('the development tools on $name', (database) => {
     });
 
     test('counts which statuses were returned and names those that never were', async () => {
+      const slow = { kind: 'slow-body', milliseconds: 1 } as const;
+      const refused = { kind: 'status', status: 401 } as const;
+      await devTools().addFault({ body: { operation: 'live', times: 'once', fault: slow } });
+      await devTools().addFault({ body: { operation: 'login', times: 'once', fault: refused } });
+      const login = await client().login({ body: { email: 'demo@curiolane.example', password: 'demo' } });
+      expect(login.status).toBe(401);
       await client().live();
       await client().live();
       await eventually(async () => {

@@ -40,6 +40,9 @@ const documented = Object.entries(contract).flatMap(([operation, route]) =>
 /** What no client can cause at will: only a fault shows that its body is valid. */
 const onlyByFault = [429, 500, 503];
 
+/** The faults that leave status and body to the handler. */
+const onlyLate = ['pass', 'delay', 'slow-body'];
+
 const toKey = ({ operation, status }: { operation: string; status: number }) => `${operation} ${status}`;
 
 const operations = Object.keys(contract);
@@ -83,10 +86,13 @@ export const createJournal = (limits = defaultLimits): Journal => {
   let counts = new Map<string, number>();
   const called = new Set<string>();
   let lastId = 0;
-  const count = ({ operation, status, verdict, fault, example }: Omit<JournalEntry, 'id'>) => {
+  const count = (
+    { operation, status, verdict, example }: Omit<JournalEntry, 'id'>,
+    { faults }: Pick<Capture, 'faults'> = { faults: [] },
+  ) => {
     if (operation === null || status === null || verdict !== 'valid' || example) return;
     // An injected status says nothing about the handler that should return it.
-    if (fault !== null && !onlyByFault.includes(status)) return;
+    if (faults.some(({ fault }) => !onlyLate.includes(fault.kind)) && !onlyByFault.includes(status)) return;
     const key = toKey({ operation, status });
     counts.set(key, (counts.get(key) ?? 0) + 1);
   };
@@ -96,7 +102,7 @@ export const createJournal = (limits = defaultLimits): Journal => {
       const entry = { id: lastId, ...values };
       if (values.operation !== null) called.add(values.operation);
       entries.add({ entry, capture });
-      count(values);
+      count(values, capture);
       for (const listener of listeners) listener.onEntry(entry);
     },
     latest: (limit, filter = {}) => entries.latest(limit, filter),
