@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 
 const sandbox = {
@@ -26,4 +26,23 @@ test('Back leads to the shop, the view and the entry of before another shop was 
   await screen.findByRole('heading', { level: 1, name: 'Journal' });
   expect(store.getState().shop).toBe('main');
   await expect.poll(() => requests.at(-1)).toBe('GET /__dev/journal/3 of main');
+});
+
+test('what is typed is kept where the browser refuses another change of the URL, as Safari does after 100', async () => {
+  openConsole('/#/journal');
+  const replaceState = vi.spyOn(history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('100 times per 10 seconds', 'SecurityError');
+  });
+  const find = screen.getByRole('searchbox', { name: 'Find' });
+  fireEvent.change(find, { target: { value: 'cart' } });
+  replaceState.mockRestore();
+  expect(find).toHaveProperty('value', 'cart');
+});
+
+test('the delay of a fault is changed in steps of half a second', () => {
+  openConsole('/#/faults');
+  const input = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Delay in ms' });
+  expect(input.validationMessage).toBe('');
+  input.stepUp();
+  expect(input.value).toBe('3500');
 });

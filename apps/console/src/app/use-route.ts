@@ -6,8 +6,13 @@ const lastQueries = new Map<View, string>();
 
 const listeners = new Set<() => void>();
 
-const replaceQuery = ({ view, item }: Route, query: string) =>
-  history.replaceState(history.state, '', toHref(view, item) + (query === '' ? '' : `?${query}`));
+const replaceQuery = ({ view, item }: Route, query: string) => {
+  try {
+    history.replaceState(history.state, '', toHref(view, item) + (query === '' ? '' : `?${query}`));
+  } catch {
+    // Safari takes 100 in ten seconds. The choice is kept, and the next one puts it into the URL.
+  }
+};
 
 /** Puts into the URL what was chosen in its view before, unless it chooses itself. */
 const restoreChoices = () => {
@@ -32,22 +37,19 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-const useHash = () => useSyncExternalStore(subscribe, () => location.hash);
-
 /** Where the console is. */
-export const useRoute = (): Route => parseRoute(useHash());
+export const useRoute = (): Route => parseRoute(useSyncExternalStore(subscribe, () => location.hash));
 
 /** The choices of a view. They are in the URL, so they stay on a reload, and when another view was open meanwhile. */
 export const useChoices = <Choices extends Record<string, string>>(
   view: View,
   defaults: Choices,
 ): [Choices, (choices: Choices) => void] => {
-  const route = parseRoute(useHash());
-  const query = route.view === view ? route.query : lastQueries.get(view);
+  const query = useSyncExternalStore(subscribe, () => lastQueries.get(view));
   const choose = (choices: Choices) => {
     const chosen = writeChoices(choices, defaults);
     lastQueries.set(view, chosen);
-    replaceQuery(route, chosen);
+    replaceQuery(parseRoute(location.hash), chosen);
     for (const listener of listeners) listener();
   };
   return [readChoices(query, defaults), choose];

@@ -36,7 +36,7 @@ export const BoardTools = ({ settings, onChange }: BoardToolsProps) => {
       <Input
         label="Delay in ms"
         type="number"
-        min={1}
+        min={500}
         max={60_000}
         step={500}
         value={settings.milliseconds}
