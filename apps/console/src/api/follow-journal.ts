@@ -1,5 +1,6 @@
 import { type JournalEntry, journalEventsPath } from '@curiolane/contract/dev-tools';
 import { mainShop, sandboxHeader } from '@curiolane/contract/sandbox-choice';
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { readEvents, type ServerEvent } from '../lib/read-events.ts';
 import { toShopUrl } from '../lib/shop-url.ts';
 import { allTags, consoleApi, liveTags } from './console-api.ts';
@@ -19,17 +20,23 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     });
   });
 
+const isReading = ({ getState }: AppStore) =>
+  Object.values(getState().api.queries).some((query) => query?.status === QueryStatus.pending);
+
 /** What a request has changed is read again, at most every so often. */
-const createRefresh = ({ dispatch }: AppStore) => {
+const createRefresh = (store: AppStore) => {
   let isWaiting = false;
-  return () => {
+  const refresh = () => {
     if (isWaiting) return;
     isWaiting = true;
     setTimeout(() => {
       isWaiting = false;
-      dispatch(consoleApi.util.invalidateTags([...liveTags]));
+      // What is being read may be of before the request, and is not read again until then.
+      if (isReading(store)) refresh();
+      else store.dispatch(consoleApi.util.invalidateTags([...liveTags]));
     }, refreshMs);
   };
+  return refresh;
 };
 
 const applyEvents = ({ dispatch }: AppStore, events: readonly ServerEvent[]) => {

@@ -5,6 +5,7 @@ import { createStore } from '../api/store.ts';
 import { App } from '../app/app.tsx';
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -19,9 +20,20 @@ class PageRequest extends Request {
   }
 }
 
+/** A promise that the test fulfills. */
+export const withResolvers = () => {
+  let resolve: (value: unknown) => void = () => {};
+  const promise = new Promise((fulfill) => {
+    resolve = fulfill;
+  });
+  return { promise, resolve };
+};
+
+const defaultResponses: Record<string, unknown> = { 'GET /__dev/sandboxes': { sandboxes: [], max: 1 } };
+
 /**
  * Opens the console at a URL, with a server that has these responses, by routes such as `GET /__dev/faults`: a body, a
- * `Response`, or a promise of one. To other requests it never responds.
+ * `Response`, or a promise of one. It never responds to other requests, but to the list of sandboxes.
  */
 export const openConsole = (url: string, responses: Record<string, unknown> = {}) => {
   const requests: string[] = [];
@@ -38,7 +50,7 @@ export const openConsole = (url: string, responses: Record<string, unknown> = {}
       );
     const route = `${request.method} ${new URL(request.url).pathname}`;
     requests.push(`${route} of ${request.headers.get('curiolane-sandbox')}`);
-    const response = await responses[route];
+    const response = await { ...defaultResponses, ...responses }[route];
     if (response === undefined) return new Promise<Response>(() => {});
     return response instanceof Response ? response.clone() : Response.json(response);
   });
