@@ -64,10 +64,6 @@ const Problems = ({ problems }: Pick<JournalDetails, 'problems'>) =>
     </Section>
   );
 
-const openEntry = (id: number | null) => {
-  if (id !== null) location.hash = toHref('journal', id);
-};
-
 type ActionsProps = {
   details: JournalDetails;
   reveal: boolean;
@@ -78,8 +74,11 @@ type ActionsProps = {
 const Actions = ({ details, reveal, onReveal, runnerChoice }: ActionsProps) => {
   const [resend, { data, error, isLoading }] = useResendJournalEntryMutation();
   const send = async () => {
+    const { hash } = location;
     const { data: sent } = await resend({ params: { id: String(details.entry.id) }, body: {} });
-    openEntry(sent?.id ?? null);
+    const id = sent?.id ?? null;
+    // The response may take a minute, in which the user goes elsewhere.
+    if (id !== null && location.hash === hash) location.hash = toHref('journal', id);
   };
   return (
     <>

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import type { JournalDetails, JournalEntry } from '@curiolane/contract/dev-tools';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openConsole, withResolvers } from '../testing/open-console.tsx';
+
+const toEntry = (id: number, at = '2026-11-22T10:00:00.000Z'): JournalEntry => ({
+  id,
+  at,
+  operation: 'live',
+  method: 'GET',
+  path: '/health/live',
+  status: 200,
+  durationMs: 1,
+  verdict: 'valid',
+  violations: [],
+  fault: null,
+  example: false,
+});
+
+const message = { headers: [], body: { text: null, bytes: 0, note: null } };
+
+const toDetails = (id: number): JournalDetails => ({
+  entry: toEntry(id),
+  repeats: null,
+  request: message,
+  response: message,
+  problems: [],
+  hasMaskedCodes: false,
+  faults: [],
+  mails: [],
+  rows: [],
+});
+
+test('what a request changed is read again after a read of before, also while another request is sent again', async () => {
+  const { promise: slow, resolve } = withResolvers();
+  const responses: Record<string, unknown> = { 'GET /__dev/journal/1': toDetails(1) };
+  const { requests, send, store } = openConsole('/#/journal/1', responses);
+  const countReads = () => requests.filter((each) => each.startsWith('GET /__dev/journal/1 ')).length;
+  // A fault delays its response.
+  (await screen.findByRole('button', { name: 'Send again' })).click();
+  responses['GET /__dev/journal/1'] = slow;
+  send('entry', toEntry(2));
+  await expect.poll(countReads).toBe(2);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  send('entry', toEntry(3));
+  await expect.poll(() => store.getState().journal.entries[0]?.id).toBe(3);
+  vi.runOnlyPendingTimers();
+  resolve(toDetails(1));
+  await expect.poll(() => vi.runOnlyPendingTimers() && countReads()).toBe(3);
+});
+
+test('a request that is sent again opens its entry, unless something else was done meanwhile', async () => {
+  const { promise: sent, resolve } = withResolvers();
+  openConsole('/#/journal/1', {
+    'GET /__dev/journal/1': toDetails(1),
+    'POST /__dev/journal/1/resend': sent,
+  });
+  const button = await screen.findByRole('button', { name: 'Send again' });
+  const isBusy = () => button.getAttribute('aria-busy') === 'true';
+  button.click();
+  await expect.poll(isBusy).toBe(true);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'x' } });
+  resolve({ status: 200, id: 2 });
+  await expect.poll(isBusy).toBe(false);
+  expect(location.hash).toBe('#/journal/1?text=x');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+  button.click();
+  await expect.poll(() => location.hash).toBe('#/journal/2');
+});
