@@ -26,6 +26,8 @@ export const consoleApi = createApi({
   reducerPath: 'api',
   // A request that a fault delays does not keep the views from being read again.
   invalidationBehavior: 'immediately',
+  // Others change the shop, too.
+  refetchOnMountOrArgChange: true,
   baseQuery,
   tagTypes: allTags,
   catchSchemaFailure: ({ message }) => ({ status: 'CUSTOM_ERROR' as const, error: message }),

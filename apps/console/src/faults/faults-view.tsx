@@ -91,7 +91,7 @@ const ActiveFaults = ({ faults, chosen }: ActiveFaultsProps) => (
 export const FaultsView = ({ item }: { item: string | undefined }) => {
   const [choices, setChoices] = useChoices('faults', defaultChoices);
   const settings = readSettings(choices);
-  const { data, error } = useListFaultsQuery();
+  const { data, error } = useListFaultsQuery(undefined, { pollingInterval: 2000 });
   const [add, { error: addError }] = useAddFaultMutation();
   const [removeAll, { error: removeError }] = useRemoveFaultsMutation();
   const faults = data?.faults ?? [];

@@ -12,7 +12,7 @@ import * as styles from './state.module.css';
 import { TablesSection } from './tables-section.tsx';
 
 const AccountsSection = () => {
-  const { data, error } = useListAccountsQuery();
+  const { data, error } = useListAccountsQuery(undefined, { pollingInterval: 5000 });
   return (
     <Section title={`Accounts: ${data?.total ?? 0}`}>
       <ErrorNote error={error} />
@@ -53,7 +53,7 @@ const linesText = ({ lines }: StoredOrder) =>
   lines.map(({ title, quantity }) => `${quantity} × ${isolateText(title)}`).join(', ');
 
 const OrdersSection = () => {
-  const { data, error } = useListOrdersQuery();
+  const { data, error } = useListOrdersQuery(undefined, { pollingInterval: 5000 });
   return (
     <Section title={`Orders: ${data?.total ?? 0}`}>
       <ErrorNote error={error} />

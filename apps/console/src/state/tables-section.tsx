@@ -29,7 +29,7 @@ const none = { value: '', label: 'none' };
 
 /** The newest rows of any table, as they are stored. */
 export const TablesSection = () => {
-  const { data, error } = useListTablesQuery();
+  const { data, error } = useListTablesQuery(undefined, { pollingInterval: 5000 });
   const [chosen, setChosen] = useState('');
   const options = data?.tables.map(({ table, total }) => ({ value: table, label: `${table}: ${total}` }));
   return (
