@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 
@@ -46,4 +47,16 @@ test.each([
   await expect
     .poll(() => vi.runOnlyPendingTimers() && document.querySelector('main')?.textContent)
     .toMatch(text);
+});
+
+test.each([
+  ['state', /There is no|No snapshot|Every order mail|: 0/],
+  ['faults', /No fault is active/],
+  ['clock', /The real time\.|Nothing ends/],
+  ['mail', /No mail/],
+  ['sandboxes', /0 of at most/],
+  ['coverage', /0 of \d/],
+])('the view %s says nothing of what it has not read yet', (view, text) => {
+  openConsole(`/#/${view}`, { 'GET /__dev/sandboxes': undefined });
+  expect(screen.getByRole('main').textContent).not.toMatch(text);
 });

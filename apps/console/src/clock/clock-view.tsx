@@ -90,15 +90,19 @@ export const ClockView = () => {
       <p className={styles.now}>
         {clock ? <time dateTime={clock.now}>{formatDateTime(clock.now)}</time> : '…'}
       </p>
-      <Note>
-        {clock && clock.offsetMs !== 0
-          ? `${formatDuration(clock.offsetMs)} ${clock.offsetMs > 0 ? 'ahead of' : 'behind'} the real time.`
-          : 'The real time.'}
-      </Note>
+      {clock && (
+        <Note>
+          {clock.offsetMs === 0
+            ? 'The real time.'
+            : `${formatDuration(clock.offsetMs)} ${clock.offsetMs > 0 ? 'ahead of' : 'behind'} the real time.`}
+        </Note>
+      )}
       <ErrorNote error={error ?? moveError} />
-      <Section title="Next moments">
-        <Moments moments={coming} now={now} move={move} />
-      </Section>
+      {clock && data && (
+        <Section title="Next moments">
+          <Moments moments={coming} now={now} move={move} />
+        </Section>
+      )}
       <div className={styles.tools}>
         {steps.map(([label, advanceMs]) => (
           <ToolButton key={label} onClick={() => move({ body: { advanceMs } })}>

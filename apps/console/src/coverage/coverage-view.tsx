@@ -134,10 +134,9 @@ export const CoverageView = () => {
   const own = useReadCoverageQuery(undefined, { skip: isServer });
   // The server sends no events of other shops.
   const all = useReadServerCoverageQuery(undefined, { skip: !isServer, pollingInterval: 2000 });
-  const serverCounts = all.data && toServerCounts(all.data);
-  const counts: Counts = (isServer ? serverCounts : own.data && toShopCounts(own.data, shop)) ?? new Map();
+  const counts = isServer ? all.data && toServerCounts(all.data) : own.data && toShopCounts(own.data, shop);
   const total = operations.reduce((sum, { statuses: each }) => sum + each.length, 0);
-  const { uncalled = [] } = (isServer ? all.data : own.data) ?? {};
+  const uncalled = (isServer ? all : own).data?.uncalled;
   return (
     <View
       title="Coverage"
@@ -159,36 +158,40 @@ export const CoverageView = () => {
       }
     >
       <ErrorNote error={isServer ? all.error : own.error} />
-      <Note>
-        {counts.size} of {total} statuses of the contract were returned{' '}
-        {isServer
-          ? 'by all shops together, sandboxes that have ended included'
-          : 'since the journal was emptied'}
-        ; {uncalled.length} of {operations.length} operations were never called. Only valid responses count,
-        and an injected status only where no client can cause it. A number opens the valid entries with its
-        status.
-      </Note>
-      <DataTable
-        label="Statuses of operations"
-        columns={[
-          'Operation',
-          ...statuses.map((status) => ({ label: String(status), align: 'end' as const })),
-        ]}
-        className={styles.table}
-      >
-        {operations
-          .filter((row) =>
-            show === 'never called' ? uncalled.includes(row.operation) : isShown(row, counts, show),
-          )
-          .map((row) => (
-            <CoverageRow
-              key={row.operation}
-              row={row}
-              counts={counts}
-              isCalled={!uncalled.includes(row.operation)}
-            />
-          ))}
-      </DataTable>
+      {counts && uncalled && (
+        <>
+          <Note>
+            {counts.size} of {total} statuses of the contract were returned{' '}
+            {isServer
+              ? 'by all shops together, sandboxes that have ended included'
+              : 'since the journal was emptied'}
+            ; {uncalled.length} of {operations.length} operations were never called. Only valid responses
+            count, and an injected status only where no client can cause it. A number opens the valid entries
+            with its status.
+          </Note>
+          <DataTable
+            label="Statuses of operations"
+            columns={[
+              'Operation',
+              ...statuses.map((status) => ({ label: String(status), align: 'end' as const })),
+            ]}
+            className={styles.table}
+          >
+            {operations
+              .filter((row) =>
+                show === 'never called' ? uncalled.includes(row.operation) : isShown(row, counts, show),
+              )
+              .map((row) => (
+                <CoverageRow
+                  key={row.operation}
+                  row={row}
+                  counts={counts}
+                  isCalled={!uncalled.includes(row.operation)}
+                />
+              ))}
+          </DataTable>
+        </>
+      )}
     </View>
   );
 };

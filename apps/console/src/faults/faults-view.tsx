@@ -94,27 +94,29 @@ export const FaultsView = ({ item }: { item: string | undefined }) => {
   const { data, error } = useListFaultsQuery(undefined, { pollingInterval: 2000 });
   const [add, { error: addError }] = useAddFaultMutation();
   const [removeAll, { error: removeError }] = useRemoveFaultsMutation();
-  const faults = data?.faults ?? [];
   return (
     <View
       title="Faults"
       tools={
-        <ToolButton disabled={faults.length === 0} onClick={() => removeAll()}>
+        <ToolButton disabled={!data?.faults.length} onClick={() => removeAll()}>
           Remove all
         </ToolButton>
       }
     >
       <ErrorNote error={error ?? addError ?? removeError} />
-      <Section title="Active">
-        <ActiveFaults faults={faults} chosen={data && item} />
-      </Section>
+      {data && (
+        <Section title="Active">
+          <ActiveFaults faults={data.faults} chosen={item} />
+        </Section>
+      )}
       <BoardTools settings={settings} onChange={(changed) => setChoices(toChoices(changed))} />
-      <FaultBoard
-        faults={faults}
-        applied={data?.applied ?? []}
-        timesText={timesText(toTimes(settings))}
-        onAdd={(operation, kind) => add({ body: toRule(operation, kind, settings) })}
-      />
+      {data && (
+        <FaultBoard
+          {...data}
+          timesText={timesText(toTimes(settings))}
+          onAdd={(operation, kind) => add({ body: toRule(operation, kind, settings) })}
+        />
+      )}
       <Note>Filled: active, and how often it still applies. ✓: how often it has happened.</Note>
       <Section title="A field of a response">
         <FieldFaultForm settings={settings} onAdd={(rule) => add({ body: rule })} />

@@ -10,7 +10,7 @@ import { MailContent } from './mail-content.tsx';
 /** The mails of the shop, whatever they were sent for. */
 export const MailView = ({ item }: { item: string | undefined }) => {
   const [search, setSearch] = useState('');
-  const { data, error } = useListMailsQuery(
+  const { data, currentData, error } = useListMailsQuery(
     { query: search.trim() === '' ? {} : { search } },
     { pollingInterval: 3000 },
   );
@@ -54,7 +54,7 @@ export const MailView = ({ item }: { item: string | undefined }) => {
             ))}
           </nav>
         ) : (
-          <Note>{search.trim() === '' ? nothing : 'No mail has this text.'}</Note>
+          currentData && <Note>{search.trim() === '' ? nothing : 'No mail has this text.'}</Note>
         )}
         {item !== undefined && <MailContent key={item} id={item} />}
       </div>

@@ -92,8 +92,8 @@ export const SandboxesView = () => {
   return (
     <View title="Sandboxes">
       <Note>
-        A sandbox is a shop of its own: database, mails, clock, faults, journal and limits. {sandboxes.length}{' '}
-        of at most {data?.max ?? '…'}.
+        A sandbox is a shop of its own: database, mails, clock, faults, journal and limits.
+        {data && ` ${sandboxes.length} of at most ${data.max}.`}
       </Note>
       <CreateForm />
       <ErrorNote error={error} />

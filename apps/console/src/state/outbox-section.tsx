@@ -13,9 +13,10 @@ export const OutboxSection = () => {
   const { data, error } = useReadOutboxQuery(undefined, { pollingInterval: 2000 });
   const [retry, { error: retryError }] = useRetryMailMutation();
   return (
-    <Section title={`Outbox: ${data?.waiting ?? 0} waiting, ${data?.failed ?? 0} failed`}>
+    <Section title={data ? `Outbox: ${data.waiting} waiting, ${data.failed} failed` : 'Outbox'}>
       <ErrorNote error={error ?? retryError} />
-      {data?.mails.length ? (
+      {data?.mails.length === 0 && <Note>Every order mail was sent.</Note>}
+      {data && data.mails.length > 0 && (
         <DataTable label="Unsent mails" columns={columns} className={styles.table}>
           {data.mails.map(({ id, recipient, state, attempts, dueAt, lastError }) => (
             <tr key={id}>
@@ -37,8 +38,6 @@ export const OutboxSection = () => {
             </tr>
           ))}
         </DataTable>
-      ) : (
-        <Note>Every order mail was sent.</Note>
       )}
     </Section>
   );

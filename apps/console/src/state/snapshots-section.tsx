@@ -91,7 +91,7 @@ export const SnapshotsSection = () => {
           ))}
         </DataTable>
       )}
-      {snapshots.length === 0 && <Note>No snapshot is kept.</Note>}
+      {data?.snapshots.length === 0 && <Note>No snapshot is kept.</Note>}
       {compared !== undefined && isKept && <Differences name={compared} snapshots={snapshots} />}
     </Section>
   );

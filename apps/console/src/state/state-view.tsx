@@ -14,9 +14,10 @@ import { TablesSection } from './tables-section.tsx';
 const AccountsSection = () => {
   const { data, error } = useListAccountsQuery(undefined, { pollingInterval: 5000 });
   return (
-    <Section title={`Accounts: ${data?.total ?? 0}`}>
+    <Section title={data ? `Accounts: ${data.total}` : 'Accounts'}>
       <ErrorNote error={error} />
-      {data?.accounts.length ? (
+      {data?.accounts.length === 0 && <Note>There is no account. The seed demo has one.</Note>}
+      {data && data.accounts.length > 0 && (
         <DataTable
           label="Accounts"
           columns={[
@@ -42,8 +43,6 @@ const AccountsSection = () => {
             </tr>
           ))}
         </DataTable>
-      ) : (
-        <Note>There is no account. The seed demo has one.</Note>
       )}
     </Section>
   );
@@ -55,9 +54,10 @@ const linesText = ({ lines }: StoredOrder) =>
 const OrdersSection = () => {
   const { data, error } = useListOrdersQuery(undefined, { pollingInterval: 5000 });
   return (
-    <Section title={`Orders: ${data?.total ?? 0}`}>
+    <Section title={data ? `Orders: ${data.total}` : 'Orders'}>
       <ErrorNote error={error} />
-      {data?.orders.length ? (
+      {data?.orders.length === 0 && <Note>There is no order.</Note>}
+      {data && data.orders.length > 0 && (
         <DataTable
           label="Orders"
           columns={['E-mail', 'Placed', 'By', 'Lines', 'Payment', { label: 'Total', align: 'end' }]}
@@ -74,8 +74,6 @@ const OrdersSection = () => {
             </tr>
           ))}
         </DataTable>
-      ) : (
-        <Note>There is no order.</Note>
       )}
     </Section>
   );
