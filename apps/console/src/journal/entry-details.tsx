@@ -138,11 +138,11 @@ export const EntryDetails = ({ id, runnerChoice }: { id: string; runnerChoice: R
   );
   const hasWaitingMail = data?.mails.some(({ state }) => state === 'waiting') ?? false;
   if (hasWaitingMail !== isPending) setPending(hasWaitingMail);
-  if (error) return <ErrorNote error={error} />;
-  if (!data) return <Note>Loading…</Note>;
+  if (!data) return error ? <ErrorNote error={error} /> : <Note>Loading…</Note>;
   const { entry, request, response, problems, faults, mails, rows } = data;
   return (
     <article className={styles.details} aria-label={`Entry ${id}`}>
+      <ErrorNote error={error} />
       <Section title={`${entry.method} ${entry.path}`}>
         <Facts details={data} />
         <AppliedFaults faults={faults} />

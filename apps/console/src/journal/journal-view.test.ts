@@ -4,9 +4,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openConsole, withResolvers } from '../testing/open-console.tsx';
 
-const toEntry = (id: number, at = '2026-11-22T10:00:00.000Z'): JournalEntry => ({
+const toEntry = (id: number): JournalEntry => ({
   id,
-  at,
+  at: '2026-11-22T10:00:00.000Z',
   operation: 'live',
   method: 'GET',
   path: '/health/live',
@@ -67,4 +67,15 @@ test('a request that is sent again opens its entry, unless something else was do
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
   button.click();
   await expect.poll(() => location.hash).toBe('#/journal/2');
+});
+
+test('an entry that is open stays when the server does not keep it any more', async () => {
+  const responses: Record<string, unknown> = { 'GET /__dev/journal/1': toDetails(1) };
+  const { send } = openConsole('/#/journal/1', responses);
+  await screen.findByRole('button', { name: 'Send again' });
+  const refusal = { message: 'There is no entry 1.', code: 'not_found' };
+  responses['GET /__dev/journal/1'] = Response.json(refusal, { status: 404 });
+  send('entry', toEntry(2));
+  await screen.findByText(refusal.message);
+  screen.getByRole('button', { name: 'Send again' });
 });
