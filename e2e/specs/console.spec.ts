@@ -384,9 +384,15 @@ test.describe('with the demo seed', () => {
       await page.getByLabel('Newest rows of').selectOption('orders');
       await expect(page.getByText('The table orders has no rows.')).toBeVisible();
     });
-    await test.step('everything is deleted, and not by a double click', async () => {
+    await test.step('everything is deleted, and not by a double click, nor by a key that is held', async () => {
       await user.button('empty').dblclick();
       await expect(user.button('Delete everything, start from empty')).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).click();
+      await user.button('empty').focus();
+      for (let count = 0; count < 3; count += 1) await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      await expect(user.button('Delete everything, start from empty')).toBeVisible();
+      await expect.soft(user.row(new RegExp(demo.email))).toBeVisible();
       await page.getByRole('heading', { level: 1 }).click();
       await user.button('empty').click();
       await user.button('Delete everything, start from empty').click();

@@ -24,6 +24,10 @@ export const SeedsSection = () => {
             key={name}
             variant={asked === name ? 'primary' : 'secondary'}
             onClick={({ detail }) => choose(name, detail)}
+            onKeyDown={(event) => {
+              // A key that is held confirms nothing, either.
+              if (event.repeat) event.preventDefault();
+            }}
             onBlur={() => setAsked(undefined)}
           >
             {asked === name ? `Delete everything, start from ${name}` : name}
