@@ -57,6 +57,8 @@ test('an order is seen as it happens, is sent again, and a route is sent from it
     await expect(page.getByRole('region', { name: 'Response', exact: true })).toContainText('"id": 2');
     await page.getByRole('link', { name: 'In the journal' }).click();
     await expect(user.entry('getProduct')).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: ':id' })).toHaveValue('2');
   });
 });
 

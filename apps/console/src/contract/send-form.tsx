@@ -56,15 +56,23 @@ const Result = ({ sent }: { sent: Sent }) =>
     </>
   );
 
+/** What was typed, by shop and route: it stays while its response is looked at in the journal. */
+const typedForms = new Map<string, RequestForm>();
+
 type SendFormProps = { name: OperationName; operation: OpenApiOperation };
 
 /** A request to a route, filled with its example. */
 export const SendForm = ({ name, operation }: SendFormProps) => {
   const shop = useAppSelector((state) => state.shop);
-  const [form, setForm] = useState(() => toForm(operation));
+  const key = `${shop} ${name}`;
+  const [form, setForm] = useState(() => typedForms.get(key) ?? toForm(operation));
   const [sent, setSent] = useState<Sent>();
   const [isSending, setSending] = useState(false);
   const bodyId = useId();
+  const change = (changed: RequestForm) => {
+    typedForms.set(key, changed);
+    setForm(changed);
+  };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSending(true);
@@ -80,7 +88,7 @@ export const SendForm = ({ name, operation }: SendFormProps) => {
             label={place === 'params' ? `:${field}` : field}
             value={value}
             size={36}
-            onValueChange={(typed) => setForm({ ...form, [place]: { ...form[place], [field]: typed } })}
+            onValueChange={(typed) => change({ ...form, [place]: { ...form[place], [field]: typed } })}
           />
         )),
       )}
@@ -94,7 +102,7 @@ export const SendForm = ({ name, operation }: SendFormProps) => {
             className={styles.body}
             spellCheck={false}
             value={form.body}
-            onChange={(event) => setForm({ ...form, body: event.currentTarget.value })}
+            onChange={(event) => change({ ...form, body: event.currentTarget.value })}
           />
         </>
       )}
