@@ -12,7 +12,7 @@ test('along the entries of the console the focus is seen once keys move it, afte
   const { 'curiolane-sandbox': id = '' } = sandbox.headers;
   await walker.engine.goto(`${stack.storefront}/__dev?sandbox=${id}#/journal`);
   await walker.click('[aria-label="Entries"] a[aria-label*="listProducts"]');
-  await walker.find('article');
+  await walker.find('article', 'Entry 2');
   await walker.press('ArrowDown');
   await findMarkedFocus(walker, /^Entry \d+: getProduct, 200$/);
   // The next walk leaves a page of the shop.

@@ -76,7 +76,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const next = links[links.indexOf(event.target) + (event.key === 'ArrowDown' ? 1 : -1)];
   if (!next) return;
   event.preventDefault();
-  next.focus();
+  next.focus({ focusVisible: true });
 };
 
 type JournalTableProps = Selection & { entries: readonly JournalEntry[]; openId: number | undefined };
