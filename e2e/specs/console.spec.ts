@@ -78,7 +78,7 @@ test('the journal is walked with the keyboard, filtered, paused and emptied', { 
     await page.keyboard.press('ArrowDown');
     await expect(user.entry('getProduct').nth(1)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('article', { name: 'Entry 1' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Entry 1' })).toBeFocused();
   });
   await test.step('it is filtered', async () => {
     await sandbox.fetch('/products/999');

@@ -12,7 +12,9 @@ import * as styles from './controls.module.css';
 const leaveFocusNearby: RefCallback<HTMLButtonElement> = (button) => () => {
   if (!button || document.activeElement !== button) return;
   const places = ['section[tabindex]', 'main'].map((place) => button.closest<HTMLElement>(place));
-  queueMicrotask(() => places.find((place) => place?.isConnected)?.focus());
+  queueMicrotask(() => {
+    if (document.activeElement === document.body) places.find((place) => place?.isConnected)?.focus();
+  });
 };
 
 /** A button of the height of a row of tools. */

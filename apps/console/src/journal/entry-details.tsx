@@ -141,7 +141,7 @@ export const EntryDetails = ({ id, runnerChoice }: { id: string; runnerChoice: R
   if (!data) return error ? <ErrorNote error={error} /> : <Note>Loading…</Note>;
   const { entry, request, response, problems, faults, mails, rows } = data;
   return (
-    <article className={styles.details} aria-label={`Entry ${id}`}>
+    <>
       <ErrorNote error={error} />
       <Section title={`${entry.method} ${entry.path}`}>
         <Facts details={data} />
@@ -169,6 +169,6 @@ export const EntryDetails = ({ id, runnerChoice }: { id: string; runnerChoice: R
           <Note>None: the connection was dropped.</Note>
         </Section>
       )}
-    </article>
+    </>
   );
 };

@@ -79,3 +79,17 @@ test('an entry that is open stays when the server does not keep it any more', as
   await screen.findByText(refusal.message);
   screen.getByRole('button', { name: 'Send again' });
 });
+
+test('the focus follows to an entry that is opened, and goes back to its row', async () => {
+  const { send } = openConsole('/#/journal', { 'GET /__dev/journal/1': toDetails(1) });
+  send('entry', toEntry(1));
+  const link = await screen.findByRole('link', { name: /^Entry 1/ });
+  link.focus();
+  link.click();
+  const article = await screen.findByRole('article', { name: 'Entry 1' });
+  expect(document.activeElement).toBe(article);
+  const close = await screen.findByRole('link', { name: 'Close the entry' });
+  close.focus();
+  close.click();
+  await expect.poll(() => document.activeElement).toBe(link);
+});

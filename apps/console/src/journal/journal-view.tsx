@@ -6,7 +6,7 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Trash from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useClearJournalMutation } from '../api/console-api.ts';
 import { useAppSelector } from '../api/store.ts';
 import { useChoices } from '../app/use-route.ts';
@@ -87,6 +87,21 @@ const toggle = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> => {
   return toggled;
 };
 
+/** An entry that is opened gets the focus, and leaves it to its row when it is closed. */
+const useEntryFocus = (item: string | undefined) => {
+  const article = useRef<HTMLElement>(null);
+  const last = useRef(item);
+  useEffect(() => {
+    const closed = last.current;
+    last.current = item;
+    if (closed === item) return;
+    if (item !== undefined) article.current?.focus();
+    else if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`a[href="${toHref('journal', closed)}"]`)?.focus();
+  }, [item]);
+  return article;
+};
+
 /** Every request to the shop, as it is recorded. */
 export const JournalView = ({ item }: { item: string | undefined }) => {
   const live = useAppSelector((state) => state.journal.entries);
@@ -113,6 +128,7 @@ export const JournalView = ({ item }: { item: string | undefined }) => {
     const emptied = await clear();
     if (!emptied.error) setPaused((held) => held && []);
   };
+  const article = useEntryFocus(item);
   const openId = item === undefined ? undefined : Number(item);
   return (
     <View
@@ -178,7 +194,17 @@ export const JournalView = ({ item }: { item: string | undefined }) => {
             <ToolButton onClick={() => setLimit(limit + pageSize)}>Show more of {entries.length}</ToolButton>
           )}
         </div>
-        {item !== undefined && <EntryDetails key={item} id={item} runnerChoice={runnerChoice} />}
+        {item !== undefined && (
+          <article
+            key={item}
+            ref={article}
+            className={styles.details}
+            aria-label={`Entry ${item}`}
+            tabIndex={-1}
+          >
+            <EntryDetails id={item} runnerChoice={runnerChoice} />
+          </article>
+        )}
       </div>
     </View>
   );
