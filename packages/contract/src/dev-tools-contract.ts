@@ -34,6 +34,7 @@ export {
   type JournalEntry,
   journalEntry,
   journalEventsPath,
+  journalHeader,
   masked,
   maxWaitMs,
   type RecordedBody,

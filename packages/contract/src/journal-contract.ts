@@ -153,6 +153,9 @@ export type Coverage = z.infer<typeof coverage>;
 /** The server-sent events of the journal: `entry` with a journal entry, `clear`, and `end` when the sandbox ends. Not a route of a contract. */
 export const journalEventsPath = '/__dev/journal/events';
 
+/** The response header of the events that names the journal: after a restart it is another one, and ids begin again. */
+export const journalHeader = 'curiolane-journal';
+
 /** The request header with the id of the entry that a request repeats. */
 export const resendHeader = 'curiolane-resend-of';
 

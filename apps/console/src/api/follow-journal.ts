@@ -1,10 +1,10 @@
-import { type JournalEntry, journalEventsPath } from '@curiolane/contract/dev-tools';
+import { type JournalEntry, journalEventsPath, journalHeader } from '@curiolane/contract/dev-tools';
 import { mainShop, sandboxHeader } from '@curiolane/contract/sandbox-choice';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { readEvents, type ServerEvent } from '../lib/read-events.ts';
 import { toShopUrl } from '../lib/shop-url.ts';
 import { allTags, consoleApi, liveTags } from './console-api.ts';
-import { connectionChanged, entriesReceived, journalCleared, journalRestarted } from './journal-slice.ts';
+import { connectionChanged, entriesReceived, journalCleared, journalConnected } from './journal-slice.ts';
 import { toShopHeader } from './shop-slice.ts';
 import type { AppStore } from './store.ts';
 
@@ -65,8 +65,7 @@ const connect = async (
     response.body?.cancel().catch(() => {});
     return response.status === 404 && shop !== mainShop ? 'gone' : 'lost';
   }
-  store.dispatch(journalRestarted());
-  store.dispatch(connectionChanged('live'));
+  store.dispatch(journalConnected(response.headers.get(journalHeader)));
   onConnect();
   let hasEnded = false;
   await readEvents(response.body, (events) => {

@@ -8,9 +8,11 @@ export type JournalState = {
   /** Newest first. */
   entries: JournalEntry[];
   connection: 'connecting' | 'live' | 'lost' | 'gone';
+  /** The server's name of the journal; null until the first connection. */
+  id: string | null;
 };
 
-const initialState: JournalState = { entries: [], connection: 'connecting' };
+const initialState: JournalState = { entries: [], connection: 'connecting', id: null };
 
 /** The entries of the chosen shop, as the stream tells them. */
 export const journalSlice = createSlice({
@@ -28,10 +30,14 @@ export const journalSlice = createSlice({
     connectionChanged: (state, { payload }: PayloadAction<JournalState['connection']>) => {
       state.connection = payload;
     },
-    /** The server was restarted: its ids begin again. */
-    journalRestarted: () => initialState,
+    /** All entries follow, and after a restart of the server those of another journal. */
+    journalConnected: (_, { payload: id }: PayloadAction<string | null>) => ({
+      ...initialState,
+      connection: 'live' as const,
+      id,
+    }),
   },
   extraReducers: (builder) => builder.addCase(shopChosen, () => initialState),
 });
 
-export const { entriesReceived, journalCleared, connectionChanged, journalRestarted } = journalSlice.actions;
+export const { entriesReceived, journalCleared, connectionChanged, journalConnected } = journalSlice.actions;

@@ -93,3 +93,19 @@ test('the focus follows to an entry that is opened, and goes back to its row', a
   close.click();
   await expect.poll(() => document.activeElement).toBe(link);
 });
+
+test('what was chosen among the entries of one process is not chosen among those of the next', async () => {
+  const { send, restart } = openConsole('/#/journal/1', { 'GET /__dev/journal/1': toDetails(1) });
+  send('entry', toEntry(1));
+  (await screen.findByRole('checkbox', { name: /^Select Entry 1/ })).click();
+  screen.getByRole('button', { name: 'Pause' }).click();
+  await restart('1');
+  send('entry', toEntry(1));
+  await screen.findByText('1 selected');
+  screen.getByRole('button', { name: 'Resume' });
+  await restart('2');
+  send('entry', toEntry(1));
+  await screen.findByRole('button', { name: 'Pause' });
+  expect(screen.queryByText('1 selected')).toBeNull();
+  expect(location.hash).toBe('#/journal');
+});

@@ -128,6 +128,17 @@ export const JournalView = ({ item }: { item: string | undefined }) => {
     const emptied = await clear();
     if (!emptied.error) setPaused((held) => held && []);
   };
+  // The ids of another journal begin again: what was chosen by those of the last one goes.
+  const journalId = useAppSelector((state) => state.journal.id);
+  const lastJournal = useRef(journalId);
+  useEffect(() => {
+    const before = lastJournal.current;
+    lastJournal.current = journalId;
+    if (before === null || before === journalId) return;
+    setPaused(undefined);
+    setChosenIds(new Set());
+    if (item !== undefined) location.hash = toHref('journal');
+  }, [journalId, item]);
   const article = useEntryFocus(item);
   const openId = item === undefined ? undefined : Number(item);
   return (

@@ -1,8 +1,12 @@
-import { cleanup, render } from '@testing-library/react';
+import { journalHeader } from '@curiolane/contract/dev-tools';
+import { cleanup, configure, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { createStore } from '../api/store.ts';
 import { App } from '../app/app.tsx';
+
+// By default an element must be there within a second, which a busy machine may take for it.
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -38,6 +42,7 @@ const defaultResponses: Record<string, unknown> = { 'GET /__dev/sandboxes': { sa
 export const openConsole = (url: string, responses: Record<string, unknown> = {}) => {
   const requests: string[] = [];
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let process = '1';
   vi.stubGlobal('Request', PageRequest);
   vi.stubGlobal('fetch', async (request: Request | string) => {
     if (typeof request === 'string')
@@ -47,6 +52,7 @@ export const openConsole = (url: string, responses: Record<string, unknown> = {}
             stream = controller;
           },
         }),
+        { headers: { [journalHeader]: process } },
       );
     const route = `${request.method} ${new URL(request.url).pathname}`;
     requests.push(`${route} of ${request.headers.get('curiolane-sandbox')}`);
@@ -66,7 +72,12 @@ export const openConsole = (url: string, responses: Record<string, unknown> = {}
     store,
     send: (event: string, data: unknown) =>
       stream?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
-    /** The server goes away. */
-    drop: () => stream?.close(),
+    /** The server goes away, and comes back, as another process or the same. */
+    restart: async (next: string) => {
+      process = next;
+      stream?.close();
+      stream = undefined;
+      await expect.poll(() => stream).toBeDefined();
+    },
   };
 };

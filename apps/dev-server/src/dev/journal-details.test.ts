@@ -426,7 +426,9 @@ describe.each(testDatabases)('a journal entry on $name', (database) => {
       const { port } = shop.app.server.address() as AddressInfo;
       let text = '';
       let ended = false;
+      let journal: unknown;
       const request = get({ port, path: '/__dev/journal/events', headers }, (response) => {
+        journal = response.headers['curiolane-journal'];
         response.on('data', (chunk) => {
           text += String(chunk);
         });
@@ -435,12 +437,13 @@ describe.each(testDatabases)('a journal entry on $name', (database) => {
         });
       });
       await eventually(() => expect(text).toContain(': the journal'));
-      return { text: () => text, ended: () => ended, close: () => request.destroy() };
+      return { journal, text: () => text, ended: () => ended, close: () => request.destroy() };
     };
 
     test('tell each new entry, those that were missed, and that the journal was emptied', async () => {
       await shop.get('/health/live');
       const events = await open({ 'last-event-id': '0' });
+      expect(events.journal).toMatch(/^[\da-f-]{36}$/);
       await shop.get('/products/1');
       await shop.app.inject({ method: 'DELETE', url: '/__dev/journal' });
       await eventually(() => {

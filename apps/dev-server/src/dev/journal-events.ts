@@ -1,4 +1,5 @@
-import { type JournalEntry, journalEventsPath } from '@curiolane/contract/dev-tools';
+import { randomUUID } from 'node:crypto';
+import { type JournalEntry, journalEventsPath, journalHeader } from '@curiolane/contract/dev-tools';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Journal } from './journal.ts';
 
@@ -25,11 +26,15 @@ const missedEvents = (journal: Journal, lastId: number | undefined) =>
         .map(eventText)
         .join('');
 
+/** Of this process. */
+const journalId = randomUUID();
+
 const stream = (reply: FastifyReply, journal: Journal, lastId: number | undefined): (() => void) => {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
+    [journalHeader]: journalId,
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
   });
