@@ -74,6 +74,9 @@ test('opens the shop, the cart and any page that was seen without a network, and
     await expect.soft(shopper.main.getByRole('heading', { level: 1 })).toHaveText(/./);
     await shopper.open('/Shop');
     await expect.soft(shopper.cards).toHaveCount(catalogue.products.length);
+    await shopper.searchBox.fill(title(4));
+    await page.reload();
+    await expect.soft(shopper.cards).toHaveCount(1);
     await shopper.item(title(4)).getByRole('button', { name: /Add/ }).click();
     await expect.soft(shopper.alert(`You are offline, so ${title(4)} was not added`)).toBeVisible();
     await shopper.open('/Cart');

@@ -123,6 +123,17 @@ test('the list keeps its scroll position, and a page that is opened begins at it
     await expect.poll(readTop).toBe(0);
   });
 
+  await test.step('a search in a scrolled list shows its first results, and a link to the same page its top', async () => {
+    await shopper.open('/Shop');
+    await last.scrollIntoViewIfNeeded();
+    await shopper.searchBox.fill('a');
+    await expect.poll(readTop).toBe(0);
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    await shopper.navBar.getByRole('link', { name: 'Shop', exact: true }).click();
+    await expect.poll(readTop).toBe(0);
+    await shopper.open('/FAQ');
+  });
+
   await test.step('Back to a page that was not scrolled shows its top', async () => {
     await shopper.navBar.getByRole('link', { name: 'Shop', exact: true }).click();
     await last.scrollIntoViewIfNeeded();

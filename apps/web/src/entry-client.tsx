@@ -3,10 +3,13 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { loadAccountMenu } from './app/nav-bar.tsx';
 import { findPage, type LazyPage } from './app/pages.tsx';
+import './browser/loaded-entry.ts';
 import { createRoot, hydrateRoot } from './browser/react-root.ts';
 import { nextTask, whenIdle } from './browser/scheduling.ts';
 import { retryLater, ScriptError } from './browser/script-loading.ts';
 import { config } from './config.ts';
+import { queryKeys } from './lib/routes.ts';
+import { allCategories } from './store/filter-slice.ts';
 import { type PrerenderedProducts, productsPrerendered } from './store/prerendered-slice.ts';
 import { readStoredSession } from './store/session/stored-session.ts';
 import { startStore } from './store/start-store.ts';
@@ -27,6 +30,14 @@ const renderApp = (root: HTMLElement, app: ReactNode) => {
 /** The products that the HTML shows, which the server has written beside it. */
 const readPrerendered = (): PrerenderedProducts =>
   JSON.parse(document.getElementById('prerendered')?.textContent || '{}');
+
+/** What the query of a list chooses; other parameters change nothing. */
+const readListQuery = (query: string): string => {
+  const parameters = new URLSearchParams(query);
+  const { search, category, price, color, sort } = queryKeys;
+  const chosen = [search, category, price, color, sort].map((key) => parameters.getAll(key));
+  return JSON.stringify(chosen).replace(`"${allCategories}"`, '');
+};
 
 const startOffline = async (attempt = 0): Promise<void> => {
   try {
@@ -60,10 +71,14 @@ const start = async () => {
   const store = await startingStore;
   // Yield, so that creating the store and hydrating are two tasks.
   await nextTask();
+  const { route, query } = root.dataset;
   // A server may send the HTML of one route for the path of another.
-  const prerendered = root.dataset.route === page.path;
+  const isPage = route === page.path;
   const products = readPrerendered();
-  if (prerendered) store.dispatch(productsPrerendered(products));
+  if (isPage) store.dispatch(productsPrerendered(products));
+  // Without a network the stored list of all products stands for each of its searches and categories.
+  const prerendered =
+    isPage && (query === undefined || readListQuery(query) === readListQuery(location.search));
   const app = (
     <StrictMode>
       <BrowserRouter>

@@ -85,6 +85,8 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
   }
 
   #loaded = () => {
+    // The shopper has gone to another page.
+    if (!this.state.error) return;
     // The focused button disappears; a screen reader continues at the page that replaces it.
     if (document.getElementById('main')?.contains(document.activeElement)) focusMain();
     this.setState({ error: undefined });

@@ -37,10 +37,13 @@ export const useMiniCart = ({ times }: Addition) => {
   });
   useEffect(() => open(), [times]);
 
-  useEffect(() => {
-    if (seenOn.current !== pathname) seenOn.current = undefined;
-    return () => setOpenOn(undefined);
-  }, [pathname]);
+  useEffect(
+    () => () => {
+      seenOn.current = undefined;
+      setOpenOn(undefined);
+    },
+    [pathname],
+  );
 
   useEffect(() => {
     if (!isOpen || held) return;

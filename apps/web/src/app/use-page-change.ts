@@ -18,7 +18,8 @@ const focusLinkTo = (path: string) => {
 /**
  * Does for a navigation in the app what a browser does on page load: a new page starts at its top with the focus
  * at its start, so that a screen reader reads it; Back restores the scroll position, with the focus on the link
- * that was followed. A change of the query alone (search, sort) is the same page.
+ * that was followed. A change of the query alone (search, sort) is the same
+ * page, at its top.
  *
  * The browser itself restores the position where it loads the page: by a reload, or by Back from another site.
  */
@@ -57,7 +58,11 @@ export const usePageChange = (): void => {
     const isSame = isSamePage(from, pathname);
     // A page without a position was not scrolled.
     if (type === 'POP' && (left !== undefined || !isSame)) scrollTo({ top: left ?? 0, behavior: 'instant' });
-    if (isSame) return;
+    if (isSame) {
+      // A search or a filter begins its list again, and a link to the page that is shown leads to its top.
+      if (type !== 'POP') scrollTo({ top: 0, behavior: 'instant' });
+      return;
+    }
     shown.current = pathname;
     notifyPageRendered();
     navigator.serviceWorker?.controller?.postMessage({ type: 'page-seen', url: location.href });

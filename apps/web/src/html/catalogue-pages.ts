@@ -49,7 +49,12 @@ export async function* renderCataloguePages(
   const { products } = acceptedResponses.listProducts.parse(content);
   const toPage = async (path: string, route: string, data: PrerenderedProducts) => ({
     path: toServedPath(path),
-    text: fillTemplate(template, { html: await render(path, data), route, data }),
+    text: fillTemplate(template, {
+      html: await render(path, data),
+      route,
+      query: data.list && path.replace(/^[^?]*/, ''),
+      data,
+    }),
   });
   yield await toPage(paths.shop, routes.shop, { list: toCategoryList(products, allCategories) });
   for (const category of getListCategories(products))

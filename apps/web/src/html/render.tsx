@@ -18,6 +18,8 @@ type Page = {
   html: string;
   /** The route that it was rendered for: the browser hydrates it only for that route. */
   route: string;
+  /** The query that a list was rendered for. */
+  query?: string | undefined;
   /** For the application, which renders the same page with it. */
   data?: object;
 };
@@ -35,9 +37,10 @@ const readPageScripts = (template: string, route: string): readonly string[] => 
 };
 
 /** The whole document of a rendered page. */
-export const fillTemplate = (template: string, { html, route, data }: Page): string => {
+export const fillTemplate = (template: string, { html, route, query, data }: Page): string => {
   const head = headTags.exec(html)?.[0] ?? '';
-  const root = `<div id="root" data-route="${route}">${html.slice(head.length)}</div>`;
+  const shown = query === undefined ? '' : ` data-query="${query}"`;
+  const root = `<div id="root" data-route="${route}"${shown}>${html.slice(head.length)}</div>`;
   return template
     .replace(pageScripts, '')
     .replace('data-page=""', () => `data-page="${readPageScripts(template, route).join(' ')}"`)

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, type MemoryRouterProps } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { AlertList } from '../app/alert-list.tsx';
 import { StableNavigateProvider } from '../hooks/stable-navigate.tsx';
@@ -92,7 +92,11 @@ export const stubMotion = (reduced: boolean) =>
 /** A store for a test, without persistence. */
 export const makeTestStore = () => makeServerStore();
 
-type PageOptions = { at?: string; session?: StoredSession; saved?: SavedState };
+type PageOptions = {
+  at?: NonNullable<MemoryRouterProps['initialEntries']>[number];
+  session?: StoredSession;
+  saved?: SavedState;
+};
 
 /** Renders a page with the real store, a router and the alerts. */
 export const renderPage = (page: ReactNode, { at = '/', session, saved }: PageOptions = {}) => {

@@ -45,6 +45,8 @@ describe('a profile', () => {
     ['phone', ['+44 20'], ''],
     ['address', { street: '12 St James Square' }, ''],
     ['avatar', 7, ''],
+    ['avatar', 'uploads/ada lovelace.png', 'uploads/ada lovelace.png'],
+    ['avatar', 'data:image/jpg;base64,AA\nAA', 'data:image/jpg;base64,AA\nAA'],
     ['createdAt', '2025-11-21', '2025-11-21T00:00:00.000Z'],
     ['createdAt', 1_763_715_600, '2025-11-21T09:00:00.000Z'],
     ['createdAt', 'yesterday', ''],

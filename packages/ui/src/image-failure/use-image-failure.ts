@@ -14,5 +14,13 @@ export const useImageFailure = (
     if (img.current?.complete && img.current.naturalWidth === 0) setFailedSrc(src);
   }, [src]);
 
-  return { failed: src !== undefined && failedSrc === src, img, onError: () => setFailedSrc(src) };
+  const failed = src !== undefined && failedSrc === src;
+  useEffect(() => {
+    if (!failed) return;
+    const loadAgain = () => setFailedSrc(undefined);
+    addEventListener('online', loadAgain);
+    return () => removeEventListener('online', loadAgain);
+  }, [failed]);
+
+  return { failed, img, onError: () => setFailedSrc(src) };
 };

@@ -16,6 +16,19 @@ describeConformance(
   HTMLDivElement,
 );
 
+test('an image that failed is loaded again when the network is back', async () => {
+  const screen = await render(<Photo src={broken} alt="A mug" />);
+  await expect.element(screen.getByText('Image not available')).toBeInTheDocument();
+  const loadedAgain = new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (screen.container.querySelector('img')) resolve();
+    });
+    observer.observe(screen.container, { childList: true, subtree: true });
+  });
+  dispatchEvent(new Event('online'));
+  await loadedAgain;
+});
+
 test('renders the image with its attributes and sources', async () => {
   const screen = await render(
     <Photo

@@ -1,4 +1,5 @@
 import type { Product } from '@curiolane/contract/accepted';
+import { toImageUrl } from '../../components/product-photo.tsx';
 import { config } from '../../config.ts';
 import { absoluteUrl, categoryPath, paths } from '../../lib/routes.ts';
 import * as m from './catalogue-messages.ts';
@@ -10,7 +11,7 @@ const productData = (product: Product) => ({
   '@type': 'Product',
   name: product.title,
   ...(product.description && { description: product.description }),
-  ...(product.image && { image: absoluteUrl(product.image) }),
+  ...(product.image && { image: absoluteUrl(toImageUrl(product.image)) }),
   category: formatCategory(product.category),
   sku: String(product.id),
   ...(product.color && { color: product.color }),

@@ -13,6 +13,7 @@ import { lazyPart } from '../../components/lazy-part.tsx';
 import { Link } from '../../components/link.tsx';
 import { needsScriptClass } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { toImageUrl } from '../../components/product-photo.tsx';
 import { currencySymbol, formatDecimal, formatNumber } from '../../lib/formatting.ts';
 import { categoryPath, paths } from '../../lib/routes.ts';
 import { deliveryTimeText, freeShippingText, shippingCostText } from '../../lib/shipping.ts';
@@ -106,7 +107,7 @@ export const ProductView = ({ product, loading, description }: ProductViewProps)
         title={title}
         description={product.description || title}
         path={paths.product(product.id)}
-        image={product.image}
+        image={toImageUrl(product.image)}
         jsonLd={productJsonLd(product)}
       />
       <Breadcrumb

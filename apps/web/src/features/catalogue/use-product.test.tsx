@@ -63,6 +63,37 @@ test('shows no other product for one that does not exist', async () => {
   expect(await screen.findByText('missing')).toBeDefined();
 });
 
+/** A document that is loaded with an entry of the history which has the lamp. */
+const reload = (respond: () => Response | Promise<Response>) => {
+  stubFetch(respond);
+  renderPage(
+    <Routes>
+      <Route path="/Product/:id" element={<ShownProduct />} />
+    </Routes>,
+    { at: { pathname: '/Product/2', key: 'default', state: { product: lamp } } },
+  );
+};
+
+test('asks for the newest price after a reload, and shows what the history has meanwhile', async () => {
+  let respond = (_response: Response) => {};
+  await new Promise<void>((asked) =>
+    reload(() => {
+      asked();
+      return new Promise((resolve) => {
+        respond = resolve;
+      });
+    }),
+  );
+  expect(shown()).toBe('shown, Lamp, Gives light.');
+  respond(Response.json({ ...lamp, title: 'Lamp, reduced' }));
+  expect(await screen.findByText('shown, Lamp, reduced, Gives light.')).toBeDefined();
+});
+
+test('says after a reload that a product is no longer there', async () => {
+  reload(() => Response.json({ message: 'There is no such product' }, { status: 404 }));
+  expect(await screen.findByText('missing')).toBeDefined();
+});
+
 test('adds the description that the list does not have', async () => {
   await followLink('passed without its description', () => Response.json(lamp));
   expect(await screen.findByText('shown, Lamp, Gives light.')).toBeDefined();

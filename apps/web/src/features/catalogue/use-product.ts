@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { toApiError } from '../../api/api-error.ts';
 import { useGetProductQuery } from '../../api/shop-api.ts';
+import { loadedEntryKey } from '../../browser/loaded-entry.ts';
 import { useOnline } from '../../hooks/use-page-state.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectPrerenderedProduct } from '../../store/prerendered-slice.ts';
@@ -11,7 +12,8 @@ import { selectPrerenderedProduct } from '../../store/prerendered-slice.ts';
 type UseProduct =
   | { state: 'loading' }
   /**
-   * `loading` while the product comes from the page's HTML and its response is pending; without a network none is.
+   * `loading` while the product comes from the page's HTML, or after a reload from the history, and its response is
+   * pending; without a network none is.
    * `description` is its state while it is missing, because a list need not have it.
    */
   | { state: 'shown'; product: Product; loading: boolean; description?: 'pending' | 'failed' }
@@ -37,10 +39,11 @@ const usePrerendered = (id: string) => {
 export const useProduct = (): UseProduct => {
   const { id = '' } = useParams();
   const { prerendered, wasPrerendered } = usePrerendered(id);
-  const { state } = useLocation();
+  const { key, state } = useLocation();
   const passedState = useMemo(() => passedProduct(state, id), [state, id]);
   // A reload keeps the history state, and the HTML is newer.
   const passed = wasPrerendered ? undefined : passedState;
+  const isReload = key === loadedEntryKey;
   const isValidId = /^[1-9]\d{0,14}$/.test(id);
   const hydrated = useHydrated();
   // A list need not have the descriptions.
@@ -52,7 +55,7 @@ export const useProduct = (): UseProduct => {
     refetch,
   } = useGetProductQuery(
     { params: { id } },
-    { skip: !isValidId || isWhole || !hydrated, refetchOnReconnect: true },
+    { skip: !isValidId || (isWhole && !isReload) || !hydrated, refetchOnReconnect: true },
   );
   // A product that is tried again is loading, as at first.
   const error = isFetching ? undefined : lastError;
@@ -60,12 +63,14 @@ export const useProduct = (): UseProduct => {
   if (prerendered && (!error || !online)) return { state: 'shown', product: prerendered, loading: online };
   // Otherwise every product page has the same HTML, which contains no product.
   if (!hydrated) return { state: 'loading' };
-  if (passed) {
-    const shown = { state: 'shown', product: currentData ?? passed, loading: false } as const;
+  const isMissing = error !== undefined && toApiError(error).status === 404;
+  if (passed && !(isReload && isMissing)) {
+    const loading = isReload && isFetching && online;
+    const shown = { state: 'shown', product: currentData ?? passed, loading } as const;
     return isWhole || currentData ? shown : { ...shown, description: error ? 'failed' : 'pending' };
   }
   if (!isValidId) return { state: 'missing' };
   if (currentData) return { state: 'shown', product: currentData, loading: false };
   if (!error) return { state: 'loading' };
-  return toApiError(error).status === 404 ? { state: 'missing' } : { state: 'failed', retry: refetch };
+  return isMissing ? { state: 'missing' } : { state: 'failed', retry: refetch };
 };
