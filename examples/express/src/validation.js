@@ -24,7 +24,8 @@ const toField = (prefix, { instancePath, keyword, params }) => {
   return [prefix, ...path, ...(keyword === 'required' ? [params.missingProperty] : [])].join('.');
 };
 
-const isMoney = (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+const isMoney = (value) =>
+  Math.abs(value * 100 - Math.round(value * 100)) <= 1e-6 + Math.abs(value * 100) * Number.EPSILON;
 
 /** Rules that JSON Schema cannot say: texts that are more than blanks, and amounts with two decimals. */
 const findMore = (body, fieldErrors) => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMoney, toCents, toDollars, totalCents } from './money.ts';
 
@@ -20,13 +21,19 @@ test.each([
   [0, true],
   [109.95, true],
   [0.1 + 0.2, true],
+  [134_217_728.02, true],
   [90_071_992_547_409.91, true],
   [0.001, false],
   [19.999, false],
+  [100_000_000_000.001, false],
   [90_071_992_547_410, false],
   [Number.NaN, false],
   [Number.POSITIVE_INFINITY, false],
 ])('%d is an amount with at most two decimals: %s', (dollars, valid) => expect(isMoney(dollars)).toBe(valid));
+
+test('every safe number of whole cents is an amount', () => {
+  fc.assert(fc.property(fc.maxSafeNat(), (cents) => isMoney(toDollars(cents))));
+});
 
 test('a total adds price times quantity without drifting', () => {
   expect(totalCents([])).toBe(0);

@@ -9,9 +9,16 @@ export const toCents = (dollars: number): number => Math.round(dollars * 100);
 /** Whole cents to dollars: `10995` → `109.95`. */
 export const toDollars = (cents: number): number => cents / 100;
 
-/** Whether an amount of dollars has at most two decimals and stays exact in cents. */
-export const isMoney = (dollars: number): boolean =>
-  Number.isSafeInteger(toCents(dollars)) && Math.abs(dollars * 100 - toCents(dollars)) < 1e-6;
+/**
+ * `true` for dollars with at most two decimals that stay exact in cents. A sum may have drifted a bit, and the larger an
+ * amount, the farther it is from its cents.
+ */
+export const isMoney = (dollars: number): boolean => {
+  const cents = toCents(dollars);
+  return (
+    Number.isSafeInteger(cents) && Math.abs(dollars * 100 - cents) <= 1e-6 + Math.abs(cents) * Number.EPSILON
+  );
+};
 
 /** The total of the lines in cents: the sum of price times quantity. */
 export const totalCents = (lines: readonly { price: number; quantity: number }[]): number =>
