@@ -66,7 +66,7 @@ const orderIdMessage = 'An order number has 36 characters, such as 0198f2b4-6c1e
 /** The number of an order, as its mail has it; capitals and small letters are the same. */
 export const orderId = z
   .string({ error: orderIdMessage })
-  .check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, orderIdMessage), z.toLowerCase());
+  .check(z.regex(/^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/, orderIdMessage), z.toLowerCase());
 
 /** The URL of an image, an embedded image as a data URL, or '' for none. */
 export const imageReference = z

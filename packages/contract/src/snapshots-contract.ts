@@ -47,7 +47,7 @@ export type TableDifference = z.infer<typeof tableDifference>;
 const nameRule =
   'A name has 1 to 40 letters, digits, spaces, dots, dashes or underscores, and begins with a letter or digit.';
 
-const name = z.string(nameRule).check(z.regex(/^[a-z\d][\w .-]{0,39}$/i, nameRule));
+const name = z.string(nameRule).check(z.regex(/^[a-zA-Z\d][\w .-]{0,39}$/, nameRule));
 
 const nameParam = z.strictObject({ name });
 

@@ -8,7 +8,7 @@ export const operationDescriptions: Record<Operation, string> = {
   getProfile:
     'The profile of an account, by its e-mail. Where the backend has sessions, only the one that is signed in. No cache may keep it.',
   updateProfile:
-    'Changes the fields that are sent, and keeps the others. Where the backend has sessions, only those of the one that is signed in.',
+    'Replaces phone, address and avatar with those that are sent; an empty text is none. Where the backend has sessions, only those of the one that is signed in.',
   // The header is described here alone: mock servers send every header that a response lists, and a storefront would
   // then wait for a code that the server made.
   sendVerificationCode:
