@@ -74,7 +74,7 @@ def list_products():
 
 
 @app.get("/products/{id}")
-def get_product(id: Annotated[str, Path(pattern=r"^[1-9]\d{0,14}$")]):
+def get_product(id: Annotated[str, Path(pattern=r"^[1-9]\d{0,15}$")]):
     product = STORED.get(int(id))
     return product or error(404, "product_not_found", f"There is no product {id}.")
 

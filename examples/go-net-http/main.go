@@ -41,7 +41,7 @@ var (
 	notFound    = refusal{404, "not_found", "There is nothing here.", nil}
 	tooLarge    = refusal{413, "payload_too_large", "The request is larger than the server accepts.", nil}
 	noProduct   = refusal{404, "product_not_found", "There is no such product.", nil}
-	idPattern   = regexp.MustCompile(`^[1-9]\d{0,14}$`)
+	idPattern   = regexp.MustCompile(`^[1-9]\d{0,15}$`)
 	productList []map[string]any
 )
 

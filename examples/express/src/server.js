@@ -46,7 +46,7 @@ addRoute('get', '/products', (_request, response) => response.json(products));
 
 addRoute('get', '/products/:id', (request, response) => {
   const { id } = request.params;
-  if (!/^[1-9]\d{0,14}$/.test(id))
+  if (!/^[1-9]\d{0,15}$/.test(id))
     throw new Refusal(400, 'validation_failed', {
       'params.id': ['A product id is a positive whole number.'],
     });

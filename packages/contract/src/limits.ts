@@ -24,6 +24,9 @@ export const maxBodyKeys = 100;
 /** The longest list that a request body may have: the lines of a cart. */
 export const maxListItems = 100;
 
+/** The id of a product as text, in a path or a link: no safe integer has more digits. */
+export const productIdPattern = /^[1-9]\d{0,15}$/;
+
 /** The most saved products that an account keeps. */
 export const maxSavedProducts = 500;
 

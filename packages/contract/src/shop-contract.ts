@@ -1,6 +1,7 @@
 import type { AppRouter } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { errors } from './error-body.ts';
+import { productIdPattern } from './limits.ts';
 import {
   credentials,
   email,
@@ -38,7 +39,7 @@ export const shopContract = {
     path: '/products/:id',
     summary: 'Get a product',
     pathParams: z.strictObject({
-      id: z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'A product id is a positive whole number.')),
+      id: z.string().check(z.regex(productIdPattern, 'A product id is a positive whole number.')),
     }),
     responses: { 200: product, ...errors(400, 404, 500, 503) },
     strictStatusCodes: true,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { productIdPattern } from '@curiolane/contract';
 import type { RenderedPage, RenderedPages } from '../http/static/rendered-page.ts';
 import type { Catalogue } from '../modules/catalogue/catalogue-service.ts';
 import type { CatalogueSnapshot } from '../modules/catalogue/parse-catalogue.ts';
@@ -38,12 +39,9 @@ export const createReport = (log: PagesLog) => (error: unknown) =>
 /** The id in the path of a product's page. */
 const productPath = /^\/product\/([^/]+)\/*$/i;
 
-/** As the storefront reads an id: it loads no product for any other. */
-const validId = /^[1-9]\d*$/;
-
 export const lacksProduct = (path: string, { byId }: CatalogueSnapshot) => {
   const id = productPath.exec(path)?.[1];
-  return id !== undefined && !(validId.test(id) && byId.has(Number(id)));
+  return id !== undefined && !(productIdPattern.test(id) && byId.has(Number(id)));
 };
 
 /** Tells of a path whether it is of a product that the catalogue does not have. */

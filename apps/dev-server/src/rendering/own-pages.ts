@@ -21,7 +21,7 @@ const maxProcesses = 2;
 const maxWaitMs = 5000;
 
 /** A URL of which a page can be rendered: the shop list, that of a category, a product, the site map. */
-const renderedUrl = /^\/(?:shop(?:\?category=[^&]*)?|product\/[1-9]\d*|sitemap\.xml)$/;
+const renderedUrl = /^\/(?:shop(?:\?category=[^&]*)?|product\/[^/]+|sitemap\.xml)$/;
 
 export type OwnPages = RenderedPages & { close(): Promise<void> };
 

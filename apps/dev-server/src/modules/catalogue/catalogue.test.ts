@@ -34,13 +34,19 @@ describe('the catalogue', () => {
     expect((await shop.get('/products/2')).json()).toEqual(lamp);
   });
 
+  test('finds a product by the longest id', async () => {
+    const id = Number.MAX_SAFE_INTEGER;
+    const shop = await startShop(bundledCatalogue([{ ...mug, id }]));
+    expect((await shop.get(`/products/${id}`)).json()).toEqual({ ...mug, id });
+  });
+
   test.each([
     ['3', 404, 'product_not_found'],
-    ['999999999999999', 404, 'product_not_found'],
+    ['9999999999999999', 404, 'product_not_found'],
     ['0', 400, 'validation_failed'],
     ['-1', 400, 'validation_failed'],
     ['01', 400, 'validation_failed'],
-    ['9999999999999999', 400, 'validation_failed'],
+    ['99999999999999999', 400, 'validation_failed'],
     ['constructor', 400, 'validation_failed'],
   ])('GET /products/%s returns %i', async (id, status, code) => {
     const shop = await startShop(bundledCatalogue([mug]));

@@ -12,6 +12,11 @@ it('is read as it was written', () => {
   expect(readCartLink('3:2,7:1')).toEqual({ lines, unreadable: [], tooMany: undefined });
 });
 
+it('has a product with the longest id', () => {
+  const longest = [{ id: Number.MAX_SAFE_INTEGER, quantity: 1 }];
+  expect(readCartLink(`${Number.MAX_SAFE_INTEGER}:1`).lines).toEqual(longest);
+});
+
 it('carries no price: only numbers and quantities are written', () => {
   const priced = [{ id: 3, quantity: 2, price: 0.01, title: 'Mug' }];
   expect(cartLinkPath(priced)).toBe('/Cart?lines=3:2');
@@ -31,7 +36,7 @@ describe('bad input', () => {
     '3:1.5',
     '3:1e3',
     '3:1000001',
-    `${'9'.repeat(16)}:1`,
+    `${'9'.repeat(17)}:1`,
     'x:y',
     '<b>:1',
   ])('%j is left out, and the other lines are kept', (bad) => {

@@ -1,4 +1,4 @@
-import { maxListItems } from '@curiolane/contract';
+import { maxListItems, productIdPattern } from '@curiolane/contract';
 import type { LinkedLine } from '../../lib/cart-link.ts';
 
 /** The cart that a link offers. */
@@ -16,12 +16,12 @@ export const maxLinkedLines = maxListItems;
 /** The largest quantity that can be ordered of one product. */
 export const maxLinkedQuantity = 1_000_000;
 
-const entry = /^([1-9]\d{0,14}):([1-9]\d{0,6})$/;
+const entry = /^(\d+):([1-9]\d{0,6})$/;
 
 const readEntry = (text: string): LinkedLine | undefined => {
-  const [, id, quantity] = (entry.exec(text) ?? []).map(Number);
-  if (id === undefined || quantity === undefined || quantity > maxLinkedQuantity) return undefined;
-  return { id, quantity };
+  const [, id = '', quantity] = entry.exec(text) ?? [];
+  if (!productIdPattern.test(id) || Number(quantity) > maxLinkedQuantity) return undefined;
+  return { id: Number(id), quantity: Number(quantity) };
 };
 
 /** Reads the lines of a link, each entry for itself. A product that is named twice is one line with both quantities. */

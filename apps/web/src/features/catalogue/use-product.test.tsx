@@ -63,6 +63,18 @@ test('shows no other product for one that does not exist', async () => {
   expect(await screen.findByText('missing')).toBeDefined();
 });
 
+test('shows a product with the longest id', async () => {
+  const longest = aProduct({ id: Number.MAX_SAFE_INTEGER, title: 'Vase', description: 'Holds flowers.' });
+  stubFetch(() => Response.json(longest));
+  renderPage(
+    <Routes>
+      <Route path="/Product/:id" element={<ShownProduct />} />
+    </Routes>,
+    { at: `/Product/${longest.id}` },
+  );
+  expect(await screen.findByText('shown, Vase, Holds flowers.')).toBeDefined();
+});
+
 /** A document that is loaded with an entry of the history which has the lamp. */
 const reload = (respond: () => Response | Promise<Response>) => {
   stubFetch(respond);

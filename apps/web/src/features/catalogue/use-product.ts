@@ -1,3 +1,4 @@
+import { productIdPattern } from '@curiolane/contract';
 import { type Product, product as productSchema } from '@curiolane/contract/accepted';
 import { useHydrated } from '@curiolane/ui/use-hydrated';
 import { useMemo, useState } from 'react';
@@ -44,7 +45,7 @@ export const useProduct = (): UseProduct => {
   // A reload keeps the history state, and the HTML is newer.
   const passed = wasPrerendered ? undefined : passedState;
   const isReload = key === loadedEntryKey;
-  const isValidId = /^[1-9]\d{0,14}$/.test(id);
+  const isValidId = productIdPattern.test(id);
   const hydrated = useHydrated();
   // A list need not have the descriptions.
   const isWhole = passed !== undefined && passed.description !== '';
