@@ -24,6 +24,7 @@ test.each<Record<string, string>>([
   { VITE_LOCALE: 'de-CH', VITE_CURRENCY: 'CHF' },
   { VITE_LANGUAGE: 'ar-XB' },
   { VITE_LOCALE: 'he-IL', VITE_CURRENCY: 'ILS' },
+  { VITE_LOCALE: 'ccp-BD', VITE_CURRENCY: 'BDT' },
 ])('%o: an amount is what Intl says', async (settings) => {
   const { formatPrice, formatWholePrice } = await load(settings);
   const { VITE_LANGUAGE, VITE_LOCALE, VITE_CURRENCY: currency } = environment.parse(settings);

@@ -6,8 +6,8 @@ export type NumberFormat = {
   groupSizes: [last: number, others: number];
   /** Numbers with fewer digits are not grouped. */
   minGroupedDigits: number;
-  /** The ten digits, where they are not those of ASCII. */
-  digits: string;
+  /** From 0 to 9. */
+  digits: string[];
   symbol: string;
   /** The texts before and after an amount of money. */
   prefix: string;
@@ -19,18 +19,17 @@ const joinParts = (parts: readonly Intl.NumberFormatPart[]) => parts.map(({ valu
 const findPart = (parts: readonly Intl.NumberFormatPart[], type: Intl.NumberFormatPartTypes) =>
   parts.find((part) => part.type === type)?.value ?? '';
 
-const getDigits = (locale: string): string => {
-  const digits = new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210);
-  const inOrder = Array.from(digits).reverse().join('');
-  return inOrder === '0123456789' ? '' : inOrder;
-};
+const getDigits = (locale: string): string[] =>
+  Array.from(new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210)).reverse();
 
 /** Reads off `Intl`, at build time, what a browser then formats without it. */
 export const readNumberFormat = (locale: string, currency: string): NumberFormat => {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const parts = money.formatToParts(1_234_567.8);
   const isNumber = ({ type }: Intl.NumberFormatPart) => /integer|group|decimal|fraction/.test(type);
-  const integers = parts.filter(({ type }) => type === 'integer').map(({ value }) => value.length);
+  const integers = parts
+    .filter(({ type }) => type === 'integer')
+    .map(({ value }) => Array.from(value).length);
   const isGrouped = money.formatToParts(1234).some(({ type }) => type === 'group');
   return {
     decimal: findPart(parts, 'decimal'),

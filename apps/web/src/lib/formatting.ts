@@ -10,10 +10,8 @@ export const currencySymbol = symbol;
 
 const localize = (whole: string, fraction = '') => {
   const grouped = whole.length < minGroupedDigits ? whole : whole.replace(groupEnd, `$&${group}`);
-  const text = fraction && grouped + decimal + fraction;
-  return digits
-    ? (text || grouped).replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
-    : text || grouped;
+  const text = fraction ? grouped + decimal + fraction : grouped;
+  return text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
 };
 
 /**
