@@ -11,14 +11,17 @@ const secretWords = [
   'credential',
   'authorization',
   'api key',
+  'access key',
+  'private key',
   'session id',
   'card number',
 ].map(toLetters);
 
-const secretKey = /^(?:c?pwd|cookie|pin|cv[vc])$/;
+const secretKey = /^(?:c?pwd|pass|cookie|pin|cv[vc])$/;
 
 const codeWords = ['verification code', 'one time code'].map(toLetters);
-const codeKey = /^otp\d?$/;
+/** Not `code` alone, which errors have. */
+const codeKey = /^otp|otp\d?$|(?:access|activation|confirmation|email|otp|recovery|reset)codes?$/;
 
 /** `true` for the name of a field or header that holds a secret, of any backend. */
 export const isSecretKey = (key: string): boolean => {

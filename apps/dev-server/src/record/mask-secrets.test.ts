@@ -13,6 +13,15 @@ describe('of a body', () => {
     ['apiKey', 'abc'],
     ['client-secret', 'abc'],
     ['otp1', '7'],
+    ['otpCode', '4711'],
+    ['otp_code', '4711'],
+    ['emailOtp', '4711'],
+    ['generatedOtp', '4711'],
+    ['confirmationCode', '12345678'],
+    ['resetCode', '12345678'],
+    ['accessKey', 'abc'],
+    ['privateKey', 'abc'],
+    ['pass', 'hunter2'],
     ['credentials', { user: 'ann', password: 'x' }],
   ])('%s is masked at any depth', (key, value) =>
     expect(masks().json({ user: [{ [key]: value, name: 'Ann' }] })).toEqual({
@@ -27,7 +36,13 @@ describe('of a body', () => {
     }));
 
   test('what is no secret stays, the code of an error and the number of sessions too', () => {
-    const body = { code: 'validation_failed', sessions: 2, price: 28, message: 'Order 123456 is placed.' };
+    const body = {
+      code: 'validation_failed',
+      postcode: 'E8 1AA',
+      sessions: 2,
+      price: 28,
+      message: 'Order 123456 is placed.',
+    };
     expect(masks().json(body)).toEqual(body);
   });
 
@@ -44,6 +59,32 @@ describe('of a body', () => {
     ['https://shop.example/verify?token=abc&x=1', 'https://shop.example/verify?token=***&x=1'],
   ])('in a text: %s', (text, expected) =>
     expect(masks().json({ message: text })).toEqual({ message: expected }),
+  );
+});
+
+describe('of a URL', () => {
+  test.each([
+    'access_token',
+    'api_key',
+    'code',
+    'key',
+    'password',
+    'refresh_token',
+    'reset_token',
+    'session_id',
+    'sig',
+    'X-Amz-Security-Token',
+    'X-Amz-Signature',
+  ])('the parameter %s is masked wherever it is', (name) => {
+    const { text } = masks();
+    expect(text(`/photo?${name}=abc&w=2`)).toBe(`/photo?${name}=***&w=2`);
+    expect(text(`/photo?w=2&${name}=a/b?c%3D=`)).toBe(`/photo?w=2&${name}=***`);
+    expect(text(`/photo?w=2#${name}=abc`)).toBe(`/photo?w=2#${name}=***`);
+    expect(text(`/login?next=/photo?${name}=abc`)).toBe(`/login?next=/photo?${name}=***`);
+  });
+
+  test.each(['search=mug', 'category=garden', 'country_code=GB', 'sort=key'])('%s stays', (parameter) =>
+    expect(masks().text(`/shop?${parameter}`)).toBe(`/shop?${parameter}`),
   );
 });
 
@@ -97,6 +138,9 @@ describe('what others send is looked through in a time that grows with its lengt
     ['slashes', '/'.repeat(length)],
     ['users without a password', '//a:'.repeat(length / 4)],
     ['parameters', '?token'.repeat(length / 6)],
+    ['parameters with values', '?a=#'.repeat(length / 4)],
+    ['a parameter with a long value', `?a=${'b?'.repeat(length / 2)}`],
+    ['a long name of a parameter', `?${'a-'.repeat(length / 2)}`],
   ])('%s', (_, text) => {
     const began = performance.now();
     masks().json({ avatar: text });

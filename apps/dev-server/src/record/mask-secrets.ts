@@ -19,11 +19,20 @@ const token = /\beyJ[\w-]+(?<rest>\.[\w-]+\.[\w-]*)?/g;
 const maskTokens = (text: string) =>
   text.replace(token, (found, rest: string | undefined) => (rest === undefined ? found : masked));
 
-/** Other secrets that a text may hold whatever its key: passwords in URLs, parameters of links. */
+/** A parameter of a link; its value ends where that of a link within it begins. */
+const parameter = /(?<start>[?&#](?<name>[\w-]+)=)(?:(?![?#][\w-]+=)[^&\s"'])+/g;
+
+const isMaskedParameter = (name: string) => isMaskedKey(name) || /^(?:code|key|sig)$|signature/i.test(name);
+
+const maskParameters = (text: string) =>
+  text.replace(parameter, (found, start: string, name: string) =>
+    isMaskedParameter(name) ? start + masked : found,
+  );
+
+/** Other secrets that a text may hold whatever its key, such as passwords in URLs. */
 const secretTexts: readonly [RegExp, string][] = [
   [/\b(Bearer|Basic) [\w.~+/=-]+/gi, `$1 ${masked}`],
   [/(\/\/[^/\s:@]+):[^/\s@]+@/g, `$1:${masked}@`],
-  [/([?&#](?:access_|id_)?(?:token|code|key|sig|signature|password)=)[^&\s"']+/gi, `$1${masked}`],
 ];
 
 const mentionsCode = /\b(?:code|otp|pin|passcode)\b/i;
@@ -78,7 +87,7 @@ export const createMasks = ({ keepEmails }: { keepEmails: boolean }): Masks => {
   const text = (value: string) => {
     const masked = secretTexts.reduce(
       (current, [pattern, by]) => current.replace(pattern, by),
-      maskTokens(value),
+      maskParameters(maskTokens(value)),
     );
     return maskEmails(mentionsCode.test(masked) ? masked.replace(digits, '****') : masked);
   };
