@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { atMost } from './at-most.ts';
 import { maxLengths } from './limits.ts';
-import { money, productId, rating } from './product-fields.ts';
+import { money, productId, rating, text } from './product-fields.ts';
 
 export { money, productId };
 
 const productFields = {
   id: productId,
-  title: z.string().check(z.minLength(1), atMost(maxLengths.title)),
+  title: text.check(z.minLength(1), atMost(maxLengths.title)),
   price: money,
-  description: z.string().check(atMost(maxLengths.description)),
-  category: z.string().check(z.minLength(1), atMost(maxLengths.category)),
+  description: text.check(atMost(maxLengths.description)),
+  category: text.check(z.minLength(1), atMost(maxLengths.category)),
   /** A URL, or a path on the host that serves the catalogue. */
-  image: z.string().check(atMost(maxLengths.image)),
+  image: text.check(atMost(maxLengths.image)),
   rating,
   /** The color's name in the shop ("Petrol"). Without one the card shows "Variant". */
-  color: z.optional(z.string().check(z.minLength(1), atMost(maxLengths.color))),
+  color: z.optional(text.check(z.minLength(1), atMost(maxLengths.color))),
 };
 
 export const product = z.object(productFields).register(z.globalRegistry, {

@@ -1,12 +1,16 @@
 import { maxLengths } from './limits.ts';
 import { isMoney } from './money.ts';
 import type { ListedProduct, Product } from './product-schemas.ts';
+import { toWellFormed } from './well-formed.ts';
 
 type Checks<Type> = { readonly [Field in keyof Type]-?: (value: unknown) => boolean };
 
-/** The schema counts code points, which are fewer where there are emoji: such a text is left to it. */
+/**
+ * The schema counts code points, which are fewer where there are emoji, and replaces half of one: such a text is left to
+ * it.
+ */
 const isText = (value: unknown, min: number, max: number) =>
-  typeof value === 'string' && value.length >= min && value.length <= max;
+  typeof value === 'string' && value.length >= min && value.length <= max && toWellFormed(value) === value;
 
 const isWhole = (value: unknown, min: number) => Number.isSafeInteger(value) && (value as number) >= min;
 

@@ -30,6 +30,12 @@ describe('a product', () => {
     expect(product.parse(long)).toEqual(long);
   });
 
+  test.each(['title', 'category', 'image', 'description', 'color'])(
+    'whose %s ends with half of a surrogate pair, which neither URLs nor HTML can have, has a replacement',
+    (key) =>
+      expect(product.parse({ ...whole, [key]: 'Mug \ud83e' })).toEqual({ ...whole, [key]: 'Mug \ufffd' }),
+  );
+
   test.each(['id', 'title', 'category', 'price'])('needs its %s', (key) => {
     for (const odd of [without(whole, key), { ...whole, [key]: null }, { ...whole, [key]: { odd: true } }])
       expect(places(odd)).toEqual([key]);

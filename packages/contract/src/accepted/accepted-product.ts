@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { toCents, toDollars } from '../money.ts';
-import { money, productId, rating } from '../product-fields.ts';
+import { money, productId, rating, text } from '../product-fields.ts';
 import type { product as promised } from '../product-schemas.ts';
 import { optionally, orElse, readAs, toNumber } from './lenient.ts';
 
@@ -12,7 +12,7 @@ const toPrice = (value: unknown): unknown => {
   return typeof dollars === 'number' ? toDollars(toCents(dollars)) : dollars;
 };
 
-const filledText = z.string().check(z.minLength(1));
+const filledText = text.check(z.minLength(1));
 
 /**
  * A product of any catalogue. Only id, title, category and price are required; a missing image is shown as
@@ -23,8 +23,8 @@ export const product = z.object({
   title: filledText,
   category: filledText,
   price: readAs(toPrice, money),
-  image: orElse(z.string(), ''),
-  description: orElse(z.string(), ''),
+  image: orElse(text, ''),
+  description: orElse(text, ''),
   color: optionally(filledText),
   rating: optionally(z.object({ rate: readAs(toNumber, rate), count: optionally(readAs(toNumber, count)) })),
 } satisfies Record<keyof typeof promised.shape, z.ZodMiniType>);

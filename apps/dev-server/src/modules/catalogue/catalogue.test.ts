@@ -34,6 +34,15 @@ describe('the catalogue', () => {
     expect((await shop.get('/products/2')).json()).toEqual(lamp);
   });
 
+  test('has no half of a surrogate pair, which no page can have', async () => {
+    const shop = await startShop(bundledCatalogue([{ ...mug, title: 'Mug \ud83e', category: 'caf\udc00' }]));
+    expect((await shop.get('/products/1')).json()).toEqual({
+      ...mug,
+      title: 'Mug \ufffd',
+      category: 'caf\ufffd',
+    });
+  });
+
   test('finds a product by the longest id', async () => {
     const id = Number.MAX_SAFE_INTEGER;
     const shop = await startShop(bundledCatalogue([{ ...mug, id }]));
