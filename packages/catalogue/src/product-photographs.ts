@@ -24,12 +24,9 @@ const toPhotograph = (src: string, alt?: string): ProductPhotograph[] => {
 };
 
 const findSecondView = (src: string): ProductPhotograph[] => {
-  const [slug, { name, detail }] = entries.find(([, entry]) => src.endsWith(`/${toFile(entry.name)}`)) ?? [
-    undefined,
-    { name: '' },
-  ];
-  if (!slug || !detail) return [];
-  return toPhotograph(src.replace(toFile(name), toFile(detail.name)), secondViews[slug]);
+  const [slug, entry] = entries.find(([, { name }]) => src.endsWith(`/${toFile(name)}`)) ?? [];
+  if (!slug || !entry?.detail) return [];
+  return toPhotograph(src.replace(toFile(entry.name), toFile(entry.detail.name)), secondViews[slug]);
 };
 
 /**

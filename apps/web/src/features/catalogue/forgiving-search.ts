@@ -15,8 +15,6 @@ const toWords = (text: string): string[] =>
     .filter(Boolean)
     .map((word) => word.replace(plural, ''));
 
-const withoutAt = (word: string, at: number) => word.slice(0, at) + word.slice(at + 1);
-
 /** True when at most one letter is missing, added, wrong or swapped with its neighbor. */
 const isOneTypoAway = (one: string, other: string): boolean => {
   let at = 0;
@@ -25,7 +23,7 @@ const isOneTypoAway = (one: string, other: string): boolean => {
   if (rest.slice(1) === otherRest.slice(1)) return true;
   if (rest === otherRest.slice(1) || rest.slice(1) === otherRest) return true;
   const isSwapped = rest[0] === otherRest[1] && rest[1] === otherRest[0];
-  return isSwapped && withoutAt(rest.slice(1), 0) === otherRest.slice(2);
+  return isSwapped && rest.slice(2) === otherRest.slice(2);
 };
 
 /** A shopper may still be typing the word. */
