@@ -263,12 +263,13 @@ export class World {
     return product;
   }
 
-  /** Cart lines of different products, with a quantity of one to three each. */
+  /** Cart lines of different products, with a quantity of one to three each; those that are free come last. */
   cartLines(count = 2): CartLine[] {
     if (this.products.length === 0) throw new Blocked('The catalogue has no products to order.');
     const first = this.random.integer(0, this.products.length - 1);
-    const chosen = [...this.products.slice(first), ...this.products].slice(0, count);
-    return [...new Set(chosen)].map((product) => ({ ...product, quantity: this.random.integer(1, 3) }));
+    const rotated = [...this.products.slice(first), ...this.products.slice(0, first)];
+    const chosen = rotated.toSorted((one, other) => Number(one.price === 0) - Number(other.price === 0));
+    return chosen.slice(0, count).map((product) => ({ ...product, quantity: this.random.integer(1, 3) }));
   }
 
   /** An order that the backend has no reason to refuse. */

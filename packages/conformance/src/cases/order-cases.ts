@@ -9,6 +9,7 @@ import {
   toDollars,
   totalCents,
 } from '@curiolane/contract';
+import { Blocked } from '../blocked.ts';
 import type { Case, CaseTable } from '../case.ts';
 import type { HttpResponse } from '../http-client.ts';
 import type { Mail } from '../mailbox.ts';
@@ -74,6 +75,12 @@ const changeFirstLine = (order: Order, change: (line: CartLine) => CartLine) =>
     order.cart.map((line, index) => (index === 0 ? change(line) : line)),
   );
 
+/** @throws Blocked where it would be negative: every product is free then. */
+const changeByCents = (amount: number, cents: number) => {
+  if (toCents(amount) + cents < 0) throw new Blocked('Every product of the catalogue is free.');
+  return toDollars(toCents(amount) + cents);
+};
+
 /** The same order with one more of its first product, so that its mail can be told apart. */
 const withAnotherTotal = (order: Order) =>
   changeFirstLine(order, (line) => ({ ...line, quantity: line.quantity + 1 }));
@@ -95,7 +102,7 @@ const tamperedOrderCases: OrderCase[] = [
       rule: 'price-check',
       expect: { status: 409, code: 'price_changed' },
     },
-    (order) => changeFirstLine(order, (line) => ({ ...line, price: toDollars(toCents(line.price) - 1) })),
+    (order) => changeFirstLine(order, (line) => ({ ...line, price: changeByCents(line.price, -1) })),
   ),
   tamperedOrderCase(
     {
@@ -116,7 +123,7 @@ const tamperedOrderCases: OrderCase[] = [
         rule: 'total-check',
         expect: { status: 422, code: 'total_mismatch' },
       },
-      (order) => ({ ...order, total: toDollars(toCents(order.total) + cents) }),
+      (order) => ({ ...order, total: changeByCents(order.total, cents) }),
     ),
   ),
 ];
