@@ -1,5 +1,4 @@
 import { type Product, shopContract } from '@curiolane/contract';
-import { readValidProduct } from '@curiolane/contract/valid-product';
 
 /** The catalogue at one moment. */
 export type CatalogueSnapshot = {
@@ -34,8 +33,6 @@ const toName = (entry: unknown, index: number) => {
 
 /** What fits the contract, or else the reason why it does not. */
 const readProduct = (entry: unknown): Product | string => {
-  const valid = readValidProduct(entry);
-  if (valid) return valid;
   const { data, error } = listed.safeParse(entry);
   return data ? { ...data, description: data.description ?? '' } : toReason(entry, error.issues[0]);
 };
