@@ -93,8 +93,8 @@ const findByName = (name: string): Entry => {
 
 test.each([
   ['record', 'missing required argument', []],
-  ['record', 'browsers and fetch refuse port 6000', ['http://localhost:6000']],
-  ['journal', 'browsers and fetch refuse port 6665', ['http://localhost:6665']],
+  ['record', 'Browsers and fetch refuse port 6000', ['http://localhost:6000']],
+  ['journal', 'Browsers and fetch refuse port 6665', ['http://localhost:6665']],
   ['record', 'It takes a URL', ['shop.example']],
   ['record', 'It takes a URL', ['ftp://shop.example']],
   ['record', 'It takes a URL', ['http://localhost:2', '--catalogue', 'shop']],

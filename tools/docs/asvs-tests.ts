@@ -121,7 +121,13 @@ export const asvsTests: Readonly<Record<string, readonly TestReference[]>> = {
       title: 'deletion takes the account with all that is its own, and keeps its orders without it',
     },
   ],
-  '7.4.3': [{ file: 'password-reset.test.ts', title: 'a new password ends every session, and opens none' }],
+  '7.4.3': [
+    { file: 'password-reset.test.ts', title: 'a new password ends every session, and opens none' },
+    {
+      file: 'account-changes.test.ts',
+      title: 'a new password takes the old one, ends the other sessions, and is told to the customer',
+    },
+  ],
   '7.4.4': [{ file: '2-navigation-bar.spec.ts', title: undefined }],
   '8.1.2': [{ file: 'accounts.test.ts', title: 'saves a changed profile' }],
   '8.2.2': [{ file: 'orders.test.ts', title: 'shows an order only to the customer who placed it' }],

@@ -6,6 +6,7 @@ export const parseUrlArgument = (value: string): string => {
   if (!/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
     throw new InvalidArgumentError('It takes a URL such as http://localhost:3000.');
   const port = findRefusedPort(value);
-  if (port !== undefined) throw new InvalidArgumentError(`But ${refusedPortText(port)}.`);
+  if (port !== undefined)
+    throw new InvalidArgumentError(`${refusedPortText(port)}.`.replace(/^./, (first) => first.toUpperCase()));
   return value;
 };

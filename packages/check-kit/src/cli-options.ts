@@ -66,6 +66,8 @@ export type CommandWords = {
   invocation: string;
   description: string;
   tested: 'backend' | 'frontend';
+  /** What a wait of `--timeout` is for. */
+  waitsFor: string;
   /** Each level with its meaning, those that include others after them; the last is the default. */
   levels: Readonly<Record<string, string>>;
 };
@@ -74,7 +76,13 @@ export type CommandWords = {
  * A command with the URL of what is tested and the options that are the same everywhere. It neither prints an error nor
  * ends the process: what is wrong is a `CommanderError` of one line.
  */
-export const createCheckCommand = ({ invocation, description, tested, levels }: CommandWords): Command => {
+export const createCheckCommand = ({
+  invocation,
+  description,
+  tested,
+  waitsFor,
+  levels,
+}: CommandWords): Command => {
   const names = Object.keys(levels);
   const command = createCommand(invocation, description)
     .showHelpAfterError(false)
@@ -93,7 +101,7 @@ export const createCheckCommand = ({ invocation, description, tested, levels }: 
       (value: string, previous: string[] = []) => [...previous, value],
     )
     .addOption(
-      new Option('--timeout <seconds>', 'how long to wait for a response')
+      new Option('--timeout <seconds>', `how long to wait for ${waitsFor}`)
         .argParser(parseMilliseconds)
         .default(10_000, '10'),
     )

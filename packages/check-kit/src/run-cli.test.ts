@@ -65,6 +65,7 @@ const parse = (args: readonly string[]) =>
     invocation: 'check',
     description: 'Checks.',
     tested: 'backend',
+    waitsFor: 'a response',
     levels: { some: 'little', all: 'much' },
   })
     .parse(args, { from: 'user' })

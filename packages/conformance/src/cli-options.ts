@@ -48,6 +48,7 @@ const createCommand = () =>
     invocation,
     description: 'Tests a backend against the contract and reports what breaks it, by cause.',
     tested: 'backend',
+    waitsFor: 'a response',
     levels: levelMeanings,
   })
     .option('--only <names>', 'only these routes or rules, such as login,exactly-once', parseNames(names))

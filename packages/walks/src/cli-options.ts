@@ -28,6 +28,7 @@ const createCommand = () =>
     description:
       'Walks through a frontend of the shop in a browser and reports what is wrong, by cause. Places an order, and a second one with --mail.',
     tested: 'frontend',
+    waitsFor: 'something on a page',
     levels: levelMeanings,
   })
     .option(
