@@ -6,7 +6,7 @@ import { isReferenceGone } from '../../db/unavailable.ts';
 import type { NormalizedEmail } from '../../normalized-email.ts';
 import type { OneTimeCode, OneTimeCodesStore } from './one-time-codes-store.ts';
 
-export const codeTtlMinutes = 15;
+export const codeTtlMinutes = 10;
 export const codeTtlMs = codeTtlMinutes * 60 * 1000;
 
 const digits = 8;

@@ -126,7 +126,7 @@ describe.each(testDatabases)('a forgotten password on $name', (database) => {
       const unknown = await reset(other, '12345678', unlisted);
       expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     }
-    shop.clock.set(shop.clock.now() + 15 * minute);
+    shop.clock.set(shop.clock.now() + 10 * minute);
     await purgeExpired(shop.database.queries, shop.clock.now());
     const late = await reset(browser, code);
     expect(getOutcome(late)).toEqual([403, 'verification_expired']);
@@ -198,10 +198,10 @@ describe.each(testDatabases)('a forgotten password on $name', (database) => {
     expect(getOutcome(await reset(browser, code))).toEqual([403, 'verification_expired']);
   });
 
-  test('a code is valid for fifteen minutes', async () => {
+  test('a code is valid for ten minutes', async () => {
     await shop.signIn(ann);
     const { browser, code } = await requestAndRead();
-    shop.clock.set(shop.clock.now() + 14 * minute);
+    shop.clock.set(shop.clock.now() + 9 * minute);
     const wrong = await reset(browser, toWrong(code));
     expect(getOutcome(wrong)).toEqual([403, 'invalid_verification_code']);
     shop.clock.set(shop.clock.now() + minute);

@@ -37,7 +37,7 @@ export const noPasswordReset: string =
   'This shop cannot mail you a code for a new password. Please write to us.';
 export const backToLogin: string = 'Back to login';
 export const codeMailedTo: (values: { slot: string | number }) => string = (d) =>
-  `If there is an account with ${d.slot}, a code of eight digits is on its way. Enter it within 15 minutes.`;
+  `If there is an account with ${d.slot}, a code of eight digits is on its way. Enter it within 10 minutes.`;
 export const mailAnotherCode: string = 'Mail another code';
 export const passwordReset: string = 'Your password has been changed. Please login.';
 export const findOrder: string = 'Look up an order';

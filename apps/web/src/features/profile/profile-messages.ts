@@ -15,7 +15,7 @@ export const changeEmailHelp: string =
   'We mail a code to the new address. Until you enter it, nothing changes.';
 export const newEmail: string = 'New e-mail address';
 export const emailCodeMailedTo: (values: { slot: string | number }) => string = (d) =>
-  `If ${d.slot} has no account yet, a code of eight digits is on its way to it. Enter it within 15 minutes.`;
+  `If ${d.slot} has no account yet, a code of eight digits is on its way to it. Enter it within 10 minutes.`;
 export const emailChanged: string = 'Your e-mail address has been changed.';
 export const emailNotChanged: (values: { error: string | number }) => string = (d) =>
   `Failed to change the e-mail address. ${d.error}`;
