@@ -99,7 +99,11 @@ def update_profile(body: ProfileChange):
 
 @app.post("/Checkout/mail/send-Verification-Code/{email}")
 def send_code(email: Email, body: Code):
-    send_mail(email, "Your code", f"Your code is {body.verificationCode}.")
+    try:
+        send_mail(email, "Your code", f"Your code is {body.verificationCode}.")
+    except (OSError, smtplib.SMTPException) as problem:
+        print(f"The code for {email} was not sent: {problem}", flush=True)
+        return error(503, "unavailable", "The shop is not available right now. Please try again in a moment.")
     return {"message": "The code is on its way."}
 
 
@@ -119,7 +123,12 @@ def login(body: Credentials):
 
 @app.post("/Checkout/mail/send-Order-confirmation/{email}", status_code=201)
 def place_order(email: Email, body: Order):
-    lines = [f"{line.quantity} x {line.title}" for line in body.cart]
+    # The titles are the catalogue's: anyone can order to any e-mail.
+    for index, line in enumerate(body.cart):
+        if line.id not in STORED:
+            fields = {f"body.cart.{index}.id": ["It is no longer sold."]}
+            return error(409, "product_unavailable", "A product is no longer available.", fieldErrors=fields)
+    lines = [f"{line.quantity} x {STORED[line.id]['title']}" for line in body.cart]
     try:
         send_mail(email, "Your order", "\n".join([*lines, f"Total: ${body.total:.2f}"]))
     except (OSError, smtplib.SMTPException) as problem:

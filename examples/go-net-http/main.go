@@ -40,6 +40,7 @@ var (
 	wrong       = refusal{401, "invalid_credentials", "Invalid email or password.", nil}
 	notFound    = refusal{404, "not_found", "There is nothing here.", nil}
 	tooLarge    = refusal{413, "payload_too_large", "The request is larger than the server accepts.", nil}
+	unavailable = refusal{503, "unavailable", "The shop is not available right now. Please try again in a moment.", nil}
 	noProduct   = refusal{404, "product_not_found", "There is no such product.", nil}
 	idPattern   = regexp.MustCompile(`^[1-9]\d{0,15}$`)
 	productList []map[string]any
@@ -196,17 +197,25 @@ func mail(to, subject, text string) error {
 	return smtp.SendMail(host, nil, "shop@example.com", []string{to}, []byte(fmt.Sprintf(headers, to, subject, text)))
 }
 
+func findProduct(id int) (map[string]any, bool) {
+	for _, product := range productList {
+		if product["id"] == float64(id) {
+			return product, true
+		}
+	}
+	return nil, false
+}
+
 func getProduct(response http.ResponseWriter, request *http.Request) {
 	id := strings.TrimPrefix(request.URL.Path, "/products/")
 	if !idPattern.MatchString(id) {
 		refuse(response, invalid(fieldErrors{"params.id": {"A product id is a positive whole number."}}))
 		return
 	}
-	for _, product := range productList {
-		if number, _ := strconv.ParseFloat(id, 64); product["id"] == number {
-			send(response, 200, product)
-			return
-		}
+	number, _ := strconv.Atoi(id)
+	if product, ok := findProduct(number); ok {
+		send(response, 200, product)
+		return
 	}
 	refuse(response, noProduct)
 }
@@ -215,8 +224,11 @@ func sendCode(body code, email string) (any, error) {
 	if !isEmail(&email) {
 		return nil, invalid(fieldErrors{"params.email": {"Enter a valid e-mail address."}})
 	}
-	err := mail(email, "Your code", fmt.Sprintf("Your code is %d.", *body.VerificationCode))
-	return object{"message": "The code is on its way."}, err
+	if err := mail(email, "Your code", fmt.Sprintf("Your code is %d.", *body.VerificationCode)); err != nil {
+		log.Print(err)
+		return nil, unavailable
+	}
+	return object{"message": "The code is on its way."}, nil
 }
 
 func placeOrder(body order, email string) (any, error) {
@@ -228,8 +240,14 @@ func placeOrder(body order, email string) (any, error) {
 		return nil, err
 	}
 	lines := []string{}
-	for _, line := range body.Cart {
-		lines = append(lines, fmt.Sprintf("%d x %s", *line.Quantity, *line.Title))
+	// The titles are the catalogue's: anyone can order to any e-mail.
+	for index, line := range body.Cart {
+		product, ok := findProduct(*line.ID)
+		if !ok {
+			field := fmt.Sprintf("body.cart.%d.id", index)
+			return nil, refusal{409, "product_unavailable", "A product is no longer available.", fieldErrors{field: {"It is no longer sold."}}}
+		}
+		lines = append(lines, fmt.Sprintf("%d x %s", *line.Quantity, product["title"]))
 	}
 	lines = append(lines, fmt.Sprintf("Total: $%.2f", *body.Total))
 	// The order is placed whether its mail arrives or not.

@@ -14,6 +14,7 @@ const messages = {
   unsupported_media_type: 'Send the body as application/json.',
   total_mismatch: 'The total is not the sum of the lines.',
   idempotency_key_reused: 'This Idempotency-Key was used before.',
+  unavailable: 'The shop is not available right now. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',
 };
 

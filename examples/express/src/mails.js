@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { Refusal } from './errors.js';
 import { getProduct } from './products.js';
 
 const { SMTP_URL } = process.env;
@@ -9,7 +10,14 @@ const send = async (to, subject, text) => {
   else console.log(`To ${to}: ${text}`);
 };
 
-export const sendCode = (email, code) => send(email, 'Your code', `Your code is ${code}.`);
+export const sendCode = async (email, code) => {
+  try {
+    await send(email, 'Your code', `Your code is ${code}.`);
+  } catch (error) {
+    console.error(error);
+    throw new Refusal(503, 'unavailable');
+  }
+};
 
 /** The order is placed whether its mail arrives or not. Its titles are the catalogue's: anyone can order to any e-mail. */
 export const sendConfirmation = ({ email, cart, total }) => {
