@@ -1,3 +1,4 @@
+import { addFault } from '@curiolane/testing';
 import {
   type SandboxFixtures,
   type SandboxWorkerFixtures,
@@ -12,9 +13,7 @@ const test = base.extend<SandboxFixtures, SandboxWorkerFixtures>({
 });
 
 test('a page sees the faults of its own sandbox', async ({ sandbox, page, request }) => {
-  await sandbox.dev.addFault({
-    body: { operation: 'listProducts', times: 1, fault: { kind: 'status', status: 503 } },
-  });
+  await addFault(sandbox, { operation: 'listProducts', fault: { kind: 'status', status: 503 } });
   expect((await request.get('/products')).status()).toBe(503);
   await page.goto('/products');
   await expect(page.locator('body')).toContainText('rating');

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { createMailhogClient, createOrder, listProducts, placeOrder, startServer } from '@curiolane/testing';
+import {
+  createOrder,
+  listProducts,
+  mainShop,
+  placeOrder,
+  startServer,
+  waitForMail,
+} from '@curiolane/testing';
 
 /** Starts a server of a checkout with settings of the test's own, where this Node can run it. */
-const { CURIOLANE_CHECKOUT = '../..' } = process.env;
+const { CURIOLANE_CHECKOUT = join(import.meta.dirname, '../../..') } = process.env;
 const program = join(CURIOLANE_CHECKOUT, 'apps/dev-server/src/main.ts');
 
 const test = async () => {
@@ -11,8 +18,7 @@ const test = async () => {
   const email = 'ann@example.com';
   const products = await listProducts(server.storefront);
   assert.equal((await placeOrder(server.storefront, createOrder(products, email))).status, 201);
-  const mailbox = createMailhogClient(server.inbox);
-  while (!(await mailbox.search(email, 'to'))?.count);
+  await waitForMail(mainShop(server), { to: email, subject: 'order' }, { timeoutMs: 30_000 });
   assert.equal(await server.stop(), 0);
 };
 

@@ -1,5 +1,5 @@
 import { shopContract } from '@curiolane/contract';
-import { createOrder, listProducts, mainShop, placeOrder } from '@curiolane/testing';
+import { addFault, createOrder, listProducts, mainShop, placeOrder, waitForMail } from '@curiolane/testing';
 import { sandboxTest } from '@curiolane/testing/vitest';
 import { expect } from 'vitest';
 import { server } from './server.ts';
@@ -12,14 +12,12 @@ test('an order is confirmed by mail, in its own shop alone', async ({ sandbox })
   const products = await listProducts(sandbox);
   const { status } = await placeOrder(sandbox, createOrder(products, email));
   expect(status).toBe(201);
-  await expect.poll(async () => (await sandbox.mailbox.search(email, 'to'))?.count).toBe(1);
+  await waitForMail(sandbox, { to: email, subject: 'order' }, { timeoutMs: 30_000 });
   expect((await mainShop(server).mailbox.search(email, 'to'))?.count).toBe(0);
 });
 
 test('a fault is of one shop, and its clock can be moved', async ({ sandbox }) => {
-  await sandbox.dev.addFault({
-    body: { operation: 'listProducts', times: 1, fault: { kind: 'status', status: 503 } },
-  });
+  await addFault(sandbox, { operation: 'listProducts', fault: { kind: 'status', status: 503 } });
   const { path } = shopContract.listProducts;
   const statuses = [];
   for (const shop of [mainShop(server), sandbox, sandbox]) statuses.push((await shop.fetch(path)).status);

@@ -1,4 +1,12 @@
-import { anAccount, anOrder, aProduct, createOrder, listProducts, placeOrder } from '@curiolane/testing';
+import {
+  anAccount,
+  anOrder,
+  aProduct,
+  createOrder,
+  listProducts,
+  placeOrder,
+  signIn,
+} from '@curiolane/testing';
 import { sandboxTest } from '@curiolane/testing/vitest';
 import { expect } from 'vitest';
 import { server } from './server.ts';
@@ -24,14 +32,6 @@ test('the shop sells the products of the test, at their prices', async ({ sandbo
 });
 
 test('a customer of the test signs in, and finds her order', async ({ sandbox }) => {
-  const { email, password } = ann;
-  const login = await sandbox.fetch('/api/auth/Login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  expect(login.status).toBe(200);
-  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const orders = await sandbox.fetch('/api/orders', { headers: { cookie } });
+  const orders = await sandbox.fetch('/api/orders', { headers: await signIn(sandbox, ann) });
   expect(await orders.json()).toMatchObject({ orders: [{ count: 3, total: 29.97 }] });
 });

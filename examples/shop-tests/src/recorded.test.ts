@@ -11,7 +11,7 @@ import { server } from './server.ts';
 
 const test = sandboxTest(() => server);
 
-const { CURIOLANE_CHECKOUT = '../..', PATH } = process.env;
+const { CURIOLANE_CHECKOUT = join(import.meta.dirname, '../../..'), PATH } = process.env;
 
 const stop = async (command: ChildProcess) => {
   if (command.exitCode !== null) return;
