@@ -8,9 +8,7 @@ import { createRoot, hydrateRoot } from './browser/react-root.ts';
 import { nextTask, whenIdle } from './browser/scheduling.ts';
 import { retryLater, ScriptError } from './browser/script-loading.ts';
 import { config } from './config.ts';
-import { queryKeys } from './lib/routes.ts';
-import { allCategories } from './store/filter-slice.ts';
-import { type PrerenderedProducts, productsPrerendered } from './store/prerendered-slice.ts';
+import { isSameList, type PrerenderedProducts, productsPrerendered } from './store/prerendered-slice.ts';
 import { readStoredSession } from './store/session/stored-session.ts';
 import { startStore } from './store/start-store.ts';
 import { type AppStore, makeServerStore } from './store/store.ts';
@@ -30,14 +28,6 @@ const renderApp = (root: HTMLElement, app: ReactNode) => {
 /** The products that the HTML shows, which the server has written beside it. */
 const readPrerendered = (): PrerenderedProducts =>
   JSON.parse(document.getElementById('prerendered')?.textContent || '{}');
-
-/** What the query of a list chooses; other parameters change nothing. */
-const readListQuery = (query: string): string => {
-  const parameters = new URLSearchParams(query);
-  const { search, category, price, color, sort } = queryKeys;
-  const chosen = [search, category, price, color, sort].map((key) => parameters.getAll(key));
-  return JSON.stringify(chosen).replace(`"${allCategories}"`, '');
-};
 
 const startOffline = async (attempt = 0): Promise<void> => {
   try {
@@ -76,9 +66,8 @@ const start = async () => {
   const isPage = route === page.path;
   const products = readPrerendered();
   if (isPage) store.dispatch(productsPrerendered(products));
-  // Without a network the stored list of all products stands for each of its searches and categories.
-  const prerendered =
-    isPage && (query === undefined || readListQuery(query) === readListQuery(location.search));
+  // The stored list of all products is sent for its searches and categories, too, while there is no network.
+  const prerendered = isPage && (query === undefined || isSameList(query, location.search));
   const app = (
     <StrictMode>
       <BrowserRouter>

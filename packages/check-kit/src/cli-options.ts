@@ -66,7 +66,7 @@ export type CommandWords = {
   invocation: string;
   description: string;
   tested: 'backend' | 'frontend';
-  /** What a wait of `--timeout` is for. */
+  /** Completes the help of `--timeout`: how long to wait for … */
   waitsFor: string;
   /** Each level with its meaning, those that include others after them; the last is the default. */
   levels: Readonly<Record<string, string>>;

@@ -92,15 +92,19 @@ export class World {
 
   /** The cookies of a response that are the session. */
   async getSessionCookies(response: HttpResponse): Promise<Cookie[]> {
-    const names = await this.#sessionCookies();
-    return getSetCookies(response).filter((cookie) => names?.has(cookie.name) ?? !this.isHostCookie(cookie));
+    const isSession = await this.#createSessionCheck();
+    return getSetCookies(response).filter(({ name }) => isSession(name));
   }
 
   /** The cookies that a customer has for a request to the profile and that are the session, by their names. */
   async getSessionValues(user: TestUser): Promise<Map<string, string>> {
+    const isSession = await this.#createSessionCheck();
+    return new Map([...user.getCookies(this.url('getProfile'))].filter(([name]) => isSession(name)));
+  }
+
+  async #createSessionCheck(): Promise<(name: string) => boolean> {
     const names = await this.#sessionCookies();
-    const values = [...user.getCookies(this.url('getProfile'))];
-    return new Map(values.filter(([name]) => names?.has(name) ?? !this.#hostCookies.has(name)));
+    return (name) => names?.has(name) ?? !this.#hostCookies.has(name);
   }
 
   /** The names of the cookies without which the profile is closed; undefined where none of them opens it. */

@@ -31,7 +31,7 @@ const createRefresh = (store: AppStore) => {
     isWaiting = true;
     setTimeout(() => {
       isWaiting = false;
-      // What is being read may be of before the request, and is not read again until then.
+      // RTK Query reads nothing again that it is reading, which may be of before the request.
       if (isReading(store)) refresh();
       else store.dispatch(consoleApi.util.invalidateTags([...liveTags]));
     }, refreshMs);

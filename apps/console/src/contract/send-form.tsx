@@ -56,7 +56,7 @@ const Result = ({ sent }: { sent: Sent }) =>
     </>
   );
 
-/** What was typed, by shop and route: it stays while its response is looked at in the journal. */
+/** The edited requests, by shop and route: they stay while a response is looked at in the journal. */
 const typedForms = new Map<string, RequestForm>();
 
 type SendFormProps = { name: OperationName; operation: OpenApiOperation };

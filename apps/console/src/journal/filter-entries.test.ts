@@ -1,27 +1,12 @@
-import type { JournalEntry } from '@curiolane/contract/dev-tools';
 import { expect, test } from 'vitest';
+import { toEntry } from '../testing/journal-entry.ts';
 import { filterEntries, noFilter } from './filter-entries.ts';
 
-const entry = (change: Partial<JournalEntry>): JournalEntry => ({
-  id: 1,
-  at: '2026-11-22T10:00:00.000Z',
-  operation: 'login',
-  method: 'POST',
-  path: '/api/auth/Login',
-  status: 200,
-  durationMs: 1,
-  verdict: 'valid',
-  violations: [],
-  fault: null,
-  example: false,
-  ...change,
-});
-
 const entries = [
-  entry({ id: 1 }),
-  entry({ id: 2, status: 404, operation: null, path: '/nowhere' }),
-  entry({ id: 3, status: null, verdict: 'dropped', fault: 'drop-before-work' }),
-  entry({ id: 4, verdict: 'invalid', violations: ['off-contract-body at user.phone: x'] }),
+  toEntry({ id: 1 }),
+  toEntry({ id: 2, status: 404, operation: null, path: '/nowhere' }),
+  toEntry({ id: 3, status: null, verdict: 'dropped', fault: 'drop-before-work' }),
+  toEntry({ id: 4, verdict: 'invalid', violations: ['off-contract-body at user.phone: x'] }),
 ];
 
 test.each([

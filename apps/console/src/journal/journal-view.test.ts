@@ -1,27 +1,14 @@
 // @vitest-environment jsdom
-import type { JournalDetails, JournalEntry } from '@curiolane/contract/dev-tools';
+import type { JournalDetails } from '@curiolane/contract/dev-tools';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { toEntry } from '../testing/journal-entry.ts';
 import { openConsole, withResolvers } from '../testing/open-console.tsx';
-
-const toEntry = (id: number): JournalEntry => ({
-  id,
-  at: '2026-11-22T10:00:00.000Z',
-  operation: 'live',
-  method: 'GET',
-  path: '/health/live',
-  status: 200,
-  durationMs: 1,
-  verdict: 'valid',
-  violations: [],
-  fault: null,
-  example: false,
-});
 
 const message = { headers: [], body: { text: null, bytes: 0, note: null } };
 
 const toDetails = (id: number): JournalDetails => ({
-  entry: toEntry(id),
+  entry: toEntry({ id }),
   repeats: null,
   request: message,
   response: message,
@@ -40,10 +27,10 @@ test('what a request changed is read again after a read of before, also while an
   // A fault delays its response.
   (await screen.findByRole('button', { name: 'Send again' })).click();
   responses['GET /__dev/journal/1'] = slow;
-  send('entry', toEntry(2));
+  send('entry', toEntry({ id: 2 }));
   await expect.poll(countReads).toBe(2);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  send('entry', toEntry(3));
+  send('entry', toEntry({ id: 3 }));
   await expect.poll(() => store.getState().journal.entries[0]?.id).toBe(3);
   vi.runOnlyPendingTimers();
   resolve(toDetails(1));
@@ -75,14 +62,14 @@ test('an entry that is open stays when the server does not keep it any more', as
   await screen.findByRole('button', { name: 'Send again' });
   const refusal = { message: 'There is no entry 1.', code: 'not_found' };
   responses['GET /__dev/journal/1'] = Response.json(refusal, { status: 404 });
-  send('entry', toEntry(2));
+  send('entry', toEntry({ id: 2 }));
   await screen.findByText(refusal.message);
   screen.getByRole('button', { name: 'Send again' });
 });
 
 test('the focus follows to an entry that is opened, and goes back to its row', async () => {
   const { send } = openConsole('/#/journal', { 'GET /__dev/journal/1': toDetails(1) });
-  send('entry', toEntry(1));
+  send('entry', toEntry({ id: 1 }));
   const link = await screen.findByRole('link', { name: /^Entry 1/ });
   link.focus();
   link.click();
@@ -96,15 +83,15 @@ test('the focus follows to an entry that is opened, and goes back to its row', a
 
 test('what was chosen among the entries of one process is not chosen among those of the next', async () => {
   const { send, restart } = openConsole('/#/journal/1', { 'GET /__dev/journal/1': toDetails(1) });
-  send('entry', toEntry(1));
+  send('entry', toEntry({ id: 1 }));
   (await screen.findByRole('checkbox', { name: /^Select Entry 1/ })).click();
   screen.getByRole('button', { name: 'Pause' }).click();
   await restart('1');
-  send('entry', toEntry(1));
+  send('entry', toEntry({ id: 1 }));
   await screen.findByText('1 selected');
   screen.getByRole('button', { name: 'Resume' });
   await restart('2');
-  send('entry', toEntry(1));
+  send('entry', toEntry({ id: 1 }));
   await screen.findByRole('button', { name: 'Pause' });
   expect(screen.queryByText('1 selected')).toBeNull();
   expect(location.hash).toBe('#/journal');

@@ -16,8 +16,8 @@ const join = (path: string, key: string) => (path === '' ? key : `${path}.${key}
 
 const plain = (text: string): Piece => ({ kind: 'plain', text });
 
-/** What a JSON text consists of, but its commas and colons. */
-const tokenPattern = /"(?:[^"\\]|\\.)*"|[[\]{}]|[^\s[\]{}:,"]+/g;
+/** The tokens of a JSON text, without its commas and colons. */
+const tokenPattern = /"(?:[^"\\]+|\\.)*"|[[\]{}]|[^\s[\]{}:,"]+/g;
 
 const toKind = (token: string): Kind => {
   if (token === '{' || token === '[') return 'plain';

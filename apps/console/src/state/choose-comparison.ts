@@ -4,7 +4,8 @@ import type { NamedSnapshot } from '@curiolane/contract/dev-tools';
 export const present = '';
 
 /**
- * What a snapshot is compared with at first: the next one after it, of the newest the one before; alone, the present.
+ * Chooses the comparison that a snapshot begins with: the next one after it, of the newest the one before; alone, the
+ * present.
  *
  * @param snapshots Newest first; their times are those of a clock that can be moved.
  */

@@ -26,7 +26,7 @@ const kinds = [
   'drop-after-commit',
 ] as const;
 
-/** What is active, and the signal with which the server stops: nothing that is slow may keep it. */
+/** The active faults, and the signal of a server that stops, which a slow fault must not keep. */
 export type FaultSource = { faults: Faults; closing: AbortSignal };
 
 type ResponseFault = Extract<Fault, { kind: (typeof kinds)[number] }>;

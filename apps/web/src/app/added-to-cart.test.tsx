@@ -1,6 +1,9 @@
 import { act, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { addProduct } from '../store/add-product.ts';
+import { additionShown } from '../store/addition-slice.ts';
+import { lineAdded } from '../store/cart-slice.ts';
 import { productsPrerendered } from '../store/prerendered-slice.ts';
 import { aProduct } from '../testing/products.ts';
 import { renderPage, stubFetch } from '../testing/render-page.tsx';
@@ -20,4 +23,18 @@ test('an addition is announced while it waits for the catalogue', async () => {
   expect(announced()).toContain(`Adding ${mug.title} to the cart...`);
   await act(async () => response.resolve(Response.json(mug)));
   await expect.poll(announced).not.toContainEqual(expect.stringContaining('Adding'));
+});
+
+test('the mini-cart opens for the first addition in development, too, where effects run twice', async () => {
+  const { store } = renderPage(
+    <StrictMode>
+      <AddedToCart />
+    </StrictMode>,
+    { at: '/Product/1' },
+  );
+  act(() => {
+    store.dispatch(lineAdded(aProduct()));
+    store.dispatch(additionShown(1));
+  });
+  expect(await screen.findByRole('region', { name: 'Added to cart' })).toBeDefined();
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { shopApi } from '../api/shop-api.ts';
 import { makeTestStore, stubBackend } from '../testing/render-page.tsx';
 import {
+  isSameList,
   productsPrerendered,
   selectPrerenderedList,
   selectPrerenderedProduct,
@@ -49,3 +50,13 @@ test('without a network all of it stays', async () => {
   await store.dispatch(getProduct.initiate({ params: { id: '1' } }));
   expect(shown()).toEqual({ list: [mug], product: mug, related: [mug] });
 });
+
+test.each([
+  ['', '', true],
+  ['', '?utm_source=mail', true],
+  ['', '?category=all', true],
+  ['', '?search=all', false],
+  ['', '?search=lamp', false],
+  ['?category=lamps', '?category=lamps&sort=price', false],
+  ['?category=lamps', '?category=lamps', true],
+])('the list at %j is that at %j: %s', (one, other, same) => expect(isSameList(one, other)).toBe(same));

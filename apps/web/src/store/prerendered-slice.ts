@@ -2,6 +2,8 @@ import type { Product } from '@curiolane/contract/accepted';
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { shopApi } from '../api/shop-api.ts';
 import type { SecondView } from '../lib/find-second-view.ts';
+import { queryKeys } from '../lib/routes.ts';
+import { allCategories } from './filter-slice.ts';
 
 /**
  * The products that the page's HTML shows: the catalogue as the server had it. They are shown while the request for
@@ -17,6 +19,17 @@ export type PrerenderedProducts = {
   /** Products of the same category. */
   related?: readonly Product[];
 };
+
+/** The parameters of a query that choose the products of a list, and their order. */
+const toListQuery = (query: string): string => {
+  const parameters = new URLSearchParams(query);
+  const { search, category, price, color, sort } = queryKeys;
+  parameters.delete(category, allCategories);
+  return JSON.stringify([search, category, price, color, sort].map((key) => parameters.getAll(key)));
+};
+
+/** `true` when the HTML of the shop list at one query shows that at another. */
+export const isSameList = (one: string, other: string): boolean => toListQuery(one) === toListQuery(other);
 
 const initialState: PrerenderedProducts = {};
 

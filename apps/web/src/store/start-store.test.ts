@@ -34,12 +34,19 @@ it('takes over a cart that another tab stores while the shop starts', async () =
   expect(store.getState().cart.lines).toEqual([aLine()]);
 });
 
-it('takes over what a guest has stored since, when a page of a customer who has signed out comes back', async () => {
+const maya = 'maya@shop.example';
+
+/** Starts the shop where a customer is signed in, whose account has saved a product. */
+const startSignedIn = () => {
   stubBackend({});
-  storeLogin('maya@shop.example');
+  storeLogin(maya);
   localStorage.setItem('saved', '[1]');
-  localStorage.setItem('savedSync', JSON.stringify({ owner: 'maya@shop.example', unsent: {} }));
-  const store = await startStore();
+  localStorage.setItem('savedSync', JSON.stringify({ owner: maya, unsent: {} }));
+  return startStore();
+};
+
+it('takes over what a guest has stored since, when a page of a customer who has signed out comes back', async () => {
+  const store = await startSignedIn();
   storeLogout();
   localStorage.setItem('saved', '[7]');
   localStorage.removeItem('savedSync');
@@ -53,11 +60,7 @@ it('takes over what a guest has stored since, when a page of a customer who has 
 });
 
 it('leaves what the next customer has saved in another tab as it is', async () => {
-  stubBackend({});
-  storeLogin('maya@shop.example');
-  localStorage.setItem('saved', '[1]');
-  localStorage.setItem('savedSync', JSON.stringify({ owner: 'maya@shop.example', unsent: {} }));
-  const store = await startStore();
+  const store = await startSignedIn();
   storeLogin('ann@shop.example');
   localStorage.setItem('saved', '[7]');
   const sync = JSON.stringify({
