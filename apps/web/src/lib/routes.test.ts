@@ -22,6 +22,8 @@ it("fills a product's id into the pattern", () => {
 
 it.each([
   [searchPath('a & b'), '/shop/?search=a%20%26%20b'],
+  [searchPath('lamp \uD83D'), '/shop/?search=lamp%20%EF%BF%BD'],
+  [searchPath('💡'), '/shop/?search=%F0%9F%92%A1'],
   [categoryPath('a & b'), '/Shop?category=a%20%26%20b'],
   [loginPath('/Checkout?a=1'), '/Login?next=%2FCheckout%3Fa%3D1'],
 ])('encodes the query value of %s', (path, expected) => {

@@ -40,8 +40,11 @@ export const queryKeys = {
   next: 'next',
 } as const;
 
+/** Half of a surrogate pair, which some browsers report while an emoji is typed: no URL can hold it. */
+const loneSurrogates = /\p{Surrogate}/gu;
+
 const withQuery = (path: string, key: keyof typeof queryKeys, value: string): string =>
-  `${path}?${queryKeys[key]}=${encodeURIComponent(value)}`;
+  `${path}?${queryKeys[key]}=${encodeURIComponent(value.replace(loneSurrogates, '\uFFFD'))}`;
 
 /** The page of a search. */
 export const searchPage = `${import.meta.env.BASE_URL}shop/`;
