@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import * as z from 'zod/mini';
 import { parseJson } from '../browser/storage.ts';
 import { orderedInOtherTab, orderPlaced, orderStarted } from './orders/orders-slice.ts';
-import { flashAlerts } from './stored-schemas.ts';
 
 /** A message to the shopper: a success disappears by itself, an error stays until it is dismissed. */
 export type Alert = {
@@ -61,6 +61,10 @@ export const { alertRaised, alertDismissed, alertsDismissed } = alertsSlice.acti
 export const { selectAlerts } = alertsSlice.selectors;
 
 const flashKey = 'alerts';
+
+const flashAlerts = z.array(
+  z.object({ id: z.string(), tone: z.enum(['success', 'error']), message: z.string() }),
+);
 
 /** Stores alerts for the page that is loaded next. */
 export const storeFlashAlerts = (alerts: readonly Alert[]): void => {

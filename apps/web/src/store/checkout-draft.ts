@@ -1,9 +1,9 @@
-import type { CheckoutForm } from '@curiolane/contract';
+import { type CheckoutForm, payment } from '@curiolane/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as z from 'zod/mini';
 import { parseJson, readStoredText } from '../browser/storage.ts';
 import { orderPlaced } from './orders/orders-slice.ts';
 import { loggedOut } from './session/session-slice.ts';
-import { checkoutDraft } from './stored-schemas.ts';
 
 /** The values of the checkout's form; undefined for a field that the shopper has not touched. */
 type CheckoutDraft = Partial<CheckoutForm>;
@@ -28,6 +28,19 @@ export const { draftChanged, draftLoaded } = checkoutDraftSlice.actions;
 export const { selectDraft } = checkoutDraftSlice.selectors;
 
 const storageKey = 'checkout';
+
+const text = z.catch(z.optional(z.string()), undefined);
+
+/** An invalid field is dropped without the others. */
+const checkoutDraft = z.object({
+  name: text,
+  email: text,
+  phone: text,
+  address: text,
+  payment: z.catch(z.optional(payment), undefined),
+  /** The customer who was signed in. */
+  customer: text,
+});
 
 /**
  * Reads the draft of this visit. That of a customer who was signed in is theirs alone.

@@ -1,3 +1,5 @@
+import { product } from '@curiolane/contract/accepted';
+import * as z from 'zod/mini';
 import {
   storedSavedKey as idsKey,
   parseJson,
@@ -8,10 +10,27 @@ import * as m from '../lib/messages.ts';
 import { alertRaised } from './alerts.ts';
 import { type SavedState, savedLoaded } from './saved-slice.ts';
 import type { AppStore } from './store.ts';
-import { savedProducts, savedSync } from './stored-schemas.ts';
 
 /** The key in local storage of their owner, and of the changes that the account does not have yet. */
 const syncKey = 'savedSync';
+
+/** An invalid id is dropped without the others. */
+const savedProducts = z.catch(
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((ids) => ids.flatMap((id) => product.shape.id.safeParse(id).data ?? [])),
+  ),
+  [],
+);
+
+/** Invalid ids are dropped without the others, as those of `savedProducts` are. */
+const savedSync = z.catch(
+  z.object({
+    owner: z.string(),
+    unsent: z.catch(z.record(z.string(), z.object({ add: savedProducts, remove: savedProducts })), {}),
+  }),
+  { owner: '', unsent: {} },
+);
 
 const readIds = (text: string | null): SavedState['ids'] => [
   ...new Set(savedProducts.parse(parseJson(text))),

@@ -1,7 +1,8 @@
+import { cartLine } from '@curiolane/contract/accepted';
 import { parseJson, readStoredText, storedStateKey } from '../browser/storage.ts';
 import type { CartState } from './cart-slice.ts';
 import { allCategories, type FilterState } from './filter-slice.ts';
-import { cartLine, filter, persistedRecord, storedCart } from './stored-schemas.ts';
+import { filter, persistedRecord, storedCart } from './persisted-schemas.ts';
 
 /** The storage that redux-persist writes to. `redux-persist/lib/storage` does not resolve under Vite 8. */
 export const persistStorage = {

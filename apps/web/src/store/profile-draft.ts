@@ -1,15 +1,20 @@
 import { isSameEmail } from '@curiolane/contract';
 import type { User } from '@curiolane/contract/accepted';
+import * as z from 'zod/mini';
 import { parseJson, readStoredText } from '../browser/storage.ts';
 import { observeStore } from './observe-store.ts';
 import { selectCustomer } from './session/session-slice.ts';
 import type { AppStore } from './store.ts';
-import { profileDraft } from './stored-schemas.ts';
 
 /** The fields of a profile that a customer can change. */
 export type ProfileChanges = Pick<User, 'phone' | 'address' | 'avatar'>;
 
 const storageKey = 'profile';
+
+const text = z.catch(z.optional(z.string()), undefined);
+
+/** An invalid field is dropped without the others. */
+const profileDraft = z.object({ phone: text, address: text, avatar: text, customer: z.string() });
 
 /** The edits of a customer who had to sign in again before they could be saved. */
 export const readProfileDraft = (email: string): Partial<ProfileChanges> => {

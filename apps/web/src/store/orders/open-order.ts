@@ -1,8 +1,25 @@
-import type { Order } from '@curiolane/contract';
-import type * as z from 'zod/mini';
+import { idempotencyKey, type Order, cartLine as orderedLine } from '@curiolane/contract';
+import { cartLine } from '@curiolane/contract/accepted';
+import * as z from 'zod/mini';
 import { afterPaint } from '../../browser/scheduling.ts';
 import { parseJson, readStoredText } from '../../browser/storage.ts';
-import { openOrder } from '../stored-schemas.ts';
+
+const openOrder = z.object({
+  /**
+   * `placing`: sent, the outcome is not reported yet. `unknown`: reported to the shopper as unknown. `untraceable`: the
+   * same, and the backend has no route for the outcome. `placed`: kept until every tab has read it.
+   */
+  state: z.enum(['placing', 'unknown', 'untraceable', 'placed']),
+  key: idempotencyKey,
+  /** Identifies the order without storing what the shopper entered. */
+  digest: z.number(),
+  /** As it was typed. */
+  email: z.string(),
+  // Without a maximum: the backend decides whether it accepts these.
+  cart: z.array(z.extend(orderedLine, { quantity: cartLine.shape.quantity })),
+  total: z.number(),
+  startedAt: z.number(),
+});
 
 /**
  * An order whose outcome this browser may not know, shared by its tabs. It contains neither the name, the address nor

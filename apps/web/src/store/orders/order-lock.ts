@@ -1,12 +1,14 @@
 import { nanoid } from '@reduxjs/toolkit';
+import * as z from 'zod/mini';
 import { parseJson, readStoredText } from '../../browser/storage.ts';
-import { lockHolder } from '../stored-schemas.ts';
 
 const renewIntervalMs = 1000;
 /** A closed tab does not renew its claim. */
 const staleMs = 5000;
 /** The time that a simultaneous claim by another tab may take to be visible here. */
 const settleMs = 50;
+
+const lockHolder = z.object({ owner: z.string(), at: z.number() });
 
 const readText = (key: string) => readStoredText(() => localStorage, key) ?? '';
 
