@@ -26,6 +26,29 @@ export const readStoredText = (getStorage: () => Storage, key: string): string |
   }
 };
 
+/** Stores a text, or removes it for undefined. False where storage is blocked or full. */
+export const writeStoredText = (
+  getStorage: () => Storage,
+  key: string,
+  text: string | undefined,
+): boolean => {
+  try {
+    if (text === undefined) getStorage().removeItem(key);
+    else getStorage().setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Reads a value that was stored as JSON, and that another build, a tool or a person may have changed; undefined for none. */
+export const readStored = (getStorage: () => Storage, key: string): unknown =>
+  parseJson(readStoredText(getStorage, key));
+
+/** Stores a value as JSON, or removes it for undefined. False where storage is blocked or full. */
+export const writeStored = (getStorage: () => Storage, key: string, value: unknown): boolean =>
+  writeStoredText(getStorage, key, value === undefined ? undefined : JSON.stringify(value));
+
 /** Calls `changed` when another tab of this shop changed local storage; `key` is null when it was cleared. */
 export const subscribeToStorage = (changed: (key: string | null, value: string | null) => void): void =>
   addEventListener('storage', ({ key, newValue, storageArea }) => {

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
-import { parseJson } from '../browser/storage.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
 import { orderedInOtherTab, orderPlaced, orderStarted } from './orders/orders-slice.ts';
 
 /** A message to the shopper: a success disappears by itself, an error stays until it is dismissed. */
@@ -66,27 +66,14 @@ const flashAlerts = z.array(
   z.object({ id: z.string(), tone: z.enum(['success', 'error']), message: z.string() }),
 );
 
-/** Stores alerts for the page that is loaded next. */
+/** Stores alerts for the page that is loaded next; with blocked storage it is loaded all the same, only without them. */
 export const storeFlashAlerts = (alerts: readonly Alert[]): void => {
-  try {
-    sessionStorage.setItem(flashKey, JSON.stringify(alerts));
-  } catch {
-    // Blocked storage: the next page is loaded all the same, only without the alerts.
-  }
-};
-
-const takeText = (): string | null => {
-  try {
-    const text = sessionStorage.getItem(flashKey);
-    sessionStorage.removeItem(flashKey);
-    return text;
-  } catch {
-    return null;
-  }
+  writeStored(() => sessionStorage, flashKey, alerts);
 };
 
 /** Returns the alerts of the previous page and removes them, so that they are shown once. */
 export const takeFlashAlerts = (): Alert[] => {
-  const text = takeText();
-  return text === null ? [] : (flashAlerts.safeParse(parseJson(text)).data ?? []);
+  const stored = readStored(() => sessionStorage, flashKey);
+  writeStored(() => sessionStorage, flashKey, undefined);
+  return flashAlerts.safeParse(stored).data ?? [];
 };

@@ -1,7 +1,7 @@
 import { type CheckoutForm, payment } from '@curiolane/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
-import { parseJson, readStoredText } from '../browser/storage.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
 import { orderPlaced } from './orders/orders-slice.ts';
 import { loggedOut } from './session/session-slice.ts';
 
@@ -48,9 +48,7 @@ const checkoutDraft = z.object({
  * @param customer The e-mail of who is signed in; '' for a guest.
  */
 export const readDraft = (customer: string): CheckoutDraft => {
-  const text = readStoredText(() => sessionStorage, storageKey);
-  if (text === null) return {};
-  const { data } = checkoutDraft.safeParse(parseJson(text));
+  const { data } = checkoutDraft.safeParse(readStored(() => sessionStorage, storageKey));
   if (!data) return {};
   const { customer: owner, ...draft } = data;
   if (owner && owner !== customer) return {};
@@ -58,15 +56,12 @@ export const readDraft = (customer: string): CheckoutDraft => {
 };
 
 /**
- * Stores the draft for the visit, which ends when the tab is closed.
+ * Stores the draft for the visit, which ends when the tab is closed. With blocked or full storage it lasts as long as
+ * the page.
  *
  * @param customer The e-mail of who is signed in; '' for a guest.
  */
 export const writeDraft = (draft: CheckoutDraft, customer: string): void => {
-  try {
-    if (Object.keys(draft).length === 0) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify({ ...draft, customer }));
-  } catch {
-    // Blocked or full storage: the draft lasts as long as the page.
-  }
+  const isEmpty = Object.keys(draft).length === 0;
+  writeStored(() => sessionStorage, storageKey, isEmpty ? undefined : { ...draft, customer });
 };

@@ -5,6 +5,7 @@ import {
   parseJson,
   readStoredText,
   subscribeToStorage,
+  writeStored,
 } from '../browser/storage.ts';
 import * as m from '../lib/messages.ts';
 import { alertRaised } from './alerts.ts';
@@ -39,8 +40,7 @@ const readSync = (text: string | null): SavedState['sync'] => savedSync.parse(pa
 
 const isEmpty = ({ owner, unsent }: SavedState['sync']) => owner === '' && Object.keys(unsent).length === 0;
 
-const write = (key: string, value: unknown) =>
-  value === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, JSON.stringify(value));
+const write = (key: string, value: unknown) => writeStored(() => localStorage, key, value);
 
 /**
  * Loads the saved products of this browser, stores their changes, and follows those of other tabs. Returns a function
@@ -64,13 +64,11 @@ export const persistSaved = (store: AppStore): (() => void) => {
     // Another page has signed the customer out, and may have stored more since.
     if (owner !== '' && sync.owner === '' && readSync(readStored(syncKey)).owner !== owner) return load();
     stored = { ids, sync };
-    try {
-      // The products first: another tab must not read those of a customer who has left as this browser's.
-      if (ids !== before.ids) write(idsKey, ids);
-      if (sync !== before.sync) write(syncKey, isEmpty(sync) ? undefined : sync);
-    } catch {
-      store.dispatch(alertRaised('error', m.savedNotStored));
-    }
+    // The products first: another tab must not read those of a customer who has left as this browser's.
+    const isStored =
+      (ids === before.ids || write(idsKey, ids)) &&
+      (sync === before.sync || write(syncKey, isEmpty(sync) ? undefined : sync));
+    if (!isStored) store.dispatch(alertRaised('error', m.savedNotStored));
   });
   subscribeToStorage((key, value) => {
     // Null when another tab has cleared the storage.

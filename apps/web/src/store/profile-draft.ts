@@ -1,7 +1,7 @@
 import { isSameEmail } from '@curiolane/contract';
 import type { User } from '@curiolane/contract/accepted';
 import * as z from 'zod/mini';
-import { parseJson, readStoredText } from '../browser/storage.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
 import { observeStore } from './observe-store.ts';
 import { selectCustomer } from './session/session-slice.ts';
 import type { AppStore } from './store.ts';
@@ -18,27 +18,22 @@ const profileDraft = z.object({ phone: text, address: text, avatar: text, custom
 
 /** The edits of a customer who had to sign in again before they could be saved. */
 export const readProfileDraft = (email: string): Partial<ProfileChanges> => {
-  const { data } = profileDraft.safeParse(parseJson(readStoredText(() => sessionStorage, storageKey)));
+  const { data } = profileDraft.safeParse(readStored(() => sessionStorage, storageKey));
   if (!data || !isSameEmail(data.customer, email)) return {};
   const { customer: _, ...edited } = data;
   return Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined));
 };
 
-/** Stores the edits for the visit, which ends when the tab is closed. */
+/**
+ * Stores the edits for the visit, which ends when the tab is closed. With blocked or full storage they last as long as
+ * the form.
+ */
 export const writeProfileDraft = (edited: Partial<ProfileChanges>, customer: string): void => {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...edited, customer }));
-  } catch {
-    // Blocked or full storage: the edits last as long as the form.
-  }
+  writeStored(() => sessionStorage, storageKey, { ...edited, customer });
 };
 
 export const removeProfileDraft = (): void => {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Blocked storage never contained it.
-  }
+  writeStored(() => sessionStorage, storageKey, undefined);
 };
 
 /** Removes the edits of a customer who signs out. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shopApi } from '../api/shop-api.ts';
-import { parseJson, readStoredText } from '../browser/storage.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
 import { lineAdded } from './cart-slice.ts';
 import type { AppStore } from './store.ts';
 
@@ -15,20 +15,13 @@ const storedEntries = z.catch(z.array(z.unknown()), []);
 
 /** The products that wait in this tab. */
 export const readWaitingProducts = (): WaitingProduct[] => {
-  const stored = storedEntries.parse(parseJson(readStoredText(() => sessionStorage, storageKey)));
+  const stored = storedEntries.parse(readStored(() => sessionStorage, storageKey));
   return stored.flatMap((entry) => waitingProduct.safeParse(entry).data ?? []);
 };
 
-const write = (waiting: readonly WaitingProduct[]): boolean => {
-  try {
-    if (waiting.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(waiting));
-    else sessionStorage.removeItem(storageKey);
-    return true;
-  } catch {
-    // Without storage the next page knows nothing of it.
-    return false;
-  }
-};
+/** Without storage the next page knows nothing of them. */
+const write = (waiting: readonly WaitingProduct[]): boolean =>
+  writeStored(() => sessionStorage, storageKey, waiting.length > 0 ? waiting : undefined);
 
 let count = 0;
 

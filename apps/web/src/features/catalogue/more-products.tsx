@@ -3,7 +3,7 @@ import { useHydrated } from '@curiolane/ui/use-hydrated';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useListProductsQuery } from '../../api/shop-api.ts';
-import { parseJson, readStoredText } from '../../browser/storage.ts';
+import { readStored, writeStored } from '../../browser/storage.ts';
 import { bestRated, findRelated, maxRelated } from '../../lib/best-rated.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectPrerenderedRelated } from '../../store/prerendered-slice.ts';
@@ -18,17 +18,13 @@ const storedIds = z.catch(z.array(z.int().check(z.positive())), []);
 
 /** The ids of the products that were looked at in this browser, the last one first; none where storage is blocked. */
 export const readViewedProducts = (): number[] => [
-  ...new Set(storedIds.parse(parseJson(readStoredText(() => localStorage, storageKey)))),
+  ...new Set(storedIds.parse(readStored(() => localStorage, storageKey))),
 ];
 
-/** Remembers that a product was looked at. */
+/** Remembers that a product was looked at, unless storage is blocked or full. */
 export const rememberViewed = (id: number): void => {
   const kept = [id, ...readViewedProducts().filter((other) => other !== id)].slice(0, maxRemembered);
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(kept));
-  } catch {
-    // Blocked or full storage: the product is not remembered.
-  }
+  writeStored(() => localStorage, storageKey, kept);
 };
 
 const maxShown = 6;

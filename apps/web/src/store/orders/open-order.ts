@@ -2,7 +2,7 @@ import { idempotencyKey, type Order, cartLine as orderedLine } from '@curiolane/
 import { cartLine } from '@curiolane/contract/accepted';
 import * as z from 'zod/mini';
 import { afterPaint } from '../../browser/scheduling.ts';
-import { parseJson, readStoredText } from '../../browser/storage.ts';
+import { readStored, writeStored } from '../../browser/storage.ts';
 
 const openOrder = z.object({
   /**
@@ -33,21 +33,12 @@ const storageKey = 'order';
 let inMemory: OpenOrder | undefined;
 
 const writeRecord = (order: OpenOrder): void => {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(order));
-    inMemory = undefined;
-  } catch {
-    inMemory = order;
-  }
+  inMemory = writeStored(() => localStorage, storageKey, order) ? undefined : order;
 };
 
 const removeRecord = (): void => {
   inMemory = undefined;
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // Blocked storage never contained it.
-  }
+  writeStored(() => localStorage, storageKey, undefined);
 };
 
 /** A backend that follows the contract keeps outcomes for two days. */
@@ -63,8 +54,8 @@ export const orderDigest = (order: Order): number => {
   return hash >>> 0;
 };
 
-const readStored = (): OpenOrder | undefined =>
-  inMemory ?? openOrder.safeParse(parseJson(readStoredText(() => localStorage, storageKey))).data;
+const readRecord = (): OpenOrder | undefined =>
+  inMemory ?? openOrder.safeParse(readStored(() => localStorage, storageKey)).data;
 
 /** The state of the open order that this page has reported, before it is stored. */
 let reported: OpenOrder | undefined;
@@ -74,7 +65,7 @@ const isStillOpen = ({ key }: OpenOrder, stored: OpenOrder) =>
 
 /** Reads the open order; undefined when it is expired or invalid. */
 export const readOpenOrder = (): OpenOrder | undefined => {
-  const stored = readStored();
+  const stored = readRecord();
   if (!stored || Date.now() - stored.startedAt > maxAgeMs) return undefined;
   return reported && isStillOpen(reported, stored) ? reported : stored;
 };
@@ -96,7 +87,7 @@ export const markUnknown = async (
   reported = marked;
   await afterPaint();
   // A hidden tab paints later, when another one may have fetched the outcome.
-  const stored = readStored();
+  const stored = readRecord();
   if (reported === marked && stored && isStillOpen(marked, stored)) writeOpenOrder(marked);
 };
 

@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
-import { parseJson, readStoredText } from '../../browser/storage.ts';
+import { readStored } from '../../browser/storage.ts';
 
 const renewIntervalMs = 1000;
 /** A closed tab does not renew its claim. */
@@ -10,9 +10,7 @@ const settleMs = 50;
 
 const lockHolder = z.object({ owner: z.string(), at: z.number() });
 
-const readText = (key: string) => readStoredText(() => localStorage, key) ?? '';
-
-const readHolder = (key: string) => lockHolder.safeParse(parseJson(readText(key))).data;
+const readHolder = (key: string) => lockHolder.safeParse(readStored(() => localStorage, key)).data;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

@@ -1,7 +1,7 @@
 import { idempotencyKey, payment } from '@curiolane/contract';
 import { cartLine } from '@curiolane/contract/accepted';
 import * as z from 'zod/mini';
-import { parseJson, readStoredText } from '../../browser/storage.ts';
+import { parseJson, readStoredText, writeStored } from '../../browser/storage.ts';
 import { isSamePage, paths } from '../../lib/routes.ts';
 import { observeStore } from '../observe-store.ts';
 import { selectCustomer } from '../session/session-slice.ts';
@@ -36,14 +36,9 @@ export const parsePlacedOrder = (text: string, signedIn: string): PlacedOrder | 
 /** The key in session storage of the order that the success view shows. */
 const placedOrderKey = 'placedOrder';
 
-const write = (order: PlacedOrder | undefined, customer = '') => {
-  try {
-    if (order) sessionStorage.setItem(placedOrderKey, JSON.stringify({ ...order, customer }));
-    else sessionStorage.removeItem(placedOrderKey);
-  } catch {
-    // Blocked or full storage: the order is shown as long as the page.
-  }
-};
+/** With blocked or full storage the order is shown as long as the page. */
+const write = (order: PlacedOrder | undefined, customer = '') =>
+  writeStored(() => sessionStorage, placedOrderKey, order && { ...order, customer });
 
 /** A checkout that is opened again is a new one. */
 const isReload = () =>
