@@ -1,5 +1,8 @@
+/** The media query of a shopper who prefers reduced motion. */
+export const reducedMotion = '(prefers-reduced-motion: reduce)';
+
 /** True for a shopper who prefers reduced motion. */
-export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean => matchMedia(reducedMotion).matches;
 
 /** The photograph of a product's page. */
 const findPagePhoto = (): HTMLElement | null => document.querySelector<HTMLElement>('main [data-photo]');

@@ -4,25 +4,19 @@ import clsx from 'clsx/lite';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { prefersReducedMotion, reducedMotion } from '../../browser/motion.ts';
 import { needsScriptClass } from '../../components/needs-script.tsx';
 import * as styles from './hero-lane.module.css';
 import * as m from './landing-messages.ts';
 
-const query = '(prefers-reduced-motion: reduce)';
-
 const subscribe = (changed: () => void) => {
-  const list = matchMedia(query);
+  const list = matchMedia(reducedMotion);
   list.addEventListener('change', changed);
   return () => list.removeEventListener('change', changed);
 };
 
 /** True for a shopper who prefers reduced motion; false in the prerendered page, which cannot know. */
-const useReducedMotion = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  );
+const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, prefersReducedMotion, () => false);
 
 /** The time that each slide is shown, in ms. */
 const slideMs = 3000;
