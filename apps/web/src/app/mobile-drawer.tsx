@@ -28,7 +28,7 @@ const DrawerAccount = () => {
   return (
     <>
       <Avatar src={profile?.user.avatar} alt="" />
-      {m.profile}
+      <span>{m.profile}</span>
     </>
   );
 };

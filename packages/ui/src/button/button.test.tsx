@@ -95,8 +95,8 @@ test('is at least 44 px high', async () => {
       <Button small>Small</Button>
     </>,
   );
-  expect(screen.getByText('Plain').element().getBoundingClientRect().height).toBe(52);
-  expect(screen.getByText('Small').element().getBoundingClientRect().height).toBe(44);
+  expect(screen.getByRole('button', { name: 'Plain' }).element().getBoundingClientRect().height).toBe(52);
+  expect(screen.getByRole('button', { name: 'Small' }).element().getBoundingClientRect().height).toBe(44);
 });
 
 test('buttonClass returns the class names of a button', async () => {

@@ -50,7 +50,8 @@ export const Button = ({
     className: clsx(buttonClass({ variant, small, block }), className),
     children: (
       <>
-        {children}
+        {/* In an element of its own: where a browser translated the page, React could not change a text beside others. */}
+        {typeof children === 'string' ? <span>{children}</span> : children}
         {busy && <LoadingDots />}
       </>
     ),

@@ -66,6 +66,6 @@ export const Field = ({ label, hideLabel, hint, error, id, className, children, 
 export const FieldError = ({ className, children, ...props }: ComponentProps<'p'>) => (
   <p {...props} className={clsx(styles.error, className)}>
     <CircleAlert className={styles.errorIcon} />
-    {children}
+    <span>{children}</span>
   </p>
 );

@@ -7,6 +7,6 @@ import * as styles from './loading.module.css';
 export const Loading = ({ className, children = 'Loading...', ...props }: ComponentProps<'p'>) => (
   <p role="status" {...props} className={clsx(styles.root, className)}>
     <LoadingDots className={styles.dots} />
-    {children}
+    <span>{children}</span>
   </p>
 );

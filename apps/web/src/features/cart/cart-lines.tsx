@@ -55,7 +55,7 @@ const Line = ({ line, onRemove }: LineProps) => {
         <ProductColor color={line.color} />
         <p className={clsx(text.small, text.soft)}>
           <span className={text.visuallyHidden}>{m.priceLabel} </span>
-          {formatPrice(line.price)}
+          <span>{formatPrice(line.price)}</span>
         </p>
       </div>
       <div className={styles.end}>
@@ -67,7 +67,7 @@ const Line = ({ line, onRemove }: LineProps) => {
         />
         <span className={clsx(styles.total, text.numeric)}>
           <span className={text.visuallyHidden}>{m.totalLabel} </span>
-          {formatLineTotal(line)}
+          <span>{formatLineTotal(line)}</span>
         </span>
         <IconButton
           className={styles.remove}

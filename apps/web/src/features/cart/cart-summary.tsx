@@ -44,7 +44,7 @@ export const CartSummary = ({ lines, beside = false }: CartSummaryProps) => {
         {m.buyNowCart}
       </Button>
       <p className={clsx(text.caption, text.soft)}>
-        {describeShipping(total)} {deliveryTimeText}
+        <span>{describeShipping(total)}</span> {deliveryTimeText}
       </p>
       <Button block small variant="quiet" onClick={() => void dispatch(shareCart(lines))}>
         <Share2 />

@@ -75,8 +75,10 @@ const Line = ({ line, before }: { line: CartLine; before: Ordered | undefined })
         </Link>
       </p>
       <p className={clsx(text.small, text.soft)}>
-        {m.priceTimesQuantity({ price: formatPrice(line.price), quantity: line.quantity })}
-        {before && before.price !== line.price && <> {m.priceBefore({ price: formatPrice(before.price) })}</>}
+        <span>{m.priceTimesQuantity({ price: formatPrice(line.price), quantity: line.quantity })}</span>
+        {before && before.price !== line.price && (
+          <span>{` ${m.priceBefore({ price: formatPrice(before.price) })}`}</span>
+        )}
       </p>
     </div>
     <p className={clsx(styles.amount, text.numeric)}>{formatLineTotal(line)}</p>

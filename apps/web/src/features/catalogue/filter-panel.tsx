@@ -77,7 +77,7 @@ type ChoiceProps = {
 const Choice = ({ chosen, count, onChoose, children }: ChoiceProps) => (
   <Tag className={clsx(count === 0 && !chosen && styles.empty)} aria-pressed={chosen} onClick={onChoose}>
     {children}
-    <span className={styles.count}> {count}</span>
+    <span className={styles.count}>{` ${count}`}</span>
   </Tag>
 );
 

@@ -30,7 +30,7 @@ export const CategoryFilter = ({ categories, chosen, counts, onChoose }: Categor
         className={clsx(categoryStyles.root, needsScriptClass)}
         aria-label={m.categoryChosen({ category: formatCategory(chosen) })}
       >
-        {chosen === allCategories ? m.allCategories : chosen}
+        <span>{chosen === allCategories ? m.allCategories : chosen}</span>
         <ChevronDown className={categoryStyles.icon} />
       </button>
     }
@@ -38,7 +38,7 @@ export const CategoryFilter = ({ categories, chosen, counts, onChoose }: Categor
     {categories.map((category) => (
       <MenuRadioItem key={category} checked={category === chosen} onClick={() => onChoose(category)}>
         {formatCategory(category)}
-        {counts && <span className={categoryStyles.count}> {counts.get(category) ?? 0}</span>}
+        {counts && <span className={categoryStyles.count}>{` ${counts.get(category) ?? 0}`}</span>}
       </MenuRadioItem>
     ))}
   </Menu>

@@ -74,7 +74,7 @@ export const CheckoutSummary = ({ formId, placing }: CheckoutSummaryProps) => {
     >
       {(lines.length > 0 || !hydrated) && (
         <p className={clsx(text.caption, text.soft, styles.note, !hydrated && styles.unknown)}>
-          {describeShipping(total)} {deliveryTimeText}{' '}
+          <span>{describeShipping(total)}</span> {deliveryTimeText}{' '}
           <Link className={text.link} to={paths.cart}>
             {m.editCart}
           </Link>
