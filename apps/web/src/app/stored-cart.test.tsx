@@ -9,6 +9,7 @@ import {
   readAlerts,
   readCartLink,
   readText,
+  storeCart,
   waitForAlert,
 } from '../testing/render-shop.tsx';
 
@@ -44,8 +45,18 @@ test.each([
   expect(readText(getMain())).toContain('Your cart is empty.');
 });
 
-test('what another tab stores keeps the category that was chosen there', async () => {
+test('a cart that was only read does not replace what another tab has stored meanwhile', async () => {
   stubBackend({ 'GET /products': ok(products) });
+  storeCart({ ...mug, quantity: 1 });
+  await openShop('/FAQ');
+  expect(readCartLink()).toBe('Cart, 1 item');
+  storeCart({ ...mug, quantity: 2 });
+  dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem('root')).toContain(String.raw`\"quantity\":2`);
+});
+
+test('what another tab stores keeps the category that was chosen there', async () => {
+  stubBackend({ 'GET /products/': ok(mug), 'GET /products': ok(products) });
   await openShop('/FAQ');
   const record = JSON.stringify({
     cart: JSON.stringify({ lines: [{ ...mug, quantity: 1 }] }),
@@ -54,6 +65,9 @@ test('what another tab stores keeps the category that was chosen there', async (
   localStorage.setItem('root', record);
   dispatchEvent(new StorageEvent('storage', { key: 'root', newValue: record, storageArea: localStorage }));
   await waitFor(() => expect(readCartLink()).toBe('Cart, 1 item'));
+  await openShop('/Product/1');
+  await press('Add to cart');
+  await waitFor(() => expect(readCartLink()).toBe('Cart, 2 items'));
   dispatchEvent(new Event('pagehide'));
   const stored = JSON.parse(localStorage.getItem('root') ?? '{}');
   expect(JSON.parse(stored.filter)).toEqual({ category: 'kitchen' });

@@ -4,10 +4,32 @@ import type { CartState } from './cart-slice.ts';
 import { allCategories, type FilterState } from './filter-slice.ts';
 import { filter, persistedRecord, storedCart } from './persisted-schemas.ts';
 
-/** The storage that redux-persist writes to. `redux-persist/lib/storage` does not resolve under Vite 8. */
+const parseRecord = (text: string | null) => persistedRecord.safeParse(parseJson(text)).data;
+
+/** Cart and filter as this tab has read or written them last. */
+let synced: string | undefined;
+
+const toContent = (text: string | null): string | undefined => {
+  const record = parseRecord(text);
+  return record && JSON.stringify([record.cart, record.filter]);
+};
+
+/**
+ * The storage that redux-persist writes to. `redux-persist/lib/storage` does not resolve under Vite 8. A record that was
+ * only read is not written again: another tab may have stored a newer one by then.
+ */
 export const persistStorage = {
-  getItem: async (key: string): Promise<string | null> => localStorage.getItem(key),
-  setItem: async (key: string, value: string): Promise<void> => localStorage.setItem(key, value),
+  getItem: async (key: string): Promise<string | null> => {
+    const text = localStorage.getItem(key);
+    synced = toContent(text);
+    return text;
+  },
+  setItem: async (key: string, value: string): Promise<void> => {
+    const content = toContent(value);
+    if (content === synced) return;
+    localStorage.setItem(key, value);
+    synced = content;
+  },
   removeItem: async (key: string): Promise<void> => localStorage.removeItem(key),
 };
 
@@ -48,12 +70,12 @@ const readCart = (value: unknown): { cart: CartState; lostLines: number } => {
  * cart line: one corrupt line does not cost the shopper the others.
  */
 export const readPersistedState = (text: string): PersistedState => {
-  const record = persistedRecord.safeParse(parseJson(text));
-  if (!record.success) return { cart: emptyCart, filter: noFilter, lostLines: 0, corrupt: true };
-  const chosen = filter.safeParse(parseText(record.data.filter));
-  const unreadable = record.data.cart !== undefined && parseText(record.data.cart) === undefined;
+  const record = parseRecord(text);
+  if (!record) return { cart: emptyCart, filter: noFilter, lostLines: 0, corrupt: true };
+  const chosen = filter.safeParse(parseText(record.filter));
+  const unreadable = record.cart !== undefined && parseText(record.cart) === undefined;
   return {
-    ...readCart(parseText(record.data.cart)),
+    ...readCart(parseText(record.cart)),
     filter: chosen.success ? chosen.data : noFilter,
     corrupt: unreadable,
   };
@@ -62,5 +84,6 @@ export const readPersistedState = (text: string): PersistedState => {
 /** The state in local storage now; undefined when there is none, or storage is blocked. */
 export const readStoredState = (): PersistedState | undefined => {
   const text = readStoredText(() => localStorage, storedStateKey);
+  synced = toContent(text);
   return text === null ? undefined : readPersistedState(text);
 };
