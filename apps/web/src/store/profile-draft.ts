@@ -16,7 +16,7 @@ const text = z.catch(z.optional(z.string()), undefined);
 /** An invalid field is dropped without the others. */
 const profileDraft = z.object({ phone: text, address: text, avatar: text, customer: z.string() });
 
-/** The edits of a customer who had to sign in again before they could be saved. */
+/** The edits of a customer that are not saved yet. */
 export const readProfileDraft = (email: string): Partial<ProfileChanges> => {
   const { data } = profileDraft.safeParse(readStored(() => sessionStorage, storageKey));
   if (!data || !isSameEmail(data.customer, email)) return {};

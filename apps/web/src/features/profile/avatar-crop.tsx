@@ -40,12 +40,13 @@ const AvatarCrop = ({ image, onCrop, onClose }: AvatarCropProps) => {
 
   useEffect(() => dialog.current?.showModal(), []);
 
-  const use = async () => {
-    const cropped = area && (await cropAvatarImage(url, area));
+  const finish = (cropped: string | undefined) => {
     if (!dialog.current?.open) return;
     onCrop(cropped);
     dialog.current.close();
   };
+
+  const use = async (chosen: ImageArea) => finish(await cropAvatarImage(url, chosen));
 
   // Beside the form: Enter on the slider would submit it.
   return createPortal(
@@ -66,6 +67,7 @@ const AvatarCrop = ({ image, onCrop, onClose }: AvatarCropProps) => {
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
+            mediaProps={{ onError: () => finish(undefined) }}
             cropperProps={{ role: 'group', 'aria-label': m.cropPart }}
           />
         )}
@@ -85,7 +87,7 @@ const AvatarCrop = ({ image, onCrop, onClose }: AvatarCropProps) => {
         <Button small variant="secondary" onClick={() => dialog.current?.close()}>
           {m.cancel}
         </Button>
-        <Button small onClick={() => void use()}>
+        <Button small busy={!area} onClick={() => area && void use(area)}>
           {m.usePart}
         </Button>
       </div>

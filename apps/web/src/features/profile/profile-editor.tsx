@@ -57,19 +57,31 @@ export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
   const { save, saving, failure } = useSaveProfile(email);
   const firstField = useRef<HTMLInputElement>(null);
   const left = useLeft();
+  const canceled = useRef(false);
   const { phone, address, avatar } = { ...user, ...edited };
   const edit = (change: Partial<ProfileChanges>) => setEdited((before) => ({ ...before, ...change }));
 
+  useEffect(() => firstField.current?.focus(), []);
+
   useEffect(() => {
-    firstField.current?.focus();
-    // They are in the form now.
-    removeProfileDraft();
-  }, []);
+    if (Object.keys(edited).length > 0) writeProfileDraft(edited, email);
+  }, [edited, email]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Another edit may have begun meanwhile, which a response to this one does not close.
-    if (!saving && !reading && (await save({ phone, address, avatar })) && !left.current) onClose();
+    if (saving || reading) return;
+    removeProfileDraft();
+    const saved = await save({ phone, address, avatar });
+    // Another edit may have begun meanwhile, which a response to this one neither closes nor replaces.
+    if (saved && !left.current) onClose();
+    const isKept = !saved && !canceled.current && Object.keys(readProfileDraft(email)).length === 0;
+    if (isKept) writeProfileDraft(edited, email);
+  };
+
+  const cancel = () => {
+    canceled.current = true;
+    removeProfileDraft();
+    onClose();
   };
 
   return (
@@ -100,12 +112,12 @@ export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
           onChange={(event) => edit({ address: event.currentTarget.value })}
         />
         <TextInput label={m.joined} value={formatDate(user.createdAt)} locked />
-        <ProfileSaveError failure={failure} onSignIn={() => writeProfileDraft(edited, email)} />
+        <ProfileSaveError failure={failure} />
         <div className={layout.row}>
           <Button type="submit" busy={saving || reading}>
             {m.save}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={cancel}>
             {m.cancel}
           </Button>
         </div>

@@ -10,9 +10,9 @@ import * as styles from './profile.module.css';
 import * as m from './profile-messages.ts';
 
 /** A link to the login when the session has expired; nothing for other failures. */
-const LoginAgain = ({ status, onSignIn }: { status: number | undefined; onSignIn?: () => void }) =>
+const LoginAgain = ({ status }: { status: number | undefined }) =>
   (status === 401 || status === 403) && (
-    <Button render={<Link to={loginPath(paths.profile)} onClick={onSignIn} />}>{m.signInAgain}</Button>
+    <Button render={<Link to={loginPath(paths.profile)} />}>{m.signInAgain}</Button>
   );
 
 type ProfileLoadErrorProps = { error: ShopError; onRetry: () => void };
@@ -36,17 +36,11 @@ export const ProfileLoadError = ({ error, onRetry }: ProfileLoadErrorProps) => {
   );
 };
 
-type ProfileSaveErrorProps = {
-  failure: ApiError | undefined;
-  /** Called when the shopper leaves the form to sign in again. */
-  onSignIn: () => void;
-};
-
 /** The reason why the profile was not saved; the form above keeps its values. */
-export const ProfileSaveError = ({ failure, onSignIn }: ProfileSaveErrorProps) =>
+export const ProfileSaveError = ({ failure }: { failure: ApiError | undefined }) =>
   failure && (
     <div className={styles.unsaved}>
       <Callout role="alert">{m.profileSaveFailed({ error: failure.text })}</Callout>
-      <LoginAgain status={failure.status} onSignIn={onSignIn} />
+      <LoginAgain status={failure.status} />
     </div>
   );

@@ -13,14 +13,26 @@ import { cropAvatarImage, readAvatarImage } from './avatar-image.ts';
 import ProfilePage from './profile-page.tsx';
 
 vi.mock(import('./avatar-image.ts'), () => ({ cropAvatarImage: vi.fn(), readAvatarImage: vi.fn() }));
+/** What the stubbed cropper does once it is shown. */
+const cropper = vi.hoisted(() => ({ state: 'ready' as 'ready' | 'loading' | 'failed' }));
 vi.mock('react-easy-crop', () => ({
-  default: ({ onCropComplete }: { onCropComplete: (part: object, pixels: object) => void }) => {
-    useEffect(() => onCropComplete({}, {}), []);
+  default: ({
+    onCropComplete,
+    mediaProps,
+  }: {
+    onCropComplete: (part: object, pixels: object) => void;
+    mediaProps: { onError: () => void };
+  }) => {
+    useEffect(() => {
+      if (cropper.state === 'ready') onCropComplete({}, {});
+      if (cropper.state === 'failed') mediaProps.onError();
+    }, []);
     return null;
   },
 }));
 vi.mock(import('../../browser/hard-navigate.ts'), () => ({ hardNavigate: vi.fn() }));
 afterEach(() => {
+  cropper.state = 'ready';
   vi.mocked(readAvatarImage).mockReset();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -381,6 +393,22 @@ test('says that the avatar cannot be cropped, and keeps it', async () => {
   expect(await findSaved()).toMatchObject({ avatar: 'data:image/webp;base64,OLD' });
 });
 
+test('waits for the image before its part can be used', async () => {
+  cropper.state = 'loading';
+  const { user, crop } = await holdCropping();
+  const dialog = await crop();
+  await user.click(dialog.getByRole('button', { name: 'Use this part' }));
+  expect(screen.getByRole('dialog')).toBeDefined();
+  expect(screen.queryByText('Your avatar is no image that this browser can read.')).toBeNull();
+});
+
+test('says that an image that does not load cannot be cropped', async () => {
+  cropper.state = 'failed';
+  const { user } = await holdCropping();
+  await user.click(screen.getByRole('button', { name: 'Crop avatar' }));
+  expect(await screen.findByText('Your avatar is no image that this browser can read.')).toBeDefined();
+});
+
 test('keeps what was cropped when a file that was chosen before has been read', async () => {
   const [read] = holdReading();
   const { user, crop, finish, findSaved } = await holdCropping();
@@ -451,6 +479,50 @@ test('keeps the edits of a customer who has to sign in again', async () => {
 
   openProfile();
   expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeDefined();
+});
+
+test('keeps the edits of a customer who leaves the page', async () => {
+  const { responses, requests } = stubBackend({ [getProfile]: profileResponse(maya) });
+  const user = await openEditor();
+  await user.type(screen.getByLabelText('Address'), 'Bergsgatan 14');
+  cleanup();
+
+  const again = openProfile();
+  expect(await screen.findByDisplayValue('Bergsgatan 14')).toBeDefined();
+  responses[updateProfile] = profileResponse({ ...maya, address: 'Bergsgatan 14' });
+  await again.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeDefined();
+  expect(requests.find(({ route }) => route === updateProfile)?.body).toMatchObject({
+    address: 'Bergsgatan 14',
+  });
+  cleanup();
+
+  openProfile();
+  expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeDefined();
+});
+
+test('keeps the edits whose save fails after the page was left', async () => {
+  const failed = withResolvers<Response>();
+  let failures = 0;
+  stubFetch(async ({ url }) => {
+    if (!url.endsWith('updateProfile')) return Response.json({ user: maya });
+    const response = await failed.promise;
+    failures += 1;
+    return response;
+  });
+  const user = await openEditor();
+  await user.type(screen.getByLabelText('Address'), 'Bergsgatan 14');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  cleanup();
+
+  openProfile();
+  expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeDefined();
+  failed.resolve(Response.json({ message: 'Something went wrong.', code: 'internal' }, { status: 500 }));
+  await waitFor(() => expect([failures, sessionStorage.length]).toEqual([1, 1]));
+  cleanup();
+
+  openProfile();
+  expect(await screen.findByDisplayValue('Bergsgatan 14')).toBeDefined();
 });
 
 test('a save that is slow closes no editor that was opened after it', async () => {
