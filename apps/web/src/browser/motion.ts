@@ -7,19 +7,19 @@ export const prefersReducedMotion = (): boolean => matchMedia(reducedMotion).mat
 /** The photograph of a product's page. */
 const findPagePhoto = (): HTMLElement | null => document.querySelector<HTMLElement>('main [data-photo]');
 
-let rendered: (() => void) | undefined;
+let rendered: ((isRendered: boolean) => void) | undefined;
 
 /** Call it when the next page is rendered. */
-export const notifyPageRendered = (): void => rendered?.();
+export const notifyPageRendered = (): void => rendered?.(true);
 
 /** The name of the photograph from a card to the product's page; see motion.css. */
 const photoName = 'object-photo';
 
-const waitForPage = (navigate: () => void): Promise<void> =>
+/** Resolves with false where the page takes longer than 800 ms: the old one must not stay frozen for it. */
+const renderPage = (navigate: () => void): Promise<boolean> =>
   new Promise((resolve) => {
     rendered = resolve;
-    // A page that fails to render must not freeze the old one.
-    setTimeout(resolve, 800);
+    setTimeout(resolve, 800, false);
     navigate();
   });
 
@@ -41,8 +41,8 @@ export const navigateWithTransition = (photo: HTMLElement | null | undefined, na
   };
   moveName(photo);
   const transition = document.startViewTransition(async () => {
-    await waitForPage(navigate);
-    moveName(findPagePhoto());
+    // The photographs of a page that is still shown are those of other products.
+    moveName((await renderPage(navigate)) ? findPagePhoto() : null);
   });
   // A skipped transition (in a hidden tab, or by a second one) still navigates.
   transition.ready.catch(() => {});

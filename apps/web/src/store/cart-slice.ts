@@ -39,7 +39,7 @@ export type CartDifference =
   | { kind: 'repriced'; title: string; from: number; to: number };
 
 /** True when an unreadable entry of the catalogue may be this product. */
-const mayHave = ({ leftOut }: ProductList, productId: number) =>
+export const mayHave = ({ leftOut }: ProductList, productId: number) =>
   leftOut.some(({ id }) => id === undefined || id === productId);
 
 /** The lines whose product is gone or whose price changed. */

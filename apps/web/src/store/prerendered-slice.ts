@@ -24,7 +24,8 @@ export type PrerenderedProducts = {
 const toListQuery = (query: string): string => {
   const parameters = new URLSearchParams(query);
   const { search, category, price, color, sort } = queryKeys;
-  parameters.delete(category, allCategories);
+  // Chrome 117 does not know the second argument of `delete`.
+  if (parameters.get(category) === allCategories) parameters.delete(category);
   return JSON.stringify([search, category, price, color, sort].map((key) => parameters.getAll(key)));
 };
 

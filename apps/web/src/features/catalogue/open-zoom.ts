@@ -84,9 +84,10 @@ export const openZoom = ({ title, images, alts, index, onShow }: Zoom): (() => v
   });
   closeOnceOpen(dialog);
   dialog.on('keydown', (event) => {
-    const { key } = event.originalEvent;
+    const { key, altKey, ctrlKey, metaKey } = event.originalEvent;
     const { currSlide } = dialog;
-    if (!zoomKeys.has(key) || !currSlide) return;
+    // The browser zooms the page by the same keys with Ctrl or Cmd.
+    if (!zoomKeys.has(key) || altKey || ctrlKey || metaKey || !currSlide) return;
     event.preventDefault();
     currSlide.zoomTo(currSlide.currZoomLevel * (key === '-' ? 0.5 : 2), undefined, zoomMs);
   });

@@ -4,6 +4,7 @@ import { savedToggled } from '../../store/saved-slice.ts';
 import { loggedOut } from '../../store/session/session-slice.ts';
 import { storeLogin } from '../../store/session/stored-session.ts';
 import { syncSaved } from '../../store/sync-saved.ts';
+import { takeLogged } from '../../testing/console-guard.ts';
 import { aProduct } from '../../testing/products.ts';
 import { renderPage, stubBackend, stubFetch } from '../../testing/render-page.tsx';
 import SavedPage from './saved-page.tsx';
@@ -52,6 +53,14 @@ test('shows nothing of a customer who has signed out', async () => {
   expect(await screen.findByRole('link', { name: 'Mug' })).toBeDefined();
   act(() => void store.dispatch(loggedOut()));
   expect(screen.queryByRole('link', { name: 'Mug' })).toBeNull();
+});
+
+test('keeps a saved product that the list has, but not readable', async () => {
+  stubBackend({ 'GET /products': { status: 200, body: [aProduct({ id: 1, title: 'Mug' }), { id: 2 }] } });
+  renderPage(<SavedPage />, { saved: { ids: [1, 2, 3], sync: { owner: '', unsent: {} } } });
+  expect(await screen.findByRole('link', { name: 'Mug' })).toBeDefined();
+  expect(screen.getByText('One product that you saved is not sold at the moment.')).toBeDefined();
+  expect(takeLogged('warn')).toHaveLength(1);
 });
 
 test('gives the focus to the page when what is no longer sold is removed by a key', async () => {

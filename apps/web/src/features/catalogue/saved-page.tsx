@@ -15,6 +15,7 @@ import { NeedsScript } from '../../components/needs-script.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlinthPhoto } from '../../components/plinth-photo.tsx';
 import { paths } from '../../lib/routes.ts';
+import { mayHave } from '../../store/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { savedToggled, selectSaved } from '../../store/saved-slice.ts';
 import { selectCustomer } from '../../store/session/session-slice.ts';
@@ -116,7 +117,7 @@ const SavedProducts = () => {
       <SkeletonGrid />
     );
   const products = ids.flatMap((id) => data.products.find((product) => product.id === id) ?? []);
-  const gone = saved.filter((id) => products.every((product) => product.id !== id));
+  const gone = saved.filter((id) => products.every((product) => product.id !== id) && !mayHave(data, id));
   return (
     <>
       {gone.length > 0 && <NotSold ids={gone} />}

@@ -51,7 +51,8 @@ export const useSlides = () => {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = arrows[event.key];
-    if (!step) return;
+    // With such a key it is a shortcut of the browser, such as Back.
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     show(current + getDirection(event.currentTarget) * step);
   };
