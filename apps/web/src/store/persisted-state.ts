@@ -1,8 +1,19 @@
+import { idempotencyKey } from '@curiolane/contract';
 import { cartLine } from '@curiolane/contract/accepted';
+import * as z from 'zod/mini';
 import { parseJson, readStoredText, storedStateKey } from '../browser/storage.ts';
 import type { CartState } from './cart-slice.ts';
 import { allCategories, type FilterState } from './filter-slice.ts';
-import { filter, persistedRecord, storedCart } from './persisted-schemas.ts';
+
+/** The record that redux-persist writes: an object whose values are JSON. */
+const persistedRecord = z.record(z.string(), z.unknown());
+
+const storedFilter = z.object({ category: z.string().check(z.minLength(1)) });
+
+const storedCart = z.object({
+  lines: z.array(z.unknown()),
+  lastOrder: z.catch(z.optional(idempotencyKey), undefined),
+});
 
 const parseRecord = (text: string | null) => persistedRecord.safeParse(parseJson(text)).data;
 
@@ -72,7 +83,7 @@ const readCart = (value: unknown): { cart: CartState; lostLines: number } => {
 export const readPersistedState = (text: string): PersistedState => {
   const record = parseRecord(text);
   if (!record) return { cart: emptyCart, filter: noFilter, lostLines: 0, corrupt: true };
-  const chosen = filter.safeParse(parseText(record.filter));
+  const chosen = storedFilter.safeParse(parseText(record.filter));
   const unreadable = record.cart !== undefined && parseText(record.cart) === undefined;
   return {
     ...readCart(parseText(record.cart)),

@@ -65,6 +65,18 @@ test('calls onValueChange on Enter and does not submit the form', async () => {
   expect(onValueChange.mock.calls).toEqual([['mug']]);
 });
 
+test.each([
+  ['stays in the field', 'a mouse', false],
+  ['leaves the field with the keyboard', 'a touch screen', true],
+])('on Enter the focus %s of a device with %s', async (_, __, isCoarse) => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isCoarse } as MediaQueryList);
+  const { field } = await show('mug');
+  await field.click();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement === field.element()).toBe(!isCoarse);
+  vi.mocked(window.matchMedia).mockRestore();
+});
+
 test('submits the text to its action before hydration', async () => {
   const html = renderToString(
     <SearchField label="Search" name="search" action="/shop/" value="" onValueChange={onValueChange} />,

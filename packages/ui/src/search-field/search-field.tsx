@@ -39,6 +39,8 @@ export const SearchField = ({
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onValueChange(value);
+    // The keyboard of a phone would stay over what was found.
+    if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
   };
 
   const clear = () => {
