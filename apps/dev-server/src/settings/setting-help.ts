@@ -25,7 +25,7 @@ export const settingHelp: Readonly<Record<Exclude<VariableName, BuildVariable>, 
   SMTP_CA_FILE: 'the only CAs trusted for the mail host, in PEM; by default those of Node',
   MAIL_FROM: 'the sender of every mail',
   CATALOGUE_URL:
-    'another host with `GET /products`; a user and a password in the URL are sent to it. A product that does not fit the contract is not sold, and the log says why; while the host is away, the last catalogue stays',
+    'another host with `GET /products`; a user and a password in the URL are sent to it. An image that is a path is on that host, where browsers load it. A product that does not fit the contract is not sold, and the log says why; while the host is away, the last catalogue stays',
   SEED_FILE:
     'JSON with `products`, `accounts` and `orders`, each optional: [data](sandboxes.md#data-of-its-own) for the main shop, stored if the database is empty. Only with the development tools',
   SESSION_ENFORCEMENT: '`off`: profile requests need no session, as in the documented protocol',

@@ -18,6 +18,16 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+/** A path of an image belongs to the host that serves the catalogue, and browsers would ask this server for it. */
+const withImageUrl = (entry: unknown, origin: string): unknown =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'image' in entry &&
+  typeof entry.image === 'string' &&
+  /^\/(?!\/)/.test(entry.image)
+    ? { ...entry, image: origin + entry.image }
+    : entry;
+
 const load = async (url: URL, signal: AbortSignal): Promise<CatalogueSnapshot> => {
   const response = await fetch(`${url.origin}${url.pathname.replace(/\/+$/, '')}/products`, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
@@ -27,7 +37,11 @@ const load = async (url: URL, signal: AbortSignal): Promise<CatalogueSnapshot> =
     await response.body?.cancel();
     throw new Error(`it responded with ${response.status} to GET /products`);
   }
-  return parseCatalogue(parseJson(await response.text()));
+  const content = parseJson(await response.text());
+  const { origin } = new URL(response.url);
+  return parseCatalogue(
+    Array.isArray(content) ? content.map((entry: unknown) => withImageUrl(entry, origin)) : content,
+  );
 };
 
 type Intervals = typeof defaultIntervals;

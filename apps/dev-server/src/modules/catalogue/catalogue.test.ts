@@ -105,6 +105,8 @@ describe('the catalogue', () => {
 });
 
 describe('a catalogue of another host', () => {
+  const cup = { ...mug, image: 'https://photos.example/cup.jpg' };
+
   type Host = {
     response: { status: number; body: string };
     url: string;
@@ -114,7 +116,7 @@ describe('a catalogue of another host', () => {
   };
 
   const startHost = async (): Promise<Host> => {
-    const host: Host = { response: { status: 200, body: JSON.stringify([mug]) }, url: '', requests: 0 };
+    const host: Host = { response: { status: 200, body: JSON.stringify([cup]) }, url: '', requests: 0 };
     const server = createServer((request, response) => {
       host.requests += 1;
       const allowed = host.authorization === request.headers.authorization;
@@ -143,7 +145,7 @@ describe('a catalogue of another host', () => {
     host.authorization = `Basic ${btoa('ann:p@ss')}`;
     const named = { url: host.url.replace('//', '//ann:p%40ss@') };
     const shop = await startShop(await load(named));
-    expect((await shop.get('/products')).json()).toEqual([mug]);
+    expect((await shop.get('/products')).json()).toEqual([cup]);
     host.response.status = 500;
     await load(named);
     expect(log.warn).toHaveBeenCalled();
@@ -152,9 +154,37 @@ describe('a catalogue of another host', () => {
 
   test('is served like the bundled one, without keys that the contract does not know', async () => {
     const host = await startHost();
-    host.response.body = JSON.stringify([{ ...mug, stock: 4 }]);
+    host.response.body = JSON.stringify([{ ...cup, stock: 4 }]);
     const shop = await startShop(await load(host));
-    expect((await shop.get('/products')).json()).toEqual([mug]);
+    expect((await shop.get('/products')).json()).toEqual([cup]);
+  });
+
+  test.each([
+    ['a path', '/photos/cup.jpg', (host: string) => `${host}/photos/cup.jpg`],
+    ['a URL', 'https://photos.example/cup.jpg', () => 'https://photos.example/cup.jpg'],
+    ['a URL without a scheme', '//photos.example/cup.jpg', () => '//photos.example/cup.jpg'],
+    ['no image', '', () => ''],
+  ])('has its photographs on its own host: %s', async (_name, image, toExpected) => {
+    const host = await startHost();
+    host.authorization = `Basic ${btoa('ann:secret')}`;
+    host.response.body = JSON.stringify([{ ...cup, image }]);
+    const shop = await startShop(await load({ url: host.url.replace('//', '//ann:secret@') }));
+    const served = { ...cup, image: toExpected(host.url) };
+    expect((await shop.get('/products')).json()).toEqual([served]);
+    expect((await shop.get('/products/1')).json()).toEqual(served);
+  });
+
+  test('that redirects has its photographs on the host that serves it', async () => {
+    const host = await startHost();
+    host.response.body = JSON.stringify([{ ...cup, image: '/photos/cup.jpg' }]);
+    const redirecting = createServer((_request, response) => {
+      response.writeHead(302, { location: `${host.url}/products` }).end();
+    });
+    await new Promise<void>((resolve) => redirecting.listen(0, resolve));
+    closers.push(() => redirecting.close());
+    const { port } = redirecting.address() as AddressInfo;
+    const catalogue = await load({ url: `http://localhost:${port}` });
+    expect(catalogue.current()?.byId.get(1)?.image).toBe(`${host.url}/photos/cup.jpg`);
   });
 
   test('that is loaded again without a change stays the same, with what was made from it', async () => {
@@ -163,14 +193,14 @@ describe('a catalogue of another host', () => {
     const first = catalogue.current();
     await eventually(async () => expect(host.requests).toBeGreaterThan(3));
     expect(catalogue.current()).toBe(first);
-    host.response.body = JSON.stringify([{ ...mug, price: 29 }]);
+    host.response.body = JSON.stringify([{ ...cup, price: 29 }]);
     await eventually(async () => expect(catalogue.current()?.products[0]?.price).toBe(29));
   });
 
   test.each([
     ['fails', { status: 500, body: '' }],
     ['sends another shape', { status: 200, body: '{"products":[]}' }],
-    ['sends an invalid price', { status: 200, body: JSON.stringify([{ ...mug, price: 'free' }]) }],
+    ['sends an invalid price', { status: 200, body: JSON.stringify([{ ...cup, price: 'free' }]) }],
   ])('that %s is unavailable (503) until it loads', async (_name, response) => {
     const host = await startHost();
     host.response = response;
@@ -179,24 +209,24 @@ describe('a catalogue of another host', () => {
       const refused = await shop.get(path);
       expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
     }
-    host.response = { status: 200, body: JSON.stringify([mug]) };
+    host.response = { status: 200, body: JSON.stringify([cup]) };
     await eventually(async () => expect((await shop.get('/products')).statusCode).toBe(200));
   });
 
   const bad = [
     { ...lamp, price: 'free' },
-    { ...mug, title: 'Another mug' },
+    { ...cup, title: 'Another mug' },
     'Sold out',
     { title: 'No id', price: 3 },
   ];
 
   test('loses a bad product, says which and why in one line, and sells the others', async () => {
     const host = await startHost();
-    host.response.body = JSON.stringify([mug, ...bad]);
+    host.response.body = JSON.stringify([cup, ...bad]);
     const shop = await startShop(await load(host));
-    expect((await shop.get('/products')).json()).toEqual([mug]);
+    expect((await shop.get('/products')).json()).toEqual([cup]);
     expect((await shop.get('/products/2')).statusCode).toBe(404);
-    expect((await shop.get('/products/1')).json()).toEqual(mug);
+    expect((await shop.get('/products/1')).json()).toEqual(cup);
     expect(log.warn.mock.calls).toEqual([
       [
         {
@@ -214,22 +244,22 @@ describe('a catalogue of another host', () => {
 
   test('sells a product that is listed without a description', async () => {
     const host = await startHost();
-    const { description: _, ...listed } = mug;
+    const { description: _, ...listed } = cup;
     host.response.body = JSON.stringify([listed]);
     const shop = await startShop(await load(host));
-    expect((await shop.get('/products/1')).json()).toEqual({ ...mug, description: '' });
+    expect((await shop.get('/products/1')).json()).toEqual({ ...cup, description: '' });
     expect(log.warn).not.toHaveBeenCalled();
   });
 
   test('says so once, and again when it changes', async () => {
     const host = await startHost();
-    host.response.body = JSON.stringify([mug, ...bad]);
+    host.response.body = JSON.stringify([cup, ...bad]);
     await load(host, 1);
     await eventually(() => expect(host.requests).toBeGreaterThan(3));
     expect(log.warn).toHaveBeenCalledTimes(1);
-    host.response.body = JSON.stringify([mug, bad[0]]);
+    host.response.body = JSON.stringify([cup, bad[0]]);
     await eventually(() => expect(log.warn).toHaveBeenCalledTimes(2));
-    host.response.body = JSON.stringify([mug, lamp]);
+    host.response.body = JSON.stringify([cup, lamp]);
     await eventually(() =>
       expect(log.info).toHaveBeenCalledWith(`catalogue ${host.url}/ sells all of its 2 products`),
     );
@@ -268,8 +298,8 @@ describe('a catalogue of another host', () => {
     const before = host.requests;
     await eventually(() => expect(host.requests).toBeGreaterThan(before + 2), 10_000);
     expect(log.warn).toHaveBeenCalledTimes(1);
-    expect(catalogue.current()?.products).toEqual([mug]);
-    host.response = { status: 200, body: JSON.stringify([mug]) };
+    expect(catalogue.current()?.products).toEqual([cup]);
+    host.response = { status: 200, body: JSON.stringify([cup]) };
     await eventually(
       () => expect(log.info).toHaveBeenCalledWith(`catalogue ${host.url}/ loaded again`),
       10_000,
