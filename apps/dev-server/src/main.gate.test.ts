@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { products } from '@curiolane/catalogue/products';
+import { sandboxHeader } from '@curiolane/contract/sandbox-choice';
 import { createOrder, placeOrder } from '@curiolane/testing/orders';
 import { type RunningServer, waitForUrls } from '@curiolane/testing/server-process';
 import { sql } from 'kysely';
@@ -152,6 +153,30 @@ describe('the command', { timeout: 120_000 }, () => {
       expect([response.status, await response.json()]).toMatchObject([200, {}]);
     const next = await servers.start();
     expect((await (await fetch(`${next.storefront}/__dev/outbox`)).json()).waiting).toBe(0);
+  });
+
+  test('stops in its time, and writes its journal counts, although the mail host responds no more', async () => {
+    let connections = 0;
+    const silent = createServer((socket) => {
+      connections += 1;
+      socket.on('error', () => {});
+      socket.write('220 mail.example\r\n');
+    });
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const counts = join(servers.folder, 'counts');
+    const server = await servers.start({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      JOURNAL_FOLDER: counts,
+    });
+    const { body: sandbox } = await post(server, '/__dev/sandboxes', {});
+    const headers = { [sandboxHeader]: String(sandbox.id) };
+    expect((await placeOrder({ storefront: server.storefront, headers }, order)).status).toBe(201);
+    // The check of the mail host, and the mail of the sandbox.
+    await eventually(() => expect(connections).toBe(2));
+    expect(await server.stop()).toBe(0);
+    expect(existsSync(counts)).toBe(true);
+    silent.close();
   });
 
   test('goes on responding until proxies have noticed that it shuts down', async () => {

@@ -72,7 +72,7 @@ const startInboxIfNeeded = async (
 /** Milliseconds. A check of the mail host opens and authenticates a connection. */
 const healthIntervals = { database: 2000, mail: 5000 };
 
-/** How long a server that stops waits for the mail host: less than it has to stop. */
+/** How long a server that stops waits for the mail host, with all of its mails: less than it has to stop. */
 const mailHostTimeoutMs = 5000;
 
 const createDevToolsIfEnabled = async (
@@ -178,6 +178,8 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
       data: seedFile?.data,
     });
     const { JOURNAL_FOLDER } = config;
+    let timeout: NodeJS.Timeout | undefined;
+    closers.push(async () => clearTimeout(timeout));
     if (devTools && JOURNAL_FOLDER) closers.push(() => devTools.writeCounts(JOURNAL_FOLDER));
     if (devTools) closers.push(devTools.close);
     const clock = devTools?.clock ?? systemClock;
@@ -191,11 +193,7 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
       clock,
       log,
     });
-    closers.push(async () => {
-      const timeout = setTimeout(host.stopWaiting, mailHostTimeoutMs);
-      await outbox.stop();
-      clearTimeout(timeout);
-    });
+    closers.push(outbox.stop);
     closers.push(startPurging(database.queries, clock, log));
     const health = healthMonitor(
       {
@@ -227,6 +225,10 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
       devTools,
     });
     closers.push(() => app.close());
+    // Before all that may wait for a mail: requests, the outbox, sandboxes.
+    closers.push(async () => {
+      timeout = setTimeout(host.stopWaiting, mailHostTimeoutMs);
+    });
     await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
       throw toListenError(error, 'PORT', config.HOST, config.PORT);
     });

@@ -228,3 +228,14 @@ test.each([10, 2000, 40_000])(
     expect(received.match(/^Line\r$/gm)).toHaveLength(2 * lines);
   },
 );
+
+test('looks no longer for a host that says nothing than it is asked to', async () => {
+  const onConnect = vi.fn();
+  const url = await startHost({ onConnect });
+  const stopping = new AbortController();
+  const reachable = createMailer(url).reachable(stopping.signal);
+  await eventually(() => expect(onConnect).toHaveBeenCalledOnce());
+  stopping.abort();
+  await expect(reachable).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+  host?.hangUp();
+});

@@ -22,8 +22,11 @@ export type Mailer = {
   send(mail: Mail, id: string, onHandOver?: () => void): Promise<Delivery>;
   /** Runs what sends a mail, in several tries perhaps; the signal is aborted when the mail is to be given up. */
   track?<Sent>(send: (signal: AbortSignal) => Promise<Sent>): Promise<Sent>;
-  /** @throws when the SMTP host cannot be reached, or refuses the certificate or the credentials. */
-  reachable(): Promise<void>;
+  /**
+   * @throws when the SMTP host cannot be reached, or refuses the certificate or the credentials, and at once when the
+   *   signal is aborted.
+   */
+  reachable(signal?: AbortSignal): Promise<void>;
 };
 
 export type SmtpMailer = Mailer & {
@@ -57,6 +60,11 @@ const notifyWhenSent = (mail: Readable, onSent: () => void): Readable => {
   };
   return mail;
 };
+
+const rejectWhenAborted = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 
 type MailWithEnd = SendMailOptions & { onSent: () => void };
 
@@ -160,7 +168,10 @@ export const smtpMailer = (
         responded = true;
       }
     },
-    reachable: async () => void (await (await transport('short')).verify()),
+    async reachable(signal) {
+      const verified = transport('short').then((transporter) => transporter.verify());
+      await Promise.race(signal ? [verified, rejectWhenAborted(signal)] : [verified]);
+    },
     stopWaiting: () => stopped.abort(),
   };
 };

@@ -1,6 +1,6 @@
 export type HealthCheck = {
-  /** Rejects when the dependency cannot be used. */
-  check: () => Promise<void>;
+  /** Rejects when the dependency cannot be used; the signal is aborted when the server stops. */
+  check: (signal: AbortSignal) => Promise<void>;
   intervalMs: number;
   /** True when it has failed since the last check: a check alone would notice later. */
   hasFailed?: () => boolean;
@@ -22,16 +22,18 @@ type Log = { warn(details: object, message: string): void; info(message: string)
 const monitor = (name: string, { check, intervalMs, hasFailed }: HealthCheck, log: Log) => {
   let health: Health | undefined;
   let stopped = false;
+  let checking = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const run = async () => {
     const before = health;
-    health = await check().then(
+    checking = new AbortController();
+    health = await check(checking.signal).then(
       () => {
         if (before === 'down') log.info(`${name} is up again`);
         return 'up' as const;
       },
       (error: unknown) => {
-        if (before !== 'down') log.warn({ reason: String(error) }, `${name} is down`);
+        if (before !== 'down' && !stopped) log.warn({ reason: String(error) }, `${name} is down`);
         return 'down' as const;
       },
     );
@@ -55,6 +57,7 @@ const monitor = (name: string, { check, intervalMs, hasFailed }: HealthCheck, lo
     async stop() {
       stopped = true;
       clearTimeout(timer);
+      checking.abort();
       await running;
     },
   };

@@ -66,6 +66,24 @@ test('waits for the first check, and stops only after the one that is running', 
   await stopping;
 });
 
+test('ends a check of the mail host when it stops, and logs nothing of it', async () => {
+  const warn = vi.fn();
+  const health = healthMonitor(
+    {
+      database: { check: async () => {}, intervalMs: never },
+      mail: {
+        check: (signal) =>
+          new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+        intervalMs: never,
+      },
+    },
+    { ...log, warn },
+  );
+  health.start();
+  await health.stop();
+  expect(warn).not.toHaveBeenCalled();
+});
+
 test('logs why a dependency is down, once, and that it is up again', async () => {
   const lines: string[] = [];
   let isUp = false;
