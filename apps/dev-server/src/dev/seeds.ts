@@ -81,14 +81,14 @@ const createDemoOrders = (
 const toOrder = (
   data: OrderData,
   products: ReadonlyMap<number, Product>,
-  now: number,
+  createdAt: number,
   getAccountId: GetAccountId,
 ): NewOrder => ({
   id: data.id ?? randomUUID(),
   accountId: getAccountId(data.account === undefined ? data.email : data.account),
   email: normalizeEmail(data.email),
   order: completeOrder(data, products),
-  createdAt: data.createdAt === undefined ? now : Date.parse(data.createdAt),
+  createdAt: data.createdAt === undefined ? createdAt : Date.parse(data.createdAt),
 });
 
 export type SeedDependencies = {
@@ -114,7 +114,8 @@ export const createSeeder = ({ database, clock, products }: SeedDependencies) =>
     const onSale = data.products ? toProducts(data.products) : products();
     const byId = new Map(onSale.map((product) => [product.id, product]));
     const orders =
-      data.orders?.map((order) => toOrder(order, byId, now, getAccountId)) ??
+      // The first is the newest: a list has them as they were given.
+      data.orders?.map((order, index) => toOrder(order, byId, now - index, getAccountId)) ??
       createDemoOrders(seed, onSale, now, getAccountId);
     return { accounts, orders };
   };

@@ -61,6 +61,7 @@ export const findCustomers =
         where.or([where('orders.email', 'in', emails), where('accounts.email', 'in', emails)]),
       )
       .orderBy('orders.created_at')
+      .orderBy('orders.id')
       .execute();
     return {
       accounts: accounts.map(({ email, phone, address, avatar, created_at }) => ({

@@ -28,6 +28,7 @@ export const listAccounts = async (
     .selectFrom('accounts')
     .select(['id', 'email', 'phone', 'address', 'created_at'])
     .orderBy('created_at', 'desc')
+    .orderBy('email')
     .limit(maxRows)
     .execute();
   // One statement for all would lock accounts before sessions, and a reset locks them last.
@@ -72,6 +73,7 @@ export const listOrders = async (
     .selectFrom('orders')
     .select(['id', 'account_id', 'email', 'name', 'payment', 'total_cents', 'created_at', 'lines'])
     .orderBy('created_at', 'desc')
+    .orderBy('id')
     .limit(maxRows)
     .execute();
   const orders = rows.map(({ account_id, total_cents, created_at, lines, ...row }) => ({
@@ -95,12 +97,12 @@ const toColumn = ([column, value]: [string, unknown]): [string, StoredTable['row
 export const listTables = async (queries: Kysely<Schema>): Promise<StoredTable[]> => {
   const listed: StoredTable[] = [];
   for (const table of tableNames) {
-    const rows: object[] = await queries
-      .selectFrom(table)
-      .selectAll()
-      .orderBy(sql.ref(tables[table].newness), 'desc')
-      .limit(maxRowsOfTable)
-      .execute();
+    const { key, newness } = tables[table];
+    const query = key.reduce(
+      (ordered, column) => ordered.orderBy(sql.ref(column)),
+      queries.selectFrom(table).selectAll().orderBy(sql.ref(newness), 'desc'),
+    );
+    const rows: object[] = await query.limit(maxRowsOfTable).execute();
     listed.push({
       table,
       total: await countAll(queries, table),

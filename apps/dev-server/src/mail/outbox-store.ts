@@ -160,6 +160,7 @@ export const outboxStore = (queries: Kysely<Schema>, kind: 'sqlite' | 'postgres'
       .selectAll()
       .where('sent_at', 'is', null)
       .orderBy('created_at', 'desc')
+      .orderBy('id')
       .limit(limit)
       .execute(),
 
