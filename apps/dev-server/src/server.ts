@@ -120,7 +120,7 @@ const loadBeginning = async (config: Config, log: FastifyBaseLogger) => {
     ? bundledCatalogue(seedFile.products, log)
     : await loadCatalogue({ url: config.CATALOGUE_URL, basePath: config.BASE_PATH }, log);
   const products = () => catalogue.current()?.products ?? [];
-  seedFile?.check(products());
+  seedFile?.check(catalogue.current()?.products);
   return { seedFile, catalogue, products };
 };
 

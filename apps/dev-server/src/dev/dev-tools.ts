@@ -134,7 +134,7 @@ const registerRoutes = (
     closedCounts,
   }: { target: DevToolsTarget; linksConsole: boolean; closedCounts: ReadonlyMap<string, number> },
 ) => {
-  const products = () => catalogue.current()?.products ?? [];
+  const products = () => catalogue.current()?.products;
   const readCoverage = () =>
     getServerCoverage(
       new Map([

@@ -269,6 +269,18 @@ describe('data that are wrong', () => {
     expect((await shop.get('/__dev/sandboxes')).json().sandboxes).toEqual([]);
   });
 
+  test('are not said to be wrong while the catalogue of the server is away', async () => {
+    const away = await startTestApp({ catalogue: { current: () => undefined, close: () => {} } });
+    onTestFinished(away.close);
+    const response = await away.post('/__dev/sandboxes', { data: { orders: [{ ...form, cart: [line] }] } });
+    expect([response.statusCode, response.json().fieldErrors]).toEqual([
+      400,
+      { 'body.data.orders': [expect.stringMatching(/^The catalogue of CATALOGUE_URL is not available/)] },
+    ]);
+    const whole = { orders: [{ ...form, cart: [{ ...vase, quantity: 1 }] }] };
+    expect((await away.post('/__dev/sandboxes', { data: whole })).statusCode).toBe(201);
+  });
+
   test('may have 4 MiB, and no more', async () => {
     const products = (count: number) =>
       Array.from({ length: count }, (_, index) => ({

@@ -6,7 +6,7 @@ import { noSuchSandbox } from '../http/server/sandbox-choice.ts';
 import type { OpenSandbox } from './open-sandbox.ts';
 import type { Sandboxes } from './sandboxes.ts';
 import { getSeededEmails } from './seeds.ts';
-import { type DataProblem, findDataProblems } from './shop-data.ts';
+import { type DataProblem, findDataProblems, needsCatalogue } from './shop-data.ts';
 
 const toIso = (time: number) => new Date(time).toISOString();
 
@@ -21,13 +21,16 @@ const toFieldErrors = (problems: readonly DataProblem[]): FieldErrors => {
   return errors;
 };
 
+const catalogueIsAway =
+  'The catalogue of CATALOGUE_URL is not available right now, and these orders need it: try again, or give each line title, price, category and image.';
+
 const maxProblems = 100;
 
 export type SandboxesDependencies = {
   /** The path below which everything is served. */
   basePath: string;
-  /** The products of the server. */
-  products: () => readonly Product[];
+  /** The products of the server; undefined while its catalogue is away. */
+  products: () => readonly Product[] | undefined;
   readCoverage: () => ServerCoverage;
 };
 
@@ -47,7 +50,10 @@ export const sandboxesHandlers = (
   const notFound = (id: string) => errorResponse(404, 'not_found', noSuchSandbox(id));
   return {
     createSandbox: async ({ body: { name = null, seed = 'empty', data = {} } }) => {
-      const problems = findDataProblems(data, { products: products(), emails: getSeededEmails(seed) });
+      const onSale = products();
+      if (!onSale && needsCatalogue(data))
+        return errorResponse(400, 'validation_failed', undefined, { 'body.data.orders': [catalogueIsAway] });
+      const problems = findDataProblems(data, { products: onSale ?? [], emails: getSeededEmails(seed) });
       if (problems.length > 0)
         return errorResponse(
           400,

@@ -69,6 +69,18 @@ describe('SEED_FILE is refused with the file, the path and what is accepted', ()
     expect(() => check([mug])).toThrow(/orders\.0\.cart\.0\.id: The catalogue has no product 77\./);
     expect(() => check([vase])).not.toThrow();
   });
+
+  test('unless the catalogue is away, which is named instead', () => {
+    const CATALOGUE_URL = 'https://ann:secret@catalogue.example/shop';
+    const { check } = read(write({ orders: [order] }), { CATALOGUE_URL });
+    expect(() => check(undefined)).toThrow(StartError);
+    expect(() => check(undefined)).toThrow(
+      /^CATALOGUE_URL: the catalogue of catalogue\.example cannot be loaded, and orders of SEED_FILE need it/,
+    );
+    expect(() => check([])).toThrow(/^SEED_FILE: .*The catalogue has no product 77\./);
+    const whole = { ...order, cart: [{ ...vase, quantity: 2 }] };
+    expect(() => read(write({ orders: [whole] }), { CATALOGUE_URL }).check(undefined)).not.toThrow();
+  });
 });
 
 describe('a server with SEED_FILE', { timeout: 120_000 }, () => {

@@ -8,7 +8,7 @@ import { type Config, StartError } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { createSeeder } from './seeds.ts';
-import { findDataProblems, toProducts } from './shop-data.ts';
+import { findDataProblems, needsCatalogue, toProducts } from './shop-data.ts';
 
 type Issue = { path: readonly PropertyKey[]; message: string; keys?: readonly string[] };
 
@@ -24,8 +24,11 @@ export type SeedFile = {
   data: ShopData;
   /** The catalogue of the shop; undefined where the file has none. */
   products: Product[] | undefined;
-  /** @throws {StartError} when an order refers to what the shop does not have. */
-  check(products: readonly Product[]): void;
+  /**
+   * @param products Undefined while the catalogue is away.
+   * @throws {StartError} when an order refers to what the shop does not have.
+   */
+  check(products: readonly Product[] | undefined): void;
   /** Stores the accounts and orders in a database that has none yet. */
   fill(database: Database, clock: Clock, products: () => readonly Product[]): Promise<void>;
 };
@@ -69,7 +72,11 @@ export const readSeedFile = (
     data,
     products,
     check(onSale) {
-      const problems = findDataProblems(data, { products: onSale, emails: [] });
+      if (!onSale && CATALOGUE_URL && needsCatalogue(data))
+        throw new StartError(
+          `CATALOGUE_URL: the catalogue of ${new URL(CATALOGUE_URL).host} cannot be loaded, and orders of SEED_FILE need it: start again once it responds, or give each line title, price, category and image.`,
+        );
+      const problems = findDataProblems(data, { products: onSale ?? [], emails: [] });
       const [first] = problems;
       if (first) refuse(withMore(`${first.path}: ${first.message}`, problems.length));
     },

@@ -37,10 +37,16 @@ const nameSome = (values: readonly unknown[]) =>
     ? 'none'
     : `${values.slice(0, maxNamed).join(', ')}${values.length > maxNamed ? ', …' : ''}`;
 
+const isWhole = ({ title, price, category, image }: OrderData['cart'][number]) =>
+  [title, price, category, image].every((value) => value !== undefined);
+
+/** True for data of which only the catalogue of the server can say whether they are right. */
+export const needsCatalogue = ({ products, orders = [] }: ShopData): boolean =>
+  products === undefined && orders.some(({ cart }) => !cart.every(isWhole));
+
 const findLineProblem = (line: OrderData['cart'][number], products: Products): string | undefined => {
   if (products.has(line.id)) return undefined;
-  const { title, price, category, image } = line;
-  if ([title, price, category, image].every((value) => value !== undefined)) return undefined;
+  if (isWhole(line)) return undefined;
   return `The catalogue has no product ${line.id}. Its ids are ${nameSome([...products.keys()])}; a line of another one has title, price, category and image itself.`;
 };
 
