@@ -9,8 +9,10 @@ import { type RunningServer, waitForUrls } from '@curiolane/testing/server-proce
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from './db/database.ts';
+import { demoCustomer } from './dev/seeds.ts';
 import { eventually } from './testing/eventually.ts';
 import { post, type ServerProcesses, serverProcesses } from './testing/server-process.ts';
+import { startSmtpHost } from './testing/smtp-host.ts';
 
 const order = createOrder(products, 'ann@example.com');
 
@@ -177,6 +179,25 @@ describe('the command', { timeout: 120_000 }, () => {
     expect(await server.stop()).toBe(0);
     expect(existsSync(counts)).toBe(true);
     silent.close();
+  });
+
+  test('tries mails about accounts once more before it exits, and warns of one that the host refuses', async () => {
+    const tries: string[] = [];
+    const host = await startSmtpHost({
+      disabledCommands: ['STARTTLS'],
+      onRcptTo({ address }, _session, callback) {
+        tries.push(address);
+        callback(Object.assign(new Error('Try later'), { responseCode: 451 }));
+      },
+    });
+    const server = await servers.start({ SMTP_URL: `smtp://127.0.0.1:${host.port}`, LOG_LEVEL: 'warn' });
+    await post(server, '/__dev/reset', { seed: 'demo' });
+    await post(server, '/api/password-reset', { email: demoCustomer.email });
+    await eventually(() => expect(tries).toHaveLength(1));
+    expect(await server.stop()).toBe(0);
+    expect(tries).toHaveLength(2);
+    expect(server.output()).toContain('account mail not accepted');
+    await host.close();
   });
 
   test('goes on responding until proxies have noticed that it shuts down', async () => {

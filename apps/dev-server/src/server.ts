@@ -13,6 +13,7 @@ import { checkBuildPath } from './http/static/check-build-path.ts';
 import { readCertificate } from './https-certificate.ts';
 import { requireFreePorts, toListenError, toReachableHost } from './listen.ts';
 import { createLogger } from './log.ts';
+import { finishMails } from './mail/finish-mails.ts';
 import type { Inbox } from './mail/inbox/inbox.ts';
 import { noMailboxes } from './mail/mailboxes.ts';
 import { type Mailer, smtpMailer } from './mail/mailer.ts';
@@ -170,9 +171,10 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     const mailerUrl = inbox ? `${inbox.smtpUrl}?ignoreTLS=true` : smtp;
     const ca = config.SMTP_CA_FILE === undefined ? undefined : readCaFile(config.SMTP_CA_FILE);
     const host = smtpMailer(mailerUrl, config.MAIL_FROM, { ca, log });
+    const { mailer, finish: finishAccountMails } = finishMails(host);
     const devTools = await createDevToolsIfEnabled(config, {
       database,
-      mailer: host,
+      mailer,
       inbox,
       log,
       data: seedFile?.data,
@@ -207,12 +209,13 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
       log,
     );
     closers.push(health.stop);
+    closers.push(finishAccountMails);
     const metrics = await createMetricsIfAsked(config, { outbox: store, health });
     const app = await createApp(config, {
       clock,
       database,
       mailer: wrapMailer('sendVerificationCode', host),
-      accountMailer: devTools?.trackMails(host) ?? host,
+      accountMailer: devTools?.trackMails(mailer) ?? mailer,
       catalogue,
       renderedPages,
       photographs: photographsFolder,
@@ -225,7 +228,7 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
       devTools,
     });
     closers.push(() => app.close());
-    // Before all that may wait for a mail: requests, the outbox, sandboxes.
+    // Before all that may wait for a mail: requests, account mails, the outbox, sandboxes.
     closers.push(async () => {
       timeout = setTimeout(host.stopWaiting, mailHostTimeoutMs);
     });

@@ -110,9 +110,12 @@ export const createShopTools = (options: ShopToolsOptions): ShopTools => {
     wrapMailer: (operation, mailer) =>
       withMailFaults(mailer, { faults, closing, onTheirWay, operation, sender: options.sender }),
     trackMails: (mailer) => ({
+      ...mailer,
       send: (...mail) => mailer.send(...mail),
-      reachable: mailer.reachable,
-      track: onTheirWay.track,
+      track: (send) => {
+        const tracked = () => onTheirWay.track(send);
+        return mailer.track?.(tracked) ?? tracked();
+      },
     }),
     connect: (target) => connectTools(options, { faults, journal, onTheirWay }, target),
   };

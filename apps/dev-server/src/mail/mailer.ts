@@ -22,6 +22,8 @@ export type Mailer = {
   send(mail: Mail, id: string, onHandOver?: () => void): Promise<Delivery>;
   /** Runs what sends a mail, in several tries perhaps; the signal is aborted when the mail is to be given up. */
   track?<Sent>(send: (signal: AbortSignal) => Promise<Sent>): Promise<Sent>;
+  /** Aborted when the server stops: a mail that waits for its next try has the last one now. */
+  finishing?: AbortSignal;
   /**
    * @throws when the SMTP host cannot be reached, or refuses the certificate or the credentials, and at once when the
    *   signal is aborted.

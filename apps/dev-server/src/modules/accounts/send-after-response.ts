@@ -15,14 +15,16 @@ const neverAborted = new AbortController().signal;
 /** @returns the reason why the mail host has not accepted the mail; undefined when it has, or the mail was given up. */
 const deliver = async (mailer: Mailer, mail: Mail, signal: AbortSignal): Promise<string | undefined> => {
   const id = randomUUID();
+  const { finishing = neverAborted } = mailer;
   let reason: string | undefined;
   for (const delayMs of [randomInt(maxFirstDelay), ...retryDelays]) {
-    await sleep(delayMs, undefined, { ref: false, signal }).catch(() => {});
+    const ending = AbortSignal.any([signal, finishing]);
+    await sleep(delayMs, undefined, { ref: false, signal: ending }).catch(() => {});
     if (signal.aborted) return undefined;
     const delivery = await mailer.send(mail, id);
     if (delivery.accepted) return undefined;
     reason = delivery.reason;
-    if (delivery.rejected) break;
+    if (delivery.rejected || finishing.aborted) break;
   }
   return reason;
 };
