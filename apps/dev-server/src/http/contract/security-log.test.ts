@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
+import { createOrder } from '@curiolane/testing/orders';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { mug, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const ann = { email: 'ann@example.com', password: 'secret' };
 const ip = '203.0.113.7';
@@ -69,6 +70,18 @@ test('logs failed sign-ins, and the limit that ends them', async () => {
   );
   expect(events.slice(10)).toMatchObject([
     { event: 'excess_rate_limit_exceeded', level: 40, limit: 'sign-in-failures-email' },
+  ]);
+});
+
+test('logs the limit on orders', async () => {
+  await shop.close();
+  shop = await start({ ORDERS_PER_CLIENT: '1' });
+  const place = () =>
+    shop.post(`/Checkout/mail/send-Order-confirmation/${ann.email}`, createOrder([mug], ann.email), from);
+  await place();
+  expect((await place()).statusCode).toBe(429);
+  expect(readEvents()).toMatchObject([
+    { event: 'excess_rate_limit_exceeded', level: 40, limit: 'order-ip', account: expect.any(String) },
   ]);
 });
 

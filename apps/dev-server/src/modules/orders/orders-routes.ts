@@ -84,7 +84,8 @@ export const ordersHandlers = ({
 }: OrdersRoutesDependencies): Pick<Handlers<typeof shopContract>, 'sendOrderConfirmation'> &
   Pick<Handlers<typeof extensionsContract>, 'listOrders' | 'getOrder' | 'lookUpOrder' | 'settleOrder'> => ({
   sendOrderConfirmation: async ({ params, headers, body }, { request, reply }) => {
-    if (normalizeEmail(params.email) !== normalizeEmail(body.email))
+    const email = normalizeEmail(body.email);
+    if (normalizeEmail(params.email) !== email)
       return errorResponse(400, 'validation_failed', 'The e-mail addresses differ.', {
         'body.email': ['The e-mail address must be the one in the path.'],
       });
@@ -96,8 +97,10 @@ export const ordersHandlers = ({
       accountId: session?.accountId,
       client: toClientNetwork(request.ip),
     });
-    if (placement.outcome === 'rate_limited')
+    if (placement.outcome === 'rate_limited') {
+      logSecurity(request, 'excess_rate_limit_exceeded', { email, limit: placement.limit });
       reply.header('retry-after', String(placement.retryAfterSeconds));
+    }
     // For clients that read the status only, as the protocol has it, and still want the order's number.
     if (placement.outcome === 'placed') reply.header('location', `/api/orders/${placement.body.orderId}`);
     return toPlacementResponse(placement);

@@ -24,7 +24,7 @@ export type PlacedOrder = { message: string; orderId: string };
 export type Placement =
   | { outcome: 'placed'; body: PlacedOrder }
   | { outcome: 'key_reused' | 'catalogue_unavailable' }
-  | { outcome: 'rate_limited'; retryAfterSeconds: number }
+  | { outcome: 'rate_limited'; retryAfterSeconds: number; limit: string }
   | { outcome: 'product_unavailable'; title: string; line: number }
   | { outcome: 'price_changed'; title: string; price: number; line: number }
   | { outcome: 'total_mismatch'; received: number; expected: number };
